@@ -84,21 +84,21 @@ async function collectCases() {
 }
 
 async function filterCases(who, viewer) {
-  const { readConditions } = await sources.load('modules/filters/read-conditions.ts');
-  const { askFiltered } = await sources.load('modules/conversations/queries/filtered-list.ts');
+  const { parseFilterConditions } = await sources.load('modules/filters/read-conditions.ts');
+  const { buildFilteredRequest } = await sources.load('modules/conversations/queries/filtered-list.ts');
   const { listConversations } = await sources.load('modules/conversations/queries/list-conversations.ts');
   const { countConversations } = await sources.load('modules/conversations/queries/count-conversations.ts');
   const cases = [];
   for (const [name, { conditions }] of Object.entries(filterViews)) {
-    const filter = await readConditions(recorder.db, 1, 'conversation', conditions);
+    const filter = await parseFilterConditions(recorder.db, 1, 'conversation', conditions);
     cases.push(
       {
         name: `${who} | filter: ${name}`,
-        run: (db) => listConversations(db, viewer, askFiltered(filter, {})),
+        run: (db) => listConversations(db, viewer, buildFilteredRequest(filter, {})),
       },
       {
         name: `${who} | counts of filter: ${name}`,
-        run: (db) => countConversations(db, viewer, askFiltered(filter, {})),
+        run: (db) => countConversations(db, viewer, buildFilteredRequest(filter, {})),
       },
     );
   }
@@ -207,6 +207,6 @@ async function searchCases(viewer) {
 /** Its files get addresses only where a server runs; the statements are what is looked at. */
 async function attachmentsOf(db, listAttachments, conversation) {
   await listAttachments(db, conversation, 1).catch((error) => {
-    if (!/surroundings/.test(String(error))) throw error;
+    if (!/environment/.test(String(error))) throw error;
   });
 }

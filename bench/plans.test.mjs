@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createParley } from '../apps/server/src/app/parley';
 import { loadConfig } from '../apps/server/src/platform/config/config';
 import {
-  columnsRead,
-  holdColumnsFrom,
+  columnCacheSettled,
+  setColumnCacheThreshold,
 } from '../apps/server/src/modules/conversations/queries/columns/held-columns';
 import * as passwords from '../apps/server/src/platform/crypto/passwords';
 import * as secretBox from '../apps/server/src/platform/crypto/secret-box';
@@ -70,7 +70,7 @@ beforeAll(async () => {
     const [filter] = requests.filter(({ list }) => list === 'administrator, filter');
     await readHeld({ http: parley.http, reader, request: filter, growing });
   } finally {
-    holdColumnsFrom();
+    setColumnCacheThreshold();
     await reader.close();
     await parley.stop();
     await owner.end();
@@ -105,10 +105,10 @@ const nearer = (request) =>
 
 /** What is said to hold an account in memory, and then to follow what has changed in it. */
 async function readHeld({ http, reader, request, growing }) {
-  holdColumnsFrom(-1);
+  setColumnCacheThreshold(-1);
   const held = { ...request, list: 'filter', view: 'from memory' };
   for (let time = 0; time < 2; time += 1)
-    await read({ http, reader, request: held, growing, afterwards: columnsRead });
+    await read({ http, reader, request: held, growing, afterwards: columnCacheSettled });
   const message = { url: '/api/v1/accounts/1/conversations/7/messages', body: { content: 'Hello' } };
   const { statusCode } = await http.inject(injected({ ...message, token: held.token }));
   expect(statusCode).toBe(200);

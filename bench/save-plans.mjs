@@ -1,7 +1,7 @@
 // `node bench/save-plans.mjs`: keeps the plan of every list at full size in bench/plans; `npm run bench` does so too.
 // `--only 'rare label'` prints those instead.
 import { openDataSet } from './lib/data-set.mjs';
-import { keepPlans } from './lib/kept-plans.mjs';
+import { savePlans } from './lib/kept-plans.mjs';
 import { readOptions } from './lib/options.mjs';
 import { readPlans } from './lib/read-plans.mjs';
 import { openServerSources } from './lib/server-parts.mjs';
@@ -12,7 +12,7 @@ try {
   const database = await openDataSet(sources, { dataDir, conversations, say: console.log });
   try {
     const plans = await readPlans({ sources, database, dataDir, only });
-    if (!only) keepPlans(plans);
+    if (!only) savePlans(plans);
     for (const { list, view, statements } of only ? plans : [])
       console.log(`# ${list}, ${view}\n${statements.map(({ text }) => text).join('\n--\n')}\n`);
     console.log(`plans of ${plans.length} views at ${conversations} conversations`);

@@ -19,11 +19,15 @@ const parley = await createParley({
 });
 
 const RUNS = 40;
-let said = [];
+let recordedStatements = [];
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function recorded(...args) {
   const text = typeof args[0] === 'string' ? args[0] : args[0]?.text;
-  if (text) said.push({ text, values: (typeof args[0] === 'string' ? args[1] : args[0]?.values) ?? [] });
+  if (text)
+    recordedStatements.push({
+      text,
+      values: (typeof args[0] === 'string' ? args[1] : args[0]?.values) ?? [],
+    });
   return query.apply(this, args);
 };
 
@@ -69,10 +73,10 @@ try {
     if (only && !name.includes(only)) continue;
     const headers = { api_access_token: tokens.administrator };
     await parley.http.inject({ method: 'GET', url: `${account}/labels`, headers });
-    said = [];
+    recordedStatements = [];
     const { statusCode } = await parley.http.inject({ method, url, headers, payload });
-    console.log(`\n${name}: ${said.length} statements, status ${statusCode}`);
-    for (const statement of said) {
+    console.log(`\n${name}: ${recordedStatements.length} statements, status ${statusCode}`);
+    for (const statement of recordedStatements) {
       const line = statement.text.replace(/\s+/g, ' ').trim();
       console.log(`  ${await timeOf(statement)}  ${isLong ? line : line.slice(0, 150)}`);
     }

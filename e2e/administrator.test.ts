@@ -5,7 +5,7 @@ import { type SignedIn, signIn } from './support/api';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { waitForMail } from './support/mail';
 import { type Product, startProduct } from './support/product';
-import { heard, openChat, panel, writeAsVisitor } from './support/visitor';
+import { messageInWidget, openChat, panel, writeAsVisitor } from './support/visitor';
 import { startWebsite, type Website } from './support/website';
 
 const NEWCOMER = 'nora@acme.example';
@@ -75,14 +75,14 @@ test('the code, pasted into a page of another website, puts a working chat there
   await visitor.goto(website.url);
   await openChat(visitor);
   await writeAsVisitor(visitor, 'Ahoy from another website');
-  await heard(visitor, 'Ahoy from another website').waitFor();
+  await messageInWidget(visitor, 'Ahoy from another website').waitFor();
 
   await expect.poll(() => cardWith(mira, 'Harbour shop').count()).toBe(1);
   await cardWith(mira, 'Harbour shop').click();
   await said(mira, 'Ahoy from another website').waitFor();
   await mira.getByRole('complementary').getByText(new URL(website.url).host).waitFor();
   await reply(mira, 'Ahoy back');
-  await heard(visitor, 'Ahoy back').waitFor();
+  await messageInWidget(visitor, 'Ahoy back').waitFor();
   // The conversation is there again on the next page of that website.
   await visitor.goto(`${website.url}/other-page`);
   await panel(visitor).getByText('Ahoy back').first().waitFor({ state: 'attached' });

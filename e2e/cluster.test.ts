@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, hasRedis, startCluster } from './cluster/cluster';
 import { startHoldingReceiver } from './cluster/holding-receiver';
 import { openSocket } from './cluster/sockets';
-import { judge } from './faults/support/record';
+import { verifyScenario } from './faults/support/record';
 import { createCaller } from './support/ledger/caller';
 import { Listener } from './support/ledger/listener';
-import { becomeMember, type Member } from './support/ledger/people';
-import { Scene } from './support/ledger/scene';
+import { signInMember, type Member } from './support/ledger/people';
+import { Scenario } from './support/ledger/scene';
 import { DEMO_PASSWORD } from './support/api';
 import { type Product, waitUntil } from './support/product';
 
@@ -37,20 +37,20 @@ async function saysAndIsHeard(speaker: Member, listener: Listener): Promise<numb
   });
   expect(status).toBe(200);
   const said = performance.now();
-  await waitUntil(() => listener.heard.some(({ data }) => 'content' in data && data.content === content));
+  await waitUntil(() => listener.received.some(({ data }) => 'content' in data && data.content === content));
   return performance.now() - said;
 }
 
 async function speakerAndListener(): Promise<{ speaker: Member; listener: Listener }> {
-  const speaker = await becomeMember(cluster.one.url, 'agent1@acme.example');
-  const hearer = await becomeMember(cluster.two.url, 'agent2@acme.example');
+  const speaker = await signInMember(cluster.one.url, 'agent1@acme.example');
+  const hearer = await signInMember(cluster.two.url, 'agent2@acme.example');
   return { speaker, listener: await new Listener(cluster.two.url, hearer.room).start() };
 }
 
-test('R2: what is written at one process is heard at the other', async () => {
+test('R2: what is written at one process is received at the other', async () => {
   const { speaker, listener } = await speakerAndListener();
   const ms = await saysAndIsHeard(speaker, listener);
-  console.log(`heard after ${ms.toFixed(0)} ms`);
+  console.log(`received after ${ms.toFixed(0)} ms`);
   expect(listener.joins).toBe(1);
   listener.end();
 });
@@ -65,8 +65,8 @@ test('each process answers what its roles are for', async () => {
 });
 
 test.skipIf(!hasRedis)('typing and presence at one process are seen at the other', async () => {
-  const speaker = await becomeMember(cluster.one.url, 'agent1@acme.example');
-  const hearer = await becomeMember(cluster.two.url, 'agent2@acme.example');
+  const speaker = await signInMember(cluster.one.url, 'agent1@acme.example');
+  const hearer = await signInMember(cluster.two.url, 'agent2@acme.example');
   const seen: Array<{ event: string; data: unknown }> = [];
   const listener = new Listener(cluster.two.url, hearer.room, { onEvent: (event) => seen.push(event) });
   await listener.start();
@@ -102,7 +102,7 @@ test('E2: a limit is one limit over both processes', async () => {
 });
 
 test('E2: 20 sockets per person and 200 per address over both processes, and not one more', async () => {
-  const agent = await becomeMember(cluster.one.url, 'agent2@acme.example');
+  const agent = await signInMember(cluster.one.url, 'agent2@acme.example');
   const urlOf = (n: number) => (n % 2 ? cluster.one : cluster.two).url;
   const ofPerson = [];
   for (let n = 0; n < 21; n += 1) ofPerson.push(await openSocket(urlOf(n), { room: agent.room as never }));
@@ -144,10 +144,10 @@ test('R5: signing out at one process ends the socket at the other', async () => 
 });
 
 /** Both processes restarted one after the other while people write; nobody may notice. */
-async function rollUnderLoad(env?: Record<string, string>): Promise<Scene> {
+async function rollUnderLoad(env?: Record<string, string>): Promise<Scenario> {
   const { url, connectionString, one, two } = cluster;
-  const scene = await Scene.open({ url, connectionString });
-  const load = scene.load({ writers: 4 });
+  const scenario = await Scenario.open({ url, connectionString });
+  const load = scenario.load({ writers: 4 });
   for (const product of [one, two]) {
     const before = load.answers;
     await waitUntil(() => load.answers > before + 30, 60_000);
@@ -156,23 +156,23 @@ async function rollUnderLoad(env?: Record<string, string>): Promise<Scene> {
   const before = load.answers;
   await waitUntil(() => load.answers > before + 30, 60_000);
   await load.stop();
-  const statuses = scene.history.operations.flatMap((one) => one.statuses);
+  const statuses = scenario.history.operations.flatMap((one) => one.statuses);
   expect(statuses.filter((status) => status === 0 || status >= 500)).toEqual([]);
-  expect([...scene.history.changes.keys()].filter((status) => status === 0 || status >= 500)).toEqual([]);
-  return scene;
+  expect([...scenario.history.changes.keys()].filter((status) => status === 0 || status >= 500)).toEqual([]);
+  return scenario;
 }
 
 test(
   'O1, D1, R1: a rolling restart under load fails no request, and the jobs of a killed worker are taken over',
   async () => {
     const receiver = await startHoldingReceiver();
-    const admin = await becomeMember(cluster.url, 'admin@globex.example');
+    const admin = await signInMember(cluster.url, 'admin@globex.example');
     await admin.caller.call('POST', '/webhooks', {
       webhook: { url: receiver.url, subscriptions: ['message_created'] },
     });
     receiver.hold(true);
-    const scene = await Scene.open({ url: cluster.url });
-    scene.close();
+    const scenario = await Scenario.open({ url: cluster.url });
+    scenario.close();
     await waitUntil(() => receiver.held > 0, 30_000);
     await cluster.worker.kill();
     receiver.hold(false);
@@ -180,7 +180,7 @@ test(
     await cluster.startWorker();
 
     const rolled = await rollUnderLoad();
-    await judge(rolled, {
+    await verifyScenario(rolled, {
       fault: 'both processes behind a balancer restarted in turn under load',
       expected: '0 failed requests, nothing lost or doubled',
       recovered: 'nothing to recover',
@@ -210,7 +210,7 @@ test.skipIf(!hasRedis)(
     const { speaker, listener } = await speakerAndListener();
     await wrongSignIns('203.0.113.9', 4);
     await cluster.redis?.kill();
-    console.log(`without Redis heard after ${(await saysAndIsHeard(speaker, listener)).toFixed(0)} ms`);
+    console.log(`without Redis received after ${(await saysAndIsHeard(speaker, listener)).toFixed(0)} ms`);
     console.log(`and then after ${(await saysAndIsHeard(speaker, listener)).toFixed(0)} ms`);
     expect((await wrongSignIns('203.0.113.9', 4)).slice(-1)).toEqual([429]);
     expect((await speaker.caller.call('GET', '/conversations')).status).toBe(200);
@@ -226,13 +226,13 @@ test(
   'O1, O4: without Redis at all the same holds: rolling restart, events, limits',
   async () => {
     const rolled = await rollUnderLoad({ REDIS_URL: '' });
-    await judge(rolled, {
+    await verifyScenario(rolled, {
       fault: 'the same without Redis',
       expected: '0 failed requests, nothing lost or doubled',
       recovered: 'nothing to recover',
     });
     const { speaker, listener } = await speakerAndListener();
-    console.log(`by looking heard after ${(await saysAndIsHeard(speaker, listener)).toFixed(0)} ms`);
+    console.log(`by looking received after ${(await saysAndIsHeard(speaker, listener)).toFixed(0)} ms`);
     listener.end();
     expect(await wrongSignIns('203.0.113.30', 6)).toEqual([401, 401, 401, 401, 401, 429]);
   },

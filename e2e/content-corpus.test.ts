@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from './support/api';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { payloads } from './support/corpus';
-import { fillEveryField, type Ground, inParallel, sendFiles } from './support/corpus-fill';
+import { fillEveryField, type CorpusContext, inParallel, sendFiles } from './support/corpus-fill';
 import { type Guard, guard } from './support/corpus-guard';
 import { type Product, startProduct } from './support/product';
-import { enterTalk } from './support/visitor';
+import { openConversationPanel } from './support/visitor';
 
 const EMAIL = 'admin@corpus.test';
 const PASSWORD = 'Correct-horse-7';
@@ -19,7 +19,7 @@ let product: Product;
 let browsers: Browsers;
 let admin: SignedIn;
 let token: string;
-let ground: Ground;
+let ground: CorpusContext;
 /** Conversations full of payloads, by who wrote them. */
 const talks: number[] = [];
 /** Conversations of e-mails that are payloads. */
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 /** One of each thing that the routes name. */
-async function layGround(): Promise<Ground> {
+async function layGround(): Promise<CorpusContext> {
   const website = await post<Numbered & { website_token: string }>('/inboxes', {
     name: 'Website',
     enable_auto_assignment: false,
@@ -327,7 +327,7 @@ test('C1: a visitor’s panel shows it and nothing of it runs, loads, sends or l
       await settle(page);
       await guarded.inspect('the panel');
       const said = page.locator('[role=log] .bubble, [role=log] li').first();
-      await enterTalk(page.locator('button.primary').first(), said);
+      await openConversationPanel(page.locator('button.primary').first(), said);
       await settle(page);
       await guarded.inspect('the panel’s conversation');
       for (const [mark] of (await page.locator('body').innerText()).matchAll(/zq\d+zq/g)) seen.add(mark);

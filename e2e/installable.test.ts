@@ -2,23 +2,23 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
-import { type Door, openDoor } from './support/newer-worker';
+import { type WorkerProxy, startWorkerProxy } from './support/newer-worker';
 import { type Product, startProduct } from './support/product';
 
 const AGENT = 'agent1@acme.example';
 
-let door: Door;
+let workerProxy: WorkerProxy;
 let product: Product;
 let browsers: Browsers;
 beforeAll(async () => {
-  door = await openDoor();
-  product = await startProduct({ demo: true, env: { FRONTEND_URL: door.url } });
-  door.leadTo(product.url);
+  workerProxy = await startWorkerProxy();
+  product = await startProduct({ demo: true, env: { FRONTEND_URL: workerProxy.url } });
+  workerProxy.setTarget(product.url);
   browsers = await startBrowsers();
 });
 afterAll(async () => {
   await browsers?.close();
-  door?.close();
+  workerProxy?.close();
   await product?.dispose();
 });
 
@@ -45,7 +45,7 @@ async function debugWorkers(page: Page): Promise<{ debug: CDPSession; registered
   const debug = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(door.url));
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(workerProxy.url));
       if (own) resolve(own.registrationId);
     });
   });
@@ -54,9 +54,9 @@ async function debugWorkers(page: Page): Promise<{ debug: CDPSession; registered
 }
 
 test('PU2: the manifest names the installation and icons that are there', async () => {
-  const page = await fetch(`${door.url}/app`).then((answer) => answer.text());
+  const page = await fetch(`${workerProxy.url}/app`).then((answer) => answer.text());
   const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? [];
-  const answer = await fetch(new URL(address, door.url));
+  const answer = await fetch(new URL(address, workerProxy.url));
   const manifest = (await answer.json()) as { name: string; start_url: string; icons: { src: string }[] };
   expect([answer.headers.get('content-type'), manifest.name, manifest.start_url]).toEqual([
     'application/manifest+json; charset=utf-8',
@@ -64,25 +64,25 @@ test('PU2: the manifest names the installation and icons that are there', async 
     '/app',
   ]);
   for (const { src } of manifest.icons) {
-    const icon = await fetch(new URL(src, door.url));
+    const icon = await fetch(new URL(src, workerProxy.url));
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
   }
 });
 
 test('PU1: what is pushed is shown, and a click opens the conversation, here and nowhere else', async () => {
   const page = await browsers.open({ permissions: ['notifications'] });
-  await page.goto(`${door.url}/app/login`);
+  await page.goto(`${workerProxy.url}/app/login`);
   const { debug, registered } = await debugWorkers(page);
-  await signInAs(page, door.url, AGENT);
+  await signInAs(page, workerProxy.url, AGENT);
   await workerStands(page);
   const account = /accounts\/(\d+)/.exec(page.url())?.[1];
   const pushed = {
     title: 'A conversation (#7) has been assigned to you',
     tag: 'conversation_assignment_7_12',
-    url: `${door.url}/app/accounts/${account}/conversations/7`,
+    url: `${workerProxy.url}/app/accounts/${account}/conversations/7`,
   };
   await debug.send('ServiceWorker.deliverPushMessage', {
-    origin: door.url,
+    origin: workerProxy.url,
     registrationId: await registered,
     data: JSON.stringify(pushed),
   });
@@ -98,7 +98,7 @@ test('PU1: what is pushed is shown, and a click opens the conversation, here and
     page
       .context()
       .serviceWorkers()
-      .find((one) => one.url() === `${door.url}/sw.js`);
+      .find((one) => one.url() === `${workerProxy.url}/sw.js`);
   await expect.poll(findWorker).toBeDefined();
   const worker = findWorker();
   await worker?.evaluate(async (foreign) => {
@@ -123,7 +123,7 @@ test('PU1: what is pushed is shown, and a click opens the conversation, here and
   };
   const opened = () => worker?.evaluate(() => (globalThis as unknown as ClickedScope).opened.toSorted());
   await clickAll(2);
-  await expect.poll(opened).toEqual([`${door.url}/app`, pushed.url].toSorted());
+  await expect.poll(opened).toEqual([`${workerProxy.url}/app`, pushed.url].toSorted());
   await page.evaluate((url) => history.pushState(null, '', url), pushed.url);
   await worker?.evaluate(async (url) => {
     const scope = globalThis as unknown as ClickedScope;
@@ -138,11 +138,11 @@ test('PU1: what is pushed is shown, and a click opens the conversation, here and
 
 test('PU2: a newer version is noticed, and the reload brings it', async () => {
   const page = await browsers.open();
-  await signInAs(page, door.url, AGENT);
+  await signInAs(page, workerProxy.url, AGENT);
   await workerStands(page);
   const notice = page.getByText('New version available');
   expect(await notice.count()).toBe(0);
-  door.isNewer = true;
+  workerProxy.isNewer = true;
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
@@ -158,13 +158,13 @@ test('PU2: a newer version is noticed, and the reload brings it', async () => {
       return { shells: (await caches.keys()).length, isWaiting: Boolean(registration?.waiting) };
     });
   await expect.poll(kept).toEqual({ shells: 1, isWaiting: false });
-  door.isNewer = false;
+  workerProxy.isNewer = false;
   await leave(page);
 });
 
 test('PU2: no answer of the API and nothing without a hash is ever kept', async () => {
   const page = await browsers.open();
-  await signInAs(page, door.url, AGENT);
+  await signInAs(page, workerProxy.url, AGENT);
   await workerStands(page);
   await page.reload();
   const kept = () =>
@@ -182,11 +182,11 @@ test('PU2: no answer of the API and nothing without a hash is ever kept', async 
 
 test('PU2: without the manifest there is no worker, and one that was left behind goes', async () => {
   const page = await browsers.open();
-  await signInAs(page, door.url, AGENT);
+  await signInAs(page, workerProxy.url, AGENT);
   await workerStands(page);
   await product.stop();
   await product.restart({ DISPLAY_MANIFEST: 'false' });
-  expect((await fetch(`${door.url}/manifest.webmanifest`)).status).toBe(404);
+  expect((await fetch(`${workerProxy.url}/manifest.webmanifest`)).status).toBe(404);
   await page.reload();
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
   await page.waitForFunction(async () => (await caches.keys()).length === 0);
@@ -198,7 +198,7 @@ test('PU2: without the manifest there is no worker, and one that was left behind
 
 test('PU2: without a network the dashboard opens and says so', async () => {
   const page = await browsers.open();
-  await signInAs(page, door.url, AGENT);
+  await signInAs(page, workerProxy.url, AGENT);
   await workerStands(page);
   await product.kill();
   await page.context().setOffline(true);

@@ -4,7 +4,7 @@ import { cardOf, cardWith, openConversation, openTab, reply, said, signInAs, thr
 import { conversationAfter, newestConversation, type SignedIn, signIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
-import { heard, openChat, panel, writeAsVisitor } from './support/visitor';
+import { messageInWidget, openChat, panel, writeAsVisitor } from './support/visitor';
 
 const FROM_VISITOR = 'Written while nobody was there';
 const FROM_AGENT = 'Answered while nobody was there';
@@ -36,7 +36,7 @@ test('an agent and a visitor talk, each in a browser of their own', async () => 
   await visitor.goto(`${product.url}/demo`);
   await openChat(visitor);
   await writeAsVisitor(visitor, 'Are you there?');
-  await heard(visitor, 'Are you there?').waitFor();
+  await messageInWidget(visitor, 'Are you there?').waitFor();
   conversation = await conversationAfter(jonas, before);
   await cardOf(mira, conversation).click();
   await said(mira, 'Are you there?').waitFor();
@@ -53,7 +53,7 @@ test('R1: after kill -9 both sides see that the connection is away, and what the
   await reply(mira, FROM_AGENT);
   await thread(mira).getByText('Waiting for connection').waitFor(BACK_WITHIN);
   await writeAsVisitor(visitor, FROM_VISITOR);
-  await heard(visitor, FROM_VISITOR).waitFor();
+  await messageInWidget(visitor, FROM_VISITOR).waitFor();
   await panel(visitor)
     .getByText(/Sending…|Not sent/)
     .waitFor();
@@ -68,7 +68,7 @@ test('R1: with the server back, both catch up by themselves, without a reload', 
   expect(status).toBe(200);
 
   await said(mira, FROM_COLLEAGUE).waitFor(BACK_WITHIN);
-  await heard(visitor, FROM_COLLEAGUE).waitFor(BACK_WITHIN);
+  await messageInWidget(visitor, FROM_COLLEAGUE).waitFor(BACK_WITHIN);
   // What both wrote goes out by itself.
   await said(mira, FROM_VISITOR).waitFor(BACK_WITHIN);
   await mira.getByText('Reconnecting…').waitFor({ state: 'detached', ...BACK_WITHIN });
@@ -80,7 +80,7 @@ test('R1: with the server back, both catch up by themselves, without a reload', 
 });
 
 test('D1, D2: what was written meanwhile stands exactly once, with everybody', async () => {
-  await heard(visitor, FROM_AGENT).waitFor(BACK_WITHIN);
+  await messageInWidget(visitor, FROM_AGENT).waitFor(BACK_WITHIN);
   await thread(mira).getByText('Waiting for connection').waitFor({ state: 'detached' });
   await panel(visitor)
     .getByText(/Sending…|Not sent/)
@@ -97,13 +97,13 @@ test('D1, D2: what was written meanwhile stands exactly once, with everybody', a
       text,
     ).toHaveLength(1);
     expect(await said(mira, text).count(), `${text} with the agent`).toBe(1);
-    expect(await heard(visitor, text).count(), `${text} with the visitor`).toBe(1);
+    expect(await messageInWidget(visitor, text).count(), `${text} with the visitor`).toBe(1);
   }
 });
 
 test('the conversation goes on as if nothing had been', async () => {
   await reply(mira, 'Sorry, we are back');
-  await heard(visitor, 'Sorry, we are back').waitFor();
+  await messageInWidget(visitor, 'Sorry, we are back').waitFor();
   await writeAsVisitor(visitor, 'No harm done');
   await said(mira, 'No harm done').waitFor();
   await expect.poll(() => cardWith(mira, 'No harm done').count()).toBe(1);

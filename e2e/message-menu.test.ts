@@ -5,7 +5,7 @@ import { conversationAfter, newestConversation, signIn } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
-import { heard, openChat, panel, writeAsVisitor } from './support/visitor';
+import { messageInWidget, openChat, panel, writeAsVisitor } from './support/visitor';
 
 const QUESTION = 'Do you roast on Sundays as well';
 const ANSWER = 'Only on weekdays, and the shop key is under the mat';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await visitor.goto(`${product.url}/demo`);
   await openChat(visitor);
   await writeAsVisitor(visitor, QUESTION);
-  await heard(visitor, QUESTION).waitFor();
+  await messageInWidget(visitor, QUESTION).waitFor();
   conversation = await conversationAfter(admin, before);
   for (const [page, who] of [
     [mira, 'agent1'],
@@ -54,7 +54,7 @@ test('CT6: a reply names what it answers, and what is deleted is gone for collea
   await mira.getByRole('button', { name: 'Send', exact: true }).click();
 
   // Both ends of the talk, and the colleague, see what was answered.
-  await heard(visitor, ANSWER).waitFor();
+  await messageInWidget(visitor, ANSWER).waitFor();
   await panel(visitor).getByRole('blockquote').filter({ hasText: QUESTION }).waitFor();
   const quote = rowOf(jonas, ANSWER).getByRole('button', { name: 'In reply to', exact: false });
   await quote.click();
@@ -75,7 +75,7 @@ test('CT6: a reply names what it answers, and what is deleted is gone for collea
     await thread(page).getByText('This message was deleted').waitFor();
     await expect.poll(() => page.getByText(ANSWER).count()).toBe(0);
   }
-  await heard(visitor, 'This message was deleted').waitFor();
+  await messageInWidget(visitor, 'This message was deleted').waitFor();
   await expect.poll(() => panel(visitor).getByText(ANSWER).count()).toBe(0);
 
   await rowOf(jonas, 'This message was deleted').click({ button: 'right' });

@@ -8,14 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OutsideDatabase, startOutsideDatabase } from './faults/support/databases';
+import { type ExternalDatabase, startExternalDatabase } from './faults/support/databases';
 import { signIn, type SignedIn } from './support/api';
 import { type Product, startProduct, waitUntil } from './support/product';
 
 const ROOT = join(import.meta.dirname, '..');
 
 let folder: string;
-let outside: OutsideDatabase;
+let outside: ExternalDatabase;
 const products: Product[] = [];
 /** What the customer's own server was told. */
 const told: string[] = [];
@@ -24,7 +24,7 @@ let receiverPort = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-move-'));
-  outside = await startOutsideDatabase();
+  outside = await startExternalDatabase();
   await openReceiver();
   await closeReceiver();
 });

@@ -49,7 +49,7 @@ async function asCustomer<T>(
   return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as T };
 }
 
-const heardBy = (socket: Cable, event: string) =>
+const receivedBy = (socket: Cable, event: string) =>
   socket.messages.filter((message) => message.event === event).map((message) => message.data);
 const delivered = (event: string) => receiver.deliveries.filter(({ body }) => body.event === event);
 const contentsOf = (deliveries: Delivery[]) => deliveries.map(({ body }) => body.content);
@@ -105,7 +105,7 @@ test('R2: what the customer says over the API is heard by the agent’s program 
   expect(created.status).toBe(200);
   conversation = created.body.id;
   await asCustomer('POST', `/conversations/${conversation}/toggle_typing`, { typing_status: 'on' });
-  await waitUntil(() => heardBy(agentSocket, 'conversation.typing_on').length > 0);
+  await waitUntil(() => receivedBy(agentSocket, 'conversation.typing_on').length > 0);
   const said = await asCustomer<{ id: number; content: string }>(
     'POST',
     `/conversations/${conversation}/messages`,
@@ -113,9 +113,9 @@ test('R2: what the customer says over the API is heard by the agent’s program 
   );
   expect(said.status).toBe(200);
   await waitUntil(() =>
-    heardBy(agentSocket, 'message.created').some((data) => data.content === 'The kiosk is out of paper'),
+    receivedBy(agentSocket, 'message.created').some((data) => data.content === 'The kiosk is out of paper'),
   );
-  expect(heardBy(agentSocket, 'conversation.created').map((data) => data.id)).toContain(conversation);
+  expect(receivedBy(agentSocket, 'conversation.created').map((data) => data.id)).toContain(conversation);
 });
 
 test('the agent’s program answers, assigns, labels, sets the state, and the customer’s program hears what is theirs', async () => {
@@ -124,7 +124,7 @@ test('the agent’s program answers, assigns, labels, sets the state, and the cu
     is_private: false,
   });
   expect(typing.status).toBe(200);
-  await waitUntil(() => heardBy(customerSocket, 'conversation.typing_on').length > 0);
+  await waitUntil(() => receivedBy(customerSocket, 'conversation.typing_on').length > 0);
 
   const path = `/conversations/${conversation}`;
   const calls: [string, unknown][] = [
@@ -138,10 +138,10 @@ test('the agent’s program answers, assigns, labels, sets the state, and the cu
     expect((await agent.call('POST', address, body)).status, address).toBe(200);
   }
   await waitUntil(() =>
-    heardBy(customerSocket, 'message.created').some((data) => data.content === 'Somebody is on the way'),
+    receivedBy(customerSocket, 'message.created').some((data) => data.content === 'Somebody is on the way'),
   );
   await waitUntil(() =>
-    heardBy(customerSocket, 'conversation.status_changed').some((data) => data.status === 'resolved'),
+    receivedBy(customerSocket, 'conversation.status_changed').some((data) => data.status === 'resolved'),
   );
 
   const again = await asCustomer('POST', `/conversations/${conversation}/messages`, {
@@ -149,7 +149,7 @@ test('the agent’s program answers, assigns, labels, sets the state, and the cu
   });
   expect(again.status).toBe(200);
   await waitUntil(() =>
-    heardBy(agentSocket, 'conversation.status_changed').some((data) => data.status === 'open'),
+    receivedBy(agentSocket, 'conversation.status_changed').some((data) => data.status === 'open'),
   );
   const shown = await agent.call<{ status: string; labels: string[]; meta: { assignee: { id: number } } }>(
     'GET',

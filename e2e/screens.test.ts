@@ -3,10 +3,18 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bringAxe, violationsIn, violationsOn } from './support/axe';
-import { type Browsers, forget, leave, startBrowsers } from './support/browsers';
+import { type Browsers, clearBrowserData, leave, startBrowsers } from './support/browsers';
 import { layoutShiftOf, watchLayoutShift } from './support/layout-shift';
 import { type Product, startProduct } from './support/product';
-import { allScreens, becomeViewer, isComplete, recolour, type Screen, show, speak } from './support/screens';
+import {
+  allScreens,
+  signInViewer,
+  isComplete,
+  switchColorScheme,
+  type Screen,
+  show,
+  setUserLocale,
+} from './support/screens';
 import { panel } from './support/visitor';
 
 const LIGHT: BrowserContextOptions = { colorScheme: 'light', locale: 'en-GB' };
@@ -51,7 +59,7 @@ interface Walk {
 
 /** Every screen in one look, in two lanes at once: while one waits for a server, the other is looked at. */
 async function goThrough(options: BrowserContextOptions, walk: Walk): Promise<void> {
-  await speak(demo.url, options.locale === 'ar' ? 'ar' : 'en');
+  await setUserLocale(demo.url, options.locale === 'ar' ? 'ar' : 'en');
   const lanes = [0, 1].map((lane) => screens.filter((_screen, index) => index % 2 === lane));
   // Everybody is signed in before the first screen is looked at: the log of who signed in is one of them.
   const windows = await Promise.all(lanes.map((lane) => openWindows(lane, options)));
@@ -71,7 +79,7 @@ async function openWindows(some: Screen[], options: BrowserContextOptions): Prom
   for (const { viewer } of some) {
     if (viewer === 'visitor' || windows.has(viewer)) continue;
     const page = await openWindow(options);
-    await becomeViewer(page, demo.url, viewer);
+    await signInViewer(page, demo.url, viewer);
     windows.set(viewer, page);
   }
   return windows;
@@ -87,7 +95,7 @@ async function goThroughSome(
   for (const screen of some) {
     const known = windows.get(screen.viewer);
     const page = known ?? (await openWindow(options));
-    if (!known) await becomeViewer(page, demo.url, screen.viewer);
+    if (!known) await signInViewer(page, demo.url, screen.viewer);
     await lookAt(page, demo.url, screen, walk);
     if (!known) await leave(page);
   }
@@ -101,7 +109,7 @@ async function openWindow(options: BrowserContextOptions): Promise<Page> {
 }
 
 async function lookAt(page: Page, url: string, screen: Screen, walk: Walk): Promise<void> {
-  if (walk.isCold && !screen.open) await forget(page, url);
+  if (walk.isCold && !screen.open) await clearBrowserData(page, url);
   await show(page, url, screen);
   expect(new URL(page.url()).pathname, screen.name).toBe(screen.path.split('?')[0]);
   await walk.onShown?.(page, screen);
@@ -133,16 +141,16 @@ async function lookInEnglish(): Promise<Seen> {
       expect(await page.locator('html').getAttribute('dir'), name).toBe('ltr');
       await add(violationsIn(page, name, part));
       if (screen.isVariant) return;
-      await recolour(page, 'dark');
+      await switchColorScheme(page, 'dark');
       await add(violationsIn(page, `${name}, dark`, part, 'colours'));
       if (!screen.open) {
         await resize(page, NARROW);
         await add(violationsIn(page, `${name}, narrow and dark`, part));
-        await recolour(page, 'light');
+        await switchColorScheme(page, 'light');
         await add(violationsIn(page, `${name}, narrow`, part, 'colours'));
         await resize(page, WIDE);
       }
-      await recolour(page, 'light');
+      await switchColorScheme(page, 'light');
     },
   });
   return seen;

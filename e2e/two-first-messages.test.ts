@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
-import { heard, openChat, writeAsVisitor } from './support/visitor';
+import { messageInWidget, openChat, writeAsVisitor } from './support/visitor';
 
 const MANY = 12;
 
@@ -77,8 +77,8 @@ test('D4: two first messages, written in two windows of one visitor at the same 
     writeAsVisitor(second, 'Second window here'),
   ]);
   for (const window of [first, second]) {
-    await heard(window, 'First window here').waitFor();
-    await heard(window, 'Second window here').waitFor();
+    await messageInWidget(window, 'First window here').waitFor();
+    await messageInWidget(window, 'Second window here').waitFor();
   }
   expect(held()).toBe(2);
   const found = await conversationsWith('First window here');
@@ -114,5 +114,5 @@ test(`D4: ${MANY} first calls at once, the chat’s own kind, make one conversat
   expect(found).toHaveLength(1);
   expect([...(found[0]?.messages ?? [])].sort()).toEqual([...texts].sort());
   // The panel that stood open meanwhile shows each of them once.
-  for (const text of texts) await heard(visitor, text).waitFor();
+  for (const text of texts) await messageInWidget(visitor, text).waitFor();
 });

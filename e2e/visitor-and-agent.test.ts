@@ -14,7 +14,7 @@ import {
 } from './support/agent';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
-import { heard, launcher, messageField, openChat, panel, writeAsVisitor } from './support/visitor';
+import { messageInWidget, launcher, messageField, openChat, panel, writeAsVisitor } from './support/visitor';
 
 /** "At once" for somebody who looks, on a machine that is busy with three browsers. */
 const AT_ONCE = { timeout: 5_000 };
@@ -84,7 +84,7 @@ test('R2: a visitor’s first message is on top of every agent’s list at once,
   const before = { unassigned: await tabCount(mira, 'Unassigned'), all: await tabCount(mira, 'All') };
   await openChat(visitor);
   await writeAsVisitor(visitor, 'Hello, is order 4711 on its way?');
-  await heard(visitor, 'Hello, is order 4711 on its way?').waitFor();
+  await messageInWidget(visitor, 'Hello, is order 4711 on its way?').waitFor();
 
   for (const agent of [mira, jonas]) {
     await expect.poll(() => tabCount(agent, 'All'), AT_ONCE).toBe((before.all ?? 0) + 1);
@@ -140,7 +140,7 @@ test('each sees the other write and what the other wrote, as it happens', async 
     jonas.getByText('Mira Kessler is typing…').waitFor(AT_ONCE),
   ]);
   await reply(mira, 'Let me look it up for you');
-  await heard(visitor, 'Let me look it up for you').waitFor(AT_ONCE);
+  await messageInWidget(visitor, 'Let me look it up for you').waitFor(AT_ONCE);
   await said(jonas, 'Let me look it up for you').waitFor(AT_ONCE);
   expect(await said(mira, 'Let me look it up for you').count()).toBe(1);
   // What was answered is not new any more.
@@ -189,12 +189,12 @@ test('T4: a private note is seen by the colleague at once and never reaches the 
   await said(jonas, NOTE).waitFor(AT_ONCE);
   // What is written afterwards has arrived, so the note would have, too.
   await reply(mira, 'It leaves tomorrow');
-  await heard(visitor, 'It leaves tomorrow').waitFor(AT_ONCE);
+  await messageInWidget(visitor, 'It leaves tomorrow').waitFor(AT_ONCE);
   await expect
     .poll(() => received.some((text) => text.startsWith('socket') && text.includes('It leaves tomorrow')))
     .toBe(true);
   expect(received.filter((text) => text.includes('Hamburg'))).toEqual([]);
-  expect(await heard(visitor, NOTE).count()).toBe(0);
+  expect(await messageInWidget(visitor, NOTE).count()).toBe(0);
   for (const path of ['conversations', 'messages', 'messages?after=1', 'contact']) {
     const answer = await askAsVisitor(path);
     expect(answer.status, path).toBe(200);
@@ -252,7 +252,7 @@ test('who comes back in the same browser finds the conversation and what was sai
     'It leaves tomorrow',
     'Yes, you can pay the courier',
   ]) {
-    await heard(again, text).waitFor();
+    await messageInWidget(again, text).waitFor();
   }
   await expect.poll(() => launcher(again).getAttribute('aria-label')).toBe('Close chat');
   expect(received.filter((text) => text.includes('Hamburg'))).toEqual([]);
@@ -270,7 +270,7 @@ test('T4: another browser finds nothing of it', async () => {
     .waitFor();
   await expect.poll(() => received.slice(from).some((text) => text.startsWith('{"payload":[]'))).toBe(true);
   expect(received.slice(from).join('\n')).not.toContain('order 4711');
-  expect(await heard(stranger, 'Hello, is order 4711 on its way?').count()).toBe(0);
+  expect(await messageInWidget(stranger, 'Hello, is order 4711 on its way?').count()).toBe(0);
   await leave(stranger);
 });
 

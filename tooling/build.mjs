@@ -6,6 +6,6 @@ try {
   await installPackages();
   await buildStale({ force: process.argv.includes('--force') });
 } catch (error) {
-  console.error(error?.name === 'Complaint' ? error.message : error);
+  console.error(error?.name === 'UserFacingError' ? error.message : error);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 // Texts that a language lacks or has wrong, one a line; ends with 1 when there are any.
 import { tsImport } from 'tsx/esm/api';
 
-const { checkAllCatalogues } = await tsImport('../packages/i18n/src/check/check-all.ts', import.meta.url);
-const complaints = await checkAllCatalogues();
-for (const complaint of complaints) console.log(complaint);
-process.exitCode = complaints.length === 0 ? 0 : 1;
+const { checkAllCatalogs } = await tsImport('../packages/i18n/src/check/check-all.ts', import.meta.url);
+const problems = await checkAllCatalogs();
+for (const problem of problems) console.log(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -12,6 +12,6 @@ try {
   say(failed === 0 ? 'All good.' : `${failed} failed.`);
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
-  console.error(error?.name === 'Complaint' ? error.message : error);
+  console.error(error?.name === 'UserFacingError' ? error.message : error);
   process.exitCode = 1;
 }

@@ -186,7 +186,7 @@ const constants = {
     [
       'colour of a new widget',
       `${dashboard}/features/settings/model/new-inbox-forms.ts`,
-      /DEFAULT_WIDGET_COLOUR = '(\S+)'/,
+      /DEFAULT_WIDGET_COLOR = '(\S+)'/,
       '#009CE0',
     ],
     [

@@ -17,7 +17,7 @@ try {
   process.exit(isWell ? 0 : 1);
 } catch (error) {
   const isPlain =
-    ['Complaint', 'ConfigError'].includes(error?.name) || error?.code?.startsWith?.('ERR_PARSE_ARGS');
+    ['UserFacingError', 'ConfigError'].includes(error?.name) || error?.code?.startsWith?.('ERR_PARSE_ARGS');
   console.error(isPlain ? error.message : error);
   process.exit(1);
 }

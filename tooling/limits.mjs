@@ -8,7 +8,7 @@ const parse = (reference) => {
   const [path, text] = reference.split(' :: ');
   return { path, text: text.trim() };
 };
-const complaints = limits.flatMap(({ what, where, proof }) =>
+const problems = limits.flatMap(({ what, where, proof }) =>
   [...where, ...proof].map(parse).flatMap(({ path, text }) => {
     if (!existsSync(path)) return [`${what}: there is no ${path}`];
     return readFileSync(path, 'utf8').includes(text) ? [] : [`${what}: ${path} does not say "${text}"`];
@@ -45,9 +45,9 @@ ${limitsLater.map((line) => `- ${line}`).join('\n')}
 
 if (process.argv.includes('--check')) {
   if (readFileSync(PAGE, 'utf8') !== page)
-    complaints.push(`${PAGE} is not up to date: run node tooling/limits.mjs`);
+    problems.push(`${PAGE} is not up to date: run node tooling/limits.mjs`);
 } else {
   writeFileSync(PAGE, page);
 }
-for (const complaint of complaints) console.error(complaint);
-if (complaints.length > 0) process.exit(1);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);

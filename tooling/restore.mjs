@@ -2,7 +2,7 @@
 // `--confirm send` or `--confirm drop` afterwards decides what becomes of what waited to be sent. `--moving` says that
 // the old installation was stopped before the backup, so that nothing is held.
 import { runOperation } from './lib/operation.mjs';
-import { Complaint } from './lib/workspace.mjs';
+import { UserFacingError } from './lib/workspace.mjs';
 
 const options = {
   confirm: { type: 'string' },
@@ -14,7 +14,7 @@ await runOperation(options, (operations, { values, positionals, env, say }) => {
   if (values.confirm !== undefined) return operations.confirm(env, { decision: values.confirm, say });
   const [from, ...others] = positionals;
   if (!from || others.length > 0)
-    throw new Complaint('Name the folder of the backup: npm run restore -- FOLDER');
+    throw new UserFacingError('Name the folder of the backup: npm run restore -- FOLDER');
   return operations.restore(env, {
     from,
     hold: !values.moving,

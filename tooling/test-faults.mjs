@@ -43,7 +43,7 @@ try {
   if (isWritten) writePage(table);
   process.exitCode = code;
 } catch (error) {
-  console.error(error?.name === 'Complaint' ? error.message : error);
+  console.error(error?.name === 'UserFacingError' ? error.message : error);
   process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -44,7 +44,7 @@ async function count(part) {
     total.failed += failed;
     total.skipped += left;
   } catch (error) {
-    console.error(error?.name === 'Complaint' ? error.message : error);
+    console.error(error?.name === 'UserFacingError' ? error.message : error);
     total.failed += 1;
   }
 }

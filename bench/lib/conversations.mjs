@@ -65,7 +65,7 @@ function statusOf(random) {
 }
 
 /** What follows from the number of a conversation, the same every time it is asked. */
-function storyOf(plan, index) {
+function generateConversation(plan, index) {
   const random = createRandom(hash(index, plan.id));
   const created = END - DAYS * DAY + (index / plan.conversations) * DAYS * DAY + random.below(3_600_000);
   const status = statusOf(random);
@@ -133,16 +133,16 @@ function customOf(index) {
 
 export function* conversationRows(plan) {
   for (let index = 0; index < plan.conversations; index += 1) {
-    const story = storyOf(plan, index);
-    const { types, times, status } = story;
+    const generated = generateConversation(plan, index);
+    const { types, times, status } = generated;
     const date = (position) => (position < 0 ? null : new Date(times[position]));
     const firstReply = types.indexOf(TYPE.outgoing);
     const lastReply = types.lastIndexOf(TYPE.outgoing);
     const unread = status === STATUS.resolved ? 0 : MESSAGES_EACH - 1 - lastReply;
     const lastMessage = messageId(plan, index, MESSAGES_EACH - 1);
     yield [
-      plan.id, story.id, index + 1, story.inboxId, story.contactId, story.contactId, status, story.priority,
-      story.assigneeId, story.teamId, textArray(story.labels),
+      plan.id, generated.id, index + 1, generated.inboxId, generated.contactId, generated.contactId, status, generated.priority,
+      generated.assigneeId, generated.teamId, textArray(generated.labels),
       status === STATUS.snoozed ? new Date(END + 400 * DAY) : null,
       unread > 0 ? date(lastReply + 1) : null, date(firstReply), date(MESSAGES_EACH - 1), date(lastReply), unread,
       lastMessage, lastMessage, lastMessage, date(types.lastIndexOf(TYPE.incoming)), date(0), date(MESSAGES_EACH - 1),
@@ -159,19 +159,21 @@ export const messageColumns =
 export function* messageRows(plan) {
   for (let start = 0; start < plan.conversations; start += BLOCK) {
     const size = Math.min(BLOCK, plan.conversations - start);
-    const stories = Array.from({ length: size }, (_, at) => storyOf(plan, start + at));
+    const stories = Array.from({ length: size }, (_, at) => generateConversation(plan, start + at));
     for (let position = 0; position < MESSAGES_EACH; position += 1)
       for (let at = 0; at < size; at += 1) yield messageRow(plan, stories[at], start + at, position);
   }
 }
 
-function messageRow(plan, story, index, position) {
-  const isIncoming = story.types[position] === TYPE.incoming;
-  const content = sentence(story.random, 6, 30);
-  const at = new Date(story.times[position]);
-  const sender = isIncoming ? ['Contact', story.contactId] : ['User', story.assigneeId ?? plan.first.user];
+function messageRow(plan, generated, index, position) {
+  const isIncoming = generated.types[position] === TYPE.incoming;
+  const content = sentence(generated.random, 6, 30);
+  const at = new Date(generated.times[position]);
+  const sender = isIncoming
+    ? ['Contact', generated.contactId]
+    : ['User', generated.assigneeId ?? plan.first.user];
   return [
-    plan.id, messageId(plan, index, position), story.id, story.inboxId, story.types[position], content, content,
+    plan.id, messageId(plan, index, position), generated.id, generated.inboxId, generated.types[position], content, content,
     ...sender, at, at,
   ]; // biome-ignore format: as above
 }
@@ -179,7 +181,7 @@ function messageRow(plan, story, index, position) {
 /** People who take part: the assignee, and now and then a colleague. */
 export function* participantRows(plan) {
   for (let index = 0; index < plan.conversations; index += 1) {
-    const { id, assigneeId } = storyOf(plan, index);
+    const { id, assigneeId } = generateConversation(plan, index);
     const other = plan.first.user + (hash(index, 7) % plan.agents);
     if (assigneeId !== null) yield [plan.id, id, assigneeId];
     if (hash(index, 8) % 20 === 0 && other !== assigneeId) yield [plan.id, id, other];

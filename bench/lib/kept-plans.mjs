@@ -11,14 +11,15 @@ const folder = fileURLToPath(new URL('../plans/', import.meta.url));
  */
 export function openPlanReader(connection, growing) {
   const { query } = pg.Client.prototype;
-  let said = [];
+  let recordedStatements = [];
   pg.Client.prototype.query = function recorded(...args) {
     const [first, second] = args;
     const text = typeof first === 'string' ? first : first?.text;
     const values = typeof first === 'string' ? second : first?.values;
     const role = this.connectionParameters?.options;
     const isNamed = typeof first === 'object' && first?.name !== undefined;
-    if (text && role) said.push({ text, values: Array.isArray(values) ? values : [], role, isNamed });
+    if (text && role)
+      recordedStatements.push({ text, values: Array.isArray(values) ? values : [], role, isNamed });
     return query.apply(this, args);
   };
   const clients = new Map();
@@ -28,9 +29,9 @@ export function openPlanReader(connection, growing) {
   return {
     /** Reading statements on growing tables that `run` causes. */
     async record(run) {
-      said = [];
+      recordedStatements = [];
       await run();
-      return said.filter(isReading);
+      return recordedStatements.filter(isReading);
     },
     /** The plan as PostgreSQL carries it out, with the rows of each node; a named statement's is the one it keeps. */
     async explain({ text, values, role, isNamed }) {
@@ -89,11 +90,11 @@ export async function growingTables(owner) {
 }
 
 /** Names of nodes, tables and indexes, nothing that differs from machine to machine. */
-export function normalise(plan, depth = 0) {
+export function normalizePlan(plan, depth = 0) {
   const { 'Node Type': type, 'Index Name': index, 'Relation Name': table } = plan;
   const place = index ? ` ${index}` : table ? ` ${table}` : '';
   const own = `${'  '.repeat(depth)}${type}${place}`;
-  const children = (plan.Plans ?? []).map((child) => normalise(child, depth + 1));
+  const children = (plan.Plans ?? []).map((child) => normalizePlan(child, depth + 1));
   return [own, ...runs(children)].join('\n');
 }
 
@@ -111,7 +112,7 @@ const SHARED_BY = 6;
  * One file per list; views whose plans are the same stand together, what every request says in a file of its own.
  * `views` is `[{ list, view, statements: [{ sql, text }] }]`.
  */
-export function keepPlans(views) {
+export function savePlans(views) {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) if (file.endsWith('.txt')) rmSync(join(folder, file));
   const lists = new Map();

@@ -1,5 +1,5 @@
 import { benchSettings } from './accounts.mjs';
-import { growingTables, normalise, openPlanReader } from './kept-plans.mjs';
+import { growingTables, normalizePlan, openPlanReader } from './kept-plans.mjs';
 import { findSamples, injected, listRequests } from './list-requests.mjs';
 import { quietLogger } from './server-parts.mjs';
 
@@ -7,9 +7,11 @@ import { quietLogger } from './server-parts.mjs';
 export async function readPlans({ sources, database, dataDir, only }) {
   const { createParley } = await sources.load('app/parley.ts');
   const { loadConfig } = await sources.load('platform/config/config.ts');
-  const { holdColumnsFrom } = await sources.load('modules/conversations/queries/columns/held-columns.ts');
+  const { setColumnCacheThreshold } = await sources.load(
+    'modules/conversations/queries/columns/held-columns.ts',
+  );
   // What the database is asked of filters, which it answers until an account is held in memory.
-  holdColumnsFrom(Infinity);
+  setColumnCacheThreshold(Infinity);
   const { connection, owner } = database;
   const config = loadConfig({ DATA_DIR: dataDir, ...benchSettings });
   const parley = await createParley({ config, logger: quietLogger(), connection, withJobs: false });
@@ -29,12 +31,12 @@ export async function readPlans({ sources, database, dataDir, only }) {
 }
 
 async function plansOf({ http, reader, request }) {
-  const said = await reader.record(async () => {
+  const recordedStatements = await reader.record(async () => {
     const { statusCode } = await http.inject(injected(request));
     if (statusCode !== 200) throw new Error(`${request.url}: ${statusCode}`);
   });
   const statements = [];
-  for (const statement of said)
-    statements.push({ sql: statement.text, text: normalise(await reader.explain(statement)) });
+  for (const statement of recordedStatements)
+    statements.push({ sql: statement.text, text: normalizePlan(await reader.explain(statement)) });
   return statements;
 }

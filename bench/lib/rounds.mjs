@@ -26,7 +26,7 @@ export async function compare(sides, { rounds, seconds }) {
       const result = await sides[name].run(seconds);
       results[name].push({ ...result, cpu: (cpuTimeOf(sides[name].pids) - before) / result.count });
     }
-  const summaries = Object.fromEntries(names.map((name) => [name, summarise(results[name])]));
+  const summaries = Object.fromEntries(names.map((name) => [name, summarize(results[name])]));
   const [floor, ours] = names;
   const perRound = (pick) => median(results[ours].map((one, at) => pick(one, results[floor][at])));
   return {
@@ -36,7 +36,7 @@ export async function compare(sides, { rounds, seconds }) {
   };
 }
 
-function summarise(rounds) {
+function summarize(rounds) {
   const of = (key) => median(rounds.map((round) => round[key]));
   const refused = rounds.flatMap(({ statuses }) =>
     Object.entries(statuses).filter(([status]) => !status.startsWith('2')),

@@ -44,7 +44,7 @@ export async function measure(stage) {
     });
     return { ms: performance.now() - began, isRefused: status !== 200 };
   };
-  const first = stage.small ? {} : await askUntilHeld(ask);
+  const first = stage.small ? {} : await waitUntilCached(ask);
   const asked = [];
   const pids = [stage.server.pid, stage.database.pid()];
   const before = cpuTimeOf(pids);
@@ -84,7 +84,7 @@ const attributes = {
  * Asks for what no conversation has, by each attribute, until it is answered three times as fast as at first: from memory.
  * Answers the milliseconds of the first answers.
  */
-async function askUntilHeld(ask) {
+async function waitUntilCached(ask) {
   const first = {};
   for (const [attribute_key, value] of Object.entries(attributes)) {
     const conditions = [{ attribute_key, filter_operator: 'equal_to', values: [value] }];

@@ -12,7 +12,7 @@ const PER_SECOND = 500;
 /** Visitors write through the public client API, into many conversations of many accounts. */
 export async function measure(stage) {
   const seconds = stage.small ? 5 : 60;
-  const doors = await findDoors(stage);
+  const inboxUrls = await findPublicInboxUrls(stage);
   const run = randomUUID();
   const acknowledged = new Set();
   let made = 0;
@@ -26,7 +26,7 @@ export async function measure(stage) {
     seconds,
     next() {
       const echo = `${run}-${(made += 1)}`;
-      const path = doors[made % doors.length];
+      const path = inboxUrls[made % inboxUrls.length];
       const body = JSON.stringify({ content: `A visitor writes ${made}`, echo_id: echo });
       return { method: 'POST', path, body, echo };
     },
@@ -38,7 +38,7 @@ export async function measure(stage) {
 }
 
 /** Addresses of conversations, as their visitors write to them. */
-async function findDoors({ owner }) {
+async function findPublicInboxUrls({ owner }) {
   const { rows } = await owner.query(
     `select distinct on (c.account_id, c.id) a.identifier, ci.source_id, c.display_id from conversations c
      join contact_inboxes ci on ci.account_id = c.account_id and ci.id = c.contact_inbox_id

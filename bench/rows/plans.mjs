@@ -1,4 +1,4 @@
-import { keepPlans } from '../lib/kept-plans.mjs';
+import { savePlans } from '../lib/kept-plans.mjs';
 import { readPlans } from '../lib/read-plans.mjs';
 
 export const names = ['plans'];
@@ -6,6 +6,6 @@ export const names = ['plans'];
 /** No row of the table: a full run keeps the plans of all lists beside its figures. */
 export async function measure(stage) {
   if (stage.small) return [];
-  keepPlans(await readPlans(stage));
+  savePlans(await readPlans(stage));
   return [];
 }

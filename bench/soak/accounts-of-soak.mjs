@@ -5,7 +5,7 @@ import { call } from '../lib/stage.mjs';
 export const WEBHOOK_ACCOUNTS = 5;
 
 /** Addresses that visitors of the small accounts write to: `{ account, path }`. */
-export async function findDoors(owner) {
+export async function findPublicInboxUrls(owner) {
   const { rows } = await owner.query(
     `select c.account_id, a.identifier, ci.source_id, c.display_id from conversations c
      join contact_inboxes ci on ci.account_id = c.account_id and ci.id = c.contact_inbox_id

@@ -1,6 +1,6 @@
 const WIDTH = 760;
 const PANEL = { height: 120, gap: 46, left: 56, right: 150, top: 34 };
-const COLOURS = ['#2f6fed', '#d9480f', '#2b8a3e', '#862e9c'];
+const SERIES_COLORS = ['#2f6fed', '#d9480f', '#2b8a3e', '#862e9c'];
 
 const panels = [
   {
@@ -45,8 +45,8 @@ function drawPanel({ title, series }, samples, top) {
   });
   const drawn = Object.entries(series).map(([name, key], at) => {
     const points = samples.map((one) => `${x(one.seconds).toFixed(1)},${y(one[key]).toFixed(1)}`).join(' ');
-    const colour = COLOURS[at];
-    return `<polyline class="line" stroke="${colour}" points="${points}"/><text x="${PANEL.left + width + 10}" y="${top + 12 + at * 16}" style="fill: ${colour}">${name}</text>`;
+    const color = SERIES_COLORS[at];
+    return `<polyline class="line" stroke="${color}" points="${points}"/><text x="${PANEL.left + width + 10}" y="${top + 12 + at * 16}" style="fill: ${color}">${name}</text>`;
   });
   return `<text x="${PANEL.left}" y="${top - 10}" font-weight="bold">${title}</text>${lines.join('')}${times.join('')}${drawn.join('')}`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tokens } from '../lib/accounts.mjs';
 import { createRandom } from '../lib/random.mjs';
 import { headersOf } from '../lib/stage.mjs';
-import { findDoors, headOf, smallPlans } from './accounts-of-soak.mjs';
+import { findPublicInboxUrls, headOf, smallPlans } from './accounts-of-soak.mjs';
 
 const main = '/api/v1/accounts/1';
 const words = ['invoice', 'parcel', 'courier', 'ada', 'contact12'];
@@ -26,7 +26,7 @@ export const mixInWords = Object.entries(mix)
  */
 export async function createMixedRequests({ owner, plans, conversations, hasMessageSearch }) {
   const random = createRandom(17);
-  const doors = await findDoors(owner);
+  const inboxUrls = await findPublicInboxUrls(owner);
   const small = smallPlans(plans);
   const run = randomUUID();
   const acknowledged = new Set();
@@ -46,7 +46,7 @@ export async function createMixedRequests({ owner, plans, conversations, hasMess
   };
 
   const kinds = {
-    visitor: () => write(random.pick(doors).path, undefined, `A visitor writes ${made}`),
+    visitor: () => write(random.pick(inboxUrls).path, undefined, `A visitor writes ${made}`),
     reply() {
       const isSmall = random.chance(0.5);
       const plan = isSmall ? random.pick(small) : plans[0];

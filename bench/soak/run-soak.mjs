@@ -16,7 +16,7 @@ import { exchangeFiles } from './files.mjs';
 import { createMixedRequests, mixInWords } from './mixed-requests.mjs';
 import { startSampling } from './sampler.mjs';
 import { keepSockets } from './sockets.mjs';
-import { judgeCounts, judgeSamples } from './verdict.mjs';
+import { checkCounts, checkSamples } from './verdict.mjs';
 
 const CONVERSATIONS = 20_000;
 const CONNECTIONS = 32;
@@ -93,7 +93,7 @@ async function load({ minutes, say, database, consumer, server }) {
     minutes,
     machine: await describeMachine(owner),
     load: `${perSecond} requests/s (${mixInWords}), p95 ${result.p95.toFixed(0)} ms, ${sockets.count} sockets of which one leaves and one comes every 0.1 s, a file every second, webhooks of ${WEBHOOK_ACCOUNTS} accounts; ${ledger.acknowledged.toLocaleString('en')} messages`,
-    checks: [...judgeSamples(sampling.samples), ...judgeCounts(counts)],
+    checks: [...checkSamples(sampling.samples), ...checkCounts(counts)],
     trouble: {
       refused: requests.refused(),
       sockets: sockets.outcome.wrong.slice(0, 20),

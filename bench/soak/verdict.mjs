@@ -20,7 +20,7 @@ const watched = [
 ];
 
 /** Rows of the soak's table. */
-export function judgeSamples(samples) {
+export function checkSamples(samples) {
   const good = samples.filter(({ failed }) => failed === undefined);
   const warm = good.slice(Math.floor(good.length * WARM_UP));
   const middle = Math.floor(warm.length / 2);
@@ -43,7 +43,7 @@ export function judgeSamples(samples) {
 }
 
 /** Things that must not have happened at all. */
-export function judgeCounts(counts) {
+export function checkCounts(counts) {
   return Object.entries(counts).map(([what, count]) => ({
     what,
     first: '',

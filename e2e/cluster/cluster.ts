@@ -7,7 +7,7 @@ import {
   redisServerPath,
   startRedisServer,
 } from '../../apps/server/src/platform/realtime/redis-server';
-import { type OutsideDatabase, startOutsideDatabase } from '../faults/support/databases';
+import { type ExternalDatabase, startExternalDatabase } from '../faults/support/databases';
 import { type Product, startProduct, waitUntil } from '../support/product';
 import { type Balancer, startBalancer } from './balancer';
 
@@ -32,7 +32,7 @@ export interface Cluster {
 export async function startCluster(): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-cluster-'));
   const [database, redis, balancer] = await Promise.all([
-    startOutsideDatabase(),
+    startExternalDatabase(),
     hasRedis ? startRedisServer() : undefined,
     startBalancer(),
   ]);
@@ -87,7 +87,7 @@ async function closeAll(parts: {
   started: Product[];
   balancer: Balancer;
   redis: RedisServer | undefined;
-  database: OutsideDatabase;
+  database: ExternalDatabase;
   dataDir: string;
 }): Promise<void> {
   await Promise.all(parts.started.map((product) => product.dispose()));

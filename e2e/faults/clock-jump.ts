@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { becomeVisitor } from '../support/ledger/people';
-import { Scene } from '../support/ledger/scene';
+import { createVisitor } from '../support/ledger/people';
+import { Scenario } from '../support/ledger/scene';
 import { type Product, waitUntil } from '../support/product';
 import { embeddedDatabaseOf } from './support/databases';
-import { judge } from './support/record';
+import { verifyScenario } from './support/record';
 
 const MINUTES = 10;
 
@@ -24,7 +24,7 @@ globalThis.Date = class extends Real {
 /** The server's clock is ten minutes ahead, then ten behind, then right again, over restarts while people write. */
 export async function clockJump(product: Product): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-clock-'));
-  const scene = await Scene.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
+  const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
   const statuses: number[] = [];
   let isShifted = false;
   try {
@@ -34,13 +34,13 @@ export async function clockJump(product: Product): Promise<void> {
       isShifted = minutes !== 0;
       await product.stop();
       await product.restart({ NODE_OPTIONS: minutes === 0 ? '' : `--import ${preload}` });
-      await waitUntil(() => scene.listeners.every(({ listener }) => listener.isJoined), 30_000);
-      const load = scene.load({ writers: 4 });
+      await waitUntil(() => scenario.listeners.every(({ listener }) => listener.isJoined), 30_000);
+      const load = scenario.load({ writers: 4 });
       await waitUntil(() => load.answers > 40, 60_000);
       await load.stop();
       // Sessions from before the jump go on; a new one is good at once.
-      await becomeVisitor(product.url, scene.doors.websiteToken);
-      statuses.push((await scene.reader.caller.call('GET', '/conversations')).status);
+      await createVisitor(product.url, scenario.testInboxes.websiteToken);
+      statuses.push((await scenario.reader.caller.call('GET', '/conversations')).status);
     }
   } finally {
     if (isShifted) {
@@ -50,8 +50,8 @@ export async function clockJump(product: Product): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
   expect(statuses).toEqual([200, 200, 200]);
-  await scene.resolve();
-  await judge(scene, {
+  await scenario.resolve();
+  await verifyScenario(scenario, {
     fault: `the server's clock jumps by +${MINUTES} and −${MINUTES} min`,
     expected: 'order by commit, sessions and tokens stay good',
     recovered: 'nothing to recover',

@@ -1,23 +1,23 @@
 import { expect } from 'vitest';
 import type { FaultMode } from '../support/fault-proxy';
 import { createCaller } from '../support/ledger/caller';
-import { Scene } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scene';
 import { waitUntil } from '../support/product';
-import type { OutsideRig } from './support/outside-rig';
-import { byForm, judge, seconds } from './support/record';
+import type { ExternalDatabaseRig } from './support/outside-rig';
+import { byRunLength, verifyScenario, seconds } from './support/record';
 
-const AWAY_MS = byForm(10_000, 120_000);
+const AWAY_MS = byRunLength(10_000, 120_000);
 /** A call may wait for a connection (5 s), or for an answer on one that broke silently. */
 const ANSWERED_WITHIN_MS = 31_000;
 /** The first looks at `/ready` may still find it in order, or take until it is given up. */
 const FIRST_LOOKS = 3;
 
 /** The line to the database swallows everything, or refuses; afterwards old connections stay dead. */
-export async function databaseAway(rig: OutsideRig, mode: FaultMode): Promise<void> {
+export async function databaseUnavailable(rig: ExternalDatabaseRig, mode: FaultMode): Promise<void> {
   const { product, database, direct } = rig;
-  const scene = await Scene.open({ url: product.url, connectionString: direct });
+  const scenario = await Scenario.open({ url: product.url, connectionString: direct });
   const open = createCaller(product.url);
-  const load = scene.load({ writers: 6 });
+  const load = scenario.load({ writers: 6 });
   await waitUntil(() => load.answers > 40, 60_000);
   database.proxy.setMode(mode);
   const until = performance.now() + AWAY_MS;
@@ -31,7 +31,7 @@ export async function databaseAway(rig: OutsideRig, mode: FaultMode): Promise<vo
     ready.push(able.status);
     slowestMs = Math.max(slowestMs, alive.ms);
   }
-  const write = await scene.reader.caller.call('POST', '/conversations/1/update_last_seen', {});
+  const write = await scenario.reader.caller.call('POST', '/conversations/1/update_last_seen', {});
   database.proxy.dropAll();
   database.proxy.setMode('pass');
   const back = performance.now();
@@ -39,13 +39,13 @@ export async function databaseAway(rig: OutsideRig, mode: FaultMode): Promise<vo
   const recoveredMs = (load.acknowledgedAt.find((at) => at > back) ?? back) - back;
   await waitUntil(async () => (await open.call('GET', '/ready')).status === 200, 30_000);
   await load.stop();
-  await scene.resolve();
+  await scenario.resolve();
   expect(product.hasEnded()).toBe(false);
   expect(new Set(health)).toEqual(new Set([200]));
   expect(new Set(ready.slice(FIRST_LOOKS))).toEqual(new Set([503]));
   expect(write.status).toBe(503);
   expect(write.ms).toBeLessThan(ANSWERED_WITHIN_MS);
-  await judge(scene, {
+  await verifyScenario(scenario, {
     fault: `${seconds(AWAY_MS)} without a database (the line is ${mode === 'silent' ? 'silent' : 'refused'})`,
     expected: '/health 200, /ready 503, writes 503 in time, on again ≤ 5 s after, no process ends',
     recovered: `first write ${seconds(recoveredMs)} after; a write was refused after ${seconds(write.ms)}`,

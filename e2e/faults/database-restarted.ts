@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
-import { Scene } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scene';
 import { type Product, waitUntil } from '../support/product';
 import { embeddedDatabaseOf, postmasterOf, withClient } from './support/databases';
-import { byForm, judge, seconds } from './support/record';
+import { byRunLength, verifyScenario, seconds } from './support/record';
 
-const ROUNDS = byForm(1, 5);
+const ROUNDS = byRunLength(1, 5);
 
 /** An immediate shutdown of PostgreSQL under load: every connection drops, and the log is replayed at the next start. */
 export async function databaseRestarted(product: Product): Promise<void> {
   const connectionString = embeddedDatabaseOf(product);
-  const scene = await Scene.open({ url: product.url, connectionString });
+  const scenario = await Scenario.open({ url: product.url, connectionString });
   const process_ = product.pid();
   const recoveredMs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const load = scene.load();
+    const load = scenario.load();
     await waitUntil(() => load.answers > 60, 60_000);
     const killed = await postmasterOf(product.dataDir);
     process.kill(killed, 'SIGQUIT');
@@ -24,11 +24,11 @@ export async function databaseRestarted(product: Product): Promise<void> {
     await waitUntil(() => (load.acknowledgedAt.at(-1) ?? 0) > back, 30_000);
     recoveredMs.push((load.acknowledgedAt.find((at) => at > back) ?? back) - back);
     await load.stop();
-    await scene.resolve();
+    await scenario.resolve();
   }
   expect(product.hasEnded()).toBe(false);
   expect(product.pid()).toBe(process_);
-  await judge(scene, {
+  await verifyScenario(scenario, {
     fault: `database restarted at once under load, ${ROUNDS} times`,
     expected: 'writes 503 meanwhile, on again ≤ 5 s after, no process ends',
     recovered: `first write ${seconds(Math.max(...recoveredMs))} after the database`,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type CallResult, contentOf } from '../support/ledger/history';
 import { writeAsMember } from '../support/ledger/load';
-import { Scene } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scene';
 import { type Product, waitUntil } from '../support/product';
 import { embeddedDatabaseOf } from './support/databases';
-import { judge } from './support/record';
+import { verifyScenario } from './support/record';
 import { mountSmallDisk } from './support/small-disk';
 
 const FREE_BYTES = 1024 * 1024;
@@ -15,44 +15,44 @@ const FILE_BYTES = 3 * 1024 * 1024;
 
 /** The folder of files, then the folder for uploads under way, has no space left, and then has some again. */
 export async function diskFull(product: Product): Promise<void> {
-  const scene = await Scene.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
+  const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
   const found: string[] = [];
-  for (const name of ['files', 'tmp']) found.push(`${name}: ${await fillAndFree(product, scene, name)}`);
-  await judge(scene, {
+  for (const name of ['files', 'tmp']) found.push(`${name}: ${await fillAndFree(product, scenario, name)}`);
+  await verifyScenario(scenario, {
     fault: 'disk full for files',
     expected: 'upload 507 or 503 with a message, text goes on, no temporary file stays, heals by itself',
     recovered: found.join('; '),
   });
 }
 
-async function fillAndFree(product: Product, scene: Scene, name: string): Promise<string> {
+async function fillAndFree(product: Product, scenario: Scenario, name: string): Promise<string> {
   const folder = join(product.dataDir, name);
   const disk = mountSmallDisk(folder);
   try {
     if (name === 'files') mkdirSync(join(folder, '.incoming'), { mode: 0o700 });
-    expect((await upload(scene))?.status, `with space, ${name}`).toBe(200);
+    expect((await upload(scenario))?.status, `with space, ${name}`).toBe(200);
     disk.leave(FREE_BYTES);
-    const refused = await Promise.all([upload(scene), upload(scene), upload(scene)]);
+    const refused = await Promise.all([upload(scenario), upload(scenario), upload(scenario)]);
     for (const answer of refused) {
       expect([503, 507], `without space, ${name}`).toContain(answer?.status);
       expect(answer?.body).toMatchObject({ error: expect.stringMatching(/.+/) });
     }
-    const { reader, outsiders, history } = scene;
-    const text = await writeAsMember(history, reader, outsiders[0]?.conversation ?? 0);
+    const { reader, externalWriters, history } = scenario;
+    const text = await writeAsMember(history, reader, externalWriters[0]?.conversation ?? 0);
     expect(text.outcome, `a text meanwhile, ${name}`).toBe('ok');
     // They go after the answer.
     await waitUntil(() => leftOvers(product).length === 0, 30_000);
     disk.leave();
-    expect((await upload(scene))?.status, `with space again, ${name}`).toBe(200);
+    expect((await upload(scenario))?.status, `with space again, ${name}`).toBe(200);
     return `refused with ${refused.map((answer) => answer?.status).join(', ')}, taken with the next call after`;
   } finally {
     disk.close();
   }
 }
 
-async function upload({ history, reader, outsiders }: Scene): Promise<CallResult> {
+async function upload({ history, reader, externalWriters }: Scenario): Promise<CallResult> {
   // A website takes few kinds of files; an API inbox takes all.
-  const conversation = outsiders.at(-1)?.conversation ?? 0;
+  const conversation = externalWriters.at(-1)?.conversation ?? 0;
   const operation = history.begin('agent', conversation, reader.id);
   const form = new FormData();
   form.set('content', contentOf(operation.key));

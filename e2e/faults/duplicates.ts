@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { contentOf, type Operation } from '../support/ledger/history';
-import { writeAsMember, writeAsOutsider } from '../support/ledger/load';
+import { writeAsMember, writeAsExternalWriter } from '../support/ledger/load';
 import { createCaller } from '../support/ledger/caller';
 import { readConversations } from '../support/ledger/stored';
-import { Scene } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scene';
 import type { Product } from '../support/product';
 import { embeddedDatabaseOf } from './support/databases';
-import { byForm, judge } from './support/record';
+import { byRunLength, verifyScenario } from './support/record';
 
 const TIMES = 20;
-const SETS = byForm(3, 10);
+const SETS = byRunLength(3, 10);
 
 /** Everything that has a name of its own arrives twenty times at once, shuffled. */
 export async function duplicates(product: Product): Promise<void> {
-  const scene = await Scene.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
-  await together(scene, () => echoesOfMembers(scene));
-  await together(scene, () => echoesOfOutsiders(scene));
-  await together(scene, () => sourceIds(scene));
-  await idempotencyKeys(scene);
-  await firstMessages(scene, product.url);
-  await judge(scene, {
+  const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
+  await together(scenario, () => echoesOfMembers(scenario));
+  await together(scenario, () => echoesOfOutsiders(scenario));
+  await together(scenario, () => sourceIds(scenario));
+  await idempotencyKeys(scenario);
+  await firstMessages(scenario, product.url);
+  await verifyScenario(scenario, {
     fault: `the same message ${TIMES} times at once, shuffled`,
     expected: 'stored once, every call answered with it',
     recovered: 'with the same answer',
@@ -30,14 +30,14 @@ export async function duplicates(product: Product): Promise<void> {
 type Send = () => Promise<unknown>;
 
 /** Runs all of them at once, in any order. Every one has to be answered with the first message. */
-async function together(scene: Scene, prepare: () => Send[]): Promise<void> {
+async function together(scenario: Scenario, prepare: () => Send[]): Promise<void> {
   const sends = prepare();
   await Promise.all(shuffled(sends).map((send) => send()));
-  expect(scene.history.operations.map(({ outcome }) => outcome)).not.toContain('refused');
+  expect(scenario.history.operations.map(({ outcome }) => outcome)).not.toContain('refused');
 }
 
-function echoesOfMembers({ history, members, outsiders }: Scene): Send[] {
-  return outsiders.slice(0, SETS).flatMap(({ conversation }) =>
+function echoesOfMembers({ history, members, externalWriters }: Scenario): Send[] {
+  return externalWriters.slice(0, SETS).flatMap(({ conversation }) =>
     members.flatMap((member) => {
       const operation = history.begin('agent', conversation, member.id);
       return repeat(() => writeAsMember(history, member, conversation, operation));
@@ -45,16 +45,16 @@ function echoesOfMembers({ history, members, outsiders }: Scene): Send[] {
   );
 }
 
-function echoesOfOutsiders({ history, outsiders }: Scene): Send[] {
-  return outsiders.slice(-SETS * 2).flatMap((outsider) => {
-    const operation = history.begin(outsider.kind, outsider.conversation);
-    return repeat(() => writeAsOutsider(history, outsider, operation));
+function echoesOfOutsiders({ history, externalWriters }: Scenario): Send[] {
+  return externalWriters.slice(-SETS * 2).flatMap((externalWriter) => {
+    const operation = history.begin(externalWriter.kind, externalWriter.conversation);
+    return repeat(() => writeAsExternalWriter(history, externalWriter, operation));
   });
 }
 
 /** What a provider calls its message: an API inbox takes it from a program that hands messages in. */
-function sourceIds({ history, reader, outsiders }: Scene): Send[] {
-  const place = outsiders.find(({ kind }) => kind === 'client')?.conversation;
+function sourceIds({ history, reader, externalWriters }: Scenario): Send[] {
+  const place = externalWriters.find(({ kind }) => kind === 'client')?.conversation;
   if (place === undefined) throw new Error('no client wrote');
   return Array.from({ length: SETS }, () => history.begin('client', place)).flatMap((operation: Operation) =>
     repeat(async () => {
@@ -68,13 +68,13 @@ function sourceIds({ history, reader, outsiders }: Scene): Send[] {
   );
 }
 
-async function idempotencyKeys({ reader, doors }: Scene): Promise<void> {
+async function idempotencyKeys({ reader, testInboxes }: Scenario): Promise<void> {
   const name = `Kept once ${randomUUID()}`;
   const caller = reader.caller.with({ headers: { 'idempotency-key': randomUUID() } });
   const post = () =>
     caller.call<{ payload: { contact: { id: number } } }>('POST', '/contacts', {
       name,
-      inbox_id: doors.apiInbox,
+      inbox_id: testInboxes.apiInbox,
     });
   const answers = await Promise.all(Array.from({ length: TIMES }, post));
   const again = await post();
@@ -90,8 +90,8 @@ async function idempotencyKeys({ reader, doors }: Scene): Promise<void> {
 }
 
 /** D4: a visitor's first messages and a contact's first calls. */
-async function firstMessages({ reader, doors, history }: Scene, url: string): Promise<void> {
-  const query = `?website_token=${doors.websiteToken}`;
+async function firstMessages({ reader, testInboxes, history }: Scenario, url: string): Promise<void> {
+  const query = `?website_token=${testInboxes.websiteToken}`;
   const { body } = await createCaller(url).call<{ website_channel_config: { auth_token: string } }>(
     'POST',
     `/api/v1/widget/config${query}`,
@@ -110,7 +110,7 @@ async function firstMessages({ reader, doors, history }: Scene, url: string): Pr
   expect(new Set(operations.map(({ conversation }) => conversation)).size).toBe(1);
 
   const source = randomUUID();
-  const inbox = createCaller(`${url}/public/api/v1/inboxes/${doors.apiIdentifier}`);
+  const inbox = createCaller(`${url}/public/api/v1/inboxes/${testInboxes.apiIdentifier}`);
   const contacts = await Promise.all(
     Array.from({ length: TIMES }, () =>
       inbox.call<{ id: number }>('POST', '/contacts', { source_id: source }),

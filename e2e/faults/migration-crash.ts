@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { migrate, migrations } from '../../apps/server/src/app/migrate';
 import { startFaultProxy } from '../support/fault-proxy';
 import { withClient } from './support/databases';
-import type { OutsideRig } from './support/outside-rig';
+import type { ExternalDatabaseRig } from './support/outside-rig';
 import { record } from './support/record';
 
 /** Twice as many as there are steps of ours, and some for the job queue's own. */
 const MOST_CRASHES = 2 * migrations.length + 80;
 
 /** The line is cut at every commit on the way, once before and once after it got through; each start goes on. */
-export async function migrationCrash({ database }: OutsideRig): Promise<void> {
+export async function migrationCrash({ database }: ExternalDatabaseRig): Promise<void> {
   const crashed = await database.create('crashed');
   const clean = await database.create('clean');
   let place: 'before' | 'after' = 'before';

@@ -1,40 +1,40 @@
 import { expect } from 'vitest';
 import { startFaultProxy } from '../support/fault-proxy';
-import { writeAsMember, writeAsOutsider } from '../support/ledger/load';
+import { writeAsMember, writeAsExternalWriter } from '../support/ledger/load';
 import { createCaller } from '../support/ledger/caller';
-import { Scene } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scene';
 import type { Product } from '../support/product';
 import { embeddedDatabaseOf } from './support/databases';
-import { byForm, judge } from './support/record';
+import { byRunLength, verifyScenario } from './support/record';
 
-const MESSAGES = byForm(20, 200);
+const MESSAGES = byRunLength(20, 200);
 
 /** The server has the whole request, the client gets no answer, and asks again under the same name. */
 export async function networkCut(product: Product): Promise<void> {
-  const scene = await Scene.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
+  const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
   const { hostname, port } = new URL(product.url);
   const proxy = await startFaultProxy({ target: { host: hostname, port: Number(port) } });
   const cutUrl = `http://127.0.0.1:${proxy.port}`;
-  const { reader } = scene;
+  const { reader } = scenario;
   const member = { ...reader, caller: reader.caller.with({ origin: cutUrl }) };
-  const outsiders = scene.outsiders.map((outsider) => ({
-    ...outsider,
-    caller: outsider.caller.with({ origin: cutUrl }),
+  const externalWriters = scenario.externalWriters.map((externalWriter) => ({
+    ...externalWriter,
+    caller: externalWriter.caller.with({ origin: cutUrl }),
   }));
   proxy.setMode('cut-answers');
   for (let n = 0; n < MESSAGES; n += 1) {
-    const outsider = outsiders[n % outsiders.length];
-    if (!outsider) break;
-    if (n % 2 === 0) await writeAsOutsider(scene.history, outsider);
-    else await writeAsMember(scene.history, member, outsider.conversation);
+    const externalWriter = externalWriters[n % externalWriters.length];
+    if (!externalWriter) break;
+    if (n % 2 === 0) await writeAsExternalWriter(scenario.history, externalWriter);
+    else await writeAsMember(scenario.history, member, externalWriter.conversation);
   }
   expect(proxy.cuts(), 'each call was cut').toBeGreaterThanOrEqual(MESSAGES);
-  expect(scene.history.unresolved).toHaveLength(MESSAGES);
+  expect(scenario.history.unresolved).toHaveLength(MESSAGES);
   await proxy.close();
   expect((await createCaller(product.url).call('GET', '/health')).status).toBe(200);
-  await scene.resolve();
-  expect(scene.history.unresolved).toEqual([]);
-  await judge(scene, {
+  await scenario.resolve();
+  expect(scenario.history.unresolved).toEqual([]);
+  await verifyScenario(scenario, {
     fault: `line cut between request and answer, ${MESSAGES} messages`,
     expected: 'the same echo id finds the first message',
     recovered: 'with the next call',

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { databaseAway } from './database-away';
+import { databaseUnavailable } from './database-away';
 import { migrationCrash } from './migration-crash';
 import { poolExhausted } from './pool-exhausted';
 import { hasRedis, redisLost } from './redis-lost';
-import { type OutsideRig, startOutsideRig } from './support/outside-rig';
+import { type ExternalDatabaseRig, startExternalDatabaseRig } from './support/outside-rig';
 import { webhookConsumers } from './webhook-consumers';
 import { workerKilled } from './worker-killed';
 
-let rig: OutsideRig;
+let rig: ExternalDatabaseRig;
 beforeAll(async () => {
-  rig = await startOutsideRig();
+  rig = await startExternalDatabaseRig();
 });
 beforeEach(async () => {
   rig.database.proxy.setMode('pass');
@@ -18,10 +18,10 @@ beforeEach(async () => {
 afterAll(() => rig?.close());
 
 test('D1, R1: a database behind a line that swallows everything is waited for, not died of', () =>
-  expect(databaseAway(rig, 'silent')).resolves.toBeUndefined());
+  expect(databaseUnavailable(rig, 'silent')).resolves.toBeUndefined());
 
 test('D1, R1: a database that refuses is waited for, not died of', () =>
-  expect(databaseAway(rig, 'refuse')).resolves.toBeUndefined());
+  expect(databaseUnavailable(rig, 'refuse')).resolves.toBeUndefined());
 
 test('D1, D2: with every connection held by others, calls are refused in time', () =>
   expect(poolExhausted(rig)).resolves.toBeUndefined());

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { createCaller } from '../support/ledger/caller';
 import { writeAsMember } from '../support/ledger/load';
-import { Scene } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scene';
 import { withClient } from './support/databases';
-import type { OutsideRig } from './support/outside-rig';
-import { judge, percentile, seconds } from './support/record';
+import type { ExternalDatabaseRig } from './support/outside-rig';
+import { verifyScenario, percentile, seconds } from './support/record';
 
 const CALLS = 60;
 
 /** Somebody holds the lock that every write needs: connections run out, and nobody waits longer than agreed. */
-export async function poolExhausted({ product, direct }: OutsideRig): Promise<void> {
-  const scene = await Scene.open({ url: product.url, connectionString: direct });
+export async function poolExhausted({ product, direct }: ExternalDatabaseRig): Promise<void> {
+  const scenario = await Scenario.open({ url: product.url, connectionString: direct });
   const open = createCaller(product.url);
-  const { reader, outsiders, history } = scene;
-  const places = outsiders.map(({ conversation }) => conversation);
+  const { reader, externalWriters, history } = scenario;
+  const places = externalWriters.map(({ conversation }) => conversation);
   const tookMs: number[] = [];
   const healthMs: number[] = [];
   await withClient(direct, async (holder) => {
@@ -45,8 +45,8 @@ export async function poolExhausted({ product, direct }: OutsideRig): Promise<vo
     await holder.query('rollback');
   });
   const from = performance.now();
-  await scene.resolve();
-  await judge(scene, {
+  await scenario.resolve();
+  await verifyScenario(scenario, {
     fault: `connections run out behind a held lock, ${CALLS} writes`,
     expected: '503 after 5 s (at most 10 s: for a connection, then for the lock), /health answers',
     recovered:

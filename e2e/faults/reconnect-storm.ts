@@ -1,22 +1,22 @@
 import { expect } from 'vitest';
 import { Listener } from '../support/ledger/listener';
-import { becomeClient, type Outsider } from '../support/ledger/people';
-import { Scene } from '../support/ledger/scene';
+import { createApiContact, type ExternalWriter } from '../support/ledger/people';
+import { Scenario } from '../support/ledger/scene';
 import { type Product, waitUntil } from '../support/product';
 import { embeddedDatabaseOf } from './support/databases';
-import { byForm, judge, percentile, seconds } from './support/record';
+import { byRunLength, verifyScenario, percentile, seconds } from './support/record';
 
-const CLIENTS = byForm(200, 1_000);
+const CLIENTS = byRunLength(200, 1_000);
 const PER_CONTACT = 20;
-const JITTER_MS = byForm(3_000, 10_000);
+const JITTER_MS = byRunLength(3_000, 10_000);
 
 /** The server dies under a thousand sockets; they come back within ten seconds while people go on writing. */
 export async function reconnectStorm(product: Product): Promise<void> {
-  const scene = await Scene.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
-  const contacts: Outsider[] = [];
+  const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
+  const contacts: ExternalWriter[] = [];
   for (let n = 0; n < CLIENTS / PER_CONTACT; n += 1)
-    contacts.push(await becomeClient(product.url, scene.doors.apiIdentifier));
-  const crowd: { contact: Outsider; listener: Listener }[] = [];
+    contacts.push(await createApiContact(product.url, scenario.testInboxes.apiIdentifier));
+  const crowd: { contact: ExternalWriter; listener: Listener }[] = [];
   for (const contact of contacts) {
     const listeners = Array.from(
       { length: PER_CONTACT },
@@ -30,8 +30,8 @@ export async function reconnectStorm(product: Product): Promise<void> {
   await product.restart();
   const from = performance.now();
   const answeredMs: number[] = [];
-  const load = scene.load({
-    outsiders: [],
+  const load = scenario.load({
+    externalWriters: [],
     conversations: contacts.map(({ conversation }) => conversation),
     writers: 4,
     pauseMs: 100,
@@ -41,18 +41,18 @@ export async function reconnectStorm(product: Product): Promise<void> {
   await waitUntil(() => crowd.every(({ listener }) => listener.isJoined && listener.joins > 1), 90_000);
   const backMs = performance.now() - from;
   await load.stop();
-  await scene.resolve();
+  await scenario.resolve();
   for (const [index, { contact, listener }] of crowd.entries())
-    scene.listeners.push({ name: `client ${index}`, listener, conversation: contact.conversation });
+    scenario.listeners.push({ name: `client ${index}`, listener, conversation: contact.conversation });
 
-  const last = await scene.lastWord(contacts.map(({ conversation }) => conversation));
+  const last = await scenario.sendMarkers(contacts.map(({ conversation }) => conversation));
   const heardLast = ({ contact, listener }: (typeof crowd)[number]) =>
-    listener.heard.some(
+    listener.received.some(
       ({ event, data }) => event === 'message.created' && data.id === last.get(contact.conversation),
     );
   await waitUntil(() => crowd.every(heardLast), 60_000);
   const awayMs = crowd.flatMap(({ listener }) => listener.awayMs.at(-1) ?? []);
-  await judge(scene, {
+  await verifyScenario(scenario, {
     fault: `${CLIENTS} clients come back at once`,
     expected: 'each hears exactly what it missed ≤ 30 s, REST goes on (p95 < 1 s)',
     recovered:

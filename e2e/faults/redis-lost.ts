@@ -5,17 +5,17 @@ import {
   startRedisServer,
 } from '../../apps/server/src/platform/realtime/redis-server';
 import { writeAsMember } from '../support/ledger/load';
-import { Scene } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scene';
 import { type Product, waitUntil } from '../support/product';
-import { type OutsideRig, startOutsideRig } from './support/outside-rig';
-import { byForm, judge, seconds } from './support/record';
+import { type ExternalDatabaseRig, startExternalDatabaseRig } from './support/outside-rig';
+import { byRunLength, verifyScenario, seconds } from './support/record';
 
 export const hasRedis = Boolean(redisServerPath);
 
-const ROUNDS = byForm(1, 3);
+const ROUNDS = byRunLength(1, 3);
 
 interface RedisRig {
-  outside: OutsideRig;
+  outside: ExternalDatabaseRig;
   redis: RedisServer;
   /** People listen here and write at the first one. */
   other: Product;
@@ -23,7 +23,7 @@ interface RedisRig {
 
 async function startRedisRig(): Promise<RedisRig> {
   const redis = await startRedisServer();
-  const outside = await startOutsideRig({ REDIS_URL: redis.url });
+  const outside = await startExternalDatabaseRig({ REDIS_URL: redis.url });
   return { outside, redis, other: await outside.startAnother() };
 }
 
@@ -32,14 +32,14 @@ export async function redisLost(): Promise<void> {
   const { outside, redis, other } = await startRedisRig();
   try {
     const { product, direct } = outside;
-    const scene = await Scene.open({ url: product.url, listenAt: other.url, connectionString: direct });
-    const load = scene.load({ writers: 4, pauseMs: 80 });
+    const scenario = await Scenario.open({ url: product.url, listenAt: other.url, connectionString: direct });
+    const load = scenario.load({ writers: 4, pauseMs: 80 });
     await waitUntil(() => load.answers > 40, 60_000);
-    const withIt = await timeToHear(scene);
+    const withIt = await timeToReceive(scenario);
     const without: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await redis.kill();
-      for (let n = 0; n < 5; n += 1) without.push(await timeToHear(scene));
+      for (let n = 0; n < 5; n += 1) without.push(await timeToReceive(scenario));
       await redis.start();
       const answered = load.answers;
       await waitUntil(() => load.answers > answered + 20, 60_000);
@@ -47,12 +47,12 @@ export async function redisLost(): Promise<void> {
       await waitUntil(() => load.answers > answered + 60, 60_000);
     }
     await load.stop();
-    await scene.resolve();
-    expect((await scene.reader.caller.call('GET', '/conversations')).status, 'nobody is signed out').toBe(
+    await scenario.resolve();
+    expect((await scenario.reader.caller.call('GET', '/conversations')).status, 'nobody is signed out').toBe(
       200,
     );
     expect([product.hasEnded(), other.hasEnded()]).toEqual([false, false]);
-    await judge(scene, {
+    await verifyScenario(scenario, {
       fault: `Redis killed, started empty, flushed, ${ROUNDS} times, two processes`,
       expected: 'events go on by looking (≤ 2 s), nobody is signed out',
       recovered:
@@ -66,14 +66,14 @@ export async function redisLost(): Promise<void> {
   }
 }
 
-async function timeToHear(scene: Scene): Promise<number> {
+async function timeToReceive(scenario: Scenario): Promise<number> {
   const from = performance.now();
-  const place = scene.outsiders[0]?.conversation ?? 0;
-  const { ids } = await writeAsMember(scene.history, scene.reader, place);
+  const place = scenario.externalWriters[0]?.conversation ?? 0;
+  const { ids } = await writeAsMember(scenario.history, scenario.reader, place);
   const [id] = ids;
-  const listener = scene.listeners[0]?.listener;
+  const listener = scenario.listeners[0]?.listener;
   await waitUntil(
-    () => Boolean(listener?.heard.some((one) => one.event === 'message.created' && one.data.id === id)),
+    () => Boolean(listener?.received.some((one) => one.event === 'message.created' && one.data.id === id)),
     20_000,
   );
   return performance.now() - from;

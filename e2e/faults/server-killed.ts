@@ -1,27 +1,27 @@
 import { expect } from 'vitest';
-import { Scene } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scene';
 import { type Product, waitUntil } from '../support/product';
 import { embeddedDatabaseOf } from './support/databases';
-import { byForm, judge, percentile, seconds } from './support/record';
+import { byRunLength, verifyScenario, percentile, seconds } from './support/record';
 
-const ROUNDS = byForm(2, 10);
+const ROUNDS = byRunLength(2, 10);
 
 /** kill -9 while everybody writes, again and again; half of what got no answer is sent again, the rest left open. */
 export async function serverKilled(product: Product): Promise<void> {
-  const scene = await Scene.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
+  const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
   const readyMs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const load = scene.load();
+    const load = scenario.load();
     await waitUntil(() => load.answers > 80, 60_000);
     await product.kill();
     await load.stop();
     const from = Date.now();
     await product.restart();
     readyMs.push(Date.now() - from);
-    await scene.resolve(0.5);
+    await scenario.resolve(0.5);
   }
   const worst = Math.max(...readyMs);
-  await judge(scene, {
+  await verifyScenario(scenario, {
     fault: `kill -9 of the server under load, ${ROUNDS} times`,
     expected: 'every acknowledged message there, none twice, ready again ≤ 10 s',
     recovered: `ready after ${seconds(percentile(readyMs, 0.5))}, at worst ${seconds(worst)}`,

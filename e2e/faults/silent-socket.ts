@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { contentOf } from '../support/ledger/history';
-import { Scene } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scene';
 import { type Product, waitUntil } from '../support/product';
 import { embeddedDatabaseOf } from './support/databases';
-import { byForm, judge, percentile, seconds } from './support/record';
+import { byRunLength, verifyScenario, percentile, seconds } from './support/record';
 
-const MESSAGES = byForm(150, 600);
+const MESSAGES = byRunLength(150, 600);
 const MESSAGE_CHARACTERS = 100_000;
 /** Written before it goes silent: the runtime lets what large messages leave behind lie for a while in any case. */
-const BEFOREHAND = byForm(75, 200);
+const BEFOREHAND = byRunLength(75, 200);
 
 /** A dashboard that stopped reading, beside others that read, while far more than a buffer is written. */
 export async function silentSocket(product: Product): Promise<void> {
-  const scene = await Scene.open({
+  const scenario = await Scenario.open({
     url: product.url,
     connectionString: embeddedDatabaseOf(product),
     openThreads: 0,
@@ -24,28 +24,28 @@ export async function silentSocket(product: Product): Promise<void> {
   let highest = 0;
   const write = async (messages: number): Promise<number> => {
     for (let n = 0; n < messages; n += 1) {
-      const place = scene.outsiders[n % scene.outsiders.length]?.conversation ?? 0;
-      const operation = scene.history.begin('agent', place, scene.reader.id);
+      const place = scenario.externalWriters[n % scenario.externalWriters.length]?.conversation ?? 0;
+      const operation = scenario.history.begin('agent', place, scenario.reader.id);
       const content = contentOf(operation.key, padding);
       const body = { content, echo_id: operation.key };
-      scene.history.note(
+      scenario.history.note(
         operation,
-        await scene.reader.caller.attempt('POST', `/conversations/${place}/messages`, body),
+        await scenario.reader.caller.attempt('POST', `/conversations/${place}/messages`, body),
       );
       if (n % 5 === 0) highest = Math.max(highest, await memoryOf(product.pid()));
     }
     return highest;
   };
   const before = await write(BEFOREHAND);
-  const silent = await openSilent(product.url, scene.reader.room);
+  const silent = await openSilent(product.url, scenario.reader.room);
   await write(MESSAGES);
   const closed = await silent.resume();
   expect([1006, 1013]).toContain(closed.code);
   expect(closed.bytes, 'it was dropped long before the end').toBeLessThan(
     (MESSAGES * MESSAGE_CHARACTERS) / 2,
   );
-  const latencies = await othersHeard(scene);
-  await judge(scene, {
+  const latencies = await othersHeard(scenario);
+  await verifyScenario(scenario, {
     fault: `a socket that never reads, ${Math.round((MESSAGES * MESSAGE_CHARACTERS) / 1e6)} MB of events`,
     expected: 'dropped (1013), memory bounded, the others on time',
     recovered:
@@ -56,10 +56,10 @@ export async function silentSocket(product: Product): Promise<void> {
 }
 
 /** Whether everything came to the one who reads is the checker's to say; how late it was is noted. */
-async function othersHeard(scene: Scene): Promise<number[]> {
-  const reader = scene.listeners[0]?.listener;
-  const wanted = scene.history.operations.filter(({ outcome }) => outcome === 'ok').length;
-  const count = () => reader?.heard.filter(({ event }) => event === 'message.created').length ?? 0;
+async function othersHeard(scenario: Scenario): Promise<number[]> {
+  const reader = scenario.listeners[0]?.listener;
+  const wanted = scenario.history.operations.filter(({ outcome }) => outcome === 'ok').length;
+  const count = () => reader?.received.filter(({ event }) => event === 'message.created').length ?? 0;
   const from = performance.now();
   await waitUntil(() => count() >= wanted, 30_000);
   return [performance.now() - from];

@@ -1,35 +1,35 @@
 import { expect } from 'vitest';
-import { Scene } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scene';
 import { type Product, waitUntil } from '../support/product';
 import { embeddedDatabaseOf } from './support/databases';
-import { byForm, judge, seconds } from './support/record';
+import { byRunLength, verifyScenario, seconds } from './support/record';
 
-const ROUNDS = byForm(1, 5);
+const ROUNDS = byRunLength(1, 5);
 
 /** SIGTERM while everybody writes: what was taken is answered, sockets are told, the process ends by itself. */
 export async function terminated(product: Product): Promise<void> {
-  const scene = await Scene.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
+  const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
   const stoppedMs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const load = scene.load();
+    const load = scenario.load();
     await waitUntil(() => load.answers > 60, 60_000);
     const from = Date.now();
     expect(await product.stop()).toBe(0);
     stoppedMs.push(Date.now() - from);
     await load.stop();
     await product.restart();
-    await waitUntil(() => scene.listeners.every(({ listener }) => listener.isJoined), 30_000);
+    await waitUntil(() => scenario.listeners.every(({ listener }) => listener.isJoined), 30_000);
   }
-  for (const { name, listener } of scene.listeners)
+  for (const { name, listener } of scenario.listeners)
     expect(listener.closeCodes.slice(0, 1), name).toEqual([1012]);
-  const cut = scene.history.operations.filter(({ statuses }) => statuses.includes(0));
-  const stored = await scene.storedKeys();
+  const cut = scenario.history.operations.filter(({ statuses }) => statuses.includes(0));
+  const stored = await scenario.storedKeys();
   expect(
     cut.filter(({ key }) => stored.has(key)),
     'carried out, but not answered',
   ).toEqual([]);
-  await scene.resolve();
-  await judge(scene, {
+  await scenario.resolve();
+  await verifyScenario(scenario, {
     fault: `SIGTERM under load, ${ROUNDS} times`,
     expected: 'ends ≤ 30 s, no call that was carried out stays without answer, sockets closed 1012',
     recovered: `ended after ${seconds(Math.max(...stoppedMs))}; ${cut.length} calls came too late`,

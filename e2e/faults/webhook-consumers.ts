@@ -1,38 +1,43 @@
 import { expect } from 'vitest';
-import { Scene } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scene';
 import { waitUntil } from '../support/product';
 import { withClient } from './support/databases';
-import { type MoodyReceiver, startMoodyReceiver } from './support/moody-receiver';
-import type { OutsideRig } from './support/outside-rig';
-import { byForm, isLong, judge, percentile, seconds } from './support/record';
+import { type FaultyReceiver, startFaultyReceiver } from './support/moody-receiver';
+import type { ExternalDatabaseRig } from './support/outside-rig';
+import { byRunLength, isLong, verifyScenario, percentile, seconds } from './support/record';
 
-const MESSAGES = byForm(40, 200);
+const MESSAGES = byRunLength(40, 200);
 const BAD = ['/hangs', '/fails'];
 /** The first two waits of the schedule, a probe of the circuit, and some time. */
 const HEALED_WITHIN_MS = 360_000;
 
 /** One consumer hangs, one answers 500, one is well: the third notices nothing. */
-export async function webhookConsumers({ product, direct }: OutsideRig): Promise<void> {
-  const receiver = await startMoodyReceiver();
-  const scene = await Scene.open({ url: product.url, connectionString: direct });
-  const { caller } = scene.reader;
+export async function webhookConsumers({ product, direct }: ExternalDatabaseRig): Promise<void> {
+  const receiver = await startFaultyReceiver();
+  const scenario = await Scenario.open({ url: product.url, connectionString: direct });
+  const { caller } = scenario.reader;
   for (const path of ['/good', ...BAD]) {
     const webhook = { url: `${receiver.url}${path}`, subscriptions: ['message_created'] };
     expect((await caller.call('POST', '/webhooks', webhook)).status).toBe(200);
   }
-  receiver.setMood('/hangs', 'hang');
-  receiver.setMood('/fails', 'error');
+  receiver.setResponseMode('/hangs', 'hang');
+  receiver.setResponseMode('/fails', 'error');
 
-  const load = scene.load({ writers: 4, pauseMs: 80, most: MESSAGES, changeEvery: Number.POSITIVE_INFINITY });
-  await waitUntil(() => scene.history.operations.length >= MESSAGES, 60_000);
+  const load = scenario.load({
+    writers: 4,
+    pauseMs: 80,
+    most: MESSAGES,
+    changeEvery: Number.POSITIVE_INFINITY,
+  });
+  await waitUntil(() => scenario.history.operations.length >= MESSAGES, 60_000);
   await load.stop();
-  const written = scene.history.operations.filter(({ outcome }) => outcome === 'ok').map(({ key }) => key);
+  const written = scenario.history.operations.filter(({ outcome }) => outcome === 'ok').map(({ key }) => key);
   await waitUntil(() => hasAll(receiver, '/good', written), 30_000);
   const lateness = lateBy(receiver, '/good', load.acknowledgedAt);
   expect(await givenUp(direct)).toBe(0);
   let healed = 'the others keep theirs for later';
   if (isLong) {
-    for (const path of BAD) receiver.setMood(path, 'ok');
+    for (const path of BAD) receiver.setResponseMode(path, 'ok');
     const from = performance.now();
     await waitUntil(() => BAD.every((path) => hasAll(receiver, path, written)), HEALED_WITHIN_MS);
     healed = `the others have everything ${seconds(performance.now() - from)} after they are well`;
@@ -41,31 +46,31 @@ export async function webhookConsumers({ product, direct }: OutsideRig): Promise
   expect(new Set(again.map(({ deliveryId }) => deliveryId)).size, 'the good one hears each once').toBe(
     again.length,
   );
-  expect(inOrder(receiver, '/good', scene), 'D7: first tries in the order of commit').toBe(true);
+  expect(inOrder(receiver, '/good', scenario), 'D7: first tries in the order of commit').toBe(true);
   await receiver.close();
-  await judge(scene, {
+  await verifyScenario(scenario, {
     fault: `a webhook consumer that hangs and one that answers 500, ${MESSAGES} messages`,
     expected: 'the good one on time and in order, nothing given up',
     recovered: `the good one had the last ${seconds(Math.max(0, percentile(lateness, 1)))} after it was written; ${healed}`,
   });
 }
 
-function takenKeys(receiver: MoodyReceiver, path: string): Set<string | undefined> {
+function takenKeys(receiver: FaultyReceiver, path: string): Set<string | undefined> {
   return new Set(receiver.at(path).flatMap(({ key, isTaken }) => (isTaken ? [key] : [])));
 }
 
-function hasAll(receiver: MoodyReceiver, path: string, keys: readonly string[]): boolean {
+function hasAll(receiver: FaultyReceiver, path: string, keys: readonly string[]): boolean {
   const taken = takenKeys(receiver, path);
   return keys.every((key) => taken.has(key));
 }
 
 /** How long after the last answered write the last delivery came. */
-function lateBy(receiver: MoodyReceiver, path: string, acknowledgedAt: readonly number[]): number[] {
+function lateBy(receiver: FaultyReceiver, path: string, acknowledgedAt: readonly number[]): number[] {
   const last = Math.max(...receiver.at(path).map(({ at }) => at));
   return [last - Math.max(...acknowledgedAt)];
 }
 
-function inOrder(receiver: MoodyReceiver, path: string, { history }: Scene): boolean {
+function inOrder(receiver: FaultyReceiver, path: string, { history }: Scenario): boolean {
   const ids = new Map(history.operations.map((operation) => [operation.key, [...operation.ids][0] ?? 0]));
   const newest = new Map<number, number>();
   return receiver.at(path).every(({ key, conversation }) => {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { writeAsMember } from '../support/ledger/load';
-import { becomeClient } from '../support/ledger/people';
-import { Scene } from '../support/ledger/scene';
+import { createApiContact } from '../support/ledger/people';
+import { Scenario } from '../support/ledger/scene';
 import { readThread } from '../support/ledger/stored';
 import { waitUntil } from '../support/product';
 import { withClient } from './support/databases';
-import { startMoodyReceiver } from './support/moody-receiver';
-import type { OutsideRig } from './support/outside-rig';
-import { judge, seconds } from './support/record';
+import { startFaultyReceiver } from './support/moody-receiver';
+import type { ExternalDatabaseRig } from './support/outside-rig';
+import { verifyScenario, seconds } from './support/record';
 
 /** D6: from the kill, with the start of the next process. */
 const SETTLED_WITHIN_MS = 60_000;
@@ -16,29 +16,29 @@ const SETTLED_WITHIN_MS = 60_000;
  * kill -9 while two calls are out and unanswered: a webhook of the account, and the hand-over of an agent's answer to
  * an API inbox. The next worker finds both.
  */
-export async function workerKilled({ product, direct }: OutsideRig): Promise<void> {
-  const receiver = await startMoodyReceiver();
-  const scene = await Scene.open({ url: product.url, connectionString: direct });
-  const { reader, history } = scene;
+export async function workerKilled({ product, direct }: ExternalDatabaseRig): Promise<void> {
+  const receiver = await startFaultyReceiver();
+  const scenario = await Scenario.open({ url: product.url, connectionString: direct });
+  const { reader, history } = scenario;
   const created = await reader.caller.call<{ id: number; inbox_identifier: string }>('POST', '/inboxes', {
     name: 'Handed over',
     channel: { type: 'api', webhook_url: `${receiver.url}/inbox` },
   });
-  const user_ids = scene.members.map(({ id }) => id);
+  const user_ids = scenario.members.map(({ id }) => id);
   await reader.caller.call('POST', '/inbox_members', { inbox_id: created.body.id, user_ids });
-  const client = await becomeClient(product.url, created.body.inbox_identifier);
+  const client = await createApiContact(product.url, created.body.inbox_identifier);
   const hook = { url: `${receiver.url}/account`, subscriptions: ['message_created'] };
   expect((await reader.caller.call('POST', '/webhooks', hook)).status).toBe(200);
-  receiver.setMood('/inbox', 'hang');
-  receiver.setMood('/account', 'hang');
+  receiver.setResponseMode('/inbox', 'hang');
+  receiver.setResponseMode('/account', 'hang');
 
   const { key, ids } = await writeAsMember(history, reader, client.conversation);
   const arrived = (path: string) => receiver.at(path).filter((arrival) => arrival.key === key);
   await waitUntil(() => arrived('/inbox').length > 0 && arrived('/account').length > 0, 20_000);
   await product.kill();
   const from = performance.now();
-  receiver.setMood('/inbox', 'ok');
-  receiver.setMood('/account', 'ok');
+  receiver.setResponseMode('/inbox', 'ok');
+  receiver.setResponseMode('/account', 'ok');
   await product.restart();
   await waitUntil(() => arrived('/account').some(({ isTaken }) => isTaken), 90_000);
   const deliveredMs = performance.now() - from;
@@ -51,7 +51,7 @@ export async function workerKilled({ product, direct }: OutsideRig): Promise<voi
   const status = thread.backward.find(({ id }) => ids.has(id))?.status;
   expect(['sent', 'delivered', 'read', 'failed']).toContain(status);
   await receiver.close();
-  await judge(scene, {
+  await verifyScenario(scenario, {
     fault: 'kill -9 of a worker in the middle of two deliveries',
     expected: 'nothing in progress for ever (≤ 60 s), the webhook again under the same id',
     recovered:

@@ -12,17 +12,17 @@ export async function signInAs(
   email: string,
   password = DEMO_PASSWORD,
 ): Promise<Page> {
-  let hasLine = false;
+  let hasSubscribed = false;
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      hasLine ||= String(payload).includes('confirm_subscription');
+      hasSubscribed ||= String(payload).includes('confirm_subscription');
     }),
   );
   await page.goto(`${url}/app`);
   await fillSignIn(page, email, password);
   await page.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
   await page.locator('#content').waitFor();
-  await waitUntil(() => hasLine, LINE_STANDS_WITHIN_MS);
+  await waitUntil(() => hasSubscribed, LINE_STANDS_WITHIN_MS);
   return page;
 }
 

@@ -54,7 +54,7 @@ export async function startBrowsers(): Promise<Browsers> {
 }
 
 /** The browser has no file of this origin any more, kept by itself or by a worker; who is signed in stays so. */
-export async function forget(page: Page, origin: string): Promise<void> {
+export async function clearBrowserData(page: Page, origin: string): Promise<void> {
   const debug = await page.context().newCDPSession(page);
   // A page of ours would bring its worker back while it goes.
   await page.goto('about:blank');

@@ -1,10 +1,10 @@
 import { type Route, routes } from '@parley/contract';
 import { leavesOf } from '../../apps/server/src/app/matrix/field-leaves';
 import { pathParameters } from '../../apps/server/src/app/matrix/sample-input';
-import type { World } from '../../apps/server/src/app/matrix/world';
+import type { AccountFixture } from '../../apps/server/src/app/matrix/world';
 import { files, payloads } from './corpus';
 
-export interface Ground {
+export interface CorpusContext {
   url: string;
   token: string;
   /** `X-Auth-Token` of the visitor. */
@@ -30,8 +30,8 @@ const leftOut = new Set([
 const PER_FIELD = 2;
 
 /** Payloads through every text field of every route that writes, so many of them each, others for each field. */
-export async function fillEveryField(ground: Ground): Promise<Filled> {
-  const world = { ids: ground.ids, account: { id: ground.ids.account_id } } as unknown as World;
+export async function fillEveryField(ground: CorpusContext): Promise<Filled> {
+  const world = { ids: ground.ids, account: { id: ground.ids.account_id } } as unknown as AccountFixture;
   const writes = (Object.values(routes) as Route[]).filter(
     (route) =>
       route.body &&
@@ -59,7 +59,11 @@ export async function fillEveryField(ground: Ground): Promise<Filled> {
   return filled;
 }
 
-async function callRoute({ url, token, visitor, ids }: Ground, route: Route, body: unknown): Promise<number> {
+async function callRoute(
+  { url, token, visitor, ids }: CorpusContext,
+  route: Route,
+  body: unknown,
+): Promise<number> {
   const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(ids[name])));
   const isWidget = path.startsWith('/api/v1/widget');
   const answer = await fetch(`${url}${path}${isWidget ? `?website_token=${ids.website_token}` : ''}`, {

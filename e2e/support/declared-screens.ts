@@ -23,7 +23,7 @@ export async function declaredScreens(url: string): Promise<Screen[]> {
   // All views of conversations are one screen.
   const shapesSeen = new Set<string>();
   for (const route of allRoutes as readonly RouteDeclaration[]) {
-    if (route.isLater || route.redirectTo || route.isForSuspended) continue;
+    if (route.isComingSoon || route.redirectTo || route.isForSuspended) continue;
     // A wide window is led on to the first section; e2e/profile.test.ts looks at the list on a phone.
     if (route.name === 'profile_settings_index') continue;
     const { search = '', ready } = fuller[route.name as RouteName] ?? {};

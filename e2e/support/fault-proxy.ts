@@ -27,16 +27,16 @@ export interface FaultProxy {
 }
 
 export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
-  const lines = new Set<Line>();
+  const lines = new Set<ProxiedConnection>();
   let mode: FaultMode = 'pass';
   let cuts = 0;
-  const cut = (line: Line): void => {
+  const cut = (line: ProxiedConnection): void => {
     cuts += 1;
     line.end();
   };
   const server = createServer((client) => {
     if (mode === 'refuse') return void client.destroy();
-    const line = new Line(client, connect(options.target), () => lines.delete(line));
+    const line = new ProxiedConnection(client, connect(options.target), () => lines.delete(line));
     lines.add(line);
     if (mode === 'silent') line.hold();
     client.on('data', (bytes) => {
@@ -81,7 +81,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
 }
 
 /** A client's connection and the one behind it. */
-class Line {
+class ProxiedConnection {
   isDead = false;
   isCutAtAnswer = false;
 

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as ask } from 'node:http';
 import { connect } from 'node:net';
 
-/** A door in front of the product that can hand out the worker of a newer version. */
-export interface Door {
+/** A workerProxy in front of the product that can hand out the worker of a newer version. */
+export interface WorkerProxy {
   url: string;
   isNewer: boolean;
-  leadTo(url: string): void;
+  setTarget(url: string): void;
   close(): void;
 }
 
@@ -14,11 +14,11 @@ export interface Door {
 const ENTRY = /\/assets\/index-[\w-]+\.js/g;
 const OTHER_ENTRY = '/assets/icon-512.v1.png';
 
-export async function openDoor(): Promise<Door> {
+export async function startWorkerProxy(): Promise<WorkerProxy> {
   let target = new URL('http://127.0.0.1:1');
   const server = createServer((request, response) => {
     const { method, url, headers } = request;
-    const isWorker = url === '/sw.js' && door.isNewer;
+    const isWorker = url === '/sw.js' && workerProxy.isNewer;
     const passed = isWorker ? { ...headers, 'accept-encoding': 'identity' } : headers;
     const onward = ask(new URL(url ?? '/', target), { method, headers: passed }, async (answer) => {
       const { 'content-length': length, ...others } = answer.headers;
@@ -42,10 +42,10 @@ export async function openDoor(): Promise<Door> {
   await once(server, 'listening');
   const bound = server.address();
   if (typeof bound !== 'object' || bound === null) throw new Error('no port');
-  const door: Door = {
+  const workerProxy: WorkerProxy = {
     url: `http://127.0.0.1:${bound.port}`,
     isNewer: false,
-    leadTo: (url) => {
+    setTarget: (url) => {
       target = new URL(url);
     },
     close() {
@@ -53,7 +53,7 @@ export async function openDoor(): Promise<Door> {
       server.close();
     },
   };
-  return door;
+  return workerProxy;
 }
 
 async function textOf(answer: IncomingMessage): Promise<string> {

@@ -21,7 +21,7 @@ export interface Screen {
 }
 
 /** What the people of all screens read from now on; where nobody is signed in, the browser says. */
-export async function speak(url: string, locale: string): Promise<void> {
+export async function setUserLocale(url: string, locale: string): Promise<void> {
   for (const email of ['admin@acme.example', 'admin@globex.example']) {
     const { token } = await signIn(url, email);
     const answer = await fetch(`${url}/api/v1/profile`, {
@@ -207,7 +207,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
       path: '/demo',
       ready: '#cw-bubble-holder button',
       open: async (page) => {
-        await openAsTheyLike(page);
+        await openInVisitorLocale(page);
         await panel(page).locator('button.primary').waitFor();
       },
     },
@@ -217,7 +217,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
       path: '/demo',
       ready: '#cw-bubble-holder button',
       open: async (page) => {
-        await openAsTheyLike(page);
+        await openInVisitorLocale(page);
         const field = panel(page).locator('.composer textarea');
         await panel(page).locator('button.primary').or(field).first().waitFor();
         if (!(await field.isVisible())) await panel(page).locator('button.primary').click();
@@ -231,7 +231,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
 }
 
 /** The chat in the visitor's own language and appearance; a website has to ask for both. */
-async function openAsTheyLike(page: Page): Promise<void> {
+async function openInVisitorLocale(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { $parley } = window as unknown as {
       $parley: { setLocale(locale: string): void; setColorScheme(mode: string): void };
@@ -243,7 +243,7 @@ async function openAsTheyLike(page: Page): Promise<void> {
 }
 
 /** Signs the browser in by its cookie: the words of the page do not matter. */
-export async function becomeViewer(page: Page, url: string, viewer: Viewer): Promise<void> {
+export async function signInViewer(page: Page, url: string, viewer: Viewer): Promise<void> {
   if (viewer === 'nobody' || viewer === 'visitor') return;
   const answer = await page
     .context()
@@ -268,7 +268,7 @@ export async function isComplete(page: Page): Promise<void> {
 }
 
 /** The same page in other colours, once they have all changed: what is inherited changes a frame later at each level. */
-export async function recolour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function switchColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     for (let quietFrames = 0; quietFrames < 3; quietFrames += 1) {

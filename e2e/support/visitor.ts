@@ -16,11 +16,14 @@ export function launcher(page: Page): Locator {
 /** Opens the chat on a page that carries the snippet, up to where one writes. */
 export async function openChat(page: Page): Promise<void> {
   await launcher(page).click();
-  await enterTalk(panel(page).getByRole('button', { name: 'Start conversation' }), messageField(page));
+  await openConversationPanel(
+    panel(page).getByRole('button', { name: 'Start conversation' }),
+    messageField(page),
+  );
 }
 
 /** From where the panel begins to `inside`. What was said before opens by itself, maybe under the hand that presses `start`. */
-export async function enterTalk(start: Locator, inside: Locator): Promise<void> {
+export async function openConversationPanel(start: Locator, inside: Locator): Promise<void> {
   await waitUntil(async () => {
     const canStart = await start.isVisible();
     if (await inside.isVisible()) return true;
@@ -38,6 +41,6 @@ export async function writeAsVisitor(page: Page, text: string): Promise<void> {
   await panel(page).getByRole('button', { name: 'Send' }).click();
 }
 
-export function heard(page: Page, text: string): Locator {
+export function messageInWidget(page: Page, text: string): Locator {
   return panel(page).getByRole('log', { name: 'Messages' }).getByText(text, { exact: true });
 }

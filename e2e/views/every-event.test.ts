@@ -8,30 +8,31 @@ import { cases, elsewhere } from './cases';
 import type { Case } from './cases/case';
 import { listedEvents } from './listed-events';
 import {
-  buildScene,
+  buildScenario,
   filtersBeyondPlace,
   insiders,
-  type Scene,
+  type Scenario,
   usualWatches,
   type Viewer,
   viewers,
 } from './scene';
 
-let scene: Scene;
+let scenario: Scenario;
 const windows = {} as Record<Viewer, OpenWindow>;
 const inside = () => Object.fromEntries(insiders.map((viewer) => [viewer, windows[viewer]]));
 beforeAll(async () => {
-  scene = await buildScene();
-  for (const viewer of viewers) windows[viewer] = await scene.openAs(viewer, usualWatches(scene, viewer));
+  scenario = await buildScenario();
+  for (const viewer of viewers)
+    windows[viewer] = await scenario.openAs(viewer, usualWatches(scenario, viewer));
 });
 afterAll(async () => {
   for (const window of Object.values(windows)) window.close();
-  await scene?.app.close();
+  await scenario?.app.close();
 });
 
 /** Every window shows what it would show if it were opened now. */
 async function expectAllRight(): Promise<void> {
-  await scene.caughtUp(inside());
+  await scenario.caughtUp(inside());
   const found = await Promise.all(
     insiders.map(async (viewer) => [viewer, await windows[viewer].differences()] as const),
   );
@@ -58,11 +59,11 @@ const table = Object.entries(cases).flatMap(([event, list]) =>
 );
 
 describe('what a window holds after an event is what a fresh fetch gives', () => {
-  test.each(table)('RT2: %s: %s', async (event, _does, { change, heardBy }) => {
+  test.each(table)('RT2: %s: %s', async (event, _does, { change, receivedBy }) => {
     const before = Object.fromEntries(viewers.map((viewer) => [viewer, windows[viewer].heard.length]));
-    await change(scene);
+    await change(scenario);
     await Promise.all(
-      heardBy.map((viewer) => windows[viewer].until((message) => message.event === event, before[viewer])),
+      receivedBy.map((viewer) => windows[viewer].until((message) => message.event === event, before[viewer])),
     );
     await expectAllRight();
   });
@@ -70,22 +71,22 @@ describe('what a window holds after an event is what a fresh fetch gives', () =>
 
 test('RT2: conversation.typing_on, conversation.typing_off: who writes is shown while they write', async () => {
   const typing = (status: string) =>
-    scene.visitor.post('/conversations/toggle_typing', { typing_status: status });
+    scenario.visitor.post('/conversations/toggle_typing', { typing_status: status });
   const { member } = windows;
   let before = member.heard.length;
   await typing('on');
   await member.until(({ event }) => event === 'conversation.typing_on', before);
-  expect(member.typists(scene.website)).toEqual([`contact:${scene.visitor.contactId}`]);
+  expect(member.typists(scenario.website)).toEqual([`contact:${scenario.visitor.contactId}`]);
   before = member.heard.length;
   await typing('off');
   await member.until(({ event }) => event === 'conversation.typing_off', before);
-  expect(member.typists(scene.website)).toEqual([]);
+  expect(member.typists(scenario.website)).toEqual([]);
 });
 
 test('RT2: presence.update: who is there is what the list of agents says', async () => {
   const differing = async () => {
     const agents: { id: number; availability_status: string }[] = await succeed(
-      scene.as.get(`${scene.path}/agents`),
+      scenario.as.get(`${scenario.path}/agents`),
     );
     const present = agents.filter(({ availability_status: status }) => status !== 'offline');
     const expected = Object.fromEntries(present.map(({ id, availability_status: status }) => [id, status]));
@@ -99,7 +100,7 @@ test.each([
   ['user:logout', 'the window signs out', (window: OpenWindow) => window.signOuts()],
   ['page:reload', 'the window is loaded anew', (window: OpenWindow) => window.reloads()],
 ] as const)('RT2: %s: %s, and no view has to know of it', async (event, _does, count) => {
-  const { app, accountId, people } = scene;
+  const { app, accountId, people } = scenario;
   const audience = { to: 'user' as const, id: people.member.id };
   app.services.broadcast({ accountId, event, data: { account_id: accountId }, audience });
   await expect.poll(() => count(windows.member)).toBe(1);
@@ -114,7 +115,7 @@ test('RT2: another account hears nothing of all that', () => {
 });
 
 test('RT2: views that only the server knows are read again', async () => {
-  const { people, post, say, inbox } = scene;
+  const { people, post, say, inbox } = scenario;
   const { payload } = await post('/contacts', { name: 'Minna', identifier: 'minna' });
   const contact = payload.contact.id;
   const { id: taken } = await post('/conversations', { inbox_id: inbox.id, contact_id: contact });
@@ -124,14 +125,14 @@ test('RT2: views that only the server knows are read again', async () => {
       watchCounts({ kind }),
     ]),
     ...watchFilter('campaign_id is_not_present and status equal_to open'),
-    ...filtersBeyondPlace(scene).flat(),
+    ...filtersBeyondPlace(scenario).flat(),
   ];
   const watching = {
-    member: await scene.openAs('member', watches),
-    participatingOnly: await scene.openAs('participatingOnly', watches),
+    member: await scenario.openAs('member', watches),
+    participatingOnly: await scenario.openAs('participatingOnly', watches),
   };
   const right = async () => {
-    await scene.caughtUp(watching);
+    await scenario.caughtUp(watching);
     for (const window of Object.values(watching)) expect(await window.differences()).toEqual([]);
   };
   const note = `[@Mia](mention://user/${people.member.id}/Mia) and [@Pat](mention://user/${people.participatingOnly.id}/Pat)`;
@@ -146,10 +147,12 @@ test('RT2: views that only the server knows are read again', async () => {
 });
 
 test('RT2: sync.reset: a window from before a restored backup reads everything again', async () => {
-  const window = await scene.openAs('admin', usualWatches(scene, 'admin').slice(0, 5), { lastSeq: 999_999 });
+  const window = await scenario.openAs('admin', usualWatches(scenario, 'admin').slice(0, 5), {
+    lastSeq: 999_999,
+  });
   await window.until(({ event }) => event === 'sync.reset');
-  await scene.say(scene.website, 'After that');
-  await scene.caughtUp({ admin: window });
+  await scenario.say(scenario.website, 'After that');
+  await scenario.caughtUp({ admin: window });
   expect(await window.differences()).toEqual([]);
   window.close();
 });

@@ -1,19 +1,26 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenWindow } from '../../apps/dashboard/src/testing/open-window';
-import { buildScene, filtersBeyondPlace, insiders, type Scene, usualWatches, type Viewer } from './scene';
+import {
+  buildScenario,
+  filtersBeyondPlace,
+  insiders,
+  type Scenario,
+  usualWatches,
+  type Viewer,
+} from './scene';
 
-let scene: Scene;
+let scenario: Scenario;
 const windows: Partial<Record<Viewer, OpenWindow>> = {};
 beforeAll(async () => {
-  scene = await buildScene();
-  const numbers = filtersBeyondPlace(scene).map(([, counts]) => counts);
+  scenario = await buildScenario();
+  const numbers = filtersBeyondPlace(scenario).map(([, counts]) => counts);
   for (const viewer of insiders)
-    windows[viewer] = await scene.openAs(viewer, [...usualWatches(scene, viewer), ...numbers]);
+    windows[viewer] = await scenario.openAs(viewer, [...usualWatches(scenario, viewer), ...numbers]);
 });
 afterAll(async () => {
   for (const window of Object.values(windows)) window.close();
-  await scene?.app.close();
+  await scenario?.app.close();
 });
 
 /** A change to one conversation; what the server refuses changes nothing. */
@@ -43,15 +50,15 @@ const change = fc.oneof(
 ) as fc.Arbitrary<Change>;
 
 async function perform(step: Change): Promise<void> {
-  const id = scene[step.conversation];
-  const path = `${scene.path}/conversations/${id}`;
-  const post = (tail: string, body?: Record<string, unknown>) => scene.as.post(`${path}${tail}`, body);
+  const id = scenario[step.conversation];
+  const path = `${scenario.path}/conversations/${id}`;
+  const post = (tail: string, body?: Record<string, unknown>) => scenario.as.post(`${path}${tail}`, body);
   switch (step.does) {
     case 'assign':
-      await post('/assignments', { assignee_id: step.to && scene.people[step.to].id });
+      await post('/assignments', { assignee_id: step.to && scenario.people[step.to].id });
       break;
     case 'team':
-      await post('/assignments', { team_id: step.isIn ? scene.team.id : 0 });
+      await post('/assignments', { team_id: step.isIn ? scenario.team.id : 0 });
       break;
     case 'status':
       await post('/toggle_status', { status: step.status });
@@ -72,8 +79,8 @@ async function perform(step: Change): Promise<void> {
       break;
     }
     case 'deleteNewest': {
-      const { body } = await scene.as.get(`${path}/messages`);
-      await scene.as.delete(`${path}/messages/${body.payload.at(-1).id}`);
+      const { body } = await scenario.as.get(`${path}/messages`);
+      await scenario.as.delete(`${path}/messages/${body.payload.at(-1).id}`);
       break;
     }
     case 'seen':
@@ -85,9 +92,9 @@ async function perform(step: Change): Promise<void> {
       await post(`/${step.does}`);
       break;
     case 'rename': {
-      const { body } = await scene.as.get(path);
+      const { body } = await scenario.as.get(path);
       const { id: contactId, name } = body.meta.sender;
-      await scene.as.patch(`${scene.path}/contacts/${contactId}`, { name: `${name.slice(0, 20)}a` });
+      await scenario.as.patch(`${scenario.path}/contacts/${contactId}`, { name: `${name.slice(0, 20)}a` });
       break;
     }
   }
@@ -100,7 +107,7 @@ test('RT2: whatever happens, in whatever order and however fast, every window en
   await fc.assert(
     fc.asyncProperty(fc.array(burst, { minLength: 1, maxLength: 4 }), async (bursts) => {
       for (const steps of bursts) await Promise.all(steps.map(perform));
-      await scene.caughtUp(windows);
+      await scenario.caughtUp(windows);
       for (const viewer of insiders) expect(await windows[viewer]?.differences(), viewer).toEqual([]);
     }),
     // The workspace lives on from run to run, so a smaller example would be another one.

@@ -1,5 +1,5 @@
 import type { Contact, Conversation, Inbox, RealtimeMessage } from '@parley/contract';
-import { type Onlooker, type OpenWindow, openWindow } from '../../apps/dashboard/src/testing/open-window';
+import { type WindowUser, type OpenWindow, openWindow } from '../../apps/dashboard/src/testing/open-window';
 import {
   type Watch,
   watchAssignable,
@@ -45,7 +45,7 @@ export type Viewer = (typeof viewers)[number];
 export const insiders = viewers.filter((viewer) => viewer !== 'foreign');
 
 /** A workspace in which everybody has the same views open, and somebody else changes things. */
-export interface Scene {
+export interface Scenario {
   app: TestApp;
   url: string;
   accountId: number;
@@ -81,7 +81,7 @@ export interface Scene {
   openAs(viewer: Viewer, watches: readonly Watch[], options?: { lastSeq?: number }): Promise<OpenWindow>;
 }
 
-export async function buildScene(): Promise<Scene> {
+export async function buildScenario(): Promise<Scenario> {
   const app = await buildApp({ withJobs: true });
   const url = await app.listen();
   const account = await buildAccount(app);
@@ -145,7 +145,7 @@ export async function buildScene(): Promise<Scene> {
   const visitor = await buildVisitor(app, site);
   const { conversation_id: website } = await succeed(visitor.say('From the website'));
 
-  const onlooker = (viewer: Viewer): Onlooker => ({
+  const onlooker = (viewer: Viewer): WindowUser => ({
     ...people[viewer],
     accountId: viewer === 'foreign' ? foreign.id : account.id,
   });
@@ -191,22 +191,22 @@ export async function buildScene(): Promise<Scene> {
 }
 
 /** What people have open in the tests of single events; who may see little, little. */
-export function usualWatches(scene: Scene, viewer: Viewer): Watch[] {
+export function usualWatches(scenario: Scenario, viewer: Viewer): Watch[] {
   const everybody = [
     watchList({ kind: 'all' }),
     watchList({ kind: 'all' }, { tab: 'mine' }),
     watchList({ kind: 'all' }, { status: 'all', sort: 'priority_desc' }),
-    watchList({ kind: 'team', teamId: scene.team.id }),
+    watchList({ kind: 'team', teamId: scenario.team.id }),
     watchCounts({ kind: 'all' }),
     watchOpenCounts,
     watchCounts({ kind: 'all' }, 'all'),
-    watchCounts({ kind: 'team', teamId: scene.team.id }),
+    watchCounts({ kind: 'team', teamId: scenario.team.id }),
     ...watchFilter('status equal_to open pending and assignee_id is_not_present'),
-    ...watchConversation(scene.open),
-    ...watchConversation(scene.taken),
-    ...watchConversation(scene.teamwork),
-    watchContact(scene.contact),
-    watchNotes(scene.contact),
+    ...watchConversation(scenario.open),
+    ...watchConversation(scenario.taken),
+    ...watchConversation(scenario.teamwork),
+    watchContact(scenario.contact),
+    watchNotes(scenario.contact),
   ];
   if (viewer !== 'admin' && viewer !== 'member') return everybody;
   return [
@@ -214,18 +214,18 @@ export function usualWatches(scene: Scene, viewer: Viewer): Watch[] {
     watchList({ kind: 'all' }, { tab: 'unassigned', sort: 'created_at_asc' }),
     watchList({ kind: 'all' }, { status: 'resolved', sort: 'waiting_since_asc' }),
     watchList({ kind: 'label', label: 'vip' }),
-    watchList({ kind: 'inbox', inboxId: scene.inbox.id }, { status: 'snoozed' }),
+    watchList({ kind: 'inbox', inboxId: scenario.inbox.id }, { status: 'snoozed' }),
     watchList({ kind: 'unattended' }),
     watchCounts({ kind: 'label', label: 'vip' }),
     watchCounts({ kind: 'unattended' }),
     ...watchFilter('labels equal_to vip or status equal_to snoozed and team_id is_present', { tab: 'mine' }),
-    ...filtersBeyondPlace(scene).map(([list]) => list),
-    watchAssignable(scene.inbox.id),
+    ...filtersBeyondPlace(scenario).map(([list]) => list),
+    watchAssignable(scenario.inbox.id),
     watchWorkspace,
     ...watchConfiguration,
     ...watchNotifications,
     ...(viewer === 'member' ? watchOwnPart() : []),
-    ...(viewer === 'admin' ? [...watchSettings, watchTeamMembers(scene.team.id)] : []),
+    ...(viewer === 'admin' ? [...watchSettings, watchTeamMembers(scenario.team.id)] : []),
   ];
 }
 
@@ -238,10 +238,10 @@ function watchOwnPart(): Watch[] {
 }
 
 /** Filters whose lists follow events, and whose numbers are read again: they ask for more than where something stands. */
-export function filtersBeyondPlace(scene: Scene): ReturnType<typeof watchFilter>[] {
+export function filtersBeyondPlace(scenario: Scenario): ReturnType<typeof watchFilter>[] {
   return [
     watchFilter('priority not_equal_to low and status equal_to open', { sort: 'priority_desc' }),
-    watchFilter(`plan equal_to scale or contact_id equal_to ${scene.contact}`, { tab: 'unassigned' }),
+    watchFilter(`plan equal_to scale or contact_id equal_to ${scenario.contact}`, { tab: 'unassigned' }),
     watchFilter('last_activity_at is_greater_than 2020-01-01 and labels not_equal_to late'),
   ];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, tool } from './run.mjs';
-import { at, Complaint, root, say } from './workspace.mjs';
+import { at, UserFacingError, root, say } from './workspace.mjs';
 
 /** What is built, how, and a file that proves it was. */
 const targets = [
@@ -34,7 +34,7 @@ export async function buildStale({ force = false } = {}) {
   const failed = results.filter(({ code }) => code !== 0);
   for (const { output } of failed) process.stderr.write(`${output.trim()}\n`);
   if (failed.length > 0) {
-    throw new Complaint(
+    throw new UserFacingError(
       `The ${failed.map(({ name }) => name).join(' and the ')} could not be built: see above.`,
     );
   }

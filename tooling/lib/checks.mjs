@@ -18,27 +18,27 @@ const workspaces = [
 
 const lint = ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'];
 
-/** Each check yields the complaints it has; none means it passes. */
+/** Each check yields the problems it has; none means it passes. */
 const checks = [
   ...workspaces.map((dir) => ({
     name: `types ${dir}`,
     skip: () => !existsSync(at(dir, 'tsconfig.json')),
-    complaints: () => complaintsOf(tool('typescript/bin/tsc', '-p', dir), /error TS18003/),
+    problems: () => problemsOf(tool('typescript/bin/tsc', '-p', dir), /error TS18003/),
   })),
-  { name: 'lint', complaints: () => complaintsOf(tool('oxlint/bin/oxlint', ...lint)) },
-  { name: 'format', complaints: () => complaintsOf(tool('@biomejs/biome/bin/biome', 'format', '.')) },
-  { name: 'dead code', complaints: () => complaintsOf(tool('knip/bin/knip.js', '--no-progress')) },
-  { name: 'catalogues', complaints: () => complaintsOf([process.execPath, 'tooling/catalogues.mjs']) },
-  { name: 'lock file', complaints: checkLockFile },
+  { name: 'lint', problems: () => problemsOf(tool('oxlint/bin/oxlint', ...lint)) },
+  { name: 'format', problems: () => problemsOf(tool('@biomejs/biome/bin/biome', 'format', '.')) },
+  { name: 'dead code', problems: () => problemsOf(tool('knip/bin/knip.js', '--no-progress')) },
+  { name: 'catalogues', problems: () => problemsOf([process.execPath, 'tooling/catalogues.mjs']) },
+  { name: 'lock file', problems: checkLockFile },
   {
     name: 'settings page',
-    complaints: () => complaintsOf([process.execPath, 'tooling/settings-page.mjs', '--check']),
+    problems: () => problemsOf([process.execPath, 'tooling/settings-page.mjs', '--check']),
   },
-  { name: 'limits', complaints: () => complaintsOf([process.execPath, 'tooling/limits.mjs', '--check']) },
-  { name: 'promises', complaints: () => complaintsOf([process.execPath, 'tooling/promises.mjs', '--check']) },
+  { name: 'limits', problems: () => problemsOf([process.execPath, 'tooling/limits.mjs', '--check']) },
+  { name: 'promises', problems: () => problemsOf([process.execPath, 'tooling/promises.mjs', '--check']) },
   {
     name: 'bundle sizes',
-    complaints: async () => {
+    problems: async () => {
       await buildStale();
       return checkBundleSizes();
     },
@@ -49,21 +49,21 @@ const checks = [
 export async function runChecks() {
   let passed = 0;
   let failed = 0;
-  for (const { name, skip, complaints } of checks) {
+  for (const { name, skip, problems } of checks) {
     if (skip?.()) continue;
     const since = Date.now();
-    const found = await complaints();
+    const found = await problems();
     const time = `${((Date.now() - since) / 1000).toFixed(1)} s`;
     if (found.length === 0) passed += 1;
     else failed += 1;
     say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${time})`);
-    for (const complaint of found) say(`     ${complaint.replaceAll('\n', '\n     ')}`);
+    for (const problem of found) say(`     ${problem.replaceAll('\n', '\n     ')}`);
   }
   return { passed, failed };
 }
 
 /** The output of a command that failed. `harmless` names an outcome that is none, such as a folder without files. */
-async function complaintsOf(command, harmless) {
+async function problemsOf(command, harmless) {
   const { code, output } = await run(command, { quiet: true, env: { NO_COLOR: '1' } });
   if (code === 0 || harmless?.test(output)) return [];
   return [output.trim() || `${command[1]} ended with code ${code}`];

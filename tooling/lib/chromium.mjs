@@ -1,5 +1,5 @@
 import { findProgram, installFromDistribution, isExecutable } from './packages.mjs';
-import { Complaint } from './workspace.mjs';
+import { UserFacingError } from './workspace.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const otherPlaces = [
@@ -13,14 +13,16 @@ export async function findOrInstallChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (isExecutable(chosen)) return chosen;
-    throw new Complaint(`CHROMIUM_PATH is ${chosen}, where there is no program: correct it or unset it.`);
+    throw new UserFacingError(
+      `CHROMIUM_PATH is ${chosen}, where there is no program: correct it or unset it.`,
+    );
   }
   const found = findProgram(names, otherPlaces);
   if (found) return found;
   await installFromDistribution(['chromium', 'fonts-liberation'], 'the browser stories');
   const installed = findProgram(names, otherPlaces);
   if (installed) return installed;
-  throw new Complaint(
+  throw new UserFacingError(
     'The browser stories need Chromium: install the package chromium or set CHROMIUM_PATH.',
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { run } from './run.mjs';
-import { at, Complaint, say } from './workspace.mjs';
+import { at, UserFacingError, say } from './workspace.mjs';
 
 const stamp = at('node_modules/.parley-stamp');
 
@@ -22,7 +22,7 @@ async function install() {
   const { code, output } = await run([...npm, 'ci', ...options], { quiet: true });
   if (code === 0) return;
   process.stderr.write(output.trim().split('\n').slice(-15).join('\n').concat('\n'));
-  throw new Complaint(
+  throw new UserFacingError(
     'The packages could not be installed: see the reason above, and check that the package registry can be reached and this folder be written.',
   );
 }

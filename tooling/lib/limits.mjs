@@ -6,7 +6,7 @@ const contract = 'packages/contract/src';
 const fields = `${matrix}/field-limits.test.ts :: every text and every list is taken at its limit`;
 const rates = `${matrix}/rate-limits.test.ts :: passes as often as it may`;
 const inputLimits = `${contract}/kit/limits.ts`;
-const firstLimits = `${contract}/kit/first-limits.ts`;
+const coreLimits = `${contract}/kit/first-limits.ts`;
 
 export const limits = [
   {
@@ -34,7 +34,7 @@ export const limits = [
       `${server}/app/http-app.ts :: HEADERS_WITHIN_MS = 10_000`,
       `${server}/platform/http-body/body-parsers.ts :: DEFAULT_BODY_MS = 60_000`,
       `${server}/app/http-app.ts :: REQUEST_WITHIN_MS = 300_000`,
-      `${server}/app/answer-in-time.ts :: ANSWER_WITHIN_MS = 30_000`,
+      `${server}/app/answer-in-time.ts :: RESPONSE_TIMEOUT_MS = 30_000`,
     ],
     proof: [
       `${server}/app/http-app.test.ts :: headers have 10 s`,
@@ -46,14 +46,14 @@ export const limits = [
     what: 'Message content',
     value: '150 000 characters',
     beyond: '422',
-    where: [`${firstLimits} :: messageContentCharacters: 150_000`],
+    where: [`${coreLimits} :: messageContentCharacters: 150_000`],
     proof: [fields],
   },
   {
     what: 'Attachments of a message',
     value: '15',
     beyond: '422',
-    where: [`${firstLimits} :: attachmentsPerMessage: 15`],
+    where: [`${coreLimits} :: attachmentsPerMessage: 15`],
     proof: [
       fields,
       `${server}/modules/visitors/visitor-messages.test.ts :: over the limit of size or number are refused`,
@@ -70,7 +70,10 @@ export const limits = [
     what: 'Files from unknown callers, or that no route accepts',
     value: 'none',
     beyond: '401; not stored',
-    where: [`${server}/app/http-app.ts :: knowUploader`, `${server}/app/takes-files.ts :: takesFiles`],
+    where: [
+      `${server}/app/http-app.ts :: authenticateUploader`,
+      `${server}/app/takes-files.ts :: acceptsFiles`,
+    ],
     proof: [`${matrix}/uploads.test.ts :: never reach the disk`],
   },
   {
@@ -208,7 +211,7 @@ export const limits = [
     value: '1 000; 60 a minute',
     beyond: '422; 429',
     where: [
-      `${firstLimits} :: bulkActionIds: 1_000`,
+      `${coreLimits} :: bulkActionIds: 1_000`,
       `${server}/modules/bulk-actions/actions/start-bulk-action.ts :: limit: 60, windowSeconds: 60`,
     ],
     proof: [`${server}/modules/bulk-actions/bulk-actions.test.ts :: for more ids than a call takes`, rates],
@@ -414,7 +417,7 @@ export const limits = [
     beyond: 'not named; the latest counts; removed',
     where: [
       `${server}/modules/conversations/viewers.ts :: NAMED_AT_MOST = 20`,
-      `${server}/platform/presence/viewer-store.ts :: LOOK_SECONDS = 25`,
+      `${server}/platform/presence/viewer-store.ts :: VIEWER_TTL_SECONDS = 25`,
     ],
     proof: [
       `${server}/platform/realtime/viewer-board.test.ts :: a window that falls silent is gone`,

@@ -7,7 +7,7 @@ import { at, root, say } from './workspace.mjs';
 
 /** Errors whose message is a sentence for the operator; others are shown whole. */
 const plainErrors = new Set([
-  'Complaint',
+  'UserFacingError',
   'ConfigError',
   'OperationError',
   'PostgresStartError',

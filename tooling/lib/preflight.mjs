@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { Complaint } from './workspace.mjs';
+import { UserFacingError } from './workspace.mjs';
 
 /** What would stop the server anyway is said before minutes are spent on installing and building. */
 export async function checkMachine({ dataDir, port, host }) {
@@ -16,7 +16,7 @@ function checkDataDir(dataDir) {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new Complaint(
+    throw new UserFacingError(
       `The data folder ${dataDir} cannot be written (${error.code}): give this user the right or set DATA_DIR.`,
     );
   }
@@ -24,7 +24,7 @@ function checkDataDir(dataDir) {
 
 function readPort(text) {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
-  throw new Complaint(`PORT must be a whole number from 0 to 65535, but is "${text}".`);
+  throw new UserFacingError(`PORT must be a whole number from 0 to 65535, but is "${text}".`);
 }
 
 async function checkPort(port, host) {
@@ -36,13 +36,13 @@ async function checkPort(port, host) {
   });
   if (failure === undefined) return new Promise((resolve) => server.close(resolve));
   if (failure === 'EADDRINUSE') {
-    throw new Complaint(
+    throw new UserFacingError(
       `Port ${port} is taken by another program: stop that one or set PORT to another number.`,
     );
   }
   if (failure === 'EACCES')
-    throw new Complaint(`This user may not listen on port ${port}: set PORT to one above 1023.`);
-  throw new Complaint(
+    throw new UserFacingError(`This user may not listen on port ${port}: set PORT to one above 1023.`);
+  throw new UserFacingError(
     `It is not possible to listen on ${host}, port ${port} (${failure}): check HOST and PORT.`,
   );
 }

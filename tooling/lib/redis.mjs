@@ -1,5 +1,5 @@
 import { findProgram, installFromDistribution, isExecutable } from './packages.mjs';
-import { Complaint } from './workspace.mjs';
+import { UserFacingError } from './workspace.mjs';
 
 const names = ['redis-server', 'valkey-server'];
 const otherPlaces = ['/opt/homebrew/bin/redis-server', '/opt/homebrew/bin/valkey-server'];
@@ -9,7 +9,9 @@ export async function findOrInstallRedis() {
   const chosen = process.env.REDIS_SERVER_PATH;
   if (chosen) {
     if (isExecutable(chosen)) return chosen;
-    throw new Complaint(`REDIS_SERVER_PATH is ${chosen}, where there is no program: correct it or unset it.`);
+    throw new UserFacingError(
+      `REDIS_SERVER_PATH is ${chosen}, where there is no program: correct it or unset it.`,
+    );
   }
   const found = findProgram(names, otherPlaces);
   if (found) return found;

@@ -9,7 +9,7 @@ import { at, root } from './workspace.mjs';
 
 /** Errors whose message is a sentence for the operator; others are shown whole. */
 const plainErrors = new Set([
-  'Complaint',
+  'UserFacingError',
   'ConfigError',
   'PostgresStartError',
   'NewerDatabaseError',

@@ -8,8 +8,8 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const at = (...parts) => join(root, ...parts);
 
 /** Something an operator can put right; shown as its message alone. */
-export class Complaint extends Error {
-  name = 'Complaint';
+export class UserFacingError extends Error {
+  name = 'UserFacingError';
 }
 
 /** One line for the person at the terminal. */

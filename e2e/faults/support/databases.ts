@@ -27,7 +27,7 @@ export async function postmasterOf(dataDir: string): Promise<number> {
 }
 
 /** A durable PostgreSQL that belongs to the test, reached by the product through a line that can fail. */
-export interface OutsideDatabase {
+export interface ExternalDatabase {
   server: EmbeddedPostgres;
   proxy: FaultProxy;
   /** Where it listens, for another line to it. */
@@ -37,7 +37,7 @@ export interface OutsideDatabase {
   close(): Promise<void>;
 }
 
-export async function startOutsideDatabase(): Promise<OutsideDatabase> {
+export async function startExternalDatabase(): Promise<ExternalDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-outside-'));
   const server = await startEmbeddedPostgres({
     dataDir,

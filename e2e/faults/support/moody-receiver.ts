@@ -3,9 +3,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { keyOf } from '../../support/ledger/history';
 
-export type Mood = 'ok' | 'hang' | 'error';
+export type ResponseMode = 'ok' | 'hang' | 'error';
 
-export interface Arrival {
+export interface ReceivedDelivery {
   path: string;
   deliveryId: string;
   event: string;
@@ -18,23 +18,23 @@ export interface Arrival {
 }
 
 /** Somebody's servers that take webhooks, one per path, each in a mood of its own. */
-export interface MoodyReceiver {
+export interface FaultyReceiver {
   url: string;
-  arrivals: Arrival[];
-  at(path: string): Arrival[];
-  setMood(path: string, mood: Mood): void;
+  receivedDeliveries: ReceivedDelivery[];
+  at(path: string): ReceivedDelivery[];
+  setResponseMode(path: string, mood: ResponseMode): void;
   close(): Promise<void>;
 }
 
-export async function startMoodyReceiver(): Promise<MoodyReceiver> {
-  const arrivals: Arrival[] = [];
-  const moods = new Map<string, Mood>();
+export async function startFaultyReceiver(): Promise<FaultyReceiver> {
+  const receivedDeliveries: ReceivedDelivery[] = [];
+  const moods = new Map<string, ResponseMode>();
   const server = createServer((request, response) => {
     void text(request).then((raw) => {
       const path = request.url ?? '';
       const mood = moods.get(path) ?? 'ok';
       const body = JSON.parse(raw) as Record<string, unknown> & { conversation?: { id?: number } };
-      arrivals.push({
+      receivedDeliveries.push({
         path,
         deliveryId: String(request.headers['x-parley-delivery']),
         event: String(body.event),
@@ -52,9 +52,9 @@ export async function startMoodyReceiver(): Promise<MoodyReceiver> {
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    arrivals,
-    at: (path) => arrivals.filter((arrival) => arrival.path === path),
-    setMood: (path, mood) => void moods.set(path, mood),
+    receivedDeliveries,
+    at: (path) => receivedDeliveries.filter((arrival) => arrival.path === path),
+    setResponseMode: (path, mood) => void moods.set(path, mood),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -63,7 +63,7 @@ export async function startMoodyReceiver(): Promise<MoodyReceiver> {
   };
 }
 
-function answer(response: ServerResponse, mood: Mood): void {
+function answer(response: ServerResponse, mood: ResponseMode): void {
   if (mood === 'hang') return;
   response.writeHead(mood === 'ok' ? 200 : 500).end();
 }

@@ -1,9 +1,9 @@
 import { type Product, startProduct } from '../../support/product';
-import { type OutsideDatabase, startOutsideDatabase } from './databases';
+import { type ExternalDatabase, startExternalDatabase } from './databases';
 
 /** The product beside a PostgreSQL of its own, with a line between them that can fail. */
-export interface OutsideRig {
-  database: OutsideDatabase;
+export interface ExternalDatabaseRig {
+  database: ExternalDatabase;
   product: Product;
   /** Address of the product's database through the line, and past it. */
   url: string;
@@ -13,8 +13,10 @@ export interface OutsideRig {
   close(): Promise<void>;
 }
 
-export async function startOutsideRig(env: Record<string, string> = {}): Promise<OutsideRig> {
-  const database = await startOutsideDatabase();
+export async function startExternalDatabaseRig(
+  env: Record<string, string> = {},
+): Promise<ExternalDatabaseRig> {
+  const database = await startExternalDatabase();
   const { url, direct } = await database.create('installation');
   const shared = { DATABASE_URL: url, SECRET_KEY: 'ab'.repeat(32), OUTBOUND_ALLOW: '127.0.0.1', ...env };
   const others: Product[] = [];

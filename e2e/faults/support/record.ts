@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { type LedgerReport, problemsOf, summaryOf } from '../../support/ledger/check';
-import type { Scene } from '../../support/ledger/scene';
+import type { Scenario } from '../../support/ledger/scene';
 
 /** The long form takes more rounds, longer outages and more clients. */
 export const isLong = process.env.PARLEY_FAULTS === 'long';
 
 /** Chooses by form. */
-export function byForm<Value>(short: Value, long: Value): Value {
+export function byRunLength<Value>(short: Value, long: Value): Value {
   return isLong ? long : short;
 }
 
@@ -33,12 +33,12 @@ export function record(result: FaultResult): void {
 }
 
 /** Compares everything, keeps the line and fails on whatever may not be. */
-export async function judge(
-  scene: Scene,
+export async function verifyScenario(
+  scenario: Scenario,
   { fault, expected, recovered }: Pick<FaultResult, 'fault' | 'expected' | 'recovered'>,
 ): Promise<LedgerReport> {
-  const report = await scene.check();
-  scene.close();
+  const report = await scenario.check();
+  scenario.close();
   const { ok: acknowledged, unknown, lost, doubled } = report;
   record({
     fault,

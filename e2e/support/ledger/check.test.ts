@@ -6,11 +6,11 @@ import type { StoredAccount, StoredMessage } from './stored';
 
 let history: History;
 let stored: StoredMessage[];
-let heard: RealtimeMessage[];
+let received: RealtimeMessage[];
 beforeEach(() => {
   history = new History();
   stored = [];
-  heard = [];
+  received = [];
 });
 
 /** An answered message that stands in the account and was told to the socket. */
@@ -18,7 +18,7 @@ function write(id: number): Operation {
   const operation = history.begin('agent', 1);
   history.note(operation, { status: 200, body: { id, conversation_id: 1 } });
   stored.push({ id, content: contentOf(operation.key), source_id: null, status: 'sent' });
-  heard.push(created(id, id * 10));
+  received.push(created(id, id * 10));
   return operation;
 }
 
@@ -34,7 +34,7 @@ function check(more: Partial<Evidence> = {}) {
   return checkLedger({
     operations: history.operations,
     stored: account(),
-    sockets: [{ name: 'a socket', heard, resets: 0 }],
+    sockets: [{ name: 'a socket', received, resets: 0 }],
     ...more,
   });
 }
@@ -69,7 +69,7 @@ describe('the checker says so when', () => {
   test('the same message is there twice, or was answered under two ids', () => {
     const operation = write(1);
     stored.push({ id: 2, content: contentOf(operation.key), source_id: null, status: 'sent' });
-    heard.push(created(2, 20));
+    received.push(created(2, 20));
     expect(check().doubled).toEqual([expect.stringContaining('is stored 2 times')]);
     history.note(operation, { status: 200, body: { id: 2 } });
     expect(check().doubled).toHaveLength(1);
@@ -81,22 +81,24 @@ describe('the checker says so when', () => {
     [1, 2].forEach(write);
     expect(check({ stored: account([...stored].reverse()) }).disordered).toHaveLength(1);
     const swapped = [created(2, 10), created(1, 20)];
-    expect(check({ sockets: [{ name: 'a socket', heard: swapped, resets: 0 }] }).disordered).toHaveLength(1);
+    expect(check({ sockets: [{ name: 'a socket', received: swapped, resets: 0 }] }).disordered).toHaveLength(
+      1,
+    );
     const database = { numbered: new Map([[1, [2, 1]]]), seqs: [1, 2], doubles: [] };
     expect(check({ database }).disordered).toHaveLength(1);
     stored.reverse();
     expect(check({ sockets: [] }).disordered).toEqual(['conversation 1 is not in the order of its ids']);
   });
 
-  test('a socket missed one, heard one again, or heard an older number after a newer', () => {
+  test('a socket missed one, received one again, or received an older number after a newer', () => {
     [1, 2].forEach(write);
-    heard.push(created(2, 20));
-    expect(check().doubled).toEqual(['a socket heard number 20 (message.created) again']);
-    heard = [created(2, 20), created(1, 10)];
-    expect(check().disordered).toContain('a socket heard numbers out of order');
-    heard = [created(1, 10)];
-    expect(check().lost).toEqual([expect.stringContaining('a socket never heard of')]);
-    expect(check({ sockets: [{ name: 'a socket', heard, resets: 1 }] }).lost).toEqual([]);
+    received.push(created(2, 20));
+    expect(check().doubled).toEqual(['a socket received number 20 (message.created) again']);
+    received = [created(2, 20), created(1, 10)];
+    expect(check().disordered).toContain('a socket received numbers out of order');
+    received = [created(1, 10)];
+    expect(check().lost).toEqual([expect.stringContaining('a socket never received of')]);
+    expect(check({ sockets: [{ name: 'a socket', received, resets: 1 }] }).lost).toEqual([]);
   });
 
   test('a number is missing among the events', () => {

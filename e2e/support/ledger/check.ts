@@ -3,10 +3,10 @@ import type { DatabaseRecord } from './database';
 import { keyOf, type Operation } from './history';
 import type { StoredAccount, StoredMessage } from './stored';
 
-/** What one socket heard. */
-export interface Heard {
+/** What one socket received. */
+export interface ReceivedEvents {
   name: string;
-  heard: readonly RealtimeMessage[];
+  received: readonly RealtimeMessage[];
   /** It was told to fetch anew: what it missed before is not its to hear. */
   resets: number;
   /** The only conversation that a contact hears of. */
@@ -17,7 +17,7 @@ export interface Evidence {
   operations: readonly Operation[];
   stored: StoredAccount;
   /** Sockets that were subscribed before the first operation and may see all of them, or all of one conversation. */
-  sockets?: readonly Heard[];
+  sockets?: readonly ReceivedEvents[];
   /** Sentences of `ClientView.differences`. */
   staleViews?: readonly string[];
   database?: DatabaseRecord;
@@ -44,8 +44,8 @@ export interface LedgerReport {
 }
 
 /**
- * Holds what callers know against what is stored and what was heard: acknowledged ⊆ stored, refused ⊄ stored, unknown
- * is either; nothing twice; one order everywhere; each event heard once; every view as a fresh fetch.
+ * Holds what callers know against what is stored and what was received: acknowledged ⊆ stored, refused ⊄ stored, unknown
+ * is either; nothing twice; one order everywhere; each event received once; every view as a fresh fetch.
  */
 export function checkLedger(evidence: Evidence): LedgerReport {
   const { operations, stored, sockets = [], database } = evidence;
@@ -63,7 +63,7 @@ export function checkLedger(evidence: Evidence): LedgerReport {
     ],
     doubled: [
       ...doubledMessages(operations, byKey),
-      ...sockets.flatMap(heardTwice),
+      ...sockets.flatMap(receivedTwice),
       ...(database?.doubles ?? []).map((double) => `stored twice: ${double}`),
     ],
     disordered: [
@@ -95,13 +95,13 @@ export function summaryOf(report: LedgerReport): string {
   );
 }
 
-interface Place {
+interface StoredLocation {
   conversation: number;
   message: StoredMessage;
 }
 
-function messagesByKey(stored: StoredAccount): Map<string, Place[]> {
-  const found = new Map<string, Place[]>();
+function messagesByKey(stored: StoredAccount): Map<string, StoredLocation[]> {
+  const found = new Map<string, StoredLocation[]>();
   for (const { conversation, backward } of stored.threads)
     for (const message of backward) {
       const key = keyOf(message.content);
@@ -110,7 +110,7 @@ function messagesByKey(stored: StoredAccount): Map<string, Place[]> {
   return found;
 }
 
-function lostOperations(operations: readonly Operation[], byKey: Map<string, Place[]>): string[] {
+function lostOperations(operations: readonly Operation[], byKey: Map<string, StoredLocation[]>): string[] {
   return operations.flatMap(({ key, outcome, conversation, ids, by }) => {
     if (outcome !== 'ok') return [];
     const [place] = byKey.get(key) ?? [];
@@ -123,7 +123,7 @@ function lostOperations(operations: readonly Operation[], byKey: Map<string, Pla
   });
 }
 
-function doubledMessages(operations: readonly Operation[], byKey: Map<string, Place[]>): string[] {
+function doubledMessages(operations: readonly Operation[], byKey: Map<string, StoredLocation[]>): string[] {
   const stored = [...byKey].flatMap(([key, places]) =>
     places.length > 1 ? [`${key} is stored ${places.length} times`] : [],
   );
@@ -133,27 +133,31 @@ function doubledMessages(operations: readonly Operation[], byKey: Map<string, Pl
   return [...stored, ...answered];
 }
 
-const createdIn = ({ heard }: Heard) =>
-  heard.flatMap((message) => (message.event === 'message.created' ? [message.data] : []));
+const createdIn = ({ received }: ReceivedEvents) =>
+  received.flatMap((message) => (message.event === 'message.created' ? [message.data] : []));
 
-/** Stored by this test and never heard of. */
-function unheard(socket: Heard, operations: readonly Operation[], byKey: Map<string, Place[]>): string[] {
+/** Stored by this test and never received of. */
+function unheard(
+  socket: ReceivedEvents,
+  operations: readonly Operation[],
+  byKey: Map<string, StoredLocation[]>,
+): string[] {
   if (socket.resets > 0) return [];
-  const heard = new Set(createdIn(socket).map(({ id }) => id));
+  const received = new Set(createdIn(socket).map(({ id }) => id));
   return operations.flatMap(({ key }) =>
     (byKey.get(key) ?? []).flatMap(({ conversation, message }) => {
       const isTheirs = socket.conversation === undefined || socket.conversation === conversation;
-      if (!isTheirs || heard.has(message.id)) return [];
-      return [`${socket.name} never heard of ${key} (message ${message.id})`];
+      if (!isTheirs || received.has(message.id)) return [];
+      return [`${socket.name} never received of ${key} (message ${message.id})`];
     }),
   );
 }
 
-function heardTwice(socket: Heard): string[] {
+function receivedTwice(socket: ReceivedEvents): string[] {
   const seen = new Set<number>();
-  return socket.heard.flatMap(({ seq, event }) => {
+  return socket.received.flatMap(({ seq, event }) => {
     if (seq === undefined) return [];
-    if (seen.has(seq)) return [`${socket.name} heard number ${seq} (${event}) again`];
+    if (seen.has(seq)) return [`${socket.name} received number ${seq} (${event}) again`];
     seen.add(seq);
     return [];
   });
@@ -169,19 +173,19 @@ function disorderedThread({ conversation, backward, forward }: StoredAccount['th
   return found;
 }
 
-function disorderedSocket(socket: Heard, stored: StoredAccount): string[] {
+function disorderedSocket(socket: ReceivedEvents, stored: StoredAccount): string[] {
   const found: string[] = [];
-  const seqs = socket.heard.flatMap(({ seq }) => seq ?? []);
+  const seqs = socket.received.flatMap(({ seq }) => seq ?? []);
   if (seqs.some((seq, index) => index > 0 && seq < (seqs[index - 1] ?? 0)))
-    found.push(`${socket.name} heard numbers out of order`);
+    found.push(`${socket.name} received numbers out of order`);
   const created = createdIn(socket);
   for (const { conversation, backward } of stored.threads) {
-    const heard = created.filter((data) => data.conversation_id === conversation).map(({ id }) => id);
-    const known = new Set(heard);
+    const received = created.filter((data) => data.conversation_id === conversation).map(({ id }) => id);
+    const known = new Set(received);
     const expected = backward.flatMap(({ id }) => (known.has(id) ? [id] : []));
-    const once = [...new Set(heard)].filter((id) => expected.includes(id));
+    const once = [...new Set(received)].filter((id) => expected.includes(id));
     if (once.join() !== expected.join())
-      found.push(`${socket.name} heard conversation ${conversation} in another order`);
+      found.push(`${socket.name} received conversation ${conversation} in another order`);
   }
   return found;
 }

@@ -63,7 +63,7 @@ test('a view that missed an event is told to be stale: its counts, its lists', a
   expect(found).toContainEqual(expect.stringContaining('order of status=resolved'));
 });
 
-test('a view that heard it agrees about where the conversation stands', async () => {
+test('a view that received it agrees about where the conversation stands', async () => {
   view.take(resolve());
   const found = await view.differences();
   expect(found.filter((line) => /counts|order/.test(line))).toEqual([]);

@@ -1,12 +1,12 @@
 import type { Conversation, ConversationCounts, Message, RealtimeMessage } from '@parley/contract';
 import {
-  applyPlaceChange,
+  applyPositionChange,
   type TabCounts,
   tabCountsOf,
 } from '../../../apps/dashboard/src/features/conversations/model/conversation-counts';
 import {
   listAfterEvent,
-  placeChangeOf,
+  positionChangeOf,
   threadAfterEvent,
 } from '../../../apps/dashboard/src/features/conversations/model/conversation-events';
 import {
@@ -135,7 +135,7 @@ async function fetchList(
 function afterEvent(state: State, viewer: Viewer, message: RealtimeMessage): State {
   const { accountId, myId } = viewer;
   const known = (id: number) => knownIn(state, id);
-  const change = placeChangeOf(message);
+  const change = positionChangeOf(message);
   return {
     lists: LISTS.map(({ view, status, tab }, index) => {
       const list = state.lists[index] ?? emptyList;
@@ -143,7 +143,7 @@ function afterEvent(state: State, viewer: Viewer, message: RealtimeMessage): Sta
     }),
     counts: state.counts.map((counts, index) => {
       const { view, status } = LISTS[index] ?? { view: { kind: 'all' }, status: 'all' };
-      return (change && applyPlaceChange(counts, { view, status, myId }, change)) ?? counts;
+      return (change && applyPositionChange(counts, { view, status, myId }, change)) ?? counts;
     }),
     threads: new Map(
       [...state.threads].map(([id, thread]) => [id, threadAfterEvent(thread, id, message)] as const),

@@ -18,11 +18,11 @@ export interface ListenerOptions {
 const WELCOME_WITHIN_MS = 15_000;
 
 /**
- * A client that stays: remembers the last number it heard, comes back after a random wait whenever the socket ends,
+ * A client that stays: remembers the last number it received, comes back after a random wait whenever the socket ends,
  * and asks for what it missed.
  */
 export class Listener {
-  readonly heard: RealtimeMessage[] = [];
+  readonly received: RealtimeMessage[] = [];
   /** Number at the first confirmation: what came before is not its to hear. */
   since: number | undefined;
   /** Times it was told to fetch anew instead of being brought up to date. */
@@ -112,7 +112,7 @@ export class Listener {
       this.resets += 1;
       this.lastSeq = message.data.seq;
     } else if (message.seq !== undefined) {
-      this.heard.push(message);
+      this.received.push(message);
       this.lastSeq = message.seq;
     }
     this.options.onEvent?.(message);

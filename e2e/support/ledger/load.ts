@@ -1,11 +1,11 @@
 import { contentOf, type History, type Operation } from './history';
-import type { Member, Outsider } from './people';
+import type { Member, ExternalWriter } from './people';
 
 export interface LoadOptions {
   history: History;
   members: readonly Member[];
-  outsiders: readonly Outsider[];
-  /** Conversations that members write to, beside those of the outsiders. */
+  externalWriters: readonly ExternalWriter[];
+  /** Conversations that members write to, beside those of the externalWriters. */
   conversations?: readonly number[];
   /** So many calls at once. */
   writers?: number;
@@ -71,13 +71,18 @@ export function startLoad(options: LoadOptions): Load {
   };
 }
 
-/** Whose turn it is: members and outsiders by turns, each with a conversation of their own. */
+/** Whose turn it is: members and externalWriters by turns, each with a conversation of their own. */
 async function writeSomething(options: LoadOptions, turn: number): Promise<Operation> {
-  const { history, members, outsiders } = options;
-  const outsider =
-    outsiders.length > 0 && turn % 2 === 0 ? outsiders[(turn / 2) % outsiders.length] : undefined;
-  if (outsider) return writeAsOutsider(history, outsider);
-  const places = [...(options.conversations ?? []), ...outsiders.map(({ conversation }) => conversation)];
+  const { history, members, externalWriters } = options;
+  const externalWriter =
+    externalWriters.length > 0 && turn % 2 === 0
+      ? externalWriters[(turn / 2) % externalWriters.length]
+      : undefined;
+  if (externalWriter) return writeAsExternalWriter(history, externalWriter);
+  const places = [
+    ...(options.conversations ?? []),
+    ...externalWriters.map(({ conversation }) => conversation),
+  ];
   const member = members[turn % members.length];
   const place = places[Math.floor(Math.random() * places.length)];
   if (!member || place === undefined) throw new Error('nobody to write, or nowhere to write to');
@@ -98,27 +103,27 @@ export async function writeAsMember(
   return operation;
 }
 
-export async function writeAsOutsider(
+export async function writeAsExternalWriter(
   history: History,
-  outsider: Outsider,
-  operation = history.begin(outsider.kind, outsider.conversation),
+  externalWriter: ExternalWriter,
+  operation = history.begin(externalWriter.kind, externalWriter.conversation),
 ): Promise<Operation> {
-  const { path, body } = outsider.message(contentOf(operation.key, 'A question'), operation.key);
-  history.note(operation, await outsider.caller.attempt('POST', path, body));
+  const { path, body } = externalWriter.message(contentOf(operation.key, 'A question'), operation.key);
+  history.note(operation, await externalWriter.caller.attempt('POST', path, body));
   return operation;
 }
 
 /** Sends again, under the same name, what has no answer: as clients do when the server is back. */
 export async function resolveUnknown(
-  options: Pick<LoadOptions, 'history' | 'members' | 'outsiders'>,
+  options: Pick<LoadOptions, 'history' | 'members' | 'externalWriters'>,
   operations: readonly Operation[] = options.history.unresolved,
 ): Promise<void> {
-  const { history, members, outsiders } = options;
+  const { history, members, externalWriters } = options;
   for (const operation of operations) {
-    const outsider = outsiders.find(
+    const externalWriter = externalWriters.find(
       ({ kind, conversation }) => kind === operation.by && conversation === operation.conversation,
     );
-    if (outsider) await writeAsOutsider(history, outsider, operation);
+    if (externalWriter) await writeAsExternalWriter(history, externalWriter, operation);
     // An echo id counts per sender: nobody else may repeat it.
     const author = members.find(({ id }) => id === operation.authorId);
     if (author && operation.conversation !== undefined)
@@ -127,9 +132,12 @@ export async function resolveUnknown(
 }
 
 async function changeSomething(options: LoadOptions, turn: number): Promise<void> {
-  const { history, members, outsiders } = options;
+  const { history, members, externalWriters } = options;
   const member = members[turn % members.length];
-  const places = [...(options.conversations ?? []), ...outsiders.map(({ conversation }) => conversation)];
+  const places = [
+    ...(options.conversations ?? []),
+    ...externalWriters.map(({ conversation }) => conversation),
+  ];
   const place = places[Math.floor(Math.random() * places.length)];
   if (!member || place === undefined) return;
   const changes: [path: string, body: unknown][] = [

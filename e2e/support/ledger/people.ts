@@ -12,7 +12,7 @@ export interface Member {
   caller: Caller;
 }
 
-export async function becomeMember(url: string, email: string): Promise<Member> {
+export async function signInMember(url: string, email: string): Promise<Member> {
   const { status, body } = await createCaller(url).call<{
     data: { id: number; account_id: number; access_token: string; pubsub_token: string };
   }>('POST', '/auth/sign_in', { email, password: DEMO_PASSWORD });
@@ -27,7 +27,7 @@ export async function becomeMember(url: string, email: string): Promise<Member> 
 }
 
 /** Somebody outside who writes into one conversation. */
-export interface Outsider {
+export interface ExternalWriter {
   kind: 'visitor' | 'client';
   conversation: number;
   room: Room;
@@ -37,7 +37,7 @@ export interface Outsider {
 }
 
 /** A visitor of a website, with a conversation begun. */
-export async function becomeVisitor(url: string, websiteToken: string): Promise<Outsider> {
+export async function createVisitor(url: string, websiteToken: string): Promise<ExternalWriter> {
   const query = `?website_token=${encodeURIComponent(websiteToken)}`;
   const opened = await createCaller(url).call<{
     website_channel_config: { auth_token: string };
@@ -63,7 +63,7 @@ export async function becomeVisitor(url: string, websiteToken: string): Promise<
 }
 
 /** A contact of an API inbox, by the client API, with a conversation begun. */
-export async function becomeClient(url: string, identifier: string): Promise<Outsider> {
+export async function createApiContact(url: string, identifier: string): Promise<ExternalWriter> {
   const inbox = createCaller(`${url}/public/api/v1/inboxes/${identifier}`);
   const contact = await inbox.call<{ source_id: string; pubsub_token: string }>('POST', '/contacts', {});
   if (contact.status !== 200) throw new Error(`client contact: ${contact.status}`);
@@ -82,7 +82,7 @@ export async function becomeClient(url: string, identifier: string): Promise<Out
   };
 }
 
-export interface Doors {
+export interface TestInboxes {
   websiteToken: string;
   apiIdentifier: string;
   websiteInbox: number;
@@ -90,7 +90,7 @@ export interface Doors {
 }
 
 /** A website and an API inbox of their own, with these people as members. */
-export async function openDoors(admin: Member, memberIds: readonly number[]): Promise<Doors> {
+export async function createTestInboxes(admin: Member, memberIds: readonly number[]): Promise<TestInboxes> {
   const create = async (name: string, channel: Record<string, unknown>): Promise<NewInbox> => {
     const { status, body } = await admin.caller.call<NewInbox>('POST', '/inboxes', {
       name,

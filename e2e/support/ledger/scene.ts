@@ -1,21 +1,21 @@
-import { checkLedger, type Heard, type LedgerReport } from './check';
+import { checkLedger, type ReceivedEvents, type LedgerReport } from './check';
 import { ClientView } from './client-view';
 import { readDatabase } from './database';
 import { History, keyOf } from './history';
 import { Listener } from './listener';
 import { type Load, type LoadOptions, resolveUnknown, startLoad } from './load';
 import {
-  becomeClient,
-  becomeMember,
-  becomeVisitor,
-  type Doors,
+  createApiContact,
+  signInMember,
+  createVisitor,
+  type TestInboxes,
   type Member,
-  openDoors,
-  type Outsider,
+  createTestInboxes,
+  type ExternalWriter,
 } from './people';
 import { readAccount } from './stored';
 
-export interface SceneOptions {
+export interface ScenarioOptions {
   url: string;
   /** Another process of the same installation, for the sockets. */
   listenAt?: string;
@@ -33,31 +33,34 @@ const FLOODED = 422;
 const FLOOD_PASSES_WITHIN_MS = 65_000;
 
 /** People around the account of the demo that comes empty: some write, some listen, some look at a dashboard. */
-export class Scene {
+export class Scenario {
   readonly history = new History();
   readonly listeners: { name: string; listener: Listener; conversation?: number }[] = [];
   private readonly views: ClientView[] = [];
 
   private constructor(
-    private readonly options: SceneOptions,
+    private readonly options: ScenarioOptions,
     readonly members: readonly Member[],
-    readonly outsiders: readonly Outsider[],
-    readonly doors: Doors,
+    readonly externalWriters: readonly ExternalWriter[],
+    readonly testInboxes: TestInboxes,
   ) {}
 
-  static async open(options: SceneOptions): Promise<Scene> {
+  static async open(options: ScenarioOptions): Promise<Scenario> {
     const { url, visitors = 4, clients = 4 } = options;
-    const admin = await becomeMember(url, 'admin@globex.example');
-    const agent = await becomeMember(url, 'agent@globex.example');
-    const doors = await openDoors(admin, [admin.id, agent.id]);
-    const outsiders: Outsider[] = [];
-    for (let n = 0; n < visitors; n += 1) outsiders.push(await becomeVisitor(url, doors.websiteToken));
-    for (let n = 0; n < clients; n += 1) outsiders.push(await becomeClient(url, doors.apiIdentifier));
-    const scene = new Scene(options, [admin, agent], outsiders, doors);
-    for (const [index, member] of scene.members.entries())
-      await scene.watch(index === 0 ? 'the administrator' : 'an agent', member);
-    for (const outsider of [outsiders[0], outsiders.at(-1)]) if (outsider) await scene.listen(outsider);
-    return scene;
+    const admin = await signInMember(url, 'admin@globex.example');
+    const agent = await signInMember(url, 'agent@globex.example');
+    const testInboxes = await createTestInboxes(admin, [admin.id, agent.id]);
+    const externalWriters: ExternalWriter[] = [];
+    for (let n = 0; n < visitors; n += 1)
+      externalWriters.push(await createVisitor(url, testInboxes.websiteToken));
+    for (let n = 0; n < clients; n += 1)
+      externalWriters.push(await createApiContact(url, testInboxes.apiIdentifier));
+    const scenario = new Scenario(options, [admin, agent], externalWriters, testInboxes);
+    for (const [index, member] of scenario.members.entries())
+      await scenario.watch(index === 0 ? 'the administrator' : 'an agent', member);
+    for (const externalWriter of [externalWriters[0], externalWriters.at(-1)])
+      if (externalWriter) await scenario.listen(externalWriter);
+    return scenario;
   }
 
   get reader(): Member {
@@ -67,8 +70,8 @@ export class Scene {
   }
 
   load(options: Partial<LoadOptions> = {}): Load {
-    const { history, members, outsiders } = this;
-    return startLoad({ history, members, outsiders, ...options });
+    const { history, members, externalWriters } = this;
+    return startLoad({ history, members, externalWriters, ...options });
   }
 
   /** What has no answer goes out again under the same name; with a share below 1 the rest is left open. */
@@ -77,15 +80,15 @@ export class Scene {
     return resolveUnknown(this, open.slice(0, Math.ceil(open.length * share)));
   }
 
-  /** Waits until everybody heard the last word, then compares everything with everything. */
+  /** Waits until everybody received the last word, then compares everything with everything. */
   async check(): Promise<LedgerReport> {
-    await this.everybodyCaughtUp();
+    await this.waitForListeners();
     const stored = await readAccount(this.reader.caller);
     const staleViews: string[] = [];
     for (const view of this.views) staleViews.push(...(await view.differences()));
     const { connectionString } = this.options;
-    const sockets = this.listeners.map(({ name, listener, conversation }): Heard => {
-      return { name, heard: listener.heard, resets: listener.resets, conversation };
+    const sockets = this.listeners.map(({ name, listener, conversation }): ReceivedEvents => {
+      return { name, received: listener.received, resets: listener.resets, conversation };
     });
     return checkLedger({
       operations: this.history.operations,
@@ -105,8 +108,8 @@ export class Scene {
     );
   }
 
-  /** One more message in each of the conversations; numbers come in order, so who heard it heard everything before. */
-  async lastWord(conversations: Iterable<number>): Promise<Map<number, number>> {
+  /** One more message in each of the conversations; numbers come in order, so who received it received everything before. */
+  async sendMarkers(conversations: Iterable<number>): Promise<Map<number, number>> {
     const last = new Map<number, number>();
     for (const conversation of conversations) last.set(conversation, await this.sayLast(conversation));
     return last;
@@ -137,7 +140,9 @@ export class Scene {
 
   private async watch(name: string, member: Member): Promise<void> {
     const { caller, accountId, id: myId } = member;
-    const threads = this.outsiders.slice(0, this.options.openThreads ?? 3).map((one) => one.conversation);
+    const threads = this.externalWriters
+      .slice(0, this.options.openThreads ?? 3)
+      .map((one) => one.conversation);
     const view = new ClientView(name, { caller, accountId, myId, threads });
     const listener = new Listener(this.socketUrl, member.room, {
       onEvent: (message) => view.take(message),
@@ -147,22 +152,24 @@ export class Scene {
     this.views.push(view);
   }
 
-  private async listen(outsider: Outsider): Promise<void> {
-    const { kind, conversation, room } = outsider;
+  private async listen(externalWriter: ExternalWriter): Promise<void> {
+    const { kind, conversation, room } = externalWriter;
     const listener = await new Listener(this.socketUrl, room).start();
     this.listeners.push({ name: `a ${kind}`, listener, conversation });
   }
 
-  private async everybodyCaughtUp(): Promise<void> {
+  private async waitForListeners(): Promise<void> {
     const resets = new Map(this.listeners.map(({ listener }) => [listener, listener.resets]));
-    const last = await this.lastWord(new Set(this.outsiders.map(({ conversation }) => conversation)));
+    const last = await this.sendMarkers(
+      new Set(this.externalWriters.map(({ conversation }) => conversation)),
+    );
     const deadline = Date.now() + CAUGHT_UP_WITHIN_MS;
     for (const { name, listener, conversation } of this.listeners) {
       const id = conversation === undefined ? [...last.values()].at(-1) : last.get(conversation);
       if (id === undefined) continue;
       const hasCaughtUp = () => heardOf(listener, id, resets.get(listener) ?? 0);
       while (!hasCaughtUp()) {
-        if (Date.now() > deadline) break; // the checker says what was not heard
+        if (Date.now() > deadline) break; // the checker says what was not received
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       if (!hasCaughtUp()) console.warn(`${name} did not hear the last word`);
@@ -173,5 +180,5 @@ export class Scene {
 /** Who was told to fetch anew since then has the word from there; before, it comes as to everybody. */
 function heardOf(listener: Listener, id: number, resetsBefore: number): boolean {
   if (listener.resets > resetsBefore && listener.isJoined) return true;
-  return listener.heard.some((message) => message.event === 'message.created' && message.data.id === id);
+  return listener.received.some((message) => message.event === 'message.created' && message.data.id === id);
 }

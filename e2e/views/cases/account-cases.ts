@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import { openCable, succeed } from '../../../apps/server/src/testing';
-import type { Scene } from '../scene';
+import type { Scenario } from '../scene';
 import { all, type EventCases } from './case';
 
 const PATIENCE = { timeout: 10_000, interval: 20 };
 /** Conversations lose and change labels in steps. */
-const untilNothingCarries = (title: string, { as, path }: Pick<Scene, 'as' | 'path'>) =>
+const untilNothingCarries = (title: string, { as, path }: Pick<Scenario, 'as' | 'path'>) =>
   vi.waitFor(async () => {
     const { meta } = await succeed(as.get(`${path}/conversations/meta?status=all&labels[]=${title}`));
     if (meta.all_count > 0) throw new Error(`${meta.all_count} conversations still carry ${title}`);
@@ -21,14 +21,14 @@ export const accountCases: EventCases = {
         await succeed(app.as(people.member).post('/api/v1/profile/availability', { profile }));
         await openCable(url, { pubsub_token: boss.pubsubToken, user_id: boss.id, account_id: accountId });
       },
-      heardBy: all,
+      receivedBy: all,
     },
   ],
   'account.cache_invalidated': [
     {
       does: 'a label is added',
       change: ({ post }) => post('/labels', { title: 'new', color: '#222222' }),
-      heardBy: all,
+      receivedBy: all,
     },
     {
       does: 'a label gets another name',
@@ -38,7 +38,7 @@ export const accountCases: EventCases = {
         await succeed(as.patch(`${path}/labels/${id}`, { title: 'overdue' }));
         await untilNothingCarries('late', { as, path });
       },
-      heardBy: all,
+      receivedBy: all,
     },
     {
       does: 'a label is deleted',
@@ -48,41 +48,41 @@ export const accountCases: EventCases = {
         await as.delete(`${path}/labels/${id}`);
         await untilNothingCarries('vip', { as, path });
       },
-      heardBy: all,
+      receivedBy: all,
     },
     {
       does: 'an inbox gets another name',
       change: ({ as, path, inbox }) =>
         succeed(as.patch(`${path}/inboxes/${inbox.id}`, { name: 'Help desk' })),
-      heardBy: all,
+      receivedBy: all,
     },
     {
       does: 'somebody is let into an inbox',
       change: ({ post, inbox, people }) =>
         post('/inbox_members', { inbox_id: inbox.id, user_ids: [people.teamOnly.id] }),
-      heardBy: all,
+      receivedBy: all,
     },
     {
       does: 'and is taken out again',
       change: ({ as, path, inbox, people }) =>
         as.delete(`${path}/inbox_members`, { inbox_id: inbox.id, user_ids: [people.teamOnly.id] }),
-      heardBy: all,
+      receivedBy: all,
     },
     {
       does: 'somebody is put into a team',
       change: ({ post, team, people }) =>
         post(`/teams/${team.id}/team_members`, { user_ids: [people.participatingOnly.id] }),
-      heardBy: all,
+      receivedBy: all,
     },
     {
       does: 'a team gets another name',
       change: ({ as, path, team }) => succeed(as.patch(`${path}/teams/${team.id}`, { name: 'fixers' })),
-      heardBy: all,
+      receivedBy: all,
     },
     {
       does: 'a team is deleted',
       change: ({ as, path, team }) => as.delete(`${path}/teams/${team.id}`),
-      heardBy: all,
+      receivedBy: all,
     },
   ],
 };

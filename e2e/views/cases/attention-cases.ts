@@ -7,7 +7,7 @@ export const attentionCases: EventCases = {
       does: 'somebody is mentioned in a note',
       change: ({ say, open, people: { member } }) =>
         say(open, `Look, [@Mia](mention://user/${member.id}/Mia)`, { private: true }),
-      heardBy: ['member'],
+      receivedBy: ['member'],
     },
   ],
   'conversation.unread_count_changed': [
@@ -17,12 +17,12 @@ export const attentionCases: EventCases = {
         await say(open, 'Hello?', { message_type: 'incoming' });
         await post(at(open, '/update_last_seen'));
       },
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
       does: 'a colleague marks it unread',
       change: ({ post, open }) => post(at(open, '/unread')),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
   'conversation.read': [
@@ -32,38 +32,38 @@ export const attentionCases: EventCases = {
         await say(website, 'Good day');
         await visitor.post('/conversations/update_last_seen');
       },
-      heardBy: ['admin', 'member'],
+      receivedBy: ['admin', 'member'],
     },
   ],
   'conversation.typing_on': [
     {
       does: 'the visitor begins to write',
       change: ({ visitor }) => visitor.post('/conversations/toggle_typing', { typing_status: 'on' }),
-      heardBy: ['admin', 'member'],
+      receivedBy: ['admin', 'member'],
     },
   ],
   'conversation.typing_off': [
     {
       does: 'the visitor stops',
       change: ({ visitor }) => visitor.post('/conversations/toggle_typing', { typing_status: 'off' }),
-      heardBy: ['admin', 'member'],
+      receivedBy: ['admin', 'member'],
     },
   ],
   'conversation.removed': [
     {
       does: 'somebody takes what one could only see while nobody had it',
       change: ({ post, open, people }) => post(at(open, '/assignments'), { assignee_id: people.member.id }),
-      heardBy: ['unassignedOnly'],
+      receivedBy: ['unassignedOnly'],
     },
     {
       does: 'and gives it back',
       change: ({ post, open }) => post(at(open, '/assignments'), { assignee_id: null }),
-      heardBy: [],
+      receivedBy: [],
     },
     {
       does: 'a conversation of an inbox that few may see is deleted',
       change: ({ as, path, hidden }) => as.delete(`${path}${at(hidden, '')}`),
-      heardBy: all,
+      receivedBy: all,
     },
   ],
   'conversation.participants_updated': [
@@ -71,7 +71,7 @@ export const attentionCases: EventCases = {
       does: 'somebody is asked to take part, and somebody else no more',
       change: ({ as, path, open, people }) =>
         as.patch(`${path}${at(open, '/participants')}`, { user_ids: [people.admin.id, people.member.id] }),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
 };

@@ -11,24 +11,24 @@ export const configurationCases: EventCases = {
           attribute_display_name: 'Order number',
           attribute_key: 'order_number',
         }),
-      heardBy: all,
+      receivedBy: all,
     },
     {
       does: 'somebody saves a folder of their own',
-      change: (scene) =>
+      change: (scenario) =>
         succeed(
-          asMember(scene).post(`${scene.path}/custom_filters`, {
+          asMember(scenario).post(`${scenario.path}/custom_filters`, {
             name: 'Urgent',
             filter_type: 'conversation',
             query: { payload: [] },
           }),
         ),
-      heardBy: ['member'],
+      receivedBy: ['member'],
     },
     {
       does: 'an administrator gives the account another name',
       change: ({ as, path }) => succeed(as.patch(path, { name: 'Another name' })),
-      heardBy: all,
+      receivedBy: all,
     },
     {
       does: 'an administrator makes a macro for everybody',
@@ -38,23 +38,23 @@ export const configurationCases: EventCases = {
           visibility: 'global',
           actions: [{ action_name: 'resolve_conversation', action_params: [] }],
         }),
-      heardBy: all,
+      receivedBy: all,
     },
     {
       does: 'somebody makes a macro of their own',
-      change: (scene) =>
+      change: (scenario) =>
         succeed(
-          asMember(scene).post(`${scene.path}/macros`, {
+          asMember(scenario).post(`${scenario.path}/macros`, {
             name: 'Mine',
             actions: [{ action_name: 'resolve_conversation', action_params: [] }],
           }),
         ),
-      heardBy: ['member'],
+      receivedBy: ['member'],
     },
     {
       does: 'a canned response is written',
       change: ({ post }) => post('/canned_responses', { short_code: 'hello', content: 'Hello' }),
-      heardBy: all,
+      receivedBy: all,
     },
   ],
   'bulk_action.updated': [
@@ -69,7 +69,7 @@ export const configurationCases: EventCases = {
             labels: { add: ['late'] },
           }),
         ),
-      heardBy: ['admin'],
+      receivedBy: ['admin'],
     },
   ],
   'webhook.updated': [
@@ -77,14 +77,14 @@ export const configurationCases: EventCases = {
       does: 'a webhook is added',
       change: ({ post }) =>
         post('/webhooks', { url: 'https://hooks.example/in', subscriptions: ['message_created'] }),
-      heardBy: ['admin'],
+      receivedBy: ['admin'],
     },
   ],
   'agent.updated': [
     {
       does: 'somebody is invited',
       change: ({ post }) => post('/agents', { name: 'Ned New', email: 'ned@parley.example', role: 'agent' }),
-      heardBy: ['admin'],
+      receivedBy: ['admin'],
     },
   ],
   'custom_role.updated': [
@@ -92,7 +92,7 @@ export const configurationCases: EventCases = {
       does: 'a role gets another name',
       change: ({ as, path, role }) =>
         succeed(as.patch(`${path}/custom_roles/${role}`, { name: 'First come' })),
-      heardBy: ['admin', 'unassignedOnly'],
+      receivedBy: ['admin', 'unassignedOnly'],
     },
   ],
 };

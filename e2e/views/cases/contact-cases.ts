@@ -7,7 +7,7 @@ export const contactCases: EventCases = {
     {
       does: 'a contact is added',
       change: ({ post }) => post('/contacts', { name: 'Nora', email: 'nora@mail.example' }),
-      heardBy: all,
+      receivedBy: all,
     },
   ],
   'contact.updated': [
@@ -15,14 +15,14 @@ export const contactCases: EventCases = {
       does: 'a contact gets another name',
       change: ({ as, path, contact }) =>
         succeed(as.patch(`${path}/contacts/${contact}`, { name: 'Carla Kern', phone_number: '+4930123456' })),
-      heardBy: all,
+      receivedBy: all,
     },
   ],
   'contact.notes_updated': [
     {
       does: 'a colleague writes a note about a contact',
       change: ({ post, contact }) => post(`/contacts/${contact}/notes`, { content: 'Prefers the phone' }),
-      heardBy: all,
+      receivedBy: all,
     },
   ],
   'conversation.contact_changed': [
@@ -30,7 +30,7 @@ export const contactCases: EventCases = {
       does: 'two contacts turn out to be one',
       change: ({ post, contact, otherContact }) =>
         post('/actions/contact_merge', { base_contact_id: contact, mergee_contact_id: otherContact }),
-      heardBy: ['admin', 'member'],
+      receivedBy: ['admin', 'member'],
     },
   ],
   'contact.merged': [
@@ -41,7 +41,7 @@ export const contactCases: EventCases = {
         const merge = { base_contact_id: contact, mergee_contact_id: payload.contact.id };
         await post('/actions/contact_merge', merge);
       },
-      heardBy: all,
+      receivedBy: all,
     },
   ],
 };
@@ -52,7 +52,7 @@ export const lastContactCases: EventCases = {
     {
       does: 'a contact is deleted with all they wrote',
       change: ({ as, path, contact }) => as.delete(`${path}/contacts/${contact}`),
-      heardBy: all,
+      receivedBy: all,
     },
   ],
 };

@@ -11,7 +11,7 @@ export const conversationCases: EventCases = {
           contact_id: contact,
           message: { content: 'Something else', message_type: 'incoming' },
         }),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
       does: 'a conversation begins that is assigned from the start',
@@ -22,26 +22,26 @@ export const conversationCases: EventCases = {
           assignee_id: people.participatingOnly.id,
           message: { content: 'For Pat', message_type: 'incoming' },
         }),
-      heardBy: ['admin', 'member', 'participatingOnly'],
+      receivedBy: ['admin', 'member', 'participatingOnly'],
     },
   ],
   'conversation.updated': [
     {
       does: 'labels change',
       change: ({ post, taken }) => post(at(taken, '/labels'), { labels: ['late', 'vip'] }),
-      heardBy: ['admin', 'member'],
+      receivedBy: ['admin', 'member'],
     },
     {
       does: 'the priority changes',
       change: ({ as, path, open }) =>
         as.post(`${path}${at(open, '/toggle_priority')}`, { priority: 'urgent' }),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
       does: 'attributes change',
       change: ({ post, open }) =>
         post(at(open, '/custom_attributes'), { custom_attributes: { plan: 'Scale' } }),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
       does: 'a conversation is snoozed',
@@ -50,24 +50,24 @@ export const conversationCases: EventCases = {
           status: 'snoozed',
           snoozed_until: Math.floor(Date.now() / 1_000) + 86_400,
         }),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
   'conversation.status_changed': [
     {
       does: 'a conversation is opened again',
       change: ({ post, open }) => post(at(open, '/toggle_status'), { status: 'open' }),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
       does: 'a conversation is resolved',
       change: ({ post, taken }) => post(at(taken, '/toggle_status'), { status: 'resolved' }),
-      heardBy: ['admin', 'member'],
+      receivedBy: ['admin', 'member'],
     },
     {
       does: 'a contact is blocked, and the conversation resolved with it',
       change: ({ as, path, done }) => as.post(`${path}${at(done, '/mute')}`),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
   'assignee.changed': [
@@ -75,24 +75,24 @@ export const conversationCases: EventCases = {
       does: 'a conversation is given to one who may only see their own',
       change: ({ post, taken, people }) =>
         post(at(taken, '/assignments'), { assignee_id: people.participatingOnly.id }),
-      heardBy: ['admin', 'member', 'participatingOnly'],
+      receivedBy: ['admin', 'member', 'participatingOnly'],
     },
     {
       does: 'nobody has it any more',
       change: ({ post, taken }) => post(at(taken, '/assignments'), { assignee_id: null }),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
   'team.changed': [
     {
       does: 'a conversation comes to the team',
       change: ({ post, open, team }) => post(at(open, '/assignments'), { team_id: team.id }),
-      heardBy: ['admin', 'member', 'unassignedOnly', 'teamOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly', 'teamOnly'],
     },
     {
       does: 'a conversation leaves the team',
       change: ({ post, open }) => post(at(open, '/assignments'), { team_id: 0 }),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
 };

@@ -13,12 +13,12 @@ export const mergeCases: EventCases = {
         const { id } = await post('/conversations', { inbox_id: inbox.id, contact_id: contact, message });
         merged = await post(at(open, '/merges'), { merged_conversation_id: id });
       },
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
       does: 'and taken out again',
       change: ({ post, open }) => post(at(open, `/merges/${merged?.id}/undo`)),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
 };

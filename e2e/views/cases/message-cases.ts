@@ -7,29 +7,29 @@ export const messageCases: EventCases = {
     {
       does: 'the contact writes',
       change: ({ say, open }) => say(open, 'Is anybody there?', { message_type: 'incoming' }),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
       does: 'a colleague writes a private note',
       change: ({ say, open }) => say(open, 'I know this one', { private: true }),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
       does: 'somebody writes where only the team may look',
       change: ({ say, teamwork }) => say(teamwork, 'And then?', { message_type: 'incoming' }),
-      heardBy: ['admin', 'member', 'teamOnly'],
+      receivedBy: ['admin', 'member', 'teamOnly'],
     },
     {
       does: 'the contact writes into a resolved conversation, which opens again',
       change: ({ say, done }) => say(done, 'One more thing', { message_type: 'incoming' }),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
   'first.reply.created': [
     {
       does: 'somebody answers for the first time',
       change: ({ say, open }) => say(open, 'I am here'),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
   'message.updated': [
@@ -39,7 +39,7 @@ export const messageCases: EventCases = {
         const { id } = await say(open, 'I should not have said that');
         await as.delete(`${path}${at(open, `/messages/${id}`)}`);
       },
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
       does: 'a message could not be delivered',
@@ -49,7 +49,7 @@ export const messageCases: EventCases = {
         const body = { status: 'failed', external_error: 'refused' };
         await succeed(as.patch(`${path}${at(open, `/messages/${id}`)}`, body));
       },
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
 };

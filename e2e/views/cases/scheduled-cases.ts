@@ -12,7 +12,7 @@ export const scheduledCases: EventCases = {
           echo_id: 'for-later',
           scheduled_at: Math.floor(Date.now() / 1_000) + 86_400,
         }),
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
       does: 'it is cancelled after all',
@@ -21,7 +21,7 @@ export const scheduledCases: EventCases = {
         const { payload } = await succeed(as.get(list));
         await succeed(as.delete(`${list}/${payload[0].id}`));
       },
-      heardBy: ['admin', 'member', 'unassignedOnly'],
+      receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
 };

@@ -1,9 +1,9 @@
 import type { Route, RouteName } from '@parley/contract';
-import { errorFromAnswer, networkError, type ApiError } from './api-error';
+import { errorFromResponse, networkError, type ApiError } from './api-error';
 import type { CallArguments, CallOutput } from './call-types';
 import { encodeBody, fillPath, queryText } from './request-encoding';
 import { routeOf } from './route-of';
-import { sendByFetch, sendByXhr, type TransportAnswer, type TransportRequest } from './transport';
+import { sendByFetch, sendByXhr, type TransportResponse, type TransportRequest } from './transport';
 
 export interface ApiClientOptions {
   /** Origin and prefix in front of every path; '' (default) is the page's own origin. */
@@ -16,7 +16,7 @@ export interface ApiClientOptions {
   onSeq?: (url: string, seq: number) => void;
 }
 
-export interface SequencedAnswer<T> {
+export interface SequencedResponse<T> {
   data: T;
   /** Number of the account's event log when the answer was made; null where the server gave none. */
   seq: number | null;
@@ -29,7 +29,7 @@ export interface ApiClient {
   callWithSeq<N extends RouteName>(
     name: N,
     ...input: CallArguments<N>
-  ): Promise<SequencedAnswer<CallOutput<N>>>;
+  ): Promise<SequencedResponse<CallOutput<N>>>;
 }
 
 interface AnyInput {
@@ -45,11 +45,11 @@ export const SEQ_HEADER = 'X-Parley-Seq';
 
 /** The typed client of the API: one method for every route of the contract, by name. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
-  const send = async (name: RouteName, input: AnyInput): Promise<SequencedAnswer<unknown>> => {
+  const send = async (name: RouteName, input: AnyInput): Promise<SequencedResponse<unknown>> => {
     const request = buildRequest(options.baseUrl ?? '', await findRoute(name), input);
     const answer = await transmit(options, request);
     if (answer.status < 200 || answer.status >= 300) {
-      const error = errorFromAnswer({
+      const error = errorFromResponse({
         status: answer.status,
         text: answer.text,
         retryAfter: answer.header('retry-after'),
@@ -91,16 +91,16 @@ function buildRequest(baseUrl: string, route: Route, input: AnyInput): Transport
   return request;
 }
 
-function transmit(options: ApiClientOptions, request: TransportRequest): Promise<TransportAnswer> {
+function transmit(options: ApiClientOptions, request: TransportRequest): Promise<TransportResponse> {
   if (request.onUploadProgress && typeof XMLHttpRequest !== 'undefined') return sendByXhr(request);
   return sendByFetch(options.fetch ?? globalThis.fetch.bind(globalThis), request);
 }
 
-function readData(answer: TransportAnswer): unknown {
+function readData(answer: TransportResponse): unknown {
   return answer.text.trim() === '' ? undefined : JSON.parse(answer.text);
 }
 
-function readSeq(answer: TransportAnswer): number | null {
+function readSeq(answer: TransportResponse): number | null {
   const text = answer.header(SEQ_HEADER);
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }

@@ -55,7 +55,7 @@ export function networkError(cause: unknown): ApiError {
 }
 
 /** Reads every error form of the contract: list, sentence, fields, object per field, plain text, nothing. */
-export function errorFromAnswer(answer: {
+export function errorFromResponse(answer: {
   status: number;
   text: string;
   retryAfter: string | null;

@@ -2,7 +2,7 @@ export {
   createApiClient,
   type ApiClient,
   type ApiClientOptions,
-  type SequencedAnswer,
+  type SequencedResponse,
 } from './api-client';
 export { ApiError, type ApiErrorCode } from './api-error';
 export type { CallBody, CallInput, CallOutput, CallParams, CallQuery } from './call-types';

@@ -9,7 +9,7 @@ export interface TransportRequest {
   onUploadProgress?: (share: number) => void;
 }
 
-export interface TransportAnswer {
+export interface TransportResponse {
   status: number;
   text: string;
   header(name: string): string | null;
@@ -19,7 +19,7 @@ export interface TransportAnswer {
 export async function sendByFetch(
   fetchFunction: typeof fetch,
   request: TransportRequest,
-): Promise<TransportAnswer> {
+): Promise<TransportResponse> {
   try {
     const response = await fetchFunction(request.url, {
       method: request.method,
@@ -40,7 +40,7 @@ export async function sendByFetch(
 }
 
 /** The same through XMLHttpRequest, the only sender that tells how much of an upload has left. */
-export function sendByXhr(request: TransportRequest): Promise<TransportAnswer> {
+export function sendByXhr(request: TransportRequest): Promise<TransportResponse> {
   return new Promise((resolve, reject) => {
     const { signal } = request;
     if (signal?.aborted) return reject(abortError(signal));

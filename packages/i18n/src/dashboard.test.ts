@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en as dashboardEnglish } from './catalogues/dashboard/en/index';
-import { DASHBOARD_LOCALES, loadDashboardCatalogue, loadDashboardMessages } from './dashboard';
+import { DASHBOARD_LOCALES, loadDashboardCatalog, loadDashboardMessages } from './dashboard';
 import { SERVER_LOCALES, serverTexts } from './server';
 import { TRANSLATED_LOCALES } from './translated-locales';
 import { WIDGET_LOCALES } from './widget';
@@ -12,7 +12,7 @@ test('LA1: dashboard, widget and mails are offered in the same nine languages', 
 });
 
 test.each(DASHBOARD_LOCALES)('LA1: the dashboard in %s has a text for every key', async (locale) => {
-  const own = await loadDashboardCatalogue(locale);
+  const own = await loadDashboardCatalog(locale);
   const messages = await loadDashboardMessages(locale);
   expect(Object.keys(messages).toSorted()).toEqual(Object.keys(dashboardEnglish).toSorted());
   expect(messages).toMatchObject(own);

@@ -23,12 +23,12 @@ export type DashboardLocale = keyof typeof catalogues;
 export const DASHBOARD_LOCALES = Object.keys(catalogues) as [DashboardLocale, ...DashboardLocale[]];
 
 /** The texts of one language alone, without those it lacks. */
-export const loadDashboardCatalogue = (locale: DashboardLocale): Promise<Partial<DashboardMessages>> =>
+export const loadDashboardCatalog = (locale: DashboardLocale): Promise<Partial<DashboardMessages>> =>
   catalogues[locale]();
 
 /** All texts; one that a language lacks is in English. */
 export async function loadDashboardMessages(locale: DashboardLocale): Promise<DashboardMessages> {
-  const [english, own] = await Promise.all([catalogues.en(), loadDashboardCatalogue(locale)]);
+  const [english, own] = await Promise.all([catalogues.en(), loadDashboardCatalog(locale)]);
   return { ...english, ...own };
 }
 
@@ -39,5 +39,5 @@ export async function loadDashboardMessages(locale: DashboardLocale): Promise<Da
 export const firstDashboardEnglish = first as DashboardMessages;
 
 /** English texts of signing in, signing up and the set-up. */
-export const loadDoorEnglish = async (): Promise<Partial<DashboardMessages>> =>
+export const loadAuthEnglish = async (): Promise<Partial<DashboardMessages>> =>
   (await import('./catalogues/dashboard/en/door')).door;

@@ -15,15 +15,15 @@ export type ServerTexts = I18n<ServerKey>;
 type ServerMessages = Record<ServerKey, string>;
 
 /** A server speaks with everybody, so all its languages are there from the start. */
-export const serverCatalogues = { en, de, fr, es, pt_BR, ar, hi, ja, zh_CN } satisfies Record<
+export const serverCatalogs = { en, de, fr, es, pt_BR, ar, hi, ja, zh_CN } satisfies Record<
   string,
   Partial<ServerMessages>
 >;
 
-export type ServerLocale = keyof typeof serverCatalogues;
+export type ServerLocale = keyof typeof serverCatalogs;
 
 /** Locales that the server's own texts are translated into; the first one is the fallback. */
-export const SERVER_LOCALES = Object.keys(serverCatalogues) as [ServerLocale, ...ServerLocale[]];
+export const SERVER_LOCALES = Object.keys(serverCatalogs) as [ServerLocale, ...ServerLocale[]];
 
 const made = new Map<ServerLocale, ServerTexts>();
 
@@ -32,7 +32,7 @@ export function serverTexts(...preferences: readonly (string | null | undefined)
   const locale = negotiateLocale(preferences, SERVER_LOCALES);
   const known = made.get(locale);
   if (known) return known;
-  const messages: ServerMessages = { ...en, ...serverCatalogues[locale] };
+  const messages: ServerMessages = { ...en, ...serverCatalogs[locale] };
   const texts = createI18n<ServerKey>({ locale, messages, timeZone: 'UTC' });
   made.set(locale, texts);
   return texts;

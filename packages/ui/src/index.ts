@@ -38,7 +38,7 @@ export type { InputProps } from './components/input';
 export { Kbd } from './components/kbd';
 export {
   Menu,
-  MenuAt,
+  ContextMenu,
   MenuCheckboxItem,
   MenuItem,
   MenuLabel,
@@ -46,7 +46,7 @@ export {
   MenuSeparator,
   SubMenu,
 } from './components/menu';
-export type { MenuAtProps, MenuChoice, MenuItemProps, MenuPlace, MenuProps } from './components/menu';
+export type { ContextMenuProps, MenuChoice, MenuItemProps, MenuPosition, MenuProps } from './components/menu';
 export { useHighlight } from './components/list-search';
 export type { Option } from './components/listbox';
 export { Modal } from './components/modal';
@@ -92,12 +92,12 @@ export { WizardSteps } from './components/wizard-steps';
 export type { WizardStep, WizardStepsProps } from './components/wizard-steps';
 export { cn } from './lib/cn';
 export { type CopyError, copyText } from './lib/copy-text';
-export { lazyPart, untilItComes } from './lib/lazy-part';
-export type { LazyPart, Preloadable } from './lib/lazy-part';
-export { useLoadAhead } from './lib/use-load-ahead';
-export { dayOfClock } from './lib/calendar';
+export { lazyComponent, retryUntilLoaded } from './lib/lazy-part';
+export type { LazyComponent, Preloadable } from './lib/lazy-part';
+export { usePreload } from './lib/use-load-ahead';
+export { localDayOf } from './lib/calendar';
 export type { Day } from './lib/calendar';
 export { dateRangeOf } from './lib/date-range';
 export type { DateRange, RangeName } from './lib/date-range';
 export { parseHex, readableTextOn, toRgb } from './lib/colour';
-export { initialsOf, personColourOf } from './lib/person';
+export { initialsOf, personColorOf } from './lib/person';

@@ -1,4 +1,4 @@
-import { lazyPart } from '@parley/ui';
+import { lazyComponent } from '@parley/ui';
 import type { RouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { loadAllTexts } from '../shared/i18n/locale';
@@ -6,7 +6,7 @@ import { closeShellDialog, useShellDialog } from '../shared/layout/shell-dialogs
 import { lazyFirstScreen } from './lazy-screen';
 
 const Shell = lazyFirstScreen(() => import('../features/shell/shell'), 'Shell');
-const NotificationPanel = lazyPart(async () => {
+const NotificationPanel = lazyComponent(async () => {
   const [module] = await Promise.all([
     import('../features/notifications/notification-panel'),
     loadAllTexts(),
@@ -14,7 +14,7 @@ const NotificationPanel = lazyPart(async () => {
   return { default: module.NotificationPanel };
 });
 
-const NewConversation = lazyPart(async () => {
+const NewConversation = lazyComponent(async () => {
   const [module] = await Promise.all([import('../features/conversations/new-conversation'), loadAllTexts()]);
   return { default: module.NewConversationDialog };
 });

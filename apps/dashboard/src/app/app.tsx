@@ -1,5 +1,5 @@
 import { I18nProvider } from '@parley/i18n/react';
-import { ConfirmProvider, DirectionProvider, Toaster, lazyPart } from '@parley/ui';
+import { ConfirmProvider, DirectionProvider, Toaster, lazyComponent } from '@parley/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -8,7 +8,7 @@ import { useAppUpdate } from '../shared/installable/app-update';
 import { queryClient } from './query-client';
 import { router } from './router';
 
-const AppUpdateNotice = lazyPart(async () => {
+const AppUpdateNotice = lazyComponent(async () => {
   const [module] = await Promise.all([import('../shared/installable/app-update-notice'), loadAllTexts()]);
   return { default: module.AppUpdateNotice };
 });

@@ -9,10 +9,7 @@ import { screenRoutes } from './screen-route';
 
 const loadPage = () => import('../features/conversations/conversations-page');
 const ConversationsPage = lazyFirstScreen(loadPage, 'ConversationsPage');
-const NothingAllowedPage = lazyScreen(
-  () => import('../features/shell/nothing-allowed-page'),
-  'NothingAllowedPage',
-);
+const NoAccessPage = lazyScreen(() => import('../features/shell/nothing-allowed-page'), 'NoAccessPage');
 
 /**
  * One layout for all views, so that going from the list to a conversation and on to the next one never builds the
@@ -28,8 +25,8 @@ function ConversationsScreen() {
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const { permissions } = useCurrentAccount();
   // The dashboard is where those end up who may open nothing at all.
-  if (!isAllowed(permissions, conversationRights)) return <NothingAllowedPage />;
-  return <ConversationsPage {...shownBy(match)} />;
+  if (!isAllowed(permissions, conversationRights)) return <NoAccessPage />;
+  return <ConversationsPage {...viewPropsOf(match)} />;
 }
 
 interface Match {
@@ -37,7 +34,7 @@ interface Match {
   params: object;
 }
 
-function shownBy(match: Match | undefined) {
+function viewPropsOf(match: Match | undefined) {
   const params: Params = match?.params ?? {};
   return {
     view: viewOf(match?.fullPath ?? '', params),
@@ -52,9 +49,9 @@ export async function prepareConversations(
 ): Promise<void> {
   const match = matches.at(-1);
   if (!match || !matches.some(({ routeId }) => routeId === layoutRoute.id)) return;
-  const [{ prepareConversationsPage }] = await Promise.all([loadPage(), ConversationsPage.preload()]);
-  await prepareConversationsPage(queryClient, {
-    ...shownBy(match),
+  const [{ prefetchConversationsPage }] = await Promise.all([loadPage(), ConversationsPage.preload()]);
+  await prefetchConversationsPage(queryClient, {
+    ...viewPropsOf(match),
     accountId: Number((match.params as Params).accountId),
     search: match.search,
   });

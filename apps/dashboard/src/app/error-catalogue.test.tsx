@@ -19,10 +19,10 @@ import { ApiError, api } from '../shared/api';
 import { CopyField } from '../shared/forms/copy-field';
 import { setConnectionStatus } from '../shared/realtime/connection-status';
 import { type RouteName, routeNamed } from '../shared/routes/all-routes';
-import { leaveForLogin } from '../shared/session/leave-for-login';
+import { redirectToLogin } from '../shared/session/leave-for-login';
 import { sessionQuery } from '../shared/session/session-query';
 
-vi.mock('../shared/session/leave-for-login', () => ({ leaveForLogin: vi.fn<() => void>() }));
+vi.mock('../shared/session/leave-for-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 vi.mock('../shared/routes/use-current-route', () => ({
   useCurrentRoute: () => ({ section: 'conversations' }),
 }));
@@ -260,7 +260,7 @@ test('ER1: a 401 of the validity check leads to the login page', async () => {
   refuse(401);
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {});
-  await waitFor(() => expect(leaveForLogin).toHaveBeenCalledWith({ returnHere: true }));
+  await waitFor(() => expect(redirectToLogin).toHaveBeenCalledWith({ returnHere: true }));
 });
 
 test.each([
@@ -297,5 +297,5 @@ const later: [string, RouteName][] = [
 ];
 
 test.each(later)('ER1: %s: that screen is to come', (_entry, route) => {
-  expect(routeNamed(route).isLater).toBe(true);
+  expect(routeNamed(route).isComingSoon).toBe(true);
 });

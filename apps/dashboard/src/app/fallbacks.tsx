@@ -35,7 +35,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
 }
 
 /** In the place of a screen whose files did not come; they are asked for again by themselves. */
-export function ScreenOnItsWay({ onRetry }: { onRetry: () => void }) {
+export function RetryingScreen({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
     <main className="grid h-full flex-1 place-items-center">

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { prepareConversationsPage } from '../features/conversations/data/prepare-page';
-import { rememberFilters } from '../features/conversations/model/conversation-filters';
+import { prefetchConversationsPage } from '../features/conversations/data/prepare-page';
+import { storeFilters } from '../features/conversations/model/conversation-filters';
 import { api } from '../shared/api';
 import { sessionQuery } from '../shared/session/session-query';
 
@@ -56,14 +56,14 @@ test.each([
   ['/app/accounts/3/dashboard?status=resolved&sort=priority_desc&tab=all', undefined, { tab: 'unassigned' }],
   ['/app/accounts/3/conversations/41', 41, { status: 'snoozed', sort: 'created_at_asc', tab: 'unassigned' }],
 ] as const)('at %s it asks what the screens ask, and they ask nothing again', async (address, id, kept) => {
-  if (Object.keys(kept).length > 0) rememberFilters(3, kept as never);
+  if (Object.keys(kept).length > 0) storeFilters(3, kept as never);
   openAddress(address);
   const atFirst = [...asked];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await queryClient.fetchQuery(sessionQuery);
   queryClient.setQueryData(sessionQuery.queryKey, { id: 5 } as never);
   const search = Object.fromEntries(new URLSearchParams(location.search));
-  await prepareConversationsPage(queryClient, {
+  await prefetchConversationsPage(queryClient, {
     accountId: 3,
     view: { kind: 'all' },
     conversationId: id,

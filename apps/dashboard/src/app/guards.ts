@@ -7,7 +7,7 @@ import {
   portalRights,
   reportRights,
 } from '../shared/permissions/access';
-import { areOn, type Features } from '../shared/permissions/features';
+import { areFeaturesOn, type Features } from '../shared/permissions/features';
 import { fullPathOf, type RouteName, routeNamed } from '../shared/routes/all-routes';
 import type { RouteDeclaration } from '../shared/routes/declaration';
 import { accountQuery } from '../shared/session/account-query';
@@ -103,8 +103,8 @@ async function firstArea(membership: AccountMembership, request: ScreenRequest):
 
 /** With a flag off, only a screen that is built and explains what is missing opens. */
 async function opens(route: RouteDeclaration, request: ScreenRequest): Promise<boolean> {
-  if (route.whenOff === 'upgrade' && !route.isLater) return true;
-  return areOn(await featuresFor(route, request), route.features);
+  if (route.whenOff === 'upgrade' && !route.isComingSoon) return true;
+  return areFeaturesOn(await featuresFor(route, request), route.features);
 }
 
 async function featuresFor(route: RouteDeclaration, request: ScreenRequest): Promise<Features> {

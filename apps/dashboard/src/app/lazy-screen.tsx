@@ -1,16 +1,16 @@
-import { untilItComes } from '@parley/ui';
+import { retryUntilLoaded } from '@parley/ui';
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, use, useEffect, useReducer } from 'react';
-import { loadAllTexts, loadDoorTexts } from '../shared/i18n/locale';
-import { ScreenOnItsWay } from './fallbacks';
+import { loadAllTexts, loadAuthTexts } from '../shared/i18n/locale';
+import { RetryingScreen } from './fallbacks';
 
-declare const asksAgain: unique symbol;
+declare const retriesLoad: unique symbol;
 
 /** A screen, or a frame around screens, that loads when somebody goes there. */
 export type LazyScreen<Props = object> = AsyncRouteComponent<Props> & {
   preload: () => Promise<void> | undefined;
   /** Made by `lazyScreen`: the library's own way gives up, or loads the page anew under people's hands. */
-  [asksAgain]: true;
+  [retriesLoad]: true;
 };
 
 type PropsOf<Part> =
@@ -28,11 +28,11 @@ export function lazyScreen<Module, Name extends keyof Module>(
 }
 
 /** The same for signing in and the set-up, with their own texts alone. */
-export function lazyDoorScreen<Module, Name extends keyof Module>(
+export function lazyAuthScreen<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): LazyScreen<PropsOf<Module[Name]>> {
-  return lazyFirstScreen(async () => (await Promise.all([load(), loadDoorTexts()]))[0], name);
+  return lazyFirstScreen(async () => (await Promise.all([load(), loadAuthTexts()]))[0], name);
 }
 
 /** The same for the frame and for conversations, whose texts come with the first load. */
@@ -72,7 +72,7 @@ export function lazyFirstScreen<Module, Name extends keyof Module>(
     useEffect(() => {
       if (isHere) return;
       let isShown = true;
-      coming ??= untilItComes(fetchScreen);
+      coming ??= retryUntilLoaded(fetchScreen);
       void coming.then(() => (isShown ? drawAgain() : undefined));
       return () => {
         isShown = false;
@@ -80,7 +80,7 @@ export function lazyFirstScreen<Module, Name extends keyof Module>(
     }, [isHere]);
 
     if (screen) return createElement(screen, props);
-    return <ScreenOnItsWay onRetry={() => void tryOnce()?.then(drawAgain)} />;
+    return <RetryingScreen onRetry={() => void tryOnce()?.then(drawAgain)} />;
   }
 
   return Object.assign(Screen, { preload: tryOnce }) as unknown as LazyScreen<Props>;

@@ -1,5 +1,5 @@
 import './styles.css';
-import { untilItComes } from '@parley/ui';
+import { retryUntilLoaded } from '@parley/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchAppearance } from '../shared/appearance/appearance';
@@ -27,9 +27,9 @@ if (location.pathname.startsWith('/app/accounts/')) {
 void start(container);
 
 /** In English until the texts can be had. */
-async function speakPreferred(): Promise<void> {
+async function activatePreferredLocale(): Promise<void> {
   const speak = () => activateLocale(preferredLocale(), { remember: false });
-  await speak().catch(() => void untilItComes(speak));
+  await speak().catch(() => void retryUntilLoaded(speak));
 }
 
 /**
@@ -37,7 +37,7 @@ async function speakPreferred(): Promise<void> {
  * module itself: screens import what lies in one file with it, and would wait for each other for ever.
  */
 async function start(root: HTMLElement): Promise<void> {
-  await Promise.all([speakPreferred(), router.load()]);
+  await Promise.all([activatePreferredLocale(), router.load()]);
   // One drawing with everything instead of many with a little more each; who waits long sees it grow.
   await Promise.race([
     prepareConversations(queryClient, router.state.matches).catch(() => {}),

@@ -1,10 +1,10 @@
 import { useT } from '@parley/i18n/react';
-import { Button, lazyPart } from '@parley/ui';
+import { Button, lazyComponent } from '@parley/ui';
 import { Suspense, useState } from 'react';
 import { NoAccountPage } from '../features/session/no-account-page';
 import { useInstallation } from '../shared/session/use-installation';
 
-const NewAccountModal = lazyPart(async () => ({
+const NewAccountModal = lazyComponent(async () => ({
   default: (await import('../features/shell/new-account-modal')).NewAccountModal,
 }));
 

@@ -2,11 +2,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../shared/api';
-import { leaveForLogin } from '../shared/session/leave-for-login';
+import { redirectToLogin } from '../shared/session/leave-for-login';
 import { sessionQuery } from '../shared/session/session-query';
 import { queryClient } from './query-client';
 
-vi.mock('../shared/session/leave-for-login', () => ({ leaveForLogin: vi.fn<() => void>() }));
+vi.mock('../shared/session/leave-for-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 
 const addresses: string[] = [];
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
@@ -26,7 +26,7 @@ const askForLabels = () =>
 
 let unwatch: () => void;
 beforeEach(() => {
-  vi.mocked(leaveForLogin).mockReset();
+  vi.mocked(redirectToLogin).mockReset();
   queryClient.setQueryData(sessionQuery.queryKey, { id: 3 } as never);
   // Every screen shows who is signed in.
   unwatch = new QueryObserver(queryClient, sessionQuery).subscribe(() => {});
@@ -40,7 +40,7 @@ afterEach(() => {
 test('AU2: a call that says nobody is signed in has the validity checked; that one leads to the login', async () => {
   serverSays(signedOut, signedOut);
   expect(await askForLabels()).toBeInstanceOf(ApiError);
-  await vi.waitFor(() => expect(leaveForLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: true }));
+  await vi.waitFor(() => expect(redirectToLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: true }));
   expect(checks()).toBe(1);
 });
 
@@ -50,7 +50,7 @@ test('AU2: where the check finds the session alive, a single refused call signs 
   await vi.waitFor(() =>
     expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual({ id: 3, name: 'still here' }),
   );
-  expect(leaveForLogin).not.toHaveBeenCalled();
+  expect(redirectToLogin).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   serverSays(refusal, signedOut);
   expect(await askForLabels()).toBeInstanceOf(ApiError);
   expect(checks()).toBe(0);
-  expect(leaveForLogin).not.toHaveBeenCalled();
+  expect(redirectToLogin).not.toHaveBeenCalled();
 });

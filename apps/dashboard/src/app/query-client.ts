@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, setUnauthenticatedListener } from '../shared/api';
-import { drawEventsTogether } from '../shared/realtime/draw-together';
+import { batchEventRenders } from '../shared/realtime/draw-together';
 import { sessionQuery } from '../shared/session/session-query';
 
 const MOST_RETRIES = 2;
 
-drawEventsTogether();
+batchEventRenders();
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -302,7 +302,7 @@ const NAMES = {
 
 test('RO1: routes have the names that the specification gives them', () => {
   for (const [path, name] of Object.entries(NAMES)) expect(routeNamed(name).path, name).toBe(path);
-  expect(routeNamed('show_category').alsoNamed).toBe('edit_category');
+  expect(routeNamed('show_category').aliasName).toBe('edit_category');
 });
 
 test('SH4: who may open nothing at all stays on the dashboard', async () => {
@@ -321,8 +321,8 @@ test('a route whose flag is off is closed; one with an upgrade page opens once i
   const [portals, auditLogs] = [routeNamed('default_portal_articles'), routeNamed('auditlogs_list')];
   expect(await sentTo(routeNamed('sla_list'), ['administrator'], off)).toBe('dashboard');
   expect(await sentTo(auditLogs, ['administrator'], off)).toBeNull();
-  expect(await sentTo({ ...portals, isLater: undefined }, ['administrator'], off)).toBeNull();
-  expect(await sentTo({ ...portals, isLater: true }, ['administrator'], off)).toBe('dashboard');
+  expect(await sentTo({ ...portals, isComingSoon: undefined }, ['administrator'], off)).toBeNull();
+  expect(await sentTo({ ...portals, isComingSoon: true }, ['administrator'], off)).toBe('dashboard');
 });
 
 test('webhooks are open in every workspace, whatever is on', async () => {

@@ -12,7 +12,7 @@ import type { RouteDeclaration } from '../shared/routes/declaration';
 import type {} from '../shared/routes/use-current-route';
 import type { SessionUser } from '../shared/session/session-types';
 import { guardScreen } from './guards';
-import { laterScreen, screens } from './screens';
+import { comingSoonScreen, screens } from './screens';
 
 /** What the query string of a screen may hold. */
 const searches = {
@@ -59,6 +59,6 @@ export function screenRoutes<Parent extends AnyRoute, const Declared extends rea
   }) as unknown as { [Index in keyof Declared]: ScreenRoute<Parent, Declared[Index]> };
 }
 
-function componentOf({ name, isLater }: RouteDeclaration): RouteComponent | undefined {
-  return isLater ? laterScreen : screens[name as keyof typeof screens];
+function componentOf({ name, isComingSoon }: RouteDeclaration): RouteComponent | undefined {
+  return isComingSoon ? comingSoonScreen : screens[name as keyof typeof screens];
 }

@@ -75,4 +75,4 @@ export const screens: Record<Exclude<BuiltName, NameInLayout>, LazyScreen> = {
 };
 
 /** What stands where a screen comes later. */
-export const laterScreen = lazyScreen(() => import('../features/shell/later-page'), 'LaterPage');
+export const comingSoonScreen = lazyScreen(() => import('../features/shell/later-page'), 'ComingSoonPage');

@@ -1,6 +1,6 @@
 import { createApiClient } from '@parley/api-client';
-import { fetchFirst } from './first-answers';
-import { noteAnswer } from './realtime/read-up-to';
+import { fetchWithPrefetched } from './first-answers';
+import { recordResponseSeq } from './realtime/read-up-to';
 
 export { ApiError } from '@parley/api-client';
 
@@ -16,7 +16,7 @@ export function setUnauthenticatedListener(listener: () => void): void {
 
 /** Every call of the contract by name, with the session cookie: `api.call('showAccount', { params: { id } })`. */
 export const api = createApiClient({
-  fetch: fetchFirst,
+  fetch: fetchWithPrefetched,
   onUnauthorized: () => onUnauthenticated(),
-  onSeq: noteAnswer,
+  onSeq: recordResponseSeq,
 });

@@ -12,14 +12,14 @@ const FRESH_MS = 10_000;
  * `fetch`, except that a question the page asked already is not asked again: its answer is handed out once. Views
  * stay right, because answers inside an account say which events they contain; one that does not say is left alone.
  */
-export const fetchFirst: typeof fetch = async (input, init) => {
-  const early = init?.method === 'GET' && typeof input === 'string' ? take(input) : undefined;
+export const fetchWithPrefetched: typeof fetch = async (input, init) => {
+  const early = init?.method === 'GET' && typeof input === 'string' ? takePrefetched(input) : undefined;
   const answer = await early?.catch(() => undefined);
   if (init?.signal?.aborted) throw init.signal.reason;
   return answer && isRight(answer) ? answer : fetch(input, init);
 };
 
-function take(url: string): Promise<Response> | undefined {
+function takePrefetched(url: string): Promise<Response> | undefined {
   const first = window.parleyFirstAnswers;
   const answer = first?.answers[url];
   if (!first || !answer) return undefined;

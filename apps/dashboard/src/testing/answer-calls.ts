@@ -5,7 +5,7 @@ import { api } from '../shared/api';
 type Input = Record<string, unknown>;
 
 /** For a file of tests: jsdom has what our screens ask of a browser beyond it, and each test leaves nothing behind. */
-export function standInBeyondJsdom(): void {
+export function stubMissingJsdomApis(): void {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {});
     vi.stubGlobal('matchMedia', () => ({
@@ -36,9 +36,9 @@ export function standInBeyondJsdom(): void {
  * For a file of tests: every call of the API is answered by `answer`, and remembered for one test. What `answer` throws
  * is what the call fails with.
  */
-export function answerCalls(answer: (name: string, input: Input) => unknown) {
+export function mockApiCalls(answer: (name: string, input: Input) => unknown) {
   const calls = vi.fn<(name: string, input: Input) => void>();
-  standInBeyondJsdom();
+  stubMissingJsdomApis();
   beforeEach(() => {
     calls.mockReset();
     vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Input) => {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** What the dashboard's data asks of a browser, for tests that run without one: an address, a socket, two stores. */
-export function standInForBrowser(url: string, webSocket: unknown): void {
+export function stubBrowserGlobals(url: string, webSocket: unknown): void {
   const { protocol, host } = new URL(url);
   vi.stubGlobal('WebSocket', webSocket);
   vi.stubGlobal('location', { protocol, host, pathname: '/app', search: '', reload: vi.fn<() => void>() });

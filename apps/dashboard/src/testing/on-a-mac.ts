@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /** The window says that it is one of a Mac, until `vi.restoreAllMocks`. */
-export function onAMac(): void {
+export function mockMacPlatform(): void {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
 }
 
 /** ⌃⇧⌘, what stands for Option in a field there. */
-export const insteadOfOption = { ctrlKey: true, shiftKey: true, metaKey: true };
+export const optionSubstitute = { ctrlKey: true, shiftKey: true, metaKey: true };

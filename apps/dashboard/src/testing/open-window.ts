@@ -3,12 +3,12 @@ import type { Availability, RealtimeMessage, SessionUser } from '@parley/contrac
 import { QueryObserver } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { standInForBrowser } from './browser-globals';
+import { stubBrowserGlobals } from './browser-globals';
 import { differencesBetween } from './differences';
 import type { Watch } from './watches';
 
 /** Who looks, and with what the server knows them. */
-export interface Onlooker {
+export interface WindowUser {
   id: number;
   /** Personal token. */
   token: string;
@@ -39,32 +39,32 @@ interface WindowOptions {
   lastSeq?: number;
 }
 
-/** How long a view may take that is read again, not moved (`readAgainSoon`): as long as anything that comes by itself. */
+/** How long a view may take that is read again, not moved (`invalidateSoon`): as long as anything that comes by itself. */
 const READ_AGAIN_WITHIN_MS = 10_000;
 const PATIENCE = { timeout: 10_000, interval: 5 };
 
 /** Opens the views and waits until they are shown. */
 export async function openWindow(
   url: string,
-  person: Onlooker,
+  person: WindowUser,
   watches: readonly Watch[],
   options: WindowOptions = {},
 ): Promise<OpenWindow> {
-  standInForBrowser(url, WebSocket);
+  stubBrowserGlobals(url, WebSocket);
   const fresh = await loadDashboard(url, person);
   const live = await loadDashboard(url, person);
   const { accountId } = person;
   const scope = { accountId, myId: person.id };
   const heard: RealtimeMessage[] = [];
 
-  live.conversations.keepConversationsLive(live.queryClient, scope);
-  live.conversations.keepOpenCountsLive(live.queryClient, scope);
-  live.conversations.followScheduledMessages(live.queryClient, accountId);
+  live.conversations.subscribeToConversationEvents(live.queryClient, scope);
+  live.conversations.subscribeToOpenCountEvents(live.queryClient, scope);
+  live.conversations.subscribeToScheduledMessages(live.queryClient, accountId);
   live.workspace.followWorkspace(live.queryClient, accountId);
   live.settings.followSettings(live.queryClient, accountId);
   live.members.followMembers(live.queryClient, accountId);
   live.configuration.followConfiguration(live.queryClient, accountId);
-  live.notes.followContactNotes(live.queryClient, accountId);
+  live.notes.subscribeToContactNotes(live.queryClient, accountId);
   live.notifications.keepNotificationsLive(live.queryClient, accountId);
   live.notifications.followUnreadNotifications(live.queryClient, accountId);
   live.realtime.onRealtimeEvent((message) => void heard.push(message));
@@ -72,7 +72,7 @@ export async function openWindow(
   const subscribed = new Promise<void>((resolve) => {
     live.realtime.onRealtimeEvent({ event: () => undefined, subscribed: () => resolve() });
   });
-  if (options.lastSeq !== undefined) live.readUpTo.setReadUpTo(accountId, options.lastSeq);
+  if (options.lastSeq !== undefined) live.snapshotSeq.setSnapshotSeq(accountId, options.lastSeq);
   const close = live.realtime.startRealtime({
     identity: { pubsubToken: person.pubsubToken, accountId, userId: person.id },
     onLogout: () => void (signOuts += 1),
@@ -84,13 +84,13 @@ export async function openWindow(
   }
   await subscribed;
 
-  const still = () => becomesStill(live);
+  const still = () => waitUntilIdle(live);
   /** Of each view in which something differs, what. */
   const differ = async (among: readonly Watch[]): Promise<Map<Watch, string[]>> => {
     await still();
     fresh.queryClient.clear();
     fresh.putUser();
-    const answers = await Promise.all(among.map((watch) => freshly(fresh, watch, scope)));
+    const answers = await Promise.all(among.map((watch) => fetchFresh(fresh, watch, scope)));
     const lines = among.map((watch, index): [Watch, string[]] => [
       watch,
       differencesBetween(shownIn(live, watch, scope), answers[index], watch.name),
@@ -127,7 +127,7 @@ export async function openWindow(
 export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
 
 /** The dashboard's modules once more, with nothing of another window in them, calling as this person. */
-async function loadDashboard(url: string, person: Onlooker) {
+async function loadDashboard(url: string, person: WindowUser) {
   let underway = 0;
   const callAs: typeof fetch = async (input, init) => {
     underway += 1;
@@ -143,13 +143,13 @@ async function loadDashboard(url: string, person: Onlooker) {
     }
   };
   vi.resetModules();
-  const readUpTo = await import('../shared/realtime/read-up-to');
-  const api = createApiClient({ baseUrl: url, fetch: callAs, onSeq: readUpTo.noteAnswer });
+  const snapshotSeq = await import('../shared/realtime/read-up-to');
+  const api = createApiClient({ baseUrl: url, fetch: callAs, onSeq: snapshotSeq.recordResponseSeq });
   vi.doMock('../shared/api', () => ({ ApiError, api, setUnauthenticatedListener: () => undefined }));
   const { queryClient } = await import('../app/query-client');
   const { sessionQuery } = await import('../shared/session/session-query');
   const modules = {
-    readUpTo,
+    snapshotSeq,
     realtime: await import('../shared/realtime/realtime'),
     presence: await import('../shared/realtime/presence-store'),
     workspace: {
@@ -200,7 +200,7 @@ async function loadDashboard(url: string, person: Onlooker) {
   return { ...modules, queryClient, putUser, isAsking: () => underway > 0 || queryClient.isFetching() > 0 };
 }
 
-async function becomesStill(dashboard: Dashboard): Promise<void> {
+async function waitUntilIdle(dashboard: Dashboard): Promise<void> {
   let stillFor = 0;
   await vi.waitFor(() => {
     stillFor = dashboard.isAsking() ? 0 : stillFor + 1;
@@ -212,7 +212,7 @@ type Scope = { accountId: number; myId: number };
 
 const REFUSED = 'refused';
 
-async function freshly(dashboard: Dashboard, watch: Watch, scope: Scope): Promise<unknown> {
+async function fetchFresh(dashboard: Dashboard, watch: Watch, scope: Scope): Promise<unknown> {
   try {
     const data: unknown = await dashboard.queryClient.fetchQuery(watch.query(dashboard, scope) as never);
     return watch.shown(data as never);

@@ -30,7 +30,7 @@ export const membership = {
   auto_offline: true,
 };
 
-interface World {
+interface RenderOptions {
   user?: object;
   account?: object;
   installation?: object;
@@ -45,7 +45,7 @@ interface World {
 /** Something of the shell, as one person sees it in account 1. Answers with where the person is. */
 export async function renderInAccount(
   element: ReactNode,
-  { user, account, installation, search = '', path = 'dashboard', pattern = '' }: World = {},
+  { user, account, installation, search = '', path = 'dashboard', pattern = '' }: RenderOptions = {},
 ) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },

@@ -11,7 +11,7 @@ import type {
 } from '@parley/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import type { TabCounts } from '../features/conversations/model/conversation-counts';
-import { readFilterText } from '../features/conversations/model/conversation-filters-address';
+import { parseFilterText } from '../features/conversations/model/conversation-filters-address';
 import type { ConversationList } from '../features/conversations/model/conversation-list';
 import type { OpenCounts } from '../features/conversations/model/open-counts';
 import type { Sort } from '../features/conversations/model/conversation-sort';
@@ -67,7 +67,7 @@ export function watchCounts(view: ConversationView, status: StatusFilter = 'open
 export const watchOpenCounts: Watch = {
   name: 'numbers of the sidebar',
   query: ({ conversations }, scope) => conversations.openCountsQuery(scope),
-  shown: ({ seq: _seq, places: _places, mentions, ...counts }: OpenCounts) =>
+  shown: ({ seq: _seq, positions: _places, mentions, ...counts }: OpenCounts) =>
     sorted({
       ...counts,
       inboxes: withoutZeros(counts.inboxes),
@@ -82,7 +82,7 @@ const withoutZeros = (map: Readonly<Record<string, number>>) =>
 
 /** The list and the numbers of what conditions find, written as in an address: `status equal_to open and priority equal_to high`. */
 export function watchFilter(text: string, input: { tab?: Tab; sort?: Sort } = {}): [Watch, Watch] {
-  const conditions = readFilterText(text);
+  const conditions = parseFilterText(text);
   if (!conditions) throw new Error(`no filter: ${text}`);
   const view = { kind: 'filter', conditions } as const;
   return [watchList(view, { ...input, status: 'all' }), watchCounts(view, 'all')];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { UnavailableError } from '../platform/http/errors';
-import { answerInTime } from './answer-in-time';
+import { withResponseTimeout } from './answer-in-time';
 
 const never = new Promise<never>(() => undefined);
 
 test('C4: an answer that does not come in time is 503, one that does is given', async () => {
-  await expect(answerInTime(() => never, 20)).rejects.toThrow(UnavailableError);
-  await expect(answerInTime(async () => 'here', 20)).resolves.toBe('here');
+  await expect(withResponseTimeout(() => never, 20)).rejects.toThrow(UnavailableError);
+  await expect(withResponseTimeout(async () => 'here', 20)).resolves.toBe('here');
 });
 
 test('what fails too late fails for nobody', async () => {
@@ -14,7 +14,7 @@ test('what fails too late fails for nobody', async () => {
   const late = new Promise<never>((_resolve, reject) => {
     fail = reject;
   });
-  await expect(answerInTime(() => late, 20)).rejects.toThrow(UnavailableError);
+  await expect(withResponseTimeout(() => late, 20)).rejects.toThrow(UnavailableError);
   fail(new Error('too late'));
   await expect(late).rejects.toThrow('too late');
 });

@@ -1,12 +1,12 @@
 import { UnavailableError } from '../platform/http/errors';
 
-const ANSWER_WITHIN_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
 /**
  * What a route answers, or 503 when that takes too long. The work itself goes on until the database ends it: whoever
  * asks again with the same `echo_id` or `Idempotency-Key` learns what became of it.
  */
-export function answerInTime<T>(run: () => Promise<T>, withinMs = ANSWER_WITHIN_MS): Promise<T> {
+export function withResponseTimeout<T>(run: () => Promise<T>, withinMs = RESPONSE_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new UnavailableError()), withinMs);
     const settled = () => clearTimeout(timer);

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import { connectViewers } from '../modules/access/access.facade';
-import { followInstallation, type InstallationFollower } from '../modules/installation/installation.facade';
+import { initViewerCache } from '../modules/access/access.facade';
+import {
+  watchInstallationSettings,
+  type InstallationSettingsWatcher,
+} from '../modules/installation/installation.facade';
 import type { Config } from '../platform/config/config';
 import { createSecretBox } from '../platform/crypto/secret-box';
 import { deriveKey } from '../platform/crypto/tokens';
@@ -16,7 +19,7 @@ import {
   type Slots,
 } from '../platform/limits';
 import type { Logger } from '../platform/logging/logger';
-import { createFollowingMailer } from '../platform/mail';
+import { createReconfigurableMailer } from '../platform/mail';
 import { createOutboundClient } from '../platform/outbound';
 import { createMemoryPresenceStore } from '../platform/presence/presence-store';
 import { createPresence } from '../platform/presence/presence';
@@ -33,11 +36,11 @@ import { createBroadcast } from '../platform/realtime/create-broadcast';
 import { createRedisBus } from '../platform/realtime/redis-bus';
 import { connectRedis } from '../platform/realtime/redis-connection';
 import type { Services } from '../platform/services';
-import { connectSurroundings } from '../platform/surroundings';
+import { setEnvironment } from '../platform/surroundings';
 
 const APP_CONNECTIONS = 20;
 
-export interface Foundation {
+export interface AppRuntime {
   services: Services;
   bus: Bus;
   /** What may be held so often at once, over all processes. */
@@ -45,7 +48,7 @@ export interface Foundation {
   /** Who looks at what, over all processes. */
   viewers: ViewerStore;
   /** Brings the settings to what the console says, from its start on. */
-  installation: InstallationFollower;
+  installation: InstallationSettingsWatcher;
   close(): Promise<void>;
 }
 
@@ -54,7 +57,7 @@ export async function createServices(options: {
   config: Config;
   logger: Logger;
   connection: pg.ClientConfig;
-}): Promise<Foundation> {
+}): Promise<AppRuntime> {
   const { config, logger, connection } = options;
   const database = createDatabase({ connection, poolSize: APP_CONNECTIONS, logger });
   const redis = config.redisUrl ? await connectRedis({ url: config.redisUrl, logger }) : undefined;
@@ -81,7 +84,7 @@ export async function createServices(options: {
     runInTx: createUnitOfWork(database, (accountId) => bus.publish({ kind: 'wake', accountId })),
     files: openFileStore(config),
     fileUrls,
-    mailer: createFollowingMailer({
+    mailer: createReconfigurableMailer({
       settings: () => ({ smtpUrl: config.smtpUrl, from: config.mailerSenderEmail }),
       folder: join(config.dataDir, 'mail'),
       logger,
@@ -96,13 +99,13 @@ export async function createServices(options: {
     presence,
     broadcast: createBroadcast(bus),
   };
-  connectSurroundings({
+  setEnvironment({
     online: (accountId, kind) => presence.online(accountId, kind),
     fileUrl: (grant) => fileUrls.signFileUrl(grant),
   });
-  connectViewers(database);
+  initViewerCache(database);
   const { secrets } = services;
-  const installation = followInstallation({ config, database, secrets, connection, logger });
+  const installation = watchInstallationSettings({ config, database, secrets, connection, logger });
   return {
     services,
     bus,

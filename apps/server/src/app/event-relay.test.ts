@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUnitOfWork } from '../platform/events/unit-of-work';
 import type { LoggedEvent } from '../platform/events/events';
-import type { Reaction } from '../platform/events/reactions';
+import type { EventHandler } from '../platform/events/reactions';
 import type { JobRun, JobSpec } from '../platform/jobs/jobs';
 import { createTestAccount, type TestAccount } from '../platform/realtime/cable-harness';
 import { createEventRelay, type EventRelay } from './event-relay';
@@ -25,9 +25,9 @@ afterEach(async () => {
 
 const system = () => account.database.system('relay-events');
 
-function startRelay(reactions: Reaction[], options: { pollMs?: number } = {}): EventRelay {
+function startRelay(handlers: EventHandler[], options: { pollMs?: number } = {}): EventRelay {
   const { database } = account;
-  const relay = createEventRelay({ database, reactions, logger, backOffMs: () => 10, ...options });
+  const relay = createEventRelay({ database, handlers, logger, backOffMs: () => 10, ...options });
   relays.push(relay);
   relay.start();
   return relay;
@@ -47,10 +47,10 @@ const toJob = (event: LoggedEvent): JobSpec => ({
   job: 'note',
   payload: { accountId: event.accountId, text: event.data.text },
 });
-const copyNotes: Reaction = {
+const copyNotes: EventHandler = {
   name: 'copyNotes',
   events: ['note.added'],
-  react: async (_db, _accountId, events) => events.map(toJob),
+  handle: async (_db, _accountId, events) => events.map(toJob),
 };
 
 async function jobTexts(name = 'note'): Promise<string[]> {
@@ -89,11 +89,11 @@ test('an event written by a process that says nothing is found by looking', asyn
 
 test('a passing failure of a reaction is tried again, and nothing is doubled by it', async () => {
   let failures = 2;
-  const flaky: Reaction = {
+  const flaky: EventHandler = {
     ...copyNotes,
     name: 'flaky',
-    async react(db, accountId, events, announce) {
-      const specs = await copyNotes.react(db, accountId, events, announce);
+    async handle(db, accountId, events, emit) {
+      const specs = await copyNotes.handle(db, accountId, events, emit);
       failures -= 1;
       if (failures >= 0) throw new Error('not yet');
       return specs;
@@ -104,12 +104,12 @@ test('a passing failure of a reaction is tried again, and nothing is doubled by 
   await vi.waitFor(async () => expect(await jobTexts()).toEqual(['a', 'a']), PATIENCE);
 });
 
-test('D9: a reaction that always fails on one event stops neither other events nor other reactions', async () => {
+test('D9: a reaction that always fails on one event stops neither other events nor other handlers', async () => {
   let isMended = false;
-  const picky: Reaction = {
+  const picky: EventHandler = {
     name: 'picky',
     events: 'all',
-    async react(db, _accountId, events) {
+    async handle(db, _accountId, events) {
       if (!isMended && events.some((event) => event.data.text === 'poison'))
         await sql`select 1 / 0`.execute(db);
       return events.map((event) => ({ ...toJob(event), job: 'picked' }));
@@ -128,8 +128,8 @@ test('D9: a reaction that always fails on one event stops neither other events n
   isMended = true;
   const job = createReactToEventJob({
     database: account.database,
-    reactions: [picky],
-    onAnnounced: () => undefined,
+    handlers: [picky],
+    onEventsEmitted: () => undefined,
   });
   if (rows[0]) await job.run(rows[0].payload, { logger } as JobRun);
   expect(await jobTexts('picked')).toEqual(['a', 'b', 'poison']);
@@ -137,24 +137,24 @@ test('D9: a reaction that always fails on one event stops neither other events n
 
 test('what a reaction tells of itself is in the log once, also beside one that fails for a while', async () => {
   let failures = 2;
-  const answering: Reaction = {
+  const answering: EventHandler = {
     name: 'answering',
     events: ['note.added'],
-    async react(_db, _accountId, events, announce) {
-      for (const { data } of events) announce({ type: 'note.answered', data });
+    async handle(_db, _accountId, events, emit) {
+      for (const { data } of events) emit({ type: 'note.answered', data });
       return [];
     },
   };
-  const flaky: Reaction = {
+  const flaky: EventHandler = {
     ...copyNotes,
     name: 'flaky',
-    async react() {
+    async handle() {
       failures -= 1;
       if (failures >= 0) throw new Error('not yet');
       return [];
     },
   };
-  const answers: Reaction = { ...copyNotes, name: 'answers', events: ['note.answered'] };
+  const answers: EventHandler = { ...copyNotes, name: 'answers', events: ['note.answered'] };
   const relay = startRelay([answering, flaky, answers]);
   await addEvents(['a', 'b'], relay.wake);
   await vi.waitFor(async () => expect(await jobTexts()).toEqual(['a', 'b']), PATIENCE);
@@ -169,13 +169,13 @@ test('what a reaction tells of itself is in the log once, also beside one that f
 
 test('what may wait is done for every event once and in order, whatever comes meanwhile', async () => {
   const batches: string[][] = [];
-  const patient: Reaction = {
+  const patient: EventHandler = {
     name: 'patient',
     events: ['note.added'],
-    mayWait: true,
-    async react(_db, _accountId, events, announce) {
+    isDeferrable: true,
+    async handle(_db, _accountId, events, emit) {
       batches.push(events.map(({ data }) => String(data.text)));
-      for (const { data } of events) announce({ type: 'note.seen', data });
+      for (const { data } of events) emit({ type: 'note.seen', data });
       return [];
     },
   };
@@ -198,10 +198,10 @@ test('what may wait is done for every event once and in order, whatever comes me
 test('T1: a reaction sees the rows of its own account only, whatever it asks for', async () => {
   await system().insertInto('accounts').values({ name: 'Globex' }).execute();
   const seen: string[] = [];
-  const curious: Reaction = {
+  const curious: EventHandler = {
     name: 'curious',
     events: 'all',
-    async react(db) {
+    async handle(db) {
       const rows = await db.selectFrom('accounts').select('name').execute();
       seen.push(...rows.map((row) => row.name));
       return [];
@@ -214,13 +214,13 @@ test('T1: a reaction sees the rows of its own account only, whatever it asks for
 
 test('what nobody waits for is passed over, and what somebody began to wait for is not missed', async () => {
   const asked: number[] = [];
-  const forLabels: Reaction = {
+  const forLabels: EventHandler = {
     ...copyNotes,
-    isAwaitedIn: (accountId) =>
+    appliesTo: (accountId) =>
       sql<boolean>`exists (select from labels where labels.account_id = ${accountId})`,
-    async react(db, accountId, events, announce) {
+    async handle(db, accountId, events, emit) {
       asked.push(...events.map((event) => event.seq));
-      return copyNotes.react(db, accountId, events, announce);
+      return copyNotes.handle(db, accountId, events, emit);
     },
   };
   const relay = startRelay([forLabels]);

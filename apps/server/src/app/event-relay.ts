@@ -1,9 +1,9 @@
 import type { Database } from '../platform/db/database';
-import type { Reaction } from '../platform/events/reactions';
+import type { EventHandler } from '../platform/events/reactions';
 import type { Logger } from '../platform/logging/logger';
-import { findAccountsBehind } from './event-relay/accounts-behind';
-import { passOver } from './event-relay/pass-over';
-import { createPatientLane } from './event-relay/patient-lane';
+import { findLaggingAccounts } from './event-relay/accounts-behind';
+import { skipUnhandledEvents } from './event-relay/pass-over';
+import { createDeferredQueue } from './event-relay/patient-lane';
 import { relayBatch } from './event-relay/relay-batch';
 
 /** Accounts worked on at once; each holds one connection of the system pool. */
@@ -19,10 +19,10 @@ const TRIES_BEFORE_ISOLATING = 5;
 
 export interface EventRelayOptions {
   database: Database;
-  reactions: readonly Reaction[];
+  handlers: readonly EventHandler[];
   logger: Logger;
   /** Reactions wrote events of their own: sockets and relays want to know. */
-  onAnnounced?(accountId: number): void;
+  onEventsEmitted?(accountId: number): void;
   pollMs?: number;
   /** Waiting time before the next try of a failed batch, in ms. */
   backOffMs?(failures: number): number;
@@ -45,10 +45,10 @@ interface AccountWork {
 }
 
 export function createEventRelay(options: EventRelayOptions): EventRelay {
-  const { database, reactions, logger } = options;
+  const { database, handlers, logger } = options;
   const backOffMs =
     options.backOffMs ?? ((failures: number) => Math.min(200 * 2 ** failures, LONGEST_BACK_OFF_MS));
-  const onAnnounced = options.onAnnounced ?? ((accountId: number) => wake(accountId));
+  const onEventsEmitted = options.onEventsEmitted ?? ((accountId: number) => wake(accountId));
   const accounts = new Map<number, AccountWork>();
   const woken = new Set<number>();
   const queue: number[] = [];
@@ -58,7 +58,7 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const patientLane = createPatientLane(async (accountId) => {
+  const deferredQueue = createDeferredQueue(async (accountId) => {
     const atHand = accounts.get(accountId);
     if (atHand) return void (atHand.isWoken = true);
     const work: AccountWork = { failures: 0, isWoken: false };
@@ -68,7 +68,7 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
 
   function wake(accountId: number): void {
     // Its turn is still to come, and takes in everything up to then.
-    if (patientLane.has(accountId)) return;
+    if (deferredQueue.has(accountId)) return;
     const work = accounts.get(accountId);
     if (work) {
       work.isWoken = true;
@@ -84,7 +84,7 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
     gathering = undefined;
     const accountIds = [...woken];
     woken.clear();
-    const { passed, patient } = await passOver({ database, reactions, accountIds }).catch(
+    const { passed, patient } = await skipUnhandledEvents({ database, handlers, accountIds }).catch(
       (error: unknown) => {
         logger.warn({ err: error }, 'relay: accounts are looked at one by one');
         return { passed: new Set<number>(), patient: new Set<number>() };
@@ -92,7 +92,7 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
     );
     looking = undefined;
     for (const accountId of accountIds) {
-      if (patient.has(accountId)) patientLane.add(accountId);
+      if (patient.has(accountId)) deferredQueue.add(accountId);
       else if (!passed.has(accountId)) take(accountId);
     }
     for (const accountId of woken) wake(accountId);
@@ -126,11 +126,11 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
       const isolate = work.failures >= TRIES_BEFORE_ISOLATING;
       const outcome = await relayBatch({
         database,
-        reactions,
+        handlers,
         accountId,
         isolate,
         onParked,
-        onAnnounced,
+        onEventsEmitted,
       });
       work.failures = 0;
       if (outcome === 'busy') return again(accountId, BUSY_RETRY_MS);
@@ -159,7 +159,7 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
   }
 
   async function poll(): Promise<void> {
-    for (const accountId of await findAccountsBehind(database)) wake(accountId);
+    for (const accountId of await findLaggingAccounts(database)) wake(accountId);
   }
 
   const tryPoll = () =>
@@ -177,7 +177,7 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
       clearInterval(timer);
       clearTimeout(gathering);
       await looking;
-      await patientLane.stop();
+      await deferredQueue.stop();
       await Promise.allSettled(running);
     },
   };

@@ -14,12 +14,12 @@ import {
   authenticateMember,
   authenticateUser,
   echoSessionHeaders,
-  guessMember,
+  authenticateFromCache,
   type PublicContext,
 } from '../modules/access/access.facade';
-import { admitToConsole } from '../modules/super-admin/super-admin.facade';
+import { authorizeConsole } from '../modules/super-admin/super-admin.facade';
 import { authenticateContact, authenticateVisitor } from '../modules/visitors/visitors.facade';
-import { writeError } from '../platform/http/error-answer';
+import { sendError } from '../platform/http/error-answer';
 import {
   HttpError,
   NotAuthorizedError,
@@ -29,16 +29,16 @@ import {
 } from '../platform/http/errors';
 import type { RouteHandler, RouteInput } from '../platform/http/handler';
 import { parseInput } from '../platform/http/input';
-import { tidyAddress } from '../platform/http/tidy-address';
+import { normalizeUrl } from '../platform/http/tidy-address';
 import { createExchange, parseQueryString, queryProblem, requestInfo } from '../platform/http/transport';
 import { type BodyParserOptions, registerBodyParsers, registerRawUploadParser } from '../platform/http-body';
 import { ipLimitKey } from '../platform/limits';
 import type { Services } from '../platform/services';
-import { answerInTime } from './answer-in-time';
-import { onceByKey } from './idempotency';
+import { withResponseTimeout } from './answer-in-time';
+import { withIdempotency } from './idempotency';
 import { watchOverload } from './overload';
-import { openPublicApiToOrigins } from './public-cors';
-import { takesFiles } from './takes-files';
+import { registerPublicApiCors } from './public-cors';
+import { acceptsFiles } from './takes-files';
 
 const URL_CHARACTERS = 8 * 1024;
 const HEADERS_WITHIN_MS = 10_000;
@@ -75,17 +75,17 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
       maxParamLength: 2_048,
       ignoreTrailingSlash: true,
     },
-    rewriteUrl: (request) => withoutJsonSuffix(tidyAddress(request.url ?? '/')),
+    rewriteUrl: (request) => withoutJsonSuffix(normalizeUrl(request.url ?? '/')),
     // A client that goes away must not leave half an answer in the log as an error.
     forceCloseConnections: 'idle',
   });
-  openPublicApiToOrigins(app);
+  registerPublicApiCors(app);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
   const bodies: BodyParserOptions = {
     tempFolder: `${services.config.dataDir}/tmp`,
     maxFileBytes: services.config.maximumFileUploadSizeMb * 1024 * 1024,
-    takesFiles: (request) => takesFiles(request.routeOptions.config.route),
+    acceptsFiles: (request) => acceptsFiles(request.routeOptions.config.route),
   };
   registerBodyParsers(app, bodies);
   const overload = watchOverload(app);
@@ -102,10 +102,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
       (error: Error) => done(error),
     );
   });
-  app.setErrorHandler((error, request, reply) => writeError(error, request, reply, services.logger));
-  app.setNotFoundHandler((request, reply) =>
-    writeError(new NotFoundError(), request, reply, services.logger),
-  );
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, services.logger));
+  app.setNotFoundHandler((request, reply) => sendError(new NotFoundError(), request, reply, services.logger));
   const [ofBytes, others] = [true, false].map((takesBytes) =>
     options.handlers.filter(({ route }) => Boolean(route.takesBytes) === takesBytes),
   );
@@ -128,11 +126,11 @@ function registerRoute(app: FastifyInstance, handler: RouteHandler, options: Htt
     config: { route },
     onRequest: (request, reply, done) => {
       if (route.takesBytes) {
-        knowBytes(handler, request, reply, options.services).then(() => done(), done);
+        checkRawUpload(handler, request, reply, options.services).then(() => done(), done);
         return;
       }
       if (!MULTIPART.test(request.headers['content-type'] ?? '')) return done();
-      knowUploader(route, request, reply, options.services).then(() => done(), done);
+      authenticateUploader(route, request, reply, options.services).then(() => done(), done);
     },
     handler: (request, reply) => answer(handler, request, reply, options),
   });
@@ -151,7 +149,7 @@ const uploaders = new WeakMap<FastifyRequest, PublicContext>();
  * Files lie on the disk before a handler runs, so whoever sends some has to be known before: by headers, address
  * or cookie. Names of a session inside a multipart body come too late and count for nothing.
  */
-async function knowUploader(
+async function authenticateUploader(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -163,7 +161,7 @@ async function knowUploader(
 }
 
 /** Bare bytes lie on the disk before a handler runs too, so whether they are wanted is asked before. Error: 404. */
-async function knowBytes(
+async function checkRawUpload(
   { isOpen }: RouteHandler,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -186,17 +184,20 @@ async function answer(
   const base: PublicContext = { services, request: requestInfo(request), exchange };
   reply.header('x-content-type-options', 'nosniff');
   reply.header('cache-control', 'no-store');
-  const carryOut = async (caller: PublicContext): Promise<unknown> => {
+  const execute = async (caller: PublicContext): Promise<unknown> => {
     if (handler.isOpen && !(await handler.isOpen(caller as never))) throw new NotFoundError();
     const input: RouteInput = parseInput(route, inputOf(request));
     const run = (by: PublicContext) => handler.run(by as never, input);
     if (route.raw) return run(caller);
-    return answerInTime(() => onceByKey({ route, context: caller, body: request.body, run }));
+    return withResponseTimeout(() => withIdempotency({ route, context: caller, body: request.body, run }));
   };
-  const guessed = handler.onlyReads ? await runGuessed(base, handler, request, carryOut) : undefined;
+  const guessed = handler.isReadOnly ? await runSpeculatively(base, handler, request, execute) : undefined;
   const output = guessed
     ? guessed.output
-    : await runProven(uploaders.get(request) ?? (await authenticate(base, route.access, request)), carryOut);
+    : await runAuthenticated(
+        uploaders.get(request) ?? (await authenticate(base, route.access, request)),
+        execute,
+      );
   if (reply.sent || route.raw) return reply;
   if (reply.statusCode === 200 && route.status) reply.status(route.status);
   if (!route.output) return reply.send('');
@@ -206,30 +207,30 @@ async function answer(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(output));
 }
 
-type CarryOut = (caller: PublicContext) => Promise<unknown>;
+type Execute = (caller: PublicContext) => Promise<unknown>;
 
-async function runProven(context: PublicContext, carryOut: CarryOut): Promise<unknown> {
+async function runAuthenticated(context: PublicContext, execute: Execute): Promise<unknown> {
   echoSessionHeaders(context, context.exchange);
-  return carryOut(context);
+  return execute(context);
 }
 
 /** What a caller may read, asked for beside who they are; undefined when they have to be proved first. */
-async function runGuessed(
+async function runSpeculatively(
   base: PublicContext,
   { route }: RouteHandler,
   request: FastifyRequest,
-  carryOut: CarryOut,
+  execute: Execute,
 ): Promise<{ output: unknown } | undefined> {
   if (route.access.who !== 'member') return undefined;
-  const guess = guessMember(base, accountIdOf(request));
+  const guess = authenticateFromCache(base, accountIdOf(request));
   if (!guess) return undefined;
   const { access } = route;
   const reading = (async () => {
     admit(guess.context, access);
-    return carryOut(guess.context);
+    return execute(guess.context);
   })();
   reading.catch(() => undefined); // counts only once the guess is known to be right
-  if (!(await guess.isRight)) return undefined;
+  if (!(await guess.isStillValid)) return undefined;
   echoSessionHeaders(guess.context, base.exchange);
   return { output: await reading };
 }
@@ -255,7 +256,7 @@ async function authenticate(
       return context;
     }
     case 'super_admin':
-      return admitToConsole(await authenticateUser(base), access);
+      return authorizeConsole(await authenticateUser(base), access);
     case 'member':
     case 'administrator': {
       const context = await authenticateMember(base, accountIdOf(request));

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../platform/db/database';
 
 /** Whose key for which call. */
-export interface KeyPlace {
+export interface IdempotencyScope {
   account_id: number;
   owner: string;
   route: string;
   key: string;
 }
 
-export interface KeptAnswer {
+export interface StoredResponse {
   status: number;
   body: unknown;
 }
 
-export interface KeptKey {
+export interface StoredKey {
   request_hash: string;
-  answer: KeptAnswer | null;
+  answer: StoredResponse | null;
   /** Which try has the key; only that one may commit. */
   attempt: number;
   /** A try's write is committed. */
@@ -28,17 +28,21 @@ export interface KeptKey {
 const STALE_SECONDS = 60;
 
 /** The number of the first try, or null when the key is there already. */
-export async function beginKey(db: DbReader, place: KeyPlace, requestHash: string): Promise<number | null> {
+export async function claimKey(
+  db: DbReader,
+  scope: IdempotencyScope,
+  requestHash: string,
+): Promise<number | null> {
   const row = await db
     .insertInto('idempotency_keys')
-    .values({ ...place, request_hash: requestHash })
+    .values({ ...scope, request_hash: requestHash })
     .onConflict((conflict) => conflict.doNothing())
     .returning('attempt')
     .executeTakeFirst();
   return row?.attempt ?? null;
 }
 
-export async function findKey(db: DbReader, place: KeyPlace): Promise<KeptKey | null> {
+export async function findKey(db: DbReader, scope: IdempotencyScope): Promise<StoredKey | null> {
   const row = await onePlace(
     db
       .selectFrom('idempotency_keys')
@@ -48,7 +52,7 @@ export async function findKey(db: DbReader, place: KeyPlace): Promise<KeptKey | 
           'is_stale',
         ),
       ),
-    place,
+    scope,
   ).executeTakeFirst();
   if (!row) return null;
   const { request_hash, status, body, attempt, committed_at, is_stale } = row;
@@ -64,7 +68,7 @@ export async function findKey(db: DbReader, place: KeyPlace): Promise<KeptKey | 
 /** Takes the key from a try that died before its write; null when another was quicker. */
 export async function takeOverKey(
   db: DbReader,
-  place: KeyPlace,
+  scope: IdempotencyScope,
   options: { from: number },
 ): Promise<number | null> {
   const update = db
@@ -74,24 +78,28 @@ export async function takeOverKey(
     .where('committed_at', 'is', null)
     .where('status', 'is', null)
     .returning('attempt');
-  const row = await onePlace(update, place).executeTakeFirst();
+  const row = await onePlace(update, scope).executeTakeFirst();
   return row?.attempt ?? null;
 }
 
 /** Part of the write itself; false when the key has passed to another try, and the write must not stand. */
-export async function commitKey(db: DbTransaction, place: KeyPlace, attempt: number): Promise<boolean> {
+export async function commitKey(
+  db: DbTransaction,
+  scope: IdempotencyScope,
+  attempt: number,
+): Promise<boolean> {
   const update = db
     .updateTable('idempotency_keys')
     .set({ committed_at: sql<Date>`clock_timestamp()` })
     .where('attempt', '=', attempt)
     .returning('attempt');
-  return (await onePlace(update, place).executeTakeFirst()) !== undefined;
+  return (await onePlace(update, scope).executeTakeFirst()) !== undefined;
 }
 
-export async function keepAnswer(
+export async function storeResponse(
   db: DbReader,
-  place: KeyPlace,
-  { attempt, answer }: { attempt: number; answer: KeptAnswer },
+  scope: IdempotencyScope,
+  { attempt, answer }: { attempt: number; answer: StoredResponse },
 ): Promise<void> {
   const update = db
     .updateTable('idempotency_keys')
@@ -100,26 +108,26 @@ export async function keepAnswer(
       body: sql`${JSON.stringify({ answer: answer.body })}::jsonb` as never,
     })
     .where('attempt', '=', attempt);
-  await onePlace(update, place).execute();
+  await onePlace(update, scope).execute();
 }
 
 /** Nothing was written: the next request under this key is the first one. */
-export async function freeKey(db: DbReader, place: KeyPlace, attempt: number): Promise<void> {
+export async function freeKey(db: DbReader, scope: IdempotencyScope, attempt: number): Promise<void> {
   const removal = db
     .deleteFrom('idempotency_keys')
     .where('attempt', '=', attempt)
     .where('committed_at', 'is', null);
-  await onePlace(removal, place).execute();
+  await onePlace(removal, scope).execute();
 }
 
 interface Narrowing<Self> {
   where(column: 'account_id' | 'owner' | 'route' | 'key', operator: '=', value: never): Self;
 }
 
-function onePlace<Query extends Narrowing<Query>>(query: Query, place: KeyPlace): Query {
+function onePlace<Query extends Narrowing<Query>>(query: Query, scope: IdempotencyScope): Query {
   return query
-    .where('account_id', '=', place.account_id as never)
-    .where('owner', '=', place.owner as never)
-    .where('route', '=', place.route as never)
-    .where('key', '=', place.key as never);
+    .where('account_id', '=', scope.account_id as never)
+    .where('owner', '=', scope.owner as never)
+    .where('route', '=', scope.route as never)
+    .where('key', '=', scope.key as never);
 }

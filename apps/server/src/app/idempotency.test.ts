@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginKey, commitKey, takeOverKey } from './idempotency-keys.repository';
+import { claimKey, commitKey, takeOverKey } from './idempotency-keys.repository';
 import { buildAccount, buildApp, type TestAccount, type TestApp } from '../testing';
 
 let app: TestApp;
@@ -84,15 +84,15 @@ test('D2: after a crash behind the write nothing is written again, and the calle
 
 test('a slow first try whose key was taken over writes nothing', async () => {
   const { database } = app.services;
-  const place = { account_id: account.id, owner: 'User:1', route: 'slow', key: 'k-7' };
-  expect(await beginKey(database.tenant(account.id), place, 'hash')).toBe(1);
-  expect(await takeOverKey(database.tenant(account.id), place, { from: 1 })).toBe(2);
-  expect(await takeOverKey(database.tenant(account.id), place, { from: 1 })).toBeNull();
+  const scope = { account_id: account.id, owner: 'User:1', route: 'slow', key: 'k-7' };
+  expect(await claimKey(database.tenant(account.id), scope, 'hash')).toBe(1);
+  expect(await takeOverKey(database.tenant(account.id), scope, { from: 1 })).toBe(2);
+  expect(await takeOverKey(database.tenant(account.id), scope, { from: 1 })).toBeNull();
   const commitAs = (attempt: number) =>
-    database.transaction(account.id, ({ db }) => commitKey(db, place, attempt));
+    database.transaction(account.id, ({ db }) => commitKey(db, scope, attempt));
   expect(await commitAs(1)).toBe(false);
   expect(await commitAs(2)).toBe(true);
-  expect(await takeOverKey(database.tenant(account.id), place, { from: 2 })).toBeNull();
+  expect(await takeOverKey(database.tenant(account.id), scope, { from: 2 })).toBeNull();
 });
 
 async function idOf(title: string): Promise<number> {

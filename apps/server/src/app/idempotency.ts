@@ -3,13 +3,13 @@ import type { AccountContext, PublicContext } from '../modules/access/access.fac
 import { sha256Hex } from '../platform/crypto/tokens';
 import { ConflictError, HttpError, RuleError } from '../platform/http/errors';
 import {
-  beginKey,
+  claimKey,
   commitKey,
   findKey,
   freeKey,
-  type KeyPlace,
-  type KeptAnswer,
-  keepAnswer,
+  type IdempotencyScope,
+  type StoredResponse,
+  storeResponse,
   takeOverKey,
 } from './idempotency-keys.repository';
 
@@ -28,53 +28,53 @@ interface KeyedCall {
  * written is carried out by the next request, what was is never written again. Errors: 422 for the same key with another
  * body; 409 `still_running`; 409 `answer_lost` where the write stands and its answer went down with the process.
  */
-export async function onceByKey(call: KeyedCall): Promise<unknown> {
+export async function withIdempotency(call: KeyedCall): Promise<unknown> {
   const { route, context } = call;
   const key = context.request.headers['idempotency-key'];
   if (route.method !== 'POST' || typeof key !== 'string' || key === '' || !isOfMember(context))
     return call.run(context);
   if (key.length > KEY_CHARACTERS)
     throw new RuleError('idempotency_key', 'Idempotency-Key is too long (maximum is 255)');
-  const place: KeyPlace = {
+  const scope: IdempotencyScope = {
     account_id: context.accountId,
     owner: `User:${context.user.id}`,
     route: `${route.name} ${context.request.url}`,
     key,
   };
   const hash = sha256Hex(JSON.stringify(call.body ?? null, withoutTempPaths));
-  const attempt = await beginKey(context.db, place, hash);
-  const own = { ctx: context, place, run: call.run };
-  return attempt === null ? repeat(own, hash) : carryOut(own, attempt);
+  const attempt = await claimKey(context.db, scope, hash);
+  const own = { ctx: context, scope, run: call.run };
+  return attempt === null ? repeat(own, hash) : execute(own, attempt);
 }
 
 interface OwnCall {
   ctx: AccountContext;
-  place: KeyPlace;
+  scope: IdempotencyScope;
   run(context: PublicContext): Promise<unknown>;
 }
 
-async function carryOut({ ctx, place, run }: OwnCall, attempt: number): Promise<unknown> {
-  const keep = (answer: KeptAnswer) => keepAnswer(ctx.db, place, { attempt, answer });
+async function execute({ ctx, scope, run }: OwnCall, attempt: number): Promise<unknown> {
+  const keep = (answer: StoredResponse) => storeResponse(ctx.db, scope, { attempt, answer });
   try {
-    const output = await run(notingWrites(ctx, place, attempt));
+    const output = await run(withCommitMarker(ctx, scope, attempt));
     await keep({ status: 200, body: output ?? null });
     return output;
   } catch (error) {
     if (error instanceof HttpError && error.statusCode < 500)
       await keep({ status: error.statusCode, body: error.body });
     // Where even this fails the key is taken over once the try must be dead.
-    else await freeKey(ctx.db, place, attempt).catch(() => undefined);
+    else await freeKey(ctx.db, scope, attempt).catch(() => undefined);
     throw error;
   }
 }
 
-function notingWrites(ctx: AccountContext, place: KeyPlace, attempt: number): AccountContext {
+function withCommitMarker(ctx: AccountContext, scope: IdempotencyScope, attempt: number): AccountContext {
   return {
     ...ctx,
     write: (work) =>
       ctx.write((tx) => {
         tx.beforeCommit('idempotency', async () => {
-          if (!(await commitKey(tx.db, place, attempt))) throw stillRunning();
+          if (!(await commitKey(tx.db, scope, attempt))) throw stillRunning();
         });
         return work(tx);
       }),
@@ -82,26 +82,26 @@ function notingWrites(ctx: AccountContext, place: KeyPlace, attempt: number): Ac
 }
 
 async function repeat(call: OwnCall, hash: string): Promise<unknown> {
-  const { ctx, place } = call;
-  const kept = await findKey(ctx.db, place);
-  if (!kept) throw stillRunning(); // freed in between: the next try begins anew
-  if (kept.request_hash !== hash) {
+  const { ctx, scope } = call;
+  const stored = await findKey(ctx.db, scope);
+  if (!stored) throw stillRunning(); // freed in between: the next try begins anew
+  if (stored.request_hash !== hash) {
     throw new RuleError('idempotency_key_reused', 'This Idempotency-Key was used for another request');
   }
-  if (kept.answer) return replay(ctx, kept.answer);
-  if (!kept.isStale) throw stillRunning();
-  if (kept.isCommitted) {
+  if (stored.answer) return replay(ctx, stored.answer);
+  if (!stored.isStale) throw stillRunning();
+  if (stored.isCommitted) {
     throw new ConflictError(
       'answer_lost',
       'The first request with this Idempotency-Key was carried out, but its answer was lost',
     );
   }
-  const attempt = await takeOverKey(ctx.db, place, { from: kept.attempt });
+  const attempt = await takeOverKey(ctx.db, scope, { from: stored.attempt });
   if (attempt === null) throw stillRunning();
-  return carryOut(call, attempt);
+  return execute(call, attempt);
 }
 
-function replay(ctx: AccountContext, { status, body }: KeptAnswer): unknown {
+function replay(ctx: AccountContext, { status, body }: StoredResponse): unknown {
   if (status !== 200) throw new HttpError(status, 'repeated', body as Record<string, unknown>);
   ctx.exchange.setHeader('idempotent-replayed', 'true');
   return body ?? undefined;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { applyMigration, ensureList, type LockPatience } from './migrate/apply-migration';
+import { applyMigration, ensureMigrationsTable, type LockRetryOptions } from './migrate/apply-migration';
 import { ensureRoles, migrateJobs } from './migrate/database-rights';
 import { NewerDatabaseError } from './migrate/migration-errors';
 import { type Migration, migrations } from './migrate/migration-files';
@@ -17,7 +17,7 @@ export interface MigrateOptions {
   migrations?: readonly Migration[];
   /** Under the lock, before anything changes in a database that was in use; its failure ends the upgrade. */
   beforeUpgrade?(upgrade: Upgrade): Promise<void>;
-  patience?: LockPatience;
+  patience?: LockRetryOptions;
 }
 
 /** From schema number to schema number. */
@@ -38,7 +38,7 @@ export async function migrate(
   return withClient(connection, async (client) => {
     await lockMigrations(client);
     await ensureRoles(client);
-    await ensureList(client);
+    await ensureMigrationsTable(client);
     const { missing, upgrade } = await compare(client, wanted);
     if (upgrade && (await isInUse(client))) await options.beforeUpgrade?.(upgrade);
     for (const migration of missing) await applyMigration(client, migration, options.patience);

@@ -40,9 +40,9 @@ export interface Parley {
 export async function createParley(options: ParleyOptions): Promise<Parley> {
   const { config, logger, connection } = options;
   const plays = (role: Role) => config.roles.includes(role);
-  const foundation = await createServices({ config, logger, connection });
-  const { services } = foundation;
-  const worker = createWorker(foundation, connection);
+  const runtime = await createServices({ config, logger, connection });
+  const { services } = runtime;
+  const worker = createWorker(runtime, connection);
 
   const http = await createHttpApp({
     services,
@@ -55,7 +55,7 @@ export async function createParley(options: ParleyOptions): Promise<Parley> {
     registerApiDescription(http, services);
     if (config.demo) registerDemoPage(http, services);
   }
-  const realtime = plays('realtime') ? startRealtime(http, foundation) : undefined;
+  const realtime = plays('realtime') ? startRealtime(http, runtime) : undefined;
   registerMetrics(http, {
     services,
     openSockets: () => realtime?.connectionCount() ?? 0,
@@ -69,7 +69,7 @@ export async function createParley(options: ParleyOptions): Promise<Parley> {
     await realtime?.close();
     await closeHttp(http);
     await working;
-    await foundation.close();
+    await runtime.close();
   }
   let stopped: Promise<void> | undefined;
 
@@ -77,7 +77,7 @@ export async function createParley(options: ParleyOptions): Promise<Parley> {
     http,
     services,
     async start() {
-      await foundation.installation.start();
+      await runtime.installation.start();
       // Whoever asks first makes them otherwise; a database that is away must not keep the process from starting.
       await ensureVapidKeys(services).catch((error: unknown) =>
         logger.warn({ err: error }, 'the keys for browser push are not made yet'),

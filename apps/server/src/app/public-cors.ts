@@ -6,7 +6,7 @@ const DAY_SECONDS = 86_400;
  * Pages of any origin may call the public client API: what they know is in the path, no cookie counts there, and
  * credentials are never allowed. Goes before the other hooks, so that refusals can be read too.
  */
-export function openPublicApiToOrigins(app: FastifyInstance): void {
+export function registerPublicApiCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/public/api/')) reply.header('access-control-allow-origin', '*');
   });

@@ -4,7 +4,7 @@ import { schemaOf } from '@parley/contract/openapi';
 const known = new WeakMap<Route, boolean>();
 
 /** Whether a route has a field for a file; what has none, or is no route of the contract, stores none. */
-export function takesFiles(route: Route | undefined): boolean {
+export function acceptsFiles(route: Route | undefined): boolean {
   if (!route?.body) return false;
   const before = known.get(route);
   if (before !== undefined) return before;

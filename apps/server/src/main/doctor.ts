@@ -4,11 +4,11 @@ import { type Config, loadConfig } from '../platform/config/config';
 import { openFileStore } from '../platform/files';
 import { createLogger } from '../platform/logging/logger';
 import { runningServer } from '../platform/postgres/running-server';
-import { examineAll, type Examined, type Hop } from './doctor/hops';
-import { dataFolderHop, storageHop } from './doctor/machine-hops';
-import { mailHop } from './doctor/mail-hop';
-import { databaseHop, redisHop } from './doctor/store-hops';
-import { processHop, publicAddressHop, uploadHop, websocketHop } from './doctor/web-hops';
+import { runDoctorChecks, type CheckReport, type DoctorCheck } from './doctor/hops';
+import { dataFolderCheck, storageCheck } from './doctor/machine-hops';
+import { mailCheck } from './doctor/mail-hop';
+import { databaseCheck, redisCheck } from './doctor/store-hops';
+import { processCheck, publicAddressCheck, uploadCheck, websocketCheck } from './doctor/web-hops';
 
 /**
  * Walks the way from a browser to the data and says which hop fails. Reads, and writes nothing but a probe file that
@@ -21,28 +21,28 @@ export async function doctor(options: {
   print(line: string): void;
 }): Promise<boolean> {
   const config = loadConfig(withExistingKey(options.env));
-  const hops = hopsOf(config, options.mailTo);
-  const width = Math.max(...hops.map(({ name }) => name.length));
-  const all = await examineAll(hops, (examined) => options.print(lineOf(examined, width)));
+  const checks = doctorChecks(config, options.mailTo);
+  const width = Math.max(...checks.map(({ name }) => name.length));
+  const all = await runDoctorChecks(checks, (examined) => options.print(lineOf(examined, width)));
   const failed = all.filter(({ finding }) => finding.state === 'failed');
   const warned = all.filter(({ finding }) => finding.state === 'warning');
   options.print(summaryOf(failed, warned));
   return failed.length === 0;
 }
 
-function hopsOf(config: Config, mailTo: string | undefined): Hop[] {
+function doctorChecks(config: Config, mailTo: string | undefined): DoctorCheck[] {
   const logger = createLogger({ ...config, logLevel: 'silent' });
   const findConnection = async () => config.databaseUrl ?? (await runningServer(config.dataDir));
   return [
-    dataFolderHop(config),
-    databaseHop(config, findConnection),
-    redisHop(config),
-    storageHop(config, () => openFileStore(config)),
-    mailHop(config, { logger, sendTo: mailTo }),
-    processHop(config),
-    publicAddressHop(config),
-    websocketHop(config),
-    uploadHop(config),
+    dataFolderCheck(config),
+    databaseCheck(config, findConnection),
+    redisCheck(config),
+    storageCheck(config, () => openFileStore(config)),
+    mailCheck(config, { logger, sendTo: mailTo }),
+    processCheck(config),
+    publicAddressCheck(config),
+    websocketCheck(config),
+    uploadCheck(config),
   ];
 }
 
@@ -54,12 +54,12 @@ function withExistingKey(env: Record<string, string | undefined>): Record<string
 
 const marks = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ', 'left out': '–      ' };
 
-function lineOf({ name, finding }: Examined, width: number): string {
+function lineOf({ name, finding }: CheckReport, width: number): string {
   const line = `${marks[finding.state]}  ${name.padEnd(width)}  ${finding.found}`;
   return 'advice' in finding ? `${line}\n${' '.repeat(width + 11)}${finding.advice}` : line;
 }
 
-function summaryOf(failed: Examined[], warned: Examined[]): string {
+function summaryOf(failed: CheckReport[], warned: CheckReport[]): string {
   const first = failed[0];
   if (first) return `\nThe first hop that fails is: ${first.name}.`;
   return warned.length > 0 ? '\nEverything works. Review the warnings above.' : '\nEverything works.';

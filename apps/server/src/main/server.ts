@@ -2,7 +2,7 @@ import { demoLogins, prepareDemo } from '../app/demo';
 import { createParley, type Parley } from '../app/parley';
 import { MissingRightError, migrate, NewerDatabaseError, UpgradeBlockedError } from '../app/migrate';
 import { ensureKeyFits } from '../operations/keys/check-key';
-import { settleKeys } from '../operations/keys/settle-keys';
+import { finishKeyRotation } from '../operations/keys/settle-keys';
 import { OperationError } from '../operations/operation-error';
 import { snapshotEmbedded, snapshotOutside } from '../operations/upgrade/before-upgrade';
 import { type Config, ConfigError, loadConfig } from '../platform/config/config';
@@ -74,7 +74,7 @@ async function start(config: Config, logger: Logger, running: Running): Promise<
   const { applied } = await migrate(connection, { beforeUpgrade });
   if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
   const secrets = createSecretBox(config.secretKey, { previousMasterKeys: config.previousSecretKeys });
-  const areKeysSettled = await ensureKeyFits(connection, secrets);
+  const isKeyRecorded = await ensureKeyFits(connection, secrets);
   goOn();
   const parley = await createParley({ config, logger, connection });
   running.parley = parley;
@@ -82,11 +82,11 @@ async function start(config: Config, logger: Logger, running: Running): Promise<
   goOn();
   await parley.start();
   await listen(parley, config);
-  if (!areKeysSettled)
-    void settleKeys(connection, secrets, logger).catch((error: unknown) =>
+  if (!isKeyRecorded)
+    void finishKeyRotation(connection, secrets, logger).catch((error: unknown) =>
       logger.warn({ err: error }, 'secrets could not be encrypted anew; the next start tries again'),
     );
-  sayHowItShares(config, logger);
+  logTopology(config, logger);
   console.log(`\n  ${config.installationName} is ready at ${config.frontendUrl}\n`);
   if (config.demo) console.log(`${demoLogins(config.frontendUrl)}\n`);
 }
@@ -103,7 +103,7 @@ async function listen(parley: Parley, config: Config): Promise<void> {
 }
 
 /** What of the work others do, and how they hear of each other. */
-function sayHowItShares({ roles, databaseUrl, redisUrl }: Config, logger: Logger): void {
+function logTopology({ roles, databaseUrl, redisUrl }: Config, logger: Logger): void {
   logger.info({ roles }, `roles of this process: ${roles.join(', ')}`);
   if (!databaseUrl || redisUrl) return;
   const without =

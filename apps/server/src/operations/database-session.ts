@@ -25,7 +25,7 @@ export async function openSession(connection: pg.ClientConfig): Promise<pg.Clien
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
 /** Whether row-level security does not concern this user: a superuser, as in the embedded database. */
-export async function seesAllRows(client: pg.ClientBase): Promise<boolean> {
+export async function canBypassRowSecurity(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ all: boolean }>(
     'select rolsuper or rolbypassrls as all from pg_roles where rolname = current_user',
   );
@@ -36,8 +36,8 @@ export async function seesAllRows(client: pg.ClientBase): Promise<boolean> {
  * For the rest of the transaction, tables are read as the role whose policies let it see every row. The owner himself
  * sees none: row-level security is forced.
  */
-export async function readEverything(client: pg.ClientBase): Promise<void> {
-  if (await seesAllRows(client)) return;
+export async function bypassRowSecurity(client: pg.ClientBase): Promise<void> {
+  if (await canBypassRowSecurity(client)) return;
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relrowsecurity
       and not exists (select 1 from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname

@@ -15,7 +15,7 @@ import {
   type TestAccount,
   type TestApp,
 } from '../testing';
-import { ensureKeyFits, noteKeyOf } from './keys/check-key';
+import { ensureKeyFits, recordKey } from './keys/check-key';
 import { resealSecrets } from './keys/reseal';
 import { sealedColumns } from './keys/sealed-columns';
 
@@ -85,7 +85,7 @@ test('O5: after a change of the key everything opens at once, and everything is 
   const before = await webhooks();
   const { dataDir } = app.services.config;
   expect(await ensureKeyFits(connection(), app.services.secrets)).toBe(false);
-  await noteKeyOf(connection(), app.services.secrets);
+  await recordKey(connection(), app.services.secrets);
   expect(await ensureKeyFits(connection(), app.services.secrets)).toBe(true);
   const visitor = { sourceId: 'visitor-1', inboxId: 1 };
   const session = await signVisitorToken(app.services.config, visitor);
@@ -100,7 +100,7 @@ test('O5: after a change of the key everything opens at once, and everything is 
   expect(await ensureKeyFits(connection(), both)).toBe(false);
   const { resealed, unreadable } = await resealSecrets(connection(), both);
   expect({ unreadable, isMany: resealed >= 5 }).toEqual({ unreadable: 0, isMany: true });
-  await noteKeyOf(connection(), both);
+  await recordKey(connection(), both);
   expect(await keyIdsInUse()).toEqual([both.prefix.split('.')[1]]);
   expect(await resealSecrets(connection(), both)).toEqual({ resealed: 0, unreadable: 0 });
 

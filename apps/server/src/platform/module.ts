@@ -1,5 +1,5 @@
 import type { JobDefinition } from './jobs/jobs';
-import type { Reaction } from './events/reactions';
+import type { EventHandler } from './events/reactions';
 import type { RealtimeRule } from './realtime/rules';
 import type { RouteHandler } from './http/handler';
 import type { GaugeSource } from './metrics/gauges';
@@ -12,7 +12,7 @@ export interface Module {
   /** Event → who hears and what they get. */
   realtime?: RealtimeRule[];
   /** Event → jobs it causes. */
-  reactions?: readonly Reaction[];
+  handlers?: readonly EventHandler[];
   jobs?(services: Services): JobDefinition[];
   /** What of its rows waits or failed, for /metrics. */
   gauges?: readonly GaugeSource[];

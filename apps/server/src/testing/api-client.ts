@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-export interface TestAnswer<T = never> {
+export interface TestResponse<T = never> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   /** Parsed JSON; text when it is none; undefined when empty. */
@@ -9,7 +9,7 @@ export interface TestAnswer<T = never> {
 
 type Json = Record<string, unknown> | unknown[];
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads the answer it asked for; the contract checked its form.
-type Answered = Promise<TestAnswer<any>>;
+type Answered = Promise<TestResponse<any>>;
 
 export interface TestClient {
   get(url: string, headers?: Record<string, string>): Answered;

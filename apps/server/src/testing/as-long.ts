@@ -2,7 +2,7 @@ const TURNS = 15;
 /** As many as the promise speaks of (A3). */
 const TURNS_AT_MOST = 100;
 /** For a test that measures: a hundred hashes of a password take their time. */
-export const LONGEST_MEASURE_MS = 60_000;
+export const TIMING_TEST_TIMEOUT_MS = 60_000;
 
 interface Difference {
   /** From 1 up. */
@@ -15,7 +15,7 @@ interface Difference {
  * the slower ones. While they are not alike they have further turns: what takes as long comes out so in the end, what does
  * not never does.
  */
-export async function differenceInTime(
+export async function compareDurations(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
   areAlike: (difference: Difference) => boolean,

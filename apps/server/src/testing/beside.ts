@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import type { TestApp } from './build-app';
 
 /** The database as its owner sees it, beside the product: to hold rows, break statements, cut lines and count. */
-export interface Beside {
+export interface DatabaseProbe {
   query(text: string, values?: unknown[]): Promise<unknown[]>;
   /** Takes the locks of a statement and keeps them until it is released. */
-  hold(text: string, values?: unknown[]): Promise<Held>;
+  hold(text: string, values?: unknown[]): Promise<HeldLock>;
   /** Resolves when so many connections of the product wait for a lock; their process ids. */
   waiting(count: number): Promise<number[]>;
   /** Ends connections as a crash would, and waits until they are gone. */
@@ -14,16 +14,16 @@ export interface Beside {
   close(): Promise<void>;
 }
 
-export interface Held {
+export interface HeldLock {
   /** In the transaction that holds. */
   query(text: string, values?: unknown[]): Promise<unknown[]>;
   /** With whatever was changed. */
   release(): Promise<void>;
 }
 
-export async function openBeside(app: Pick<TestApp, 'connectionString'>): Promise<Beside> {
+export async function openDatabaseProbe(app: Pick<TestApp, 'connectionString'>): Promise<DatabaseProbe> {
   const client = await connect(app.connectionString);
-  const query: Beside['query'] = async (text, values = []) => (await client.query(text, values)).rows;
+  const query: DatabaseProbe['query'] = async (text, values = []) => (await client.query(text, values)).rows;
   const alive = async (pids: number[]) =>
     query('select pid from pg_stat_activity where pid = any($1::integer[])', [pids]);
   return {

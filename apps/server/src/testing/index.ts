@@ -1,7 +1,7 @@
-export { type Beside, type Held, openBeside } from './beside';
-export type { FormPart, TestAnswer, TestClient } from './api-client';
+export { type DatabaseProbe, type HeldLock, openDatabaseProbe } from './beside';
+export type { FormPart, TestResponse, TestClient } from './api-client';
 export { buildApp, type TestApp, type TestAppOptions, unique } from './build-app';
 export * from './builders';
 export { type MailBox, openMailBox, tokenIn } from './mail-box';
-export { differenceInTime, LONGEST_MEASURE_MS } from './as-long';
+export { compareDurations, TIMING_TEST_TIMEOUT_MS } from './as-long';
 export { openCable, type TestCable } from './cable';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brandColours } from '../frame/model/theme';
+import { brandColors } from '../frame/model/theme';
 import { launcherColor, parseColor, type Rgb } from '@parley/contract/kit/brand-color';
 import { contrast, reachContrast, WHITE } from './colour';
 
@@ -12,7 +12,7 @@ const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-describe('colours of the channel', () => {
+describe('colors of the channel', () => {
   test('are read in their long and short form; nonsense gives the default blue', () => {
     expect(parseColor('#009CE0')).toEqual([0, 156, 224]);
     expect(parseColor('#0af')).toEqual([0, 170, 255]);
@@ -31,25 +31,23 @@ describe('colours of the channel', () => {
 
   test('the launcher has the color of the panel: one blue, on which white text is readable', () => {
     fc.assert(
-      fc.property(anyColour, (colour) => {
-        expect(parseColor(launcherColor(colour))).toEqual(rgbOf(brandColours(colour, 'light')['--brand']!));
+      fc.property(anyColour, (color) => {
+        expect(parseColor(launcherColor(color))).toEqual(rgbOf(brandColors(color, 'light')['--brand']!));
       }),
     );
     expect(launcherColor('#009CE0')).toBe('#007db3');
   });
 
-  test('text on the brand and of the brand is readable whatever colour was chosen', () => {
+  test('text on the brand and of the brand is readable whatever color was chosen', () => {
     fc.assert(
-      fc.property(anyColour, fc.constantFrom('light' as const, 'dark' as const), (colour, theme) => {
-        const colours = brandColours(colour, theme);
+      fc.property(anyColour, fc.constantFrom('light' as const, 'dark' as const), (color, theme) => {
+        const colors = brandColors(color, theme);
         const surface: Rgb = theme === 'light' ? WHITE : [23, 24, 27];
-        expect(contrast(rgbOf(colours['--on-brand']!), rgbOf(colours['--brand']!))).toBeGreaterThanOrEqual(
+        expect(contrast(rgbOf(colors['--on-brand']!), rgbOf(colors['--brand']!))).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(rgbOf(colors['--on-brand']!), rgbOf(colors['--brand-deep']!))).toBeGreaterThanOrEqual(
           4.5,
         );
-        expect(
-          contrast(rgbOf(colours['--on-brand']!), rgbOf(colours['--brand-deep']!)),
-        ).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(rgbOf(colours['--brand-text']!), surface)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(rgbOf(colors['--brand-text']!), surface)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });

@@ -23,6 +23,6 @@ export function reachContrast(color: Rgb, against: Rgb, goal: Rgb, ratio = 4.5):
   return goal;
 }
 
-export function cssColour(color: Rgb): string {
+export function cssColor(color: Rgb): string {
   return `rgb(${color.join(' ')})`;
 }

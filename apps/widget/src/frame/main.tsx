@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { tellHost } from './app/host-page';
+import { postToHost } from './app/host-page';
 import { readPageData } from './app/page-data';
 import { createWidget } from './app/widget';
 import { App } from './components/app';
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
     </WidgetProvider>,
   );
   void import('./text/inter');
-  tellHost('loaded', { config: { authToken: data.authToken, channelConfig: { ...data.webChannel } } });
+  postToHost('loaded', { config: { authToken: data.authToken, channelConfig: { ...data.webChannel } } });
 }
 
 void start();

@@ -1,5 +1,5 @@
 /** A short bell for a new message, made on the spot: no file to fetch. Browsers keep it silent before the first click. */
-export function playDing(): void {
+export function playNotificationSound(): void {
   const context = new AudioContext();
   const tone = context.createOscillator();
   const volume = context.createGain();

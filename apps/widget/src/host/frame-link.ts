@@ -6,7 +6,7 @@ export interface FrameLink {
   node(): HTMLIFrameElement | undefined;
   isLive(): boolean;
   /** Makes the iframe unless it stands already. */
-  wake(): void;
+  loadFrame(): void;
   /** Sends at once, or as soon as the frame listens. */
   post<Name extends keyof HostEvents>(event: Name, fields?: HostEvents[Name]): void;
   /** What was kept for a frame that did not listen yet. */
@@ -29,7 +29,7 @@ export function createFrameLink({ holder, origin, address, title, onMessage }: L
   let kept: string[] = [];
 
   const send = (text: string) => frame?.contentWindow?.postMessage(text, origin);
-  const wake = () => {
+  const loadFrame = () => {
     if (frame) return;
     frame = document.createElement('iframe');
     frame.id = 'chatwoot_live_chat_widget';
@@ -50,7 +50,7 @@ export function createFrameLink({ holder, origin, address, title, onMessage }: L
   return {
     node: () => frame,
     isLive: () => isLive,
-    wake,
+    loadFrame,
     post(event, fields) {
       const text = encodeMessage(event, fields);
       if (isLive) send(text);

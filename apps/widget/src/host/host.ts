@@ -3,7 +3,7 @@ import type { FrameEvents, HostEvents, MessageOf } from '../bridge/protocol';
 import { words } from '../loader/launcher';
 import type { Call, Host, Page } from '../loader/page';
 import { readCookie, userHash, writeCookie } from './cookies';
-import { playDing } from './ding';
+import { playNotificationSound } from './ding';
 import { createFrameLink } from './frame-link';
 import styles from './host.css?inline';
 
@@ -46,7 +46,7 @@ export function createHost(page: Page): Host {
   });
 
   /** Tells the frame what has changed since it was told last; a frame that does not listen yet hears all of it later. */
-  function tellChanges(): void {
+  function postChanges(): void {
     if (!link.isLive()) return;
     const { isOpen, locale, darkMode, hideMessageBubble: isHidden } = sdk;
     const { href, host } = location;
@@ -68,7 +68,7 @@ export function createHost(page: Page): Host {
   function render(): void {
     if (sdk.isOpen) {
       isUnreadView = false;
-      if (!link.node()) wake();
+      if (!link.node()) loadFrame();
     }
     const isShown = link.isLive() && (sdk.isOpen || isUnreadView);
     holder.className = [
@@ -81,7 +81,7 @@ export function createHost(page: Page): Host {
       .filter(Boolean)
       .join(' ');
     if (!isUnreadView) holder.style.height = '';
-    tellChanges();
+    postChanges();
   }
 
   function setUnreadView(isOn: boolean): void {
@@ -97,9 +97,9 @@ export function createHost(page: Page): Host {
     writeCookie(userCookie, userHash(identifier, user), sdk.baseDomain);
   }
 
-  function greetFrame({ config }: FrameEvents['loaded']): void {
+  function initializeFrame({ config }: FrameEvents['loaded']): void {
     writeCookie(SESSION_COOKIE, config.authToken, sdk.baseDomain);
-    page.remember(launcherColor(`${config.channelConfig.widgetColor ?? ''}`));
+    page.saveColor(launcherColor(`${config.channelConfig.widgetColor ?? ''}`));
     link.post('config-set', { ...sdk, campaignsSnoozedTill: readCookie(SNOOZE_COOKIE) || undefined });
     link.post('toggle-close-button', { isMobile: narrow.matches });
     identify();
@@ -117,7 +117,7 @@ export function createHost(page: Page): Host {
   function onMessage(message: MessageOf<FrameEvents>): void {
     switch (message.event) {
       case 'loaded':
-        return greetFrame(message);
+        return initializeFrame(message);
       case 'setAuthCookie':
         return writeCookie(SESSION_COOKIE, message.data.widgetAuthToken, sdk.baseDomain);
       case 'error':
@@ -144,7 +144,7 @@ export function createHost(page: Page): Host {
       case 'setCampaignReadOn':
         return writeCookie(SNOOZE_COOKIE, `${Date.now() + HOUR * 1000}`, sdk.baseDomain, HOUR);
       case 'playAudio':
-        return playDing();
+        return playNotificationSound();
       case 'popoutChatWindow':
         return popout();
       case 'toggleBubble':
@@ -177,12 +177,12 @@ export function createHost(page: Page): Host {
     launcher.unread = 0;
     isUnreadView = false;
     link.drop();
-    wake();
+    loadFrame();
     page.render();
   }
 
-  function wake(): void {
-    link.wake();
+  function loadFrame(): void {
+    link.loadFrame();
     setTimeout(() => {
       if (link.isLive() || !link.node()) return;
       link.drop({ isKept: true });
@@ -216,8 +216,8 @@ export function createHost(page: Page): Host {
     if (link.isLive()) link.post('toggle-close-button', { isMobile: narrow.matches });
   });
   // Neither `popstate` nor anything else tells of `history.pushState`; comparing two strings costs nothing.
-  setInterval(tellChanges, ADDRESS_CHECK_MS);
-  wake();
+  setInterval(postChanges, ADDRESS_CHECK_MS);
+  loadFrame();
   return {
     render,
     call: ([name, ...args]: Call) => methods[name]?.(args[0] as never, args[1] as never),

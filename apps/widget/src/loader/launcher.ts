@@ -4,7 +4,7 @@ import type { Settings } from './settings';
 
 const CHAT = 'M7.9 20A9 9 0 1 0 4 16.1L2 22Z';
 const CROSS = 'M18 6 6 18M6 6l12 12';
-/** White is readable as an icon on colours up to this luminance; on lighter ones the icon turns dark. */
+/** White is readable as an icon on colors up to this luminance; on lighter ones the icon turns dark. */
 const LIGHT_FROM = 0.32;
 
 /** The button on the customer's page that opens the chat. */
@@ -16,7 +16,7 @@ export interface Launcher {
   unread: number;
   /** Text of the expanded bubble as the frame names it. */
   label: string;
-  paint(colour: string): void;
+  paint(color: string): void;
   render(isOpen: boolean): void;
 }
 
@@ -63,10 +63,10 @@ export function createLauncher(settings: Settings): Launcher {
     nodes: [style, holder, bubbleHolder],
     unread: 0,
     label: '',
-    paint(colour) {
-      button.style.backgroundColor = colour;
-      // From the text, `#rrggbb`: asking the browser for the computed colour would lay out the customer's whole page.
-      const number = Number.parseInt(colour.slice(1), 16);
+    paint(color) {
+      button.style.backgroundColor = color;
+      // From the text, `#rrggbb`: asking the browser for the computed color would lay out the customer's whole page.
+      const number = Number.parseInt(color.slice(1), 16);
       const [red = 0, green = 0, blue = 0] = [16, 8, 0].map(
         (bits) => (((number >> bits) & 255) / 255) ** 2.2,
       );

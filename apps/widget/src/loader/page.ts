@@ -42,8 +42,8 @@ export interface Page {
   render(): void;
   /** Puts our elements into the page, again after a page swap took them out. */
   mount(): void;
-  /** Paints the launcher in the channel's colour, and remembers it for the next page. */
-  remember(colour: string): void;
+  /** Paints the launcher in the channel's color, and remembers it for the next page. */
+  saveColor(color: string): void;
   /** Session token from the cookie, '' when there is none. */
   session(): string;
 }

@@ -26,13 +26,13 @@ function emit(name: string, detail: unknown = null): void {
 
 /** Puts the launcher on the page; everything else comes with the visitor's or the page's first intent. */
 export function createSdk(options: RunOptions, raw: Partial<Settings>) {
-  const colourKey = `parley_colour_${options.websiteToken}`;
+  const colorKey = `parley_colour_${options.websiteToken}`;
   const kept: Call[] = [];
   let host: Host | undefined;
   let script: HTMLScriptElement | undefined;
 
   const session = () => document.cookie.match(/(?:^|; )cw_conversation=([^;]+)/)?.[1] ?? '';
-  const wake = () => {
+  const loadHost = () => {
     if (script) return;
     script = document.createElement('script');
     script.src = `${options.baseUrl}/packs/${HOST_SCRIPT}`;
@@ -43,7 +43,7 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
     document.head.append(script);
   };
   const wakeSoon = () => {
-    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(wake);
+    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(loadHost);
     if (document.readyState === 'complete') whenIdle();
     else addEventListener('load', whenIdle);
   };
@@ -77,7 +77,7 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
     toggle(state) {
       const isOpen = state ? state === 'open' : !sdk.isOpen;
       if (isOpen === sdk.isOpen) return;
-      wake();
+      loadHost();
       sdk.isOpen = isOpen;
       render();
       emit(isOpen ? 'opened' : 'closed');
@@ -98,29 +98,29 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
   for (const name of METHODS.split(' ')) sdk[name] = (...args: unknown[]) => forward([name, ...args]);
 
   const launcher = createLauncher(sdk);
-  const remember = (colour?: string) => {
-    // Storage may be closed to this page: the next one starts with the default colour.
+  const saveColor = (color?: string) => {
+    // Storage may be closed to this page: the next one starts with the default color.
     try {
-      colour ??= localStorage[colourKey];
-      if (colour) localStorage[colourKey] = colour;
+      color ??= localStorage[colorKey];
+      if (color) localStorage[colorKey] = color;
     } catch {}
-    launcher.paint(colour ?? sdk.widgetColor ?? '#1976cc');
+    launcher.paint(color ?? sdk.widgetColor ?? '#1976cc');
   };
 
   return {
     sdk,
     /** Called by the host script when it has come. */
     connect(connectHost: ConnectHost) {
-      host = connectHost({ sdk, launcher, emit, render, mount, remember, session });
+      host = connectHost({ sdk, launcher, emit, render, mount, saveColor, session });
       kept.forEach(host.call);
       render();
     },
     show() {
       mount();
-      remember();
+      saveColor();
       render();
       launcher.button.onclick = () => sdk.toggle();
-      launcher.button.onpointerenter = launcher.button.onfocus = wake;
+      launcher.button.onpointerenter = launcher.button.onfocus = loadHost;
       for (const swap of ['turbo:render', 'turbolinks:render', 'astro:after-swap']) {
         document.addEventListener(swap, mount);
       }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { role } from '../agents/entities';
-import { iso, json, pictureUrl } from '../kit/values';
+import { iso, json, imageUrl } from '../kit/values';
 import { LOCALES } from './locales';
 
 /** Unix seconds as text; `0000000000` when never set or older than 72 hours. */
@@ -62,7 +62,7 @@ export const newAccountSession = z.strictObject({
   role: role.nullable(),
   inviter_id: z.number().nullable(),
   confirmed: z.boolean(),
-  avatar_url: pictureUrl,
+  avatar_url: imageUrl,
   access_token: z.string(),
   accounts: z.array(
     z.strictObject({

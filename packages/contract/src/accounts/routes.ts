@@ -9,7 +9,7 @@ const base = '/api/v1/accounts/:account_id';
 const inAccount = z.object({ account_id: id });
 const tag = 'Account';
 /** The account is looked up among the caller's own: 404 for strangers, readable while suspended. */
-const amongOwn = { who: 'user' } as const;
+const ownAccountAccess = { who: 'user' } as const;
 const text = z.string().max(limits.nameCharacters).nullish();
 const aboutCompany = {
   industry: text,
@@ -49,7 +49,7 @@ export const showAccount = defineRoute({
   path: base,
   summary: 'One of the caller’s accounts',
   tag,
-  access: amongOwn,
+  access: ownAccountAccess,
   params: inAccount,
   output: accountShow,
   errors: { 404: 'not a member' },
@@ -62,7 +62,7 @@ export const updateAccount = defineRoute({
   path: base,
   summary: 'Change name, language, settings and attributes; administrators only',
   tag,
-  access: amongOwn,
+  access: ownAccountAccess,
   params: inAccount,
   body: z.object({
     name: z.string().trim().min(1).max(limits.nameCharacters).optional(),
@@ -88,7 +88,7 @@ export const markAccountActive = defineRoute({
   path: `${base}/update_active_at`,
   summary: 'Record that the caller is using this account',
   tag,
-  access: amongOwn,
+  access: ownAccountAccess,
   params: inAccount,
   errors: { 404: 'not a member' },
 });
@@ -117,7 +117,7 @@ export const showAccountLimits = defineRoute({
   path: `${base}/limits`,
   summary: 'Limits of the account and their usage',
   tag,
-  access: amongOwn,
+  access: ownAccountAccess,
   params: inAccount,
   output: accountLimits,
   errors: { 404: 'not a member' },
@@ -129,7 +129,7 @@ export const showCloudLimits = defineRoute({
   path: '/enterprise/api/v1/accounts/:account_id/limits',
   summary: 'Limits of the account in the hosted edition; 404 in other editions',
   tag,
-  access: amongOwn,
+  access: ownAccountAccess,
   params: inAccount,
   output: accountLimits,
   errors: { 404: 'not a member, or another edition' },
@@ -141,7 +141,7 @@ export const showCacheKeys = defineRoute({
   path: `${base}/cache_keys`,
   summary: 'When labels, inboxes and teams last changed',
   tag,
-  access: amongOwn,
+  access: ownAccountAccess,
   params: inAccount,
   output: z.strictObject({ cache_keys: cacheKeys }),
   errors: { 404: 'not a member' },

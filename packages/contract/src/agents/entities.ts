@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { iso, pictureUrl } from '../kit/values';
+import { iso, imageUrl } from '../kit/values';
 
 export const role = z.enum(['agent', 'administrator']);
 export type Role = z.infer<typeof role>;
@@ -20,7 +20,7 @@ export const agent = z.strictObject({
   custom_attributes: z.record(z.string(), z.unknown()).optional(),
   name: z.string(),
   role: role.nullable(),
-  thumbnail: pictureUrl,
+  thumbnail: imageUrl,
   custom_role_id: z.number().nullable(),
   /** Ours, in the list that administrators get: when they last did something here, and where they belong. */
   last_active_at: iso.nullable().optional(),
@@ -43,17 +43,17 @@ export const userPush = z.strictObject({
   id: z.number(),
   name: z.string(),
   available_name: z.string(),
-  avatar_url: pictureUrl,
+  avatar_url: imageUrl,
   type: z.literal('user'),
   availability_status: availability.nullable(),
-  thumbnail: pictureUrl,
+  thumbnail: imageUrl,
 });
 export type UserPush = z.infer<typeof userPush>;
 
 export const agentBotPush = z.strictObject({
   id: z.number(),
   name: z.string(),
-  avatar_url: pictureUrl,
+  avatar_url: imageUrl,
   type: z.literal('agent_bot'),
 });
 export type AgentBotPush = z.infer<typeof agentBotPush>;

@@ -21,7 +21,7 @@ const agentFields = z.object({
 });
 
 /** Who has the conversations of a member who leaves; neither: nobody. */
-const takenOverBy = z.object({ assignee_id: lenient(id), team_id: lenient(id) });
+const reassignmentTarget = z.object({ assignee_id: lenient(id), team_id: lenient(id) });
 
 export const listAgents = defineRoute({
   name: 'listAgents',
@@ -80,7 +80,7 @@ export const deleteAgent = defineRoute({
   tag,
   access: { who: 'administrator' },
   params: oneAgent,
-  query: takenOverBy,
+  query: reassignmentTarget,
   errors: {
     422: 'the last administrator would be removed; no such member or team, or both given: `{message, attributes}`',
   },
@@ -95,7 +95,7 @@ export const previewHandOver = defineRoute({
   tag,
   access: { who: 'administrator' },
   params: oneAgent,
-  query: takenOverBy,
+  query: reassignmentTarget,
   output: handOverPreview,
   errors: { 422: 'no such member or team, or both given: `{message, attributes}`' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { availability, role } from '../agents/entities';
-import { iso, json, pictureUrl } from '../kit/values';
+import { iso, json, imageUrl } from '../kit/values';
 
 /** A person's place in one of their accounts. */
 export const accountMembership = z.strictObject({
@@ -36,7 +36,7 @@ export const sessionUser = z.strictObject({
   /** Account used last. */
   account_id: z.number().nullable(),
   available_name: z.string(),
-  avatar_url: pictureUrl,
+  avatar_url: imageUrl,
   confirmed: z.boolean(),
   display_name: z.string().nullable(),
   message_signature: z.string().nullable(),
@@ -64,7 +64,7 @@ export const mfaChallenge = z.strictObject({ mfa_required: z.literal(true), mfa_
 export type MfaChallenge = z.infer<typeof mfaChallenge>;
 
 /** Of every door that may end in a session: 200 with the person, 206 with the challenge. */
-export const admission = z.union([sessionAnswer, mfaChallenge]);
+export const signInResult = z.union([sessionAnswer, mfaChallenge]);
 
 /** A person's new address is confirmed. That opens nothing: the link was mailed to an address, not to who signed in. */
 export const emailChanged = z.strictObject({ email_changed: z.literal(true) });

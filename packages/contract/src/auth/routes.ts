@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route';
 import { iso } from '../kit/values';
-import { admission, emailChanged, sessionUser } from './entities';
+import { signInResult, emailChanged, sessionUser } from './entities';
 import { credentialText } from './values';
 
 const tag = 'Sign-in';
@@ -29,7 +29,7 @@ export const signIn = defineRoute({
     otp_code: credentialText,
     backup_code: credentialText,
   }),
-  output: admission,
+  output: signInResult,
   errors: {
     400: 'wrong or missing second factor: `{error}`',
     401: '`{success: false, errors, error_code?}`; unknown, used or expired `mfa_token`: `{error}`',
@@ -97,7 +97,7 @@ export const resetPassword = defineRoute({
     password: credentialText,
     password_confirmation: credentialText,
   }),
-  output: admission,
+  output: signInResult,
   errors: tokenErrors,
 });
 
@@ -111,7 +111,7 @@ export const confirmEmail = defineRoute({
   tag,
   access: byToken,
   body: z.object({ confirmation_token: credentialText }),
-  output: z.union([...admission.options, emailChanged]),
+  output: z.union([...signInResult.options, emailChanged]),
   errors: tokenErrors,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { json, pictureUrl, unix, iso } from '../kit/values';
+import { json, imageUrl, unix, iso } from '../kit/values';
 import { agent } from '../agents/entities';
 import { channelType, inboxSlim } from '../inboxes/entities';
 
@@ -16,7 +16,7 @@ export const contact = z.strictObject({
   phone_number: z.string().nullable(),
   blocked: z.boolean(),
   identifier: z.string().nullable(),
-  thumbnail: pictureUrl,
+  thumbnail: imageUrl,
   custom_attributes: json,
   last_activity_at: unix.optional(),
   created_at: unix.optional(),
@@ -30,7 +30,7 @@ export const contactPush = z.strictObject({
   email: z.string().nullable(),
   phone_number: z.string().nullable(),
   identifier: z.string().nullable(),
-  thumbnail: pictureUrl,
+  thumbnail: imageUrl,
   blocked: z.boolean(),
   type: z.literal('contact'),
   additional_attributes: json,

@@ -15,7 +15,7 @@ export interface FilterKey {
   /** Of a choice; the index is the stored number. */
   words?: readonly string[];
   /** Stands for every word of a choice. */
-  everyWord?: string;
+  wildcardValue?: string;
   /** Equality looks at the first value only; otherwise at any of them. */
   isFirstOnly?: boolean;
   /** A telephone number: stored with a `+`, which people leave out. */
@@ -40,7 +40,7 @@ const moment = { kind: 'day', operators: [...before, 'days_before'] } as const;
 const additional = <Key extends FilterKey>(key: Key) => ({ ...key, isAdditional: true }) as const;
 
 export const conversationFilterKeys = {
-  status: { ...choice(conversationStatuses), everyWord: 'all' },
+  status: { ...choice(conversationStatuses), wildcardValue: 'all' },
   priority: choice(conversationPriorities),
   assignee_id: reference,
   inbox_id: reference,
@@ -89,10 +89,10 @@ export type ConversationColumnKey = Exclude<
 export type ContactColumnKey = Exclude<ContactFilterKey, AdditionalKey<typeof contactFilterKeys>>;
 
 /** The objects of a record in which attributes stand under their keys. */
-export type AttributeHolder = 'custom_attributes' | 'additional_attributes';
+export type AttributesProperty = 'custom_attributes' | 'additional_attributes';
 
 /** Where a record has a field's value under its key; undefined: it is no attribute. */
-export function holderOf({ isCustom, isAdditional }: FilterKey): AttributeHolder | undefined {
+export function attributesPropertyOf({ isCustom, isAdditional }: FilterKey): AttributesProperty | undefined {
   if (isCustom) return 'custom_attributes';
   return isAdditional ? 'additional_attributes' : undefined;
 }

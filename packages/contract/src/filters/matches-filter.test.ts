@@ -4,7 +4,7 @@ import { type FilterCondition, filterOperators } from './condition';
 import { compareDecimals, isDecimal, plainDecimal } from './decimal';
 import { type AttributeField, conversationFilterKeys } from './filter-keys';
 import { type FilterableConversation, matchesFilter } from './matches-filter';
-import { FilterError, readFilter } from './read-filter';
+import { FilterError, parseFilter } from './read-filter';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const unix = (iso: string) => Date.parse(iso) / 1_000;
@@ -202,7 +202,7 @@ test.each([
   ],
   ['another join', one('status', 'equal_to', ['open'], 'xor')],
 ])('SF2: %s is refused, and met by nothing', (_what, condition) => {
-  expect(() => readFilter('conversation', [condition], attributes)).toThrow(FilterError);
+  expect(() => parseFilter('conversation', [condition], attributes)).toThrow(FilterError);
   expect(of([condition])).toBe(false);
 });
 

@@ -1,8 +1,8 @@
 import type { FilterCondition } from './condition';
 import { plainDecimal } from './decimal';
-import { type AttributeField, type ConversationColumnKey, holderOf } from './filter-keys';
-import { FilterError, type ReadCondition, readFilter } from './read-filter';
-import { dayOf, valueTest } from './value-test';
+import { type AttributeField, type ConversationColumnKey, attributesPropertyOf } from './filter-keys';
+import { FilterError, type ParsedCondition, parseFilter } from './read-filter';
+import { dayOf, valuePredicate } from './value-test';
 
 /** What a filter can ask of a conversation; its REST form has all of it, and so has its realtime form. */
 export interface FilterableConversation {
@@ -28,7 +28,7 @@ export interface FilterableConversation {
   };
 }
 
-export interface FilterFacts {
+export interface FilterContext {
   conversation: FilterableConversation;
   /** Definitions of the model `conversation_attribute`. */
   attributes: readonly AttributeField[];
@@ -38,12 +38,12 @@ export interface FilterFacts {
 
 /**
  * Would the server find this conversation by these conditions? Who may see it is not asked here. Conditions that the
- * server refuses (422) are met by nothing. `readFilter` says what is wrong with them.
+ * server refuses (422) are met by nothing. `parseFilter` says what is wrong with them.
  */
-export function matchesFilter(conditions: readonly FilterCondition[], facts: FilterFacts): boolean {
+export function matchesFilter(conditions: readonly FilterCondition[], facts: FilterContext): boolean {
   try {
-    return readFilter('conversation', conditions, facts.attributes).some((all) =>
-      all.every((condition) => holds(condition, facts)),
+    return parseFilter('conversation', conditions, facts.attributes).some((all) =>
+      all.every((condition) => matchesCondition(condition, facts)),
     );
   } catch (error) {
     if (error instanceof FilterError) return false;
@@ -51,16 +51,19 @@ export function matchesFilter(conditions: readonly FilterCondition[], facts: Fil
   }
 }
 
-function holds(condition: ReadCondition, { conversation, now = new Date() }: FilterFacts): boolean {
+function matchesCondition(
+  condition: ParsedCondition,
+  { conversation, now = new Date() }: FilterContext,
+): boolean {
   const { key, field } = condition;
-  if (field.kind === 'tags') return tagsHold(conversation.labels, condition);
-  const holder = holderOf(field);
+  if (field.kind === 'tags') return matchesTags(conversation.labels, condition);
+  const holder = attributesPropertyOf(field);
   const value = holder ? scalarOf(conversation[holder], key) : standardValue(conversation, key);
-  return valueTest(condition, now)(value);
+  return valuePredicate(condition, now)(value);
 }
 
 /** What a condition says of a list of titles. */
-export function tagsHold(labels: readonly string[], { operator, values }: ReadCondition): boolean {
+export function matchesTags(labels: readonly string[], { operator, values }: ParsedCondition): boolean {
   switch (operator) {
     case 'is_present':
       return labels.length > 0;

@@ -12,7 +12,7 @@ import { type FilterOperator, filterOperators } from './operators';
 export type FilterModel = 'conversation' | 'contact';
 
 /** A condition whose key, operator and values are known to be fit. */
-export interface ReadCondition {
+export interface ParsedCondition {
   key: string;
   field: FilterKey;
   operator: FilterOperator;
@@ -24,7 +24,7 @@ export interface ReadCondition {
 }
 
 /** Alternatives; of each, all conditions have to hold. */
-export type ReadFilter = readonly (readonly ReadCondition[])[];
+export type ParsedFilter = readonly (readonly ParsedCondition[])[];
 
 /** The filter asks for something that does not exist or cannot be; `message` says it to the person. */
 export class FilterError extends Error {
@@ -41,12 +41,12 @@ const KEY_SHOWN = 60;
  * The conditions of a filter, checked and cut into alternatives: they stand left to right without grouping, so `and`
  * binds tighter than `or`. A standard key wins over an attribute of the same name. Throws FilterError.
  */
-export function readFilter(
+export function parseFilter(
   model: FilterModel,
   conditions: readonly FilterCondition[],
   attributes: readonly AttributeField[],
-): ReadFilter {
-  const alternatives: ReadCondition[][] = [[]];
+): ParsedFilter {
+  const alternatives: ParsedCondition[][] = [[]];
   for (const [index, condition] of conditions.entries()) {
     alternatives.at(-1)?.push(readCondition(model, condition, attributes));
     if (joinOf(condition) === 'or' && index < conditions.length - 1) alternatives.push([]);
@@ -55,7 +55,7 @@ export function readFilter(
 }
 
 /** Does any of the conditions ask for a field of the account's own? */
-export function asksForAttributes(model: FilterModel, conditions: readonly FilterCondition[]): boolean {
+export function usesCustomAttributes(model: FilterModel, conditions: readonly FilterCondition[]): boolean {
   return conditions.some(({ attribute_key: key }) => !Object.hasOwn(standardKeys[model], key));
 }
 
@@ -63,7 +63,7 @@ function readCondition(
   model: FilterModel,
   condition: FilterCondition,
   attributes: readonly AttributeField[],
-): ReadCondition {
+): ParsedCondition {
   const { attribute_key: key } = condition;
   const field = findField(model, condition, attributes);
   if (!field) {
@@ -136,7 +136,8 @@ function readValues(field: FilterKey, { key, operator, given }: Given): string[]
   const isEquality = operator === 'equal_to' || operator === 'not_equal_to';
   switch (field.kind) {
     case 'choice':
-      if (field.everyWord !== undefined && given.includes(field.everyWord)) return [...(field.words ?? [])];
+      if (field.wildcardValue !== undefined && given.includes(field.wildcardValue))
+        return [...(field.words ?? [])];
       return given.map((word) => (field.words?.includes(word) ? word : refuse(key)));
     case 'id':
       return given.map((text) => idOf(key, text));

@@ -1,12 +1,12 @@
 import { compareDecimals, isDecimal } from './decimal';
 import { lowerCase } from './lower-case';
-import type { ReadCondition } from './read-filter';
+import type { ParsedCondition } from './read-filter';
 
 /** Is a condition met by a value as text? Null: there is none. */
-export type ValueTest = (value: string | null) => boolean;
+export type ValuePredicate = (value: string | null) => boolean;
 
-/** What a condition says of one value; of lists of titles `tagsHold` says it. `days_before` counts from `now`. */
-export function valueTest(condition: ReadCondition, now: Date): ValueTest {
+/** What a condition says of one value; of lists of titles `matchesTags` says it. `days_before` counts from `now`. */
+export function valuePredicate(condition: ParsedCondition, now: Date): ValuePredicate {
   const { field, operator } = condition;
   if (operator === 'is_present') return (value) => value !== null;
   if (operator === 'is_not_present') return (value) => value === null;
@@ -19,11 +19,11 @@ export function valueTest(condition: ReadCondition, now: Date): ValueTest {
   };
 }
 
-function comparison(condition: ReadCondition, now: Date): (compared: string) => boolean {
+function comparison(condition: ParsedCondition, now: Date): (compared: string) => boolean {
   const { field, operator, values } = condition;
   const [first = ''] = values;
   if (field.kind === 'text' || operator === 'contains' || operator === 'does_not_contain') {
-    const isMetBy = loweredTest(condition);
+    const isMetBy = lowerCasePredicate(condition);
     return (value) => isMetBy(lowerCase(value));
   }
   switch (operator) {
@@ -45,7 +45,7 @@ function comparison(condition: ReadCondition, now: Date): (compared: string) => 
 }
 
 /** What a condition on text says of one in lower case (`lowerCase`); whoever asks often keeps texts so. */
-export function loweredTest({ operator, values }: ReadCondition): (lowered: string) => boolean {
+export function lowerCasePredicate({ operator, values }: ParsedCondition): (lowered: string) => boolean {
   const wanted = values.map(lowerCase);
   switch (operator) {
     case 'contains':
@@ -61,7 +61,7 @@ export function loweredTest({ operator, values }: ReadCondition): (lowered: stri
   }
 }
 
-function isAnyOf({ field, values }: ReadCondition): (value: string) => boolean {
+function isAnyOf({ field, values }: ParsedCondition): (value: string) => boolean {
   switch (field.kind) {
     case 'number':
       return (value) => values.some((one) => compareDecimals(value, one) === 0);
@@ -75,13 +75,13 @@ function isAnyOf({ field, values }: ReadCondition): (value: string) => boolean {
   }
 }
 
-function compare({ field }: ReadCondition, value: string, wanted: string): number {
+function compare({ field }: ParsedCondition, value: string, wanted: string): number {
   if (field.kind === 'number') return compareDecimals(value, wanted);
   return value === wanted ? 0 : value < wanted ? -1 : 1;
 }
 
 /** A stored value in the form its kind is compared in; null where it has none. */
-function comparable({ field }: ReadCondition, value: string): string | null {
+function comparable({ field }: ParsedCondition, value: string): string | null {
   if (!field.isCustom) return value;
   switch (field.kind) {
     case 'number':

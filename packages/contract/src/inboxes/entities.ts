@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { iso, json, pictureUrl } from '../kit/values';
+import { iso, json, imageUrl } from '../kit/values';
 
 /** Channels of today; a channel joins this list in the commit that makes it work. */
 export const channelType = z.enum(['Channel::WebWidget', 'Channel::Api']);
@@ -7,7 +7,7 @@ export type ChannelType = z.infer<typeof channelType>;
 
 export const inboxSlim = z.strictObject({
   id: z.number(),
-  avatar_url: pictureUrl,
+  avatar_url: imageUrl,
   channel_id: z.number(),
   name: z.string(),
   channel_type: channelType,
@@ -68,7 +68,7 @@ export const inbox = z.strictObject({
   channel_id: z.number(),
   name: z.string(),
   channel_type: channelType,
-  avatar_url: pictureUrl,
+  avatar_url: imageUrl,
   greeting_enabled: z.boolean(),
   greeting_message: z.string().nullable(),
   working_hours_enabled: z.boolean(),

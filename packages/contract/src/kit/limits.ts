@@ -1,8 +1,8 @@
-import { firstLimits } from './first-limits';
+import { coreLimits } from './first-limits';
 
 /** Limits a client may want to know before it sends. Server side they are enforced from here too. */
 export const limits = {
-  ...firstLimits,
+  ...coreLimits,
   nameCharacters: 255,
   descriptionCharacters: 5_000,
   attributeValueCharacters: 10_000,

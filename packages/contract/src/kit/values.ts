@@ -70,7 +70,7 @@ export const attributes = json.refine(
 );
 
 /** `''` means no picture. */
-export const pictureUrl = z.string();
+export const imageUrl = z.string();
 
 /** One value or a list of values, always read as a list (`labels[]=a`, `labels=a,b`). */
 export const textList = z.preprocess(

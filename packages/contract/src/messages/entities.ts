@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agentBotPush, userPush } from '../agents/entities';
 import { contactPush } from '../contacts/entities';
-import { iso, json, pictureUrl, unix } from '../kit/values';
+import { iso, json, imageUrl, unix } from '../kit/values';
 
 /** Index = number on the wire. Responses carry the number, requests and message webhooks the label. */
 export const messageTypes = ['incoming', 'outgoing', 'activity', 'template'] as const;
@@ -61,7 +61,7 @@ const storedAttachment = z.strictObject({
   extension: z.string().nullable(),
   content_type: z.string(),
   data_url: z.string(),
-  thumb_url: pictureUrl,
+  thumb_url: imageUrl,
   file_size: z.number(),
   width: z.number().nullable(),
   height: z.number().nullable(),

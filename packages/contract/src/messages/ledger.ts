@@ -4,7 +4,7 @@ import { webhookDeliveryKinds, webhookDeliveryStates, webhookErrorCodes } from '
 import { messageStatus, senderType } from './entities';
 
 /** Who did it; `name` null: they have left, or it was the product itself (`type` null too). */
-const doer = z.strictObject({
+const actor = z.strictObject({
   type: senderType.nullable(),
   id: z.number().nullable(),
   name: z.string().nullable(),
@@ -18,7 +18,7 @@ const ledgerEvent = z.strictObject({
   seq: z.number(),
   type: z.enum(['message.created', 'message.updated']),
   at: iso,
-  by: doer,
+  by: actor,
   fields: z.array(z.string()),
   status: z.strictObject({ from: messageStatus, to: messageStatus }).nullable(),
   error: z.string().nullable(),
@@ -82,11 +82,11 @@ export const messageLedger = z.strictObject({
   source_id: z.string().nullable(),
   stored_at: iso,
   changed_at: iso,
-  by: doer,
+  by: actor,
   private: z.boolean(),
   status: messageStatus,
   error: z.string().nullable(),
-  deleted: z.strictObject({ at: iso, by: doer }).nullable(),
+  deleted: z.strictObject({ at: iso, by: actor }).nullable(),
   events: z.array(ledgerEvent),
   /** Number of the event that jobs were made for last, and of the account's newest. */
   relayed_seq: z.number(),

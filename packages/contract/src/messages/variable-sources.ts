@@ -1,4 +1,4 @@
-import type { ReadVariable } from './variables';
+import type { VariableResolver } from './variables';
 
 /** What variables are filled from. Whoever is not there has no values. */
 export interface VariableSources {
@@ -66,7 +66,7 @@ export function isVariableName(name: string): boolean {
 }
 
 /** Reads variables, and nothing else of what they stand in. */
-export function variableReader(sources: VariableSources): ReadVariable {
+export function variableReader(sources: VariableSources): VariableResolver {
   const values = valuesOf(sources);
   return (name) => {
     const own = OWN_ATTRIBUTE.exec(name);

@@ -1,4 +1,4 @@
-import { firstLimits } from '../kit/first-limits';
+import { coreLimits } from '../kit/first-limits';
 
 /**
  * Variables in a message: `{{contact.first_name | default: "there"}}`. Text inside backticks is code and stays as it is.
@@ -24,7 +24,7 @@ export class VariableSyntaxError extends Error {
 }
 
 /** What stands behind a name; undefined: nobody knows. */
-export type ReadVariable = (name: string) => string | undefined;
+export type VariableResolver = (name: string) => string | undefined;
 
 export interface FilledText {
   text: string;
@@ -39,7 +39,7 @@ export interface FilledText {
  */
 export function fillVariables(
   text: string,
-  read: ReadVariable,
+  read: VariableResolver,
   { missing: fate }: { missing: 'keep' | 'omit' },
 ): FilledText {
   const missing = new Set<string>();
@@ -50,7 +50,7 @@ export function fillVariables(
     if (value === '') missing.add(use.name);
     filled += text.slice(at, use.from) + (value === '' && fate === 'keep' ? use.raw : asMarkdown(value));
     at = use.from + use.raw.length;
-    if (filled.length > firstLimits.messageContentCharacters)
+    if (filled.length > coreLimits.messageContentCharacters)
       throw new VariableSyntaxError('The result is too long');
   }
   return { text: filled + text.slice(at), missing: [...missing] };
@@ -64,7 +64,7 @@ export function mayHaveVariables(text: string): boolean {
 export type VariableState = { kind: 'known'; value: string } | { kind: 'empty' } | { kind: 'malformed' };
 
 /** What becomes of one expression between braces; null for what is no variable. */
-export function stateOfVariable(expression: string, read: ReadVariable): VariableState | null {
+export function stateOfVariable(expression: string, read: VariableResolver): VariableState | null {
   try {
     const use = parseExpression(`{{${expression}}}`, 0);
     if (!use) return null;
@@ -156,7 +156,7 @@ function isFilter(name: string): name is FilterName {
 
 const LONGEST_VALUE = 1_000;
 
-function valueOf({ name, filters: chain }: VariableUse, read: ReadVariable): string {
+function valueOf({ name, filters: chain }: VariableUse, read: VariableResolver): string {
   const value = oneLine(read(name) ?? '');
   return chain.reduce((text, { name: filter, argument }) => filters[filter](text, argument), value).trim();
 }

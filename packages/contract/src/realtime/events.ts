@@ -17,7 +17,7 @@ const envelope = { account_id: z.number(), performer };
  * What a view needs to know of a conversation before a change, to tell whether it enters, stays in or
  * leaves, and by how much the kept counts move. Present on every event that changes one of these.
  */
-export const conversationPlace = z.strictObject({
+export const conversationPosition = z.strictObject({
   status: conversationStatus,
   inbox_id: z.number(),
   assignee_id: z.number().nullable(),
@@ -25,13 +25,13 @@ export const conversationPlace = z.strictObject({
   labels: z.array(z.string()),
   unattended: z.boolean(),
 });
-export type ConversationPlace = z.infer<typeof conversationPlace>;
+export type ConversationPosition = z.infer<typeof conversationPosition>;
 
 /**
  * Additive: `previous` is the place before the change, null when the conversation is new to the receiver's lists. It is
  * left out where they hear that one is gone which was in none of them.
  */
-const placeChange = { previous: conversationPlace.nullable().optional() };
+const placeChange = { previous: conversationPosition.nullable().optional() };
 /** Additive: the receiver may open the conversation, but it stands in none of their lists and counts. */
 const standing = { listed: z.literal(false).optional() };
 

@@ -5,7 +5,14 @@ import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { clearable, id, integer, lenient, page } from '../kit/values';
 import { managedAccount, managedAccountDetail } from './entities';
-import { changeErrors, consoleBase, consoleTag, pageMeta, toChange, toLook } from './kit';
+import {
+  changeErrors,
+  consoleBase,
+  consoleTag,
+  pageMeta,
+  consoleWriteAccess,
+  consoleReadAccess,
+} from './kit';
 
 const base = `${consoleBase}/accounts`;
 const one = `${base}/:managed_account_id`;
@@ -20,7 +27,7 @@ export const listManagedAccounts = defineRoute({
   path: base,
   summary: 'Accounts of the installation, newest first; `q` searches names, or matches an ID exactly',
   tag: consoleTag,
-  access: toLook,
+  access: consoleReadAccess,
   query: z.object({
     q: z.string().max(limits.searchCharacters).optional(),
     status: lenient(z.enum(['active', 'suspended'])),
@@ -35,7 +42,7 @@ export const showManagedAccount = defineRoute({
   path: one,
   summary: 'One account with its features and members',
   tag: consoleTag,
-  access: toLook,
+  access: consoleReadAccess,
   params,
   output: managedAccountDetail,
   errors: { 404: 'no such account' },
@@ -47,7 +54,7 @@ export const createManagedAccount = defineRoute({
   path: base,
   summary: 'Create an account; an administrator without a user is invited by email',
   tag: consoleTag,
-  access: toChange,
+  access: consoleWriteAccess,
   body: z.object({
     name,
     locale: accountLocale.default('en'),
@@ -64,7 +71,7 @@ export const updateManagedAccount = defineRoute({
   path: one,
   summary: 'Change the name, language, limits, and features of an account; omitted values stay',
   tag: consoleTag,
-  access: toChange,
+  access: consoleWriteAccess,
   params,
   body: z.object({
     name: name.optional(),
@@ -86,7 +93,7 @@ export const suspendManagedAccount = defineRoute({
   path: `${one}/suspend`,
   summary: 'Suspend an account for its members and visitors; its data is kept',
   tag: consoleTag,
-  access: toChange,
+  access: consoleWriteAccess,
   params,
   output: managedAccountDetail,
   errors: { ...changeErrors, 404: 'no such account' },
@@ -98,7 +105,7 @@ export const activateManagedAccount = defineRoute({
   path: `${one}/activate`,
   summary: 'Reactivate a suspended account',
   tag: consoleTag,
-  access: toChange,
+  access: consoleWriteAccess,
   params,
   output: managedAccountDetail,
   errors: { ...changeErrors, 404: 'no such account' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { role } from '../agents/entities';
-import { iso, json, pictureUrl } from '../kit/values';
+import { iso, json, imageUrl } from '../kit/values';
 
 /** The console as its visitor meets it. */
 export const consoleSession = z.strictObject({
@@ -56,7 +56,7 @@ export const managedUser = z.strictObject({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  thumbnail: pictureUrl,
+  thumbnail: imageUrl,
   is_super_admin: z.boolean(),
   is_confirmed: z.boolean(),
   is_disabled: z.boolean(),

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { defineRoute } from '../kit/route';
 import { id, page } from '../kit/values';
 import { failedWebhook, installationHealth, parkedJob } from './installation';
-import { changeErrors, consoleBase, consoleTag, pageMeta, toChange, toLook } from './kit';
+import {
+  changeErrors,
+  consoleBase,
+  consoleTag,
+  pageMeta,
+  consoleWriteAccess,
+  consoleReadAccess,
+} from './kit';
 
 const base = `${consoleBase}/health`;
 
@@ -12,7 +19,7 @@ export const showHealth = defineRoute({
   path: base,
   summary: 'Status of the installation: queues, database, storage, versions, processes',
   tag: consoleTag,
-  access: toLook,
+  access: consoleReadAccess,
   output: installationHealth,
 });
 
@@ -22,7 +29,7 @@ export const listParkedJobs = defineRoute({
   path: `${base}/parked_jobs`,
   summary: 'Jobs that failed their last attempt, newest first',
   tag: consoleTag,
-  access: toLook,
+  access: consoleReadAccess,
   query: z.object({ page: page.optional() }),
   output: z.strictObject({ payload: z.array(parkedJob), meta: pageMeta }),
 });
@@ -33,7 +40,7 @@ export const retryParkedJob = defineRoute({
   path: `${base}/parked_jobs/:parked_job_id/retry`,
   summary: 'Retry a failed job',
   tag: consoleTag,
-  access: toChange,
+  access: consoleWriteAccess,
   params: z.object({ parked_job_id: id }),
   output: z.strictObject({ retried: z.number() }),
   errors: { ...changeErrors, 404: 'not a failed job' },
@@ -45,7 +52,7 @@ export const retryParkedJobs = defineRoute({
   path: `${base}/parked_jobs/retry`,
   summary: 'Retry all failed jobs',
   tag: consoleTag,
-  access: toChange,
+  access: consoleWriteAccess,
   output: z.strictObject({ retried: z.number() }),
   errors: changeErrors,
 });
@@ -56,7 +63,7 @@ export const listFailedWebhooks = defineRoute({
   path: `${base}/failed_webhooks`,
   summary: 'Webhooks of all accounts with deliveries that failed their last attempt',
   tag: consoleTag,
-  access: toLook,
+  access: consoleReadAccess,
   output: z.strictObject({ payload: z.array(failedWebhook) }),
 });
 
@@ -66,7 +73,7 @@ export const retryFailedWebhook = defineRoute({
   path: `${base}/failed_webhooks/:managed_account_id/:managed_webhook_id/retry`,
   summary: 'Resend all failed deliveries of one webhook',
   tag: consoleTag,
-  access: toChange,
+  access: consoleWriteAccess,
   params: z.object({ managed_account_id: id, managed_webhook_id: id }),
   output: z.strictObject({ retried: z.number() }),
   errors: { ...changeErrors, 404: 'no such webhook', 422: 'the webhook is paused' },

@@ -5,7 +5,14 @@ import { defineRoute } from '../kit/route';
 import { boolean, file, integer, page } from '../kit/values';
 import { installationAudit } from './entities';
 import { edition, installationSettings, mailTest, smtpSecurity, storageTest } from './installation';
-import { changeErrors, consoleBase, consoleTag, pageMeta, toChange, toLook } from './kit';
+import {
+  changeErrors,
+  consoleBase,
+  consoleTag,
+  pageMeta,
+  consoleWriteAccess,
+  consoleReadAccess,
+} from './kit';
 
 const base = `${consoleBase}/installation`;
 const webAddress = z.union([
@@ -28,7 +35,7 @@ export const showInstallation = defineRoute({
   path: base,
   summary: 'Settings of the installation and where each one is set',
   tag: consoleTag,
-  access: toLook,
+  access: consoleReadAccess,
   output: installationSettings,
 });
 
@@ -38,7 +45,7 @@ export const updateInstallation = defineRoute({
   path: base,
   summary: 'Change settings; omitted settings stay, null restores the default. Applies to all processes',
   tag: consoleTag,
-  access: toChange,
+  access: consoleWriteAccess,
   body: z.object({
     installation_name: z.string().trim().min(1).max(100).nullish(),
     edition: edition.nullish(),
@@ -76,7 +83,7 @@ export const uploadInstallationImage = defineRoute({
   path: `${base}/images/:image_kind`,
   summary: 'Upload the logo or its small version; image metadata is removed',
   tag: consoleTag,
-  access: toChange,
+  access: consoleWriteAccess,
   params: z.object({ image_kind: imageKind }),
   body: z.object({ image: file }),
   output: installationSettings,
@@ -89,7 +96,7 @@ export const deleteInstallationImage = defineRoute({
   path: `${base}/images/:image_kind`,
   summary: 'Restore the default logo',
   tag: consoleTag,
-  access: toChange,
+  access: consoleWriteAccess,
   params: z.object({ image_kind: imageKind }),
   output: installationSettings,
   errors: changeErrors,
@@ -101,7 +108,7 @@ export const testInstallationMail = defineRoute({
   path: `${base}/test_mail`,
   summary: 'Send a test email with the current settings and return the response of the SMTP server',
   tag: consoleTag,
-  access: toChange,
+  access: consoleWriteAccess,
   body: z.object({ email: emailAddress }),
   output: mailTest,
   errors: { ...changeErrors, 429: 'too many tests' },
@@ -113,7 +120,7 @@ export const testInstallationStorage = defineRoute({
   path: `${base}/test_storage`,
   summary: 'Test storage: write, read, and remove a file',
   tag: consoleTag,
-  access: toChange,
+  access: consoleWriteAccess,
   output: storageTest,
   errors: { ...changeErrors, 429: 'too many tests' },
 });
@@ -124,7 +131,7 @@ export const listInstallationAudits = defineRoute({
   path: `${consoleBase}/audits`,
   summary: 'Actions of super administrators, newest first',
   tag: consoleTag,
-  access: toLook,
+  access: consoleReadAccess,
   query: z.object({ page: page.optional() }),
   output: z.strictObject({ payload: z.array(installationAudit), meta: pageMeta }),
 });

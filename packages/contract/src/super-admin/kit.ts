@@ -4,9 +4,9 @@ export const consoleBase = '/api/v1/super_admin';
 export const consoleTag = 'Super administrator';
 
 /** Looks only. */
-export const toLook = { who: 'super_admin' } as const;
+export const consoleReadAccess = { who: 'super_admin' } as const;
 /** Changes something: the password has to have been shown lately. */
-export const toChange = { who: 'super_admin', proven: true } as const;
+export const consoleWriteAccess = { who: 'super_admin', proven: true } as const;
 
 /** 403 with `error_code: "password_needed"`: show the password again (`proveConsolePassword`), then repeat. */
 export const changeErrors = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route';
 import { consoleSession } from './entities';
-import { consoleBase, consoleTag, toLook } from './kit';
+import { consoleBase, consoleTag, consoleReadAccess } from './kit';
 
 export const showConsoleSession = defineRoute({
   name: 'showConsoleSession',
@@ -9,7 +9,7 @@ export const showConsoleSession = defineRoute({
   path: `${consoleBase}/session`,
   summary: 'Whether the caller can change settings in the console without entering the password again',
   tag: consoleTag,
-  access: toLook,
+  access: consoleReadAccess,
   output: consoleSession,
 });
 
@@ -19,7 +19,7 @@ export const proveConsolePassword = defineRoute({
   path: `${consoleBase}/session/password`,
   summary: 'Enter the password again; changes are allowed for 30 minutes',
   tag: consoleTag,
-  access: toLook,
+  access: consoleReadAccess,
   body: z.object({ password: z.string().max(4_096) }),
   output: consoleSession,
   errors: { 422: 'wrong password: `{error}`', 429: 'too many wrong passwords' },

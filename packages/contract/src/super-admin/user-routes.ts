@@ -5,7 +5,14 @@ import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { id, lenient, page } from '../kit/values';
 import { managedUser, managedUserDetail } from './entities';
-import { changeErrors, consoleBase, consoleTag, pageMeta, toChange, toLook } from './kit';
+import {
+  changeErrors,
+  consoleBase,
+  consoleTag,
+  pageMeta,
+  consoleWriteAccess,
+  consoleReadAccess,
+} from './kit';
 
 const base = `${consoleBase}/users`;
 const one = `${base}/:managed_user_id`;
@@ -26,7 +33,7 @@ function change<const Name extends string>(
     path: `${one}/${place}`,
     summary,
     tag: consoleTag,
-    access: toChange,
+    access: consoleWriteAccess,
     params,
     output: managedUserDetail,
     errors: refused === undefined ? errors : { ...errors, 422: refused },
@@ -39,7 +46,7 @@ export const listManagedUsers = defineRoute({
   path: base,
   summary: 'Users of the installation, newest first; `q` searches names and email addresses',
   tag: consoleTag,
-  access: toLook,
+  access: consoleReadAccess,
   query: z.object({
     q: z.string().max(limits.searchCharacters).optional(),
     kind: lenient(z.enum(['super_admin', 'unconfirmed', 'disabled'])),
@@ -54,7 +61,7 @@ export const showManagedUser = defineRoute({
   path: one,
   summary: 'One user with their accounts',
   tag: consoleTag,
-  access: toLook,
+  access: consoleReadAccess,
   params,
   output: managedUserDetail,
   errors: { 404: 'no such user' },
@@ -66,7 +73,7 @@ export const createManagedUser = defineRoute({
   path: base,
   summary: 'Add a user to an account and email them an invitation',
   tag: consoleTag,
-  access: toChange,
+  access: consoleWriteAccess,
   body: z.object({
     name: z.string().trim().min(1).max(limits.nameCharacters),
     email: emailAddress,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactPush } from '../contacts/entities';
 import { conversationPush } from '../conversations/entities';
 import { workingHour } from '../inboxes/entities';
-import { iso, json, pictureUrl } from '../kit/values';
+import { iso, json, imageUrl } from '../kit/values';
 import { attachment, contentType } from '../messages/entities';
 
 const ref = z.strictObject({ id: z.number(), name: z.string() });
@@ -21,7 +21,7 @@ export const userWebhook = z.strictObject({
 });
 export type UserWebhook = z.infer<typeof userWebhook>;
 
-export const contactWebhook = contactPush.omit({ type: true }).extend({ avatar: pictureUrl, account: ref });
+export const contactWebhook = contactPush.omit({ type: true }).extend({ avatar: imageUrl, account: ref });
 export type ContactWebhook = z.infer<typeof contactWebhook>;
 
 export const conversationWebhook = conversationPush.extend({ account: ref });

@@ -3,7 +3,7 @@ import { availability } from '../agents/entities';
 import { contactPush, contactRecord } from '../contacts/entities';
 import { conversationStatus } from '../conversations/entities';
 import { preChatOptions, replyTime, widgetFeatureFlag, workingHour } from '../inboxes/entities';
-import { iso, json, pictureUrl, unix } from '../kit/values';
+import { iso, json, imageUrl, unix } from '../kit/values';
 import { attachment, contentType, messageTypeNumber, sender } from '../messages/entities';
 
 /** What a page may know of its visitor without reading out who they are. */
@@ -97,7 +97,7 @@ export const widgetConfig = z.strictObject({
   allow_messages_after_resolved: z.boolean(),
   api_host: z.string(),
   auth_token: z.string(),
-  avatar_url: pictureUrl,
+  avatar_url: imageUrl,
   csat_survey_enabled: z.boolean(),
   disable_branding: z.boolean(),
   enabled_features: z.array(widgetFeatureFlag),
@@ -150,7 +150,7 @@ export const widgetAgent = z.strictObject({
   id: z.number(),
   /** As shown to customers. */
   name: z.string(),
-  avatar_url: pictureUrl,
+  avatar_url: imageUrl,
   availability_status: availability.nullable(),
 });
 export type WidgetAgent = z.infer<typeof widgetAgent>;

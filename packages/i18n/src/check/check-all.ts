@@ -2,11 +2,11 @@ import { type Route, routes } from '@parley/contract';
 import { describeAccess } from '@parley/contract/openapi';
 import { en as dashboardEnglish } from '../catalogues/dashboard/en/index';
 import { en as widgetEnglish } from '../catalogues/widget/en';
-import { DASHBOARD_LOCALES, loadDashboardCatalogue } from '../dashboard';
-import { serverCatalogues } from '../server';
+import { DASHBOARD_LOCALES, loadDashboardCatalog } from '../dashboard';
+import { serverCatalogs } from '../server';
 import { TRANSLATED_LOCALES } from '../translated-locales';
 import { loadWidgetMessages, WIDGET_LOCALES } from '../widget';
-import { checkCatalogue } from './check-catalogue';
+import { checkCatalog } from './check-catalogue';
 import { checkEnglish } from './refused-phrases';
 
 type Messages = Readonly<Record<string, string | undefined>>;
@@ -15,7 +15,7 @@ type Messages = Readonly<Record<string, string | undefined>>;
  * Every catalogue of every area against the English one, and the English one, with what /swagger says of calls,
  * against the phrases the product does not use; each complaint begins with area and language.
  */
-export async function checkAllCatalogues(): Promise<string[]> {
+export async function checkAllCatalogs(): Promise<string[]> {
   const areas: {
     area: string;
     english: Messages;
@@ -26,7 +26,7 @@ export async function checkAllCatalogues(): Promise<string[]> {
       english: dashboardEnglish,
       find: async (locale) => {
         const known = DASHBOARD_LOCALES.find((one) => one === locale);
-        return known && loadDashboardCatalogue(known);
+        return known && loadDashboardCatalog(known);
       },
     },
     {
@@ -39,8 +39,8 @@ export async function checkAllCatalogues(): Promise<string[]> {
     },
     {
       area: 'server',
-      english: serverCatalogues.en,
-      find: async (locale) => new Map<string, Messages>(Object.entries(serverCatalogues)).get(locale),
+      english: serverCatalogs.en,
+      find: async (locale) => new Map<string, Messages>(Object.entries(serverCatalogs)).get(locale),
     },
   ];
   const complaints = checkEnglish(describedCalls()).map((complaint) => `call ${complaint}`);
@@ -48,7 +48,7 @@ export async function checkAllCatalogues(): Promise<string[]> {
     complaints.push(...checkEnglish(english).map((complaint) => `${area} en: ${complaint}`));
     for (const locale of TRANSLATED_LOCALES) {
       const messages = await find(locale);
-      const found = messages ? checkCatalogue({ locale, english, messages }) : ['there is no catalogue'];
+      const found = messages ? checkCatalog({ locale, english, messages }) : ['there is no catalogue'];
       complaints.push(...found.map((complaint) => `${area} ${locale}: ${complaint}`));
     }
   }

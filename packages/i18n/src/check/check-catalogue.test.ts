@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCatalogue } from './check-catalogue';
+import { checkCatalog } from './check-catalogue';
 
 const english = {
   hello: 'Hello {name}',
@@ -14,7 +14,7 @@ const german = {
   role: '{role, select, agent {Ein Agent} other {Jemand}}',
 };
 const check = (changes: Record<string, string | undefined>, locale = 'de') =>
-  checkCatalogue({ locale, english, messages: { ...german, ...changes } });
+  checkCatalog({ locale, english, messages: { ...german, ...changes } });
 
 describe('LA1: the check of the catalogues', () => {
   test('has nothing to say about a complete one', () => {

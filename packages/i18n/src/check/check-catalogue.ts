@@ -10,7 +10,7 @@ const SAMPLES = [...Array.from({ length: 201 }, (_, number) => number), 1_000, 1
  * Complaints about one language, each with the key it is about: texts it lacks, has too many of or empty, messages
  * that are malformed, ask for other values or tags than the English ones, or lack a plural form of the language.
  */
-export function checkCatalogue(options: { locale: string; english: Messages; messages: Messages }): string[] {
+export function checkCatalog(options: { locale: string; english: Messages; messages: Messages }): string[] {
   const { locale, english, messages } = options;
   const missing = Object.keys(english).filter((key) => messages[key] === undefined);
   const extra = Object.keys(messages).filter((key) => english[key] === undefined);

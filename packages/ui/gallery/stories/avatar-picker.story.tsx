@@ -7,7 +7,7 @@ const words = {
   pickLabel: 'Choose a picture',
   deleteLabel: 'Delete',
   hint: 'PNG, JPEG, GIF or WebP',
-  wrongKindText: 'This is not a picture of these kinds.',
+  unsupportedTypeText: 'This is not a picture of these kinds.',
 };
 
 function Picker({ view, src, disabled }: { view: View; src?: string; disabled?: boolean }) {

@@ -4,7 +4,7 @@ import { Row, Shown } from '../row';
 import { samplesOf } from '../samples';
 import { story } from '../story';
 
-const colours = ['#e5484d', '#12a594', '#ab4aba', '#ffee00', '#0a3069', '#ffffff', '#000000', '#808080'];
+const colors = ['#e5484d', '#12a594', '#ab4aba', '#ffee00', '#0a3069', '#ffffff', '#000000', '#808080'];
 
 export default story({
   name: 'Label tag',
@@ -16,7 +16,7 @@ export default story({
       name: 'Soft, in any colour',
       render: () => (
         <Row className="gap-1.5">
-          {colours.map((color) => (
+          {colors.map((color) => (
             <LabelTag key={color} title={color} color={color} />
           ))}
         </Row>
@@ -26,7 +26,7 @@ export default story({
       name: 'Solid, in any colour',
       render: () => (
         <Row className="gap-1.5">
-          {colours.map((color) => (
+          {colors.map((color) => (
             <LabelTag key={color} title={color} color={color} look="solid" />
           ))}
         </Row>
@@ -94,7 +94,7 @@ export default story({
       name: 'The dot alone',
       render: () => (
         <Row>
-          {colours.map((color) => (
+          {colors.map((color) => (
             <LabelDot key={color} color={color} />
           ))}
         </Row>

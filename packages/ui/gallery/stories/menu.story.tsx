@@ -3,11 +3,11 @@ import { useState } from 'react';
 import {
   Button,
   Menu,
-  MenuAt,
+  ContextMenu,
   MenuCheckboxItem,
   MenuItem,
   MenuLabel,
-  type MenuPlace,
+  type MenuPosition,
   MenuRadioGroup,
   MenuSeparator,
   SubMenu,
@@ -52,7 +52,7 @@ function Long(view: View) {
 }
 
 function AtPoint() {
-  const [place, setPlace] = useState<MenuPlace | null>(null);
+  const [place, setPlace] = useState<MenuPosition | null>(null);
   return (
     <>
       <Button
@@ -64,10 +64,10 @@ function AtPoint() {
         Actions for this
       </Button>
       {place ? (
-        <MenuAt label="Actions for this" place={place} open onOpenChange={() => setPlace(null)}>
+        <ContextMenu label="Actions for this" place={place} open onOpenChange={() => setPlace(null)}>
           <MenuItem icon={<MailOpen aria-hidden />}>Mark as unread</MenuItem>
           <MenuItem icon={<Tag aria-hidden />}>Label</MenuItem>
-        </MenuAt>
+        </ContextMenu>
       ) : null}
     </>
   );
@@ -80,7 +80,7 @@ export default story({
     'Further actions behind one button. It opens upwards where there is room; arrow keys go round in a circle.',
   shows: [
     'Menu',
-    'MenuAt',
+    'ContextMenu',
     'MenuItem',
     'MenuCheckboxItem',
     'MenuRadioGroup',

@@ -24,14 +24,14 @@ export interface AvatarPickerProps {
   /** Which files are taken, in words; always shown. */
   hint?: string;
   /** Shown when a file of another kind was chosen. */
-  wrongKindText: string;
+  unsupportedTypeText: string;
   disabled?: boolean;
   className?: string;
 }
 
 /** A person's or an inbox's picture: png, jpeg, jpg, gif and webp are taken, and shown before they are sent. */
 export function AvatarPicker(props: AvatarPickerProps) {
-  const { label, src, name, pickLabel, deleteLabel, hint, wrongKindText, disabled, className } = props;
+  const { label, src, name, pickLabel, deleteLabel, hint, unsupportedTypeText, disabled, className } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isWrongKind, setWrongKind] = useState(false);
@@ -90,7 +90,7 @@ export function AvatarPicker(props: AvatarPickerProps) {
           {hint}
         </span>
         <span aria-live="polite" className="text-12 text-red-text empty:hidden">
-          {isWrongKind ? wrongKindText : null}
+          {isWrongKind ? unsupportedTypeText : null}
         </span>
       </div>
     </fieldset>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { cn } from '../lib/cn';
-import { initialsOf, personColourOf } from '../lib/person';
+import { initialsOf, personColorOf } from '../lib/person';
 
 export type Presence = 'online' | 'busy' | 'offline';
 export type AvatarSize = 'xs' | 's' | 'm' | 'l' | 'xl';
@@ -13,7 +13,7 @@ const sizes: Record<AvatarSize, string> = {
   xl: 'size-16 text-20',
 };
 
-const colours = {
+const colors = {
   1: 'bg-person-1 text-person-1-text',
   2: 'bg-person-2 text-person-2-text',
   3: 'bg-person-3 text-person-3-text',
@@ -73,7 +73,7 @@ function Picture({ name, src }: { name: string; src: string | null | undefined }
       aria-hidden
       className={cn(
         'relative grid size-full select-none place-items-center overflow-hidden rounded-full font-semibold',
-        colours[personColourOf(name)],
+        colors[personColorOf(name)],
       )}
     >
       {initialsOf(name)}

@@ -2,10 +2,16 @@ import { DropdownMenu as Primitive } from 'radix-ui';
 import { type ReactNode, Suspense, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from '../lib/cn';
-import { focusOpener, keepForOpener, type PanelProps } from '../lib/use-opener';
-import { isSamePlace, type SubmenuPlace, submenuPlace } from '../lib/submenu-place';
-import { MenuWaiting } from './menu-waiting';
-import { Landmark, type MenuAtProps, MenuPrimitives, menuPanelStyles, type SubMenuPanelProps } from './menu';
+import { focusTrigger, keepOpenForTrigger, type PanelProps } from '../lib/use-opener';
+import { isSamePosition, type SubmenuPosition, submenuPosition } from '../lib/submenu-place';
+import { MenuLoading } from './menu-waiting';
+import {
+  Landmark,
+  type ContextMenuProps,
+  MenuPrimitives,
+  menuPanelStyles,
+  type SubMenuPanelProps,
+} from './menu';
 
 export interface MenuPanelProps extends PanelProps {
   align: 'start' | 'center' | 'end';
@@ -18,14 +24,14 @@ const EDGE = 8;
 
 /** The open part of a SubMenu. */
 function SubMenuPanel({ triggerId, children }: SubMenuPanelProps) {
-  const [place, setPlace] = useState<SubmenuPlace>({ sideOffset: 0 });
+  const [place, setPlace] = useState<SubmenuPosition>({ sideOffset: 0 });
   const isBeside = place.align === undefined;
 
   function settle(panel: HTMLDivElement | null) {
     const item = document.getElementById(triggerId)?.getBoundingClientRect();
     if (!panel || !item) return;
-    const next = submenuPlace(item, panel.offsetWidth, panel.offsetHeight, EDGE);
-    setPlace((before) => (isSamePlace(before, next) ? before : next));
+    const next = submenuPosition(item, panel.offsetWidth, panel.offsetHeight, EDGE);
+    setPlace((before) => (isSamePosition(before, next) ? before : next));
   }
 
   return (
@@ -80,11 +86,11 @@ export function MenuPanel(props: MenuPanelProps) {
               side={side}
               sideOffset={6}
               collisionPadding={EDGE}
-              onInteractOutside={(event) => keepForOpener(triggerRef.current, event)}
-              onCloseAutoFocus={(event) => focusOpener(triggerRef.current, event)}
+              onInteractOutside={(event) => keepOpenForTrigger(triggerRef.current, event)}
+              onCloseAutoFocus={(event) => focusTrigger(triggerRef.current, event)}
               className={cn(menuPanelStyles, className)}
             >
-              <Suspense fallback={<MenuWaiting />}>{children}</Suspense>
+              <Suspense fallback={<MenuLoading />}>{children}</Suspense>
             </Primitive.Content>
           </Landmark>
         </Primitive.Portal>
@@ -93,8 +99,8 @@ export function MenuPanel(props: MenuPanelProps) {
   );
 }
 
-/** The open part of a MenuAt. */
-export function PlacedMenuPanel({ label, place, open, onOpenChange, children }: MenuAtProps) {
+/** The open part of a ContextMenu. */
+export function ContextMenuPanel({ label, place, open, onOpenChange, children }: ContextMenuProps) {
   const id = useId();
   return (
     <MenuPrimitives value={primitives}>
@@ -111,10 +117,10 @@ export function PlacedMenuPanel({ label, place, open, onOpenChange, children }: 
               aria-labelledby={id}
               align="start"
               collisionPadding={EDGE}
-              onCloseAutoFocus={(event) => focusOpener(place.origin, event)}
+              onCloseAutoFocus={(event) => focusTrigger(place.origin, event)}
               className={menuPanelStyles}
             >
-              <Suspense fallback={<MenuWaiting />}>{children}</Suspense>
+              <Suspense fallback={<MenuLoading />}>{children}</Suspense>
             </Primitive.Content>
           </Landmark>
         </Primitive.Portal>

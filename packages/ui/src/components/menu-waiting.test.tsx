@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lazyPart } from '../lib/lazy-part';
+import { lazyComponent } from '../lib/lazy-part';
 import { act, render, screen, waitFor } from '../testing/render';
 import { Button } from './button';
 import { Menu, MenuItem } from './menu';
@@ -7,7 +7,7 @@ import { Menu, MenuItem } from './menu';
 test('a menu whose items are still loading has room for them, and keeps the arrows that were pressed', async () => {
   let arrive: () => void = () => undefined;
   const chosen: string[] = [];
-  const Items = lazyPart(async () => {
+  const Items = lazyComponent(async () => {
     await new Promise<void>((resolve) => {
       arrive = resolve;
     });
@@ -39,7 +39,7 @@ test('a menu whose items are still loading has room for them, and keeps the arro
 
 test('what a menu shows is loaded when somebody comes near it, before it is opened', async () => {
   let loads = 0;
-  const Items = lazyPart(async () => {
+  const Items = lazyComponent(async () => {
     loads += 1;
     return { default: () => <MenuItem>One</MenuItem> };
   });

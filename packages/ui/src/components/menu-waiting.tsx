@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton';
  * Stands in an open menu until its items have come. Arrows that are pressed meanwhile count once they are here; Enter
  * chooses nothing, because nothing was there to be chosen.
  */
-export function MenuWaiting() {
+export function MenuLoading() {
   const ref = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {

@@ -10,14 +10,14 @@ import {
   use,
   useId,
 } from 'react';
-import { lazyPart, type Preloadable } from '../lib/lazy-part';
+import { lazyComponent, type Preloadable } from '../lib/lazy-part';
 import { cn } from '../lib/cn';
-import { useOpener } from '../lib/use-opener';
+import { usePopupTrigger } from '../lib/use-opener';
 import { Kbd } from './kbd';
 
 const loadPanel = () => import('./menu-panel');
-const MenuPanel = lazyPart(async () => ({ default: (await loadPanel()).MenuPanel }));
-const PlacedMenuPanel = lazyPart(async () => ({ default: (await loadPanel()).PlacedMenuPanel }));
+const MenuPanel = lazyComponent(async () => ({ default: (await loadPanel()).MenuPanel }));
+const ContextMenuPanel = lazyComponent(async () => ({ default: (await loadPanel()).ContextMenuPanel }));
 
 export interface SubMenuPanelProps {
   /** Of the item that leads to it. */
@@ -61,7 +61,7 @@ const NO_PARTS: readonly Preloadable[] = [];
 export function Menu(props: MenuProps) {
   const { trigger, children, align = 'start', side = 'top', open, onOpenChange, className } = props;
   const { parts = NO_PARTS } = props;
-  const opener = useOpener({
+  const opener = usePopupTrigger({
     open,
     onOpenChange,
     popup: 'menu',
@@ -82,25 +82,25 @@ export function Menu(props: MenuProps) {
 }
 
 /** Pixels from the corner of the window, and what the focus goes back to. */
-export interface MenuPlace {
+export interface MenuPosition {
   x: number;
   y: number;
   origin: HTMLElement | null;
 }
 
-export interface MenuAtProps {
+export interface ContextMenuProps {
   label: string;
-  place: MenuPlace;
+  place: MenuPosition;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A menu of actions at a point: of what somebody pressed the right button on, or the menu key. */
-export function MenuAt(props: MenuAtProps) {
+export function ContextMenu(props: ContextMenuProps) {
   return (
     <Suspense>
-      <PlacedMenuPanel {...props} />
+      <ContextMenuPanel {...props} />
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../lib/lazy-part';
+import { lazyComponent } from '../lib/lazy-part';
 
 // No screen begins with it open, so it is no part of the first load.
-const ModalPanel = lazyPart(async () => ({ default: (await import('./modal-panel')).ModalPanel }));
+const ModalPanel = lazyComponent(async () => ({ default: (await import('./modal-panel')).ModalPanel }));
 
 export interface ModalProps {
   open: boolean;

@@ -18,7 +18,7 @@ function pick(props: Partial<AvatarPickerProps> = {}) {
       name="Sofia Oliveira"
       pickLabel="Choose a picture"
       deleteLabel="Delete picture"
-      wrongKindText="This is no picture"
+      unsupportedTypeText="This is no picture"
       onPick={onPick}
       onDelete={onDelete}
       {...props}

@@ -1,6 +1,6 @@
 import { Popover as Primitive } from 'radix-ui';
 import { cn } from '../lib/cn';
-import { focusOpener, keepForOpener, type PanelProps } from '../lib/use-opener';
+import { focusTrigger, keepOpenForTrigger, type PanelProps } from '../lib/use-opener';
 import type { PopoverProps } from './popover';
 
 export type PopoverPanelProps = PanelProps & Omit<PopoverProps, 'trigger' | 'open' | 'onOpenChange'>;
@@ -20,8 +20,8 @@ export function PopoverPanel(props: PopoverPanelProps) {
           sideOffset={6}
           collisionPadding={8}
           onOpenAutoFocus={props.onOpenAutoFocus}
-          onInteractOutside={(event) => keepForOpener(triggerRef.current, event)}
-          onCloseAutoFocus={(event) => focusOpener(triggerRef.current, event)}
+          onInteractOutside={(event) => keepOpenForTrigger(triggerRef.current, event)}
+          onCloseAutoFocus={(event) => focusTrigger(triggerRef.current, event)}
           className={cn(
             'z-70 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-[10px] border border-line bg-surface p-3 shadow-3 outline-none',
             className,

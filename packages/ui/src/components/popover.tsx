@@ -1,9 +1,9 @@
 import { Slot } from 'radix-ui';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart, type Preloadable } from '../lib/lazy-part';
-import { useOpener } from '../lib/use-opener';
+import { lazyComponent, type Preloadable } from '../lib/lazy-part';
+import { usePopupTrigger } from '../lib/use-opener';
 
-const PopoverPanel = lazyPart(async () => ({ default: (await import('./popover-panel')).PopoverPanel }));
+const PopoverPanel = lazyComponent(async () => ({ default: (await import('./popover-panel')).PopoverPanel }));
 
 export interface PopoverProps {
   /** The button that opens it; must take a ref and spread props. */
@@ -24,7 +24,7 @@ export interface PopoverProps {
 const NO_PARTS: readonly Preloadable[] = [];
 
 export function Popover({ trigger, open, onOpenChange, parts = NO_PARTS, ...panel }: PopoverProps) {
-  const opener = useOpener({
+  const opener = usePopupTrigger({
     open,
     onOpenChange,
     popup: 'dialog',

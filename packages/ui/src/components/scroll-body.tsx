@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { cn } from '../lib/cn';
-import { useScrollStop } from '../lib/use-scroll-stop';
+import { useScrollTabStop } from '../lib/use-scroll-stop';
 
 /** The part of a dialog that scrolls between its head and its foot. */
 export function ScrollBody({ children, className }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLDivElement>(null);
-  useScrollStop(ref);
+  useScrollTabStop(ref);
   return (
     <div ref={ref} className={cn('focus-ring-inset min-h-0 flex-1 overflow-y-auto', className)}>
       {children}

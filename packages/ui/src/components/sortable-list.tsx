@@ -35,7 +35,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const listRef = useRef<HTMLOListElement>(null);
   const handles = useRef(new Map<string, HTMLButtonElement>());
   const [draggedKey, setDraggedKey] = useState<string | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const movedByKeys = useRef<string | null>(null);
   // Where the list has the items now, for a drag that goes on over several renders.
   const latest = useRef(props);
@@ -47,13 +47,13 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   });
 
   function onKeyDown(event: KeyboardEvent, item: Item, index: number) {
-    const to = placeAfter(event.key, index, items.length);
+    const to = targetIndexForKey(event.key, index, items.length);
     if (to === undefined) return;
     event.preventDefault();
     if (to === index) return;
     movedByKeys.current = keyOf(item);
     props.onMove(index, to);
-    setTold(props.movedLabel(item, to));
+    setAnnouncement(props.movedLabel(item, to));
   }
 
   function onPointerDown(event: PointerEvent, key: string) {
@@ -64,7 +64,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     const move = ({ clientY }: globalThis.PointerEvent) => {
       const { items: now, keyOf: keyNow, onMove } = latest.current;
       const from = now.findIndex((item) => keyNow(item) === key);
-      const to = placeUnder([...(listRef.current?.children ?? [])], from, clientY);
+      const to = targetIndexForPointer([...(listRef.current?.children ?? [])], from, clientY);
       if (from === -1 || to === from) return;
       movedByKeys.current = key;
       onMove(from, to);
@@ -111,13 +111,13 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         })}
       </ol>
       <span role="status" className="sr-only">
-        {told}
+        {announcement}
       </span>
     </>
   );
 }
 
-function placeAfter(key: string, index: number, count: number): number | undefined {
+function targetIndexForKey(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowUp':
       return Math.max(index - 1, 0);
@@ -133,7 +133,7 @@ function placeAfter(key: string, index: number, count: number): number | undefin
 }
 
 /** The place of the row whose half the pointer has passed; rows of different heights do not jump to and fro. */
-function placeUnder(rows: readonly Element[], from: number, y: number): number {
+function targetIndexForPointer(rows: readonly Element[], from: number, y: number): number {
   const boxes = rows.map((row) => row.getBoundingClientRect());
   let to = from;
   const middle = (index: number) => ((boxes[index]?.top ?? 0) + (boxes[index]?.bottom ?? 0)) / 2;

@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react';
-import { lazyPart } from '../lib/lazy-part';
+import { lazyComponent } from '../lib/lazy-part';
 import type { ConfirmQuestion } from './confirm-dialog';
 
 // Questions are rare, so the dialog is no part of the first load.
-const ConfirmDialog = lazyPart(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }));
+const ConfirmDialog = lazyComponent(async () => ({
+  default: (await import('./confirm-dialog')).ConfirmDialog,
+}));
 
 /** What is asked; a question without words of its own on the buttons has Yes and No there. */
 type Question = Omit<ConfirmQuestion, 'confirmLabel' | 'cancelLabel'> &

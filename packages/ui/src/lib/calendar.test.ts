@@ -4,7 +4,7 @@ import {
   addMonths,
   addToMonth,
   dayFrom,
-  dayOfClock,
+  localDayOf,
   monthsOf,
   weekdayOf,
   weeksOf,
@@ -60,6 +60,6 @@ test('only days of the calendar are days', () => {
 });
 
 test('today is the day on this machine’s clock, late in the evening too', () => {
-  expect(dayOfClock(new Date(2026, 10, 21, 23, 59, 59))).toBe('2026-11-21');
-  expect(dayOfClock(new Date(2026, 10, 21, 0, 0, 0))).toBe('2026-11-21');
+  expect(localDayOf(new Date(2026, 10, 21, 23, 59, 59))).toBe('2026-11-21');
+  expect(localDayOf(new Date(2026, 10, 21, 0, 0, 0))).toBe('2026-11-21');
 });

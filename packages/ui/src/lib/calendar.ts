@@ -39,7 +39,7 @@ export function isDay(text: string): text is Day {
 }
 
 /** The day on the clock of this machine. */
-export function dayOfClock(now: Date): Day {
+export function localDayOf(now: Date): Day {
   return toDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 

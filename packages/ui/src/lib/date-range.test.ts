@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  type DraftRange,
+  type PartialDateRange,
   dateRangeOf,
   finishedRange,
   isChoosingEnd,
@@ -27,7 +27,7 @@ test('WI1: there are six ranges, and each by its name reaches up to today', () =
   expect(starts).toEqual(['2026-11-15', '2026-10-23', '2026-08-21', '2026-05-21', '2025-11-21']);
 });
 
-const whole: DraftRange = { name: 'last7days', start: '2026-11-15', end: TODAY };
+const whole: PartialDateRange = { name: 'last7days', start: '2026-11-15', end: TODAY };
 
 test('WI2: the first click sets the start and begins to choose the end, the next one sets the end', () => {
   const first = pickDay(whole, '2026-11-10');

@@ -18,7 +18,7 @@ export interface DateRange {
 }
 
 /** A range while it is being chosen. */
-export interface DraftRange {
+export interface PartialDateRange {
   name: RangeName;
   start: Day | null;
   end: Day | null;
@@ -45,22 +45,22 @@ function startOf(name: Exclude<RangeName, 'custom'>, today: Day): Day {
 }
 
 /** The start is set and the end is what the next click is for. */
-export function isChoosingEnd(draft: DraftRange): boolean {
-  return draft.start !== null && draft.end === null;
+export function isChoosingEnd(selection: PartialDateRange): boolean {
+  return selection.start !== null && selection.end === null;
 }
 
 /**
  * What a click on a day does: the first one sets the start, the next one the end, or the start anew when it is before
  * it. With both set, choosing begins again.
  */
-export function pickDay(draft: DraftRange, day: Day): DraftRange {
-  const { start } = draft;
-  if (start === null || !isChoosingEnd(draft) || day < start)
+export function pickDay(selection: PartialDateRange, day: Day): PartialDateRange {
+  const { start } = selection;
+  if (start === null || !isChoosingEnd(selection) || day < start)
     return { name: 'custom', start: day, end: null };
   return { name: 'custom', start, end: day };
 }
 
 /** The finished range; null while an end is missing or they stand the wrong way round. */
-export function finishedRange({ name, start, end }: DraftRange): DateRange | null {
+export function finishedRange({ name, start, end }: PartialDateRange): DateRange | null {
   return start !== null && end !== null && start <= end ? { name, start, end } : null;
 }

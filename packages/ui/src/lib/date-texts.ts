@@ -1,8 +1,8 @@
 import { dateOf, type Day, dayFrom, dayOfMonth, firstOf, type Month, monthOf } from './calendar';
-import { withPlainFigures } from './plain-figures';
+import { normalizeDigits } from './plain-figures';
 
 /** Writing right to left puts them between figures. */
-export const MARKS_OF_DIRECTION = /[\u200e\u200f\u061c]/g;
+export const BIDI_MARKS = /[\u200e\u200f\u061c]/g;
 
 /** Everything a calendar says in one language. */
 export interface DateTexts {
@@ -49,7 +49,7 @@ export function createDateTexts(locale: string): DateTexts {
 
   return {
     pattern: parts.map((part) => PATTERNS[part.type as TypedPart] ?? part.value).join(''),
-    format: (day) => typed.format(dateOf(day)).replaceAll(MARKS_OF_DIRECTION, ''),
+    format: (day) => typed.format(dateOf(day)).replaceAll(BIDI_MARKS, ''),
     parse: (text) => parseBy(form, text),
     read: (text, today) => readDay(order, text, today),
     inFull: (day) => full.format(dateOf(day)),
@@ -76,7 +76,7 @@ const FORMS: Record<TypedPart, string> = {
 function partsOf(format: Intl.DateTimeFormat): Intl.DateTimeFormatPart[] {
   return format
     .formatToParts(new Date(0))
-    .map(({ type, value }) => ({ type, value: value.replaceAll(MARKS_OF_DIRECTION, '') }));
+    .map(({ type, value }) => ({ type, value: value.replaceAll(BIDI_MARKS, '') }));
 }
 
 /** A form that texts are held against: spaces around a separator may be there or not, so may a final one. */
@@ -91,7 +91,7 @@ function formOf(parts: readonly Intl.DateTimeFormatPart[]): RegExp {
 }
 
 function parseBy(form: RegExp, text: string): Day | null {
-  const found = form.exec(withPlainFigures(text).replaceAll(MARKS_OF_DIRECTION, ''))?.groups;
+  const found = form.exec(normalizeDigits(text).replaceAll(BIDI_MARKS, ''))?.groups;
   if (!found) return null;
   return dayFrom(Number(found['year']), Number(found['month']), Number(found['day']));
 }
@@ -99,7 +99,7 @@ function parseBy(form: RegExp, text: string): Day | null {
 const ISO_ORDER: readonly TypedPart[] = ['year', 'month', 'day'];
 
 function readDay(order: readonly TypedPart[], text: string, today: Day): Day | null {
-  const plain = withPlainFigures(text).replaceAll(MARKS_OF_DIRECTION, '');
+  const plain = normalizeDigits(text).replaceAll(BIDI_MARKS, '');
   if (!/^[\d\s./,\-年月日]+$/u.test(plain)) return null;
   const figures = plain.match(/\d+/g) ?? [];
   const isIso = figures[0]?.length === 4;

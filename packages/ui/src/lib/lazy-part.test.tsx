@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyPart, untilItComes } from './lazy-part';
+import { lazyComponent, retryUntilLoaded } from './lazy-part';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ test('R1: a part that cannot be loaded leaves the screen standing, and comes whe
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
     return { default: () => <p>The part</p> };
   });
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   render(
     <>
       <p>The screen</p>
@@ -37,7 +37,7 @@ test('R1: what did not come is asked for at once when the browser finds its netw
     if (!isThere) throw new TypeError('Failed to fetch');
     return 'here';
   });
-  const coming = untilItComes(asked);
+  const coming = retryUntilLoaded(asked);
   await vi.advanceTimersByTimeAsync(20_000);
   isThere = true;
   dispatchEvent(new Event('online'));

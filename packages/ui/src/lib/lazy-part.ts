@@ -7,13 +7,13 @@ const LONGEST_WAIT_MS = 15_000;
  * A part of a screen that loads when it is first drawn; it stands in a `Suspense`. Where it does not come, for want of a
  * network or a server, it is asked for again until it does: a part that is missing never takes the screen away.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyPart<Props> {
+): LazyComponent<Props> {
   let coming: Promise<{ default: ComponentType<Props> }> | undefined;
   let here: ComponentType<Props> | undefined;
   const preload = () =>
-    (coming ??= untilItComes(load).then((module) => {
+    (coming ??= retryUntilLoaded(load).then((module) => {
       here = module.default;
       return module;
     }));
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { preload });
 }
 
-export type LazyPart<Props> = FunctionComponent<Props> & Preloadable;
+export type LazyComponent<Props> = FunctionComponent<Props> & Preloadable;
 
 /** What may be loaded before it is drawn. */
 export interface Preloadable {
@@ -34,7 +34,7 @@ export interface Preloadable {
 }
 
 /** Asks again and again, ever more seldom; at once when the browser has found its network again. */
-export async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function retryUntilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
     try {
       return await load();

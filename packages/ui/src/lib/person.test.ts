@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, personColourOf } from './person';
+import { initialsOf, personColorOf } from './person';
 
 test.each([
   ['Sofia Oliveira', 'SO'],
@@ -14,7 +14,7 @@ test.each([
 });
 
 test('a name has the same colour everywhere and names spread over all six', () => {
-  expect(personColourOf('Sofia Oliveira')).toBe(personColourOf('Sofia Oliveira'));
-  const colours = new Set(Array.from({ length: 60 }, (_, index) => personColourOf(`Person ${index}`)));
+  expect(personColorOf('Sofia Oliveira')).toBe(personColorOf('Sofia Oliveira'));
+  const colours = new Set(Array.from({ length: 60 }, (_, index) => personColorOf(`Person ${index}`)));
   expect(colours.size).toBe(6);
 });

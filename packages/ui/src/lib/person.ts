@@ -15,7 +15,7 @@ export function initialsOf(name: string): string {
 }
 
 /** One of the six colours for people, the same one for the same name everywhere. */
-export function personColourOf(name: string): 1 | 2 | 3 | 4 | 5 | 6 {
+export function personColorOf(name: string): 1 | 2 | 3 | 4 | 5 | 6 {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
   return ((hash % 6) + 1) as 1 | 2 | 3 | 4 | 5 | 6;

@@ -1,5 +1,5 @@
 /** Figures of any script become 0 to 9; each script has its ten in a row. */
-export function withPlainFigures(text: string): string {
+export function normalizeDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (figure) => {
     const code = figure.codePointAt(0) ?? 0;
     let zero = code;

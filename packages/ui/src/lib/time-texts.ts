@@ -1,5 +1,5 @@
-import { MARKS_OF_DIRECTION } from './date-texts';
-import { withPlainFigures } from './plain-figures';
+import { BIDI_MARKS } from './date-texts';
+import { normalizeDigits } from './plain-figures';
 
 /** A time of the day without zone: `09:30`, in 24 hours. */
 export type Time = string;
@@ -35,7 +35,7 @@ export function createTimeTexts(locale: string): TimeTexts {
   const am = ['am', 'a', half('09:00')];
   const pm = ['pm', 'p', half('21:00')];
   return {
-    format: (time) => written.format(dateAt(time)).replaceAll(MARKS_OF_DIRECTION, ''),
+    format: (time) => written.format(dateAt(time)).replaceAll(BIDI_MARKS, ''),
     read: (text) => readTime(text, am, pm),
   };
 }
@@ -45,13 +45,13 @@ function dateAt(time: Time): Date {
 }
 
 function plainWord(text: string): string {
-  return text.toLowerCase().replaceAll(MARKS_OF_DIRECTION, '').replaceAll(/[.\s]/g, '');
+  return text.toLowerCase().replaceAll(BIDI_MARKS, '').replaceAll(/[.\s]/g, '');
 }
 
 const FIGURES = /^(?<hour>\d{1,2})(?:[:.,h時时](?<minute>\d{2})?分?|(?<together>\d{2}))?$/u;
 
 function readTime(text: string, am: readonly string[], pm: readonly string[]): Time | null {
-  const plain = withPlainFigures(text).toLowerCase().replaceAll(MARKS_OF_DIRECTION, '').replaceAll('：', ':');
+  const plain = normalizeDigits(text).toLowerCase().replaceAll(BIDI_MARKS, '').replaceAll('：', ':');
   const word = plainWord(plain.replaceAll(/\d[\d:.,h時时分\s]*/gu, ''));
   const isPm = pm.includes(word);
   if (word !== '' && !isPm && !am.includes(word)) return null;

@@ -7,7 +7,7 @@ const AT_LATEST_MS = 4_000;
  * Loads parts when the browser has nothing better to do, as long as what would show them stands there: whoever opens
  * it by keys goes on typing at once, and nothing is there yet that could take the keys.
  */
-export function useLoadAhead(parts: readonly Preloadable[]): void {
+export function usePreload(parts: readonly Preloadable[]): void {
   const load = useEffectEvent(() => {
     for (const part of parts) void part.preload();
   });

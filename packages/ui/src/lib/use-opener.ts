@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useId, useRef, useState } from 'react';
 import type { Preloadable } from './lazy-part';
-import { useLoadAhead } from './use-load-ahead';
+import { usePreload } from './use-load-ahead';
 
-export interface OpenerOptions {
+export interface PopupTriggerOptions {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   popup: 'menu' | 'dialog';
@@ -14,11 +14,11 @@ export interface OpenerOptions {
  * A button that opens something which is loaded on demand: menus and popovers with their positioning weigh more than
  * a screen, and a screen shows before anyone opens one. The button itself stays the same element all the time.
  */
-export function useOpener({ open, onOpenChange, popup, parts }: OpenerOptions) {
+export function usePopupTrigger({ open, onOpenChange, popup, parts }: PopupTriggerOptions) {
   const preload = () => {
     for (const part of parts) void part.preload();
   };
-  useLoadAhead(parts);
+  usePreload(parts);
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   const [isOpenInside, setOpenInside] = useState(false);
@@ -77,7 +77,7 @@ export interface PanelProps {
 }
 
 /** The opener is no "outside": its own click closes the panel, so the panel must not do it before. */
-export function keepForOpener(
+export function keepOpenForTrigger(
   opener: HTMLElement | null,
   event: { target: EventTarget | null; preventDefault: () => void },
 ): void {
@@ -85,7 +85,7 @@ export function keepForOpener(
 }
 
 /** On closing the focus goes back to the opener, unless a click has taken it elsewhere already. */
-export function focusOpener(opener: HTMLElement | null, event: Event): void {
+export function focusTrigger(opener: HTMLElement | null, event: Event): void {
   event.preventDefault();
   const active = document.activeElement;
   const isFree = !active || active === document.body || !active.isConnected;

@@ -6,7 +6,7 @@ const CONTROLS = 'a[href], button:enabled, input:enabled, textarea:enabled, sele
  * Makes a box a stop of the Tab key while there is more in it than fits and nothing inside takes the focus: else what
  * is further down could not be read with the keyboard alone.
  */
-export function useScrollStop(ref: RefObject<HTMLElement | null>): void {
+export function useScrollTabStop(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;

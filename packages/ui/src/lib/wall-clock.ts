@@ -40,7 +40,7 @@ const asUtc = ({ day, time }: WallClock): number => Date.parse(`${day}T${time}:0
  * The moment at which the clock shows this. An hour that comes twice when clocks are set back is the first of the two; a
  * time that is skipped when they are set forward is as much later: 2:30 becomes 3:30, as everywhere in JavaScript.
  */
-export function momentIn(zone: string, clock: WallClock): Date {
+export function instantInZone(zone: string, clock: WallClock): Date {
   const wanted = asUtc(clock);
   const offsetAt = (moment: number) => asUtc(wallClockIn(zone, new Date(moment))) - moment;
   const byEarlier = wanted - offsetAt(wanted - DAY_MS);
@@ -50,6 +50,6 @@ export function momentIn(zone: string, clock: WallClock): Date {
 }
 
 /** False for what is skipped when clocks are set forward. */
-export function isOnClock(zone: string, clock: WallClock): boolean {
-  return asUtc(wallClockIn(zone, momentIn(zone, clock))) === asUtc(clock);
+export function existsOnWallClock(zone: string, clock: WallClock): boolean {
+  return asUtc(wallClockIn(zone, instantInZone(zone, clock))) === asUtc(clock);
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
 import { accountQuery } from '../../shared/session/account-query';
-import { standInBeyondJsdom } from '../../testing/answer-calls';
+import { stubMissingJsdomApis } from '../../testing/answer-calls';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { GeneralSettingsPage } from './general-settings-page';
 
@@ -20,7 +20,7 @@ const account = {
 let stored: typeof account;
 const save = vi.fn<(body: object) => object>();
 
-standInBeyondJsdom();
+stubMissingJsdomApis();
 beforeEach(() => {
   stored = structuredClone(account);
   save.mockReset().mockImplementation((body) => Object.assign(stored, body));

@@ -2,7 +2,7 @@ import type { AuditLog, AuditLogPage } from '@parley/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
-import { standInBeyondJsdom } from '../../testing/answer-calls';
+import { stubMissingJsdomApis } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { AuditLogsPage } from './audit-logs-page';
 
@@ -42,7 +42,7 @@ let page: AuditLogPage;
 const asked = vi.fn<(query: object) => void>();
 const fetched = vi.fn<typeof fetch>();
 
-standInBeyondJsdom();
+stubMissingJsdomApis();
 beforeEach(() => {
   page = { per_page: 15, total_entries: 32, current_page: 1, audit_logs: [renamed, made] };
   asked.mockReset();

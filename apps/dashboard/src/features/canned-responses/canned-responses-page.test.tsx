@@ -3,7 +3,7 @@ import { ConfirmProvider } from '@parley/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
-import { answerCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { CannedResponsesPage } from './canned-responses-page';
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   refusal = null;
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
-const { sent } = answerCalls((name, input) => {
+const { sent } = mockApiCalls((name, input) => {
   if (name === 'listCannedResponses') return responses;
   if (refusal) throw refusal;
   return { ...response(9, 'new', 'x'), ...(input['body'] as object) };

@@ -10,7 +10,7 @@ import { RowMenu } from '../../shared/tables/row-menu';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { ResponseFormDialog } from './components/response-form-dialog';
 import { useCannedResponses } from './data/canned-responses';
-import { useDeleteResponse } from './hooks/use-delete-response';
+import { useConfirmDeleteResponse } from './hooks/use-delete-response';
 import { type ResponseRow, rowOf } from './model/response-row';
 
 /** Texts for replies that are written again and again. */
@@ -19,7 +19,7 @@ export function CannedResponsesPage() {
   const { data: responses, error, refetch } = useCannedResponses();
   const rows = useMemo(() => responses?.map(rowOf), [responses]);
   const columns = useColumns();
-  const remove = useDeleteResponse();
+  const remove = useConfirmDeleteResponse();
   const [editedId, setEditedId] = useState<number | 'new' | null>(null);
   // What a colleague deleted meanwhile is not edited any more.
   const edited = editedId === 'new' ? null : responses?.find(({ id }) => id === editedId);

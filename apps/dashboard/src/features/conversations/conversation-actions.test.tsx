@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
 import { useConversationTools } from '../../shared/layout/conversation-tools';
 import { closeShellDialog, useShellDialog } from '../../shared/layout/shell-dialogs';
-import { enterMoment } from '../../testing/enter-moment';
+import { enterDateTime } from '../../testing/enter-moment';
 import { renderInAccount } from '../../testing/render-in-account';
 import { NewConversationDialog } from './components/new-conversation/new-conversation-dialog';
 import { MoreMenu } from './components/thread/more-menu';
@@ -164,7 +164,7 @@ test('CT9: until a time of one’s own, from the menu of states', async () => {
   const dialog = await screen.findByRole('dialog');
   const at = new Date(Date.now() + 3 * 86_400_000);
   at.setSeconds(0, 0);
-  enterMoment(at);
+  enterDateTime(at);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Snooze' }));
   await waitFor(() =>
     expect(sent('toggleConversationStatus')).toEqual([

@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Drawer, lazyPart } from '@parley/ui';
+import { Drawer, lazyComponent } from '@parley/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ import { ThreadMissing, ThreadPane } from './components/thread/thread-pane';
 import { ThreadSkeleton } from './components/thread/thread-skeleton';
 import { type ConversationActions, useConversationActions } from './data/conversation-mutations';
 import { conversationQuery } from './data/conversation-queries';
-import { keepConversationsLive } from './data/conversation-realtime';
+import { subscribeToConversationEvents } from './data/conversation-realtime';
 import { usePendingConversation } from './data/use-pending';
 import { useAfterResolve } from './hooks/use-after-resolve';
 import { useScope } from './hooks/use-scope';
@@ -22,7 +22,7 @@ import { type StatusChange, useStatusChange } from './hooks/use-status-change';
 import type { Scope } from './model/scope';
 
 /** Comes right after the conversation itself. */
-const DetailsPanel = lazyPart(async () => {
+const DetailsPanel = lazyComponent(async () => {
   const [module] = await Promise.all([import('./components/details/details-panel'), loadAllTexts()]);
   return { default: module.DetailsPanel };
 });
@@ -41,7 +41,7 @@ export interface ConversationPaneProps {
 export function ConversationPane({ conversationId, isAlone, onClose, onNext }: ConversationPaneProps) {
   const scope = useScope();
   const queryClient = useQueryClient();
-  useEffect(() => keepConversationsLive(queryClient, scope), [queryClient, scope]);
+  useEffect(() => subscribeToConversationEvents(queryClient, scope), [queryClient, scope]);
   const actions = useConversationActions(scope);
   const conversation = useOpenConversation(scope, conversationId);
   const status = useStatusChange(actions, conversation.data);

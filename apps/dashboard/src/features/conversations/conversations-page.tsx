@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { EmptyState, lazyPart } from '@parley/ui';
+import { EmptyState, lazyComponent } from '@parley/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
@@ -17,22 +17,22 @@ import { ConversationPane } from './conversation-pane';
 import { conversationCountsQuery } from './data/count-queries';
 import { listKeyOf } from './data/conversation-keys';
 import { useConversationList } from './data/conversation-queries';
-import { keepConversationsLive } from './data/conversation-realtime';
+import { subscribeToConversationEvents } from './data/conversation-realtime';
 import { usePendingRows } from './data/use-pending';
 import { useConversationFilters } from './hooks/use-conversation-filters';
 import { useConversationShortcuts } from './hooks/use-conversation-shortcuts';
-import { useReadAgainAtMidnight } from './hooks/use-read-again-at-midnight';
+import { useRefetchAtMidnight } from './hooks/use-read-again-at-midnight';
 import { useScope } from './hooks/use-scope';
-import { useShownView } from './hooks/use-shown-view';
+import { useViewFromUrl } from './hooks/use-shown-view';
 import { viewLink } from './hooks/view-links';
 import { type ConversationView, viewKey } from './model/conversation-view';
 import type { Scope } from './model/scope';
 
 export { ConversationPane } from './conversation-pane';
-export { prepareConversationsPage } from './data/prepare-page';
+export { prefetchConversationsPage } from './data/prepare-page';
 export type { ConversationView } from './model/conversation-view';
 
-const Welcome = lazyPart(async () => {
+const Welcome = lazyComponent(async () => {
   const [module] = await Promise.all([import('./components/welcome/welcome'), loadAllTexts()]);
   return { default: module.Welcome };
 });
@@ -46,22 +46,22 @@ export interface ConversationsPageProps {
 export function ConversationsPage({ view: givenView, conversationId }: ConversationsPageProps) {
   const t = useT();
   const scope = useScope();
-  const view = useShownView(givenView);
+  const view = useViewFromUrl(givenView);
   const queryClient = useQueryClient();
-  useEffect(() => keepConversationsLive(queryClient, scope), [queryClient, scope]);
+  useEffect(() => subscribeToConversationEvents(queryClient, scope), [queryClient, scope]);
   const isNarrow = useMediaQuery(NARROW);
   const [filters, setFilters] = useConversationFilters(scope.accountId, view);
   const listKey = useMemo(() => listKeyOf(view, filters), [view, filters]);
   const query = useConversationList(scope, listKey);
-  useReadAgainAtMidnight(scope, listKey);
+  useRefetchAtMidnight(scope, listKey);
   const rows = usePendingRows(scope, listKey, query.list);
   // Whoever comes for one conversation sees it first: the cards are drawn behind it, without blocking it.
   const isPagePainted = useIsPagePainted();
   const isListDrawn = isPagePainted || conversationId === undefined;
   const isGuideAsked = useIsGuideAsked();
   const isEmpty = view.kind === 'all' && conversationId === undefined && query.list?.rows.length === 0;
-  const isFresh = useIsFresh(scope, isEmpty);
-  const fresh = isFresh || (isGuideAsked && view.kind === 'all' && conversationId === undefined);
+  const isWorkspaceEmpty = useIsEmptyWorkspace(scope, isEmpty);
+  const fresh = isWorkspaceEmpty || (isGuideAsked && view.kind === 'all' && conversationId === undefined);
   const { open, close } = useOpen(scope, view);
   const { openNext } = useConversationShortcuts({
     rowIds: rows.map((row) => row.id),
@@ -79,7 +79,7 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
     >
       {fresh ? (
         <Suspense fallback={<WelcomeWaiting />}>
-          <Welcome isAsked={isGuideAsked} />
+          <Welcome isRequested={isGuideAsked} />
         </Suspense>
       ) : null}
       {fresh || (isNarrow && conversationId !== undefined) ? null : (
@@ -114,7 +114,7 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
 }
 
 /** Whether the workspace has had no conversation at all; looked up where its list is empty. */
-function useIsFresh(scope: Scope, isEmpty: boolean): boolean {
+function useIsEmptyWorkspace(scope: Scope, isEmpty: boolean): boolean {
   const key = { view: { kind: 'all' }, status: 'all' } as const;
   const { data } = useQuery({ ...conversationCountsQuery(scope, key), enabled: isEmpty });
   return isEmpty && data?.counts.all === 0;
@@ -122,8 +122,8 @@ function useIsFresh(scope: Scope, isEmpty: boolean): boolean {
 
 /** An administrator comes from the help menu. */
 function useIsGuideAsked(): boolean {
-  const isAsked = useSearch({ strict: false, select: (search: object) => 'guide' in search });
-  return useIsAdministrator() && isAsked;
+  const isRequested = useSearch({ strict: false, select: (search: object) => 'guide' in search });
+  return useIsAdministrator() && isRequested;
 }
 
 function useOpen(scope: Scope, view: ConversationView) {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
 import { buildDefinition } from '../../shared/custom-attributes/testing/build-definition';
-import { answerCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { CustomAttributesPage } from './custom-attributes-page';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   definitions = [plan, tier];
   refusal = null;
 });
-const { sent } = answerCalls((name, input) => {
+const { sent } = mockApiCalls((name, input) => {
   if (name === 'listCustomAttributeDefinitions') return definitions;
   if (refusal) throw refusal;
   return { ...plan, ...(input['body'] as object) };

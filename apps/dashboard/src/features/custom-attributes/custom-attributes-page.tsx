@@ -11,7 +11,7 @@ import type { ListFilter } from '../../shared/tables/list-section';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { DefinitionDialog } from './components/definition-dialog';
 import { useDefinitions } from './data/custom-attributes';
-import { useDeleteDefinitionAsking } from './hooks/use-delete-definition';
+import { useConfirmDeleteDefinition } from './hooks/use-delete-definition';
 import { ATTRIBUTE_TABS, MODELS, tabOf } from './model/attribute-tabs';
 
 /** The account's own fields of conversations and contacts. */
@@ -25,7 +25,7 @@ export function CustomAttributesPage() {
     () => definitions?.filter(({ attribute_model }) => attribute_model === model),
     [definitions, model],
   );
-  const remove = useDeleteDefinitionAsking();
+  const remove = useConfirmDeleteDefinition();
   const columns = useColumns();
   const filters = useFilters(rows);
   const [editedId, setEditedId] = useState<number | 'new' | null>(null);

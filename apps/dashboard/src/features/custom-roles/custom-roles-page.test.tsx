@@ -2,7 +2,7 @@ import type { Agent, CustomRole } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answerCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { CustomRolesPage } from './custom-roles-page';
 
@@ -21,7 +21,7 @@ let roles: CustomRole[];
 beforeEach(() => {
   roles = [night];
 });
-const { sent } = answerCalls((name, input) => {
+const { sent } = mockApiCalls((name, input) => {
   if (name === 'listCustomRoles') return roles;
   if (name === 'listAgents') return [holder(8, 'Mira', 'agent'), holder(9, 'Jonas', 'administrator')];
   return { ...night, ...(input['body'] as object) };

@@ -10,9 +10,9 @@ import { ListName, ListTile } from '../../shared/tables/list-name';
 import { RowMenu } from '../../shared/tables/row-menu';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { RoleFormDialog } from './components/role-form-dialog';
-import { RolesOff } from './components/roles-off';
+import { RolesUpgrade } from './components/roles-off';
 import { useCustomRoles, useMembers } from './data/custom-roles';
-import { useDeleteRole } from './hooks/use-delete-role';
+import { useConfirmDeleteRole } from './hooks/use-delete-role';
 import { holdersOf } from './model/holders';
 
 /** While the feature is off, roles that are there are shown and can be deleted; no others come. */
@@ -20,7 +20,7 @@ export function CustomRolesPage() {
   const t = useT();
   const isOn = useFeature('custom_roles');
   const { data: roles, error, refetch } = useCustomRoles();
-  const remove = useDeleteRole();
+  const remove = useConfirmDeleteRole();
   const columns = useColumns();
   const [editedId, setEditedId] = useState<number | 'new' | null>(null);
   // What a colleague deleted meanwhile is not edited any more.
@@ -28,7 +28,7 @@ export function CustomRolesPage() {
   if (!isOn && roles?.length === 0) {
     return (
       <Page title={t('nav.customRoles')} description={t('customRoles.text')} width="full">
-        <RolesOff hasRoles={false} />
+        <RolesUpgrade hasRoles={false} />
       </Page>
     );
   }
@@ -43,7 +43,7 @@ export function CustomRolesPage() {
           </Button>
         ) : null
       }
-      notice={isOn ? null : <RolesOff hasRoles={Boolean(roles?.length)} />}
+      notice={isOn ? null : <RolesUpgrade hasRoles={Boolean(roles?.length)} />}
       rows={roles}
       rowKey={keyOf}
       error={error}

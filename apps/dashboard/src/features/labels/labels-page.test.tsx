@@ -3,10 +3,10 @@ import { ConfirmProvider } from '@parley/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api';
-import { answerCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { LabelsPage } from './labels-page';
-import { freeColours } from '../../shared/lib/label-colours';
+import { unusedColors } from '../../shared/lib/label-colours';
 import { titleProblemOf } from './model/label-form';
 
 const label = (id: number, title: string, more: Partial<Label> = {}): Label => ({
@@ -28,7 +28,7 @@ beforeEach(() => {
   refusal = null;
   answering = Promise.resolve();
 });
-const { sent } = answerCalls(async (name, input) => {
+const { sent } = mockApiCalls(async (name, input) => {
   if (name === 'listLabels') return { payload: labels };
   if (name === 'listInboxes') return { payload: [] };
   if (name === 'listTeams') return [];
@@ -119,7 +119,7 @@ describe('CF1: the list of labels', () => {
 });
 
 describe('CF1, SH11: a label', () => {
-  test('is made from the link of the sidebar, with a colour that none has', async () => {
+  test('is made from the link of the sidebar, with a color that none has', async () => {
     await open('?new=true');
     const dialog = await screen.findByRole('dialog', { name: 'Create label' });
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: ' Refund ' } });
@@ -202,9 +202,9 @@ test.each([
   expect(titleProblemOf(title, ['taken'])).toBe(problem);
 });
 
-test('CF1: colours are offered that no label has, nor nearly; something even when all are taken', () => {
-  const [first, ...others] = freeColours([]);
-  expect(freeColours([first?.toUpperCase() ?? ''])).toEqual(others);
-  expect(freeColours(['#2095fd'])).toEqual(others);
-  expect(freeColours([first ?? '', ...others])).toHaveLength(others.length + 1);
+test('CF1: colors are offered that no label has, nor nearly; something even when all are taken', () => {
+  const [first, ...others] = unusedColors([]);
+  expect(unusedColors([first?.toUpperCase() ?? ''])).toEqual(others);
+  expect(unusedColors(['#2095fd'])).toEqual(others);
+  expect(unusedColors([first ?? '', ...others])).toHaveLength(others.length + 1);
 });

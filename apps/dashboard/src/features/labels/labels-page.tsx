@@ -13,17 +13,17 @@ import type { ListFilter } from '../../shared/tables/list-section';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { LabelFormDialog } from './components/label-form-dialog';
 import { LabelTile } from './components/label-tile';
-import { FirstLabels } from './components/first-labels';
-import { useLabels, useLabelsWithUse, useShowOnSidebar } from './data/labels';
-import { useDeleteLabelQuestion } from './hooks/use-delete-label';
-import { useNewLabelInAddress } from './hooks/use-new-label';
+import { SuggestedLabels } from './components/first-labels';
+import { useLabels, useLabelsWithUsage, useShowOnSidebar } from './data/labels';
+import { useConfirmDeleteLabel } from './hooks/use-delete-label';
+import { useNewLabelParam } from './hooks/use-new-label';
 
 export function LabelsPage() {
   const { t } = useI18n();
   const { data: labels, error, refetch } = useLabels();
-  const rows = useLabelsWithUse();
-  const creation = useNewLabelInAddress();
-  const remove = useDeleteLabelQuestion();
+  const rows = useLabelsWithUsage();
+  const creation = useNewLabelParam();
+  const remove = useConfirmDeleteLabel();
   const [editedId, setEditedId] = useState<number | null>(null);
   // What a colleague deleted meanwhile is not edited any more.
   const edited = creation.isNew ? null : labels?.find(({ id }) => id === editedId);
@@ -60,7 +60,7 @@ export function LabelsPage() {
         icon: <Tag />,
         title: t('labels.none'),
         text: t('labels.noneText'),
-        extra: <FirstLabels />,
+        extra: <SuggestedLabels />,
       }}
     >
       {labels && edited !== undefined ? (

@@ -3,7 +3,7 @@ import { ConfirmProvider } from '@parley/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api';
-import { answerCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/answer-calls';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { NewMacroPage } from './macro-page';
 import { MacrosPage } from './macros-page';
@@ -35,7 +35,7 @@ beforeEach(() => {
   macros = [close, own];
   refusal = null;
 });
-const { sent } = answerCalls((name, input) => {
+const { sent } = mockApiCalls((name, input) => {
   if (name === 'listMacros') return { payload: macros };
   if (name === 'listAgents') return [person(7, 'Alex'), person(8, 'Mira')];
   if (name === 'upload') return { file_url: '', blob_id: 'ticket--1', blob_key: '' };

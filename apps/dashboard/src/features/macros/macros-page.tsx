@@ -4,7 +4,7 @@ import { Avatar, Button } from '@parley/ui';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Globe, ListChecks, Lock, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useActionWords } from '../../shared/macros/use-action-words';
+import { useActionDescriptions } from '../../shared/macros/use-action-words';
 import { useCurrentAccount, useCurrentUser } from '../../shared/session/use-session';
 import type { ListColumn } from '../../shared/tables/list-card';
 import { ListName, ListTile } from '../../shared/tables/list-name';
@@ -12,7 +12,7 @@ import { RowMenu } from '../../shared/tables/row-menu';
 import type { ListFilter } from '../../shared/tables/list-section';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { useMacros } from './data/macros';
-import { useDeleteMacroQuestion } from './hooks/use-delete-macro';
+import { useConfirmDeleteMacro } from './hooks/use-delete-macro';
 import { mayChange } from './model/macro-list';
 
 const EDIT = '/app/accounts/$accountId/settings/macros/$macroId/edit';
@@ -23,7 +23,7 @@ export function MacrosPage() {
   const account = useCurrentAccount();
   const { accountId = '' } = useParams({ strict: false });
   const { data: macros, error, refetch } = useMacros();
-  const remove = useDeleteMacroQuestion();
+  const remove = useConfirmDeleteMacro();
   const columns = useColumns();
   const filters = useFilters();
   const edit = ({ id }: Macro) => void navigate({ to: EDIT, params: { accountId, macroId: String(id) } });
@@ -72,7 +72,7 @@ function NewButton() {
 
 function useColumns(): ListColumn<Macro>[] {
   const t = useT();
-  const words = useActionWords();
+  const words = useActionDescriptions();
   const account = useCurrentAccount();
   return useMemo(
     () => [

@@ -2,7 +2,7 @@ import { ConfirmProvider } from '@parley/ui';
 import { useLocation } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { standInBeyondJsdom } from '../../testing/answer-calls';
+import { stubMissingJsdomApis } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { applyNotificationEvent } from './data/notification-realtime';
 import { pendingNotifications } from './data/pending-notifications';
@@ -13,7 +13,7 @@ import { StandInServer } from './testing/stand-in-server';
 let server: StandInServer;
 let call: ReturnType<typeof serve>;
 
-standInBeyondJsdom();
+stubMissingJsdomApis();
 beforeEach(() => {
   server = new StandInServer();
   call = serve(server);

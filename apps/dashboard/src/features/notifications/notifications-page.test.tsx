@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { standInBeyondJsdom } from '../../testing/answer-calls';
+import { stubMissingJsdomApis } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { pendingNotifications } from './data/pending-notifications';
 import { NotificationsPage } from './notifications-page';
@@ -10,7 +10,7 @@ import { StandInServer } from './testing/stand-in-server';
 let server: StandInServer;
 let call: ReturnType<typeof serve>;
 
-standInBeyondJsdom();
+stubMissingJsdomApis();
 beforeEach(() => {
   server = new StandInServer();
   call = serve(server);

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
 import { ProfilePage } from './profile-page';
-import { ada, renderProfile, standInForServer } from './testing/render-profile';
+import { ada, renderProfile, mockServer } from './testing/render-profile';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -35,7 +35,7 @@ const isTicked = async (name: string) => (await tick(name)).getAttribute('aria-c
 const notice = () => within(screen.getByRole('main')).getByRole('status').textContent;
 
 test('NO6: a tick is saved at once with both lists, and "Saved" is read out and fades after two seconds', async () => {
-  const call = standInForServer(answers());
+  const call = mockServer(answers());
   await open();
   const mention = await tick('Mentions: Email');
   expect(notice()).toBe('');
@@ -61,7 +61,7 @@ test('NO6: a tick is saved at once with both lists, and "Saved" is read out and 
 
 test('NO6: a tick that could not be saved goes back without the others, and that is said', async () => {
   const server = answers();
-  standInForServer(server);
+  mockServer(server);
   await open();
   fireEvent.click(await tick('Mentions: Email'));
   await waitFor(() => expect(notice()).toBe('Saved'));
@@ -76,7 +76,7 @@ test('NO6: a tick that could not be saved goes back without the others, and that
 test('NO6: events go back to what everyone begins with; a refusal leaves them as they were chosen', async () => {
   const server = answers();
   server.showNotificationSettings = { ...chosen, selected_email_flags: ['email_conversation_mention'] };
-  const call = standInForServer(server);
+  const call = mockServer(server);
   await open();
   await tick('Mentions: Email');
   server.updateNotificationSettings = away();
@@ -99,7 +99,7 @@ test('NO6: events go back to what everyone begins with; a refusal leaves them as
 });
 
 test('NO6: missed SLA targets are there where the workspace has SLA policies; in the app everything is on', async () => {
-  standInForServer(answers());
+  mockServer(answers());
   await open();
   const table = await screen.findByRole('table', { name: 'Notification events' });
   expect(within(table).getAllByRole('checkbox')).toHaveLength(10);
@@ -113,7 +113,7 @@ test('NO6: missed SLA targets are there where the workspace has SLA policies; in
 test('NO6: settings that cannot be read offer another try', async () => {
   const server = answers();
   server.showNotificationSettings = new ApiError({ status: 500, code: 'server_error', message: '' });
-  standInForServer(server);
+  mockServer(server);
   await open();
   await screen.findByText('Couldn’t load this page');
   server.showNotificationSettings = chosen;
@@ -126,7 +126,7 @@ test.each([
   [{ enable_audio_alerts: 'assigned', notification_tone: 'chime' }, /“Chime” plays .* in your conversations/],
   [{ enable_audio_alerts: 'all' }, '“Ding” plays for new messages.'],
 ])('AU8: beside the events one reads what is heard (%j)', async (ui_settings, expected) => {
-  standInForServer(answers());
+  mockServer(answers());
   await open({ ...ada, ui_settings });
   await screen.findByText(expected);
   expect(screen.getByRole('link', { name: 'Change sounds' }).getAttribute('href')).toMatch(/\/sounds$/);

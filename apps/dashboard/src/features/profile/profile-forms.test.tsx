@@ -9,13 +9,13 @@ import { EditorKeyForm } from './components/editor-key-form';
 import { EmailForm } from './components/email-form';
 import { PasswordForm } from './components/password-form';
 import { PersonForm } from './components/person-form';
-import { PictureForm } from './components/picture-form';
+import { AvatarForm } from './components/picture-form';
 import { SignatureChannels } from './components/signature/signature-channels';
 import { SignatureForm } from './components/signature/signature-form';
 import { SoundForm } from './components/sound-form';
-import { ada, renderProfile, standInForServer } from './testing/render-profile';
+import { ada, renderProfile, mockServer } from './testing/render-profile';
 
-vi.mock('../../shared/sounds/play-tone', () => ({ playTone: vi.fn(async () => true), allowSound: vi.fn() }));
+vi.mock('../../shared/sounds/play-tone', () => ({ playTone: vi.fn(async () => true), unlockAudio: vi.fn() }));
 
 // The editor itself is tried where it lives; here it is a field that holds Markdown.
 vi.mock('./components/signature/signature-editor', () => ({
@@ -40,7 +40,7 @@ const type = (label: string, text: string) =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('AU5: the name is saved without the blanks around it, and cannot be empty', async () => {
-  const call = standInForServer({ updateProfile: { ...ada, name: 'Ada King' } });
+  const call = mockServer({ updateProfile: { ...ada, name: 'Ada King' } });
   await renderProfile(<PersonForm />);
   await screen.findByDisplayValue('Ada Lovelace');
   type('Full name', ' ');
@@ -54,7 +54,7 @@ test('AU5: the name is saved without the blanks around it, and cannot be empty',
 });
 
 test('AU5: a new address waits for its mail, can be sent for again and taken back', async () => {
-  const call = standInForServer({
+  const call = mockServer({
     updateProfile: ({ body: { email } }: { body: { email: string } }) =>
       email === ada.email ? ada : { ...ada, unconfirmed_email: email },
     resendOwnConfirmation: undefined,
@@ -79,7 +79,7 @@ test('AU5: a new address waits for its mail, can be sent for again and taken bac
 });
 
 test('AU5: an address that is taken is refused at its field', async () => {
-  standInForServer({ updateProfile: refusal('Email has already been taken', ['email']) });
+  mockServer({ updateProfile: refusal('Email has already been taken', ['email']) });
   await renderProfile(<EmailForm />);
   await screen.findByDisplayValue('ada@acme.example');
   type('Email', 'ben@acme.example');
@@ -89,7 +89,7 @@ test('AU5: an address that is taken is refused at its field', async () => {
 });
 
 test('AU5: a password is sent only with its repetition, and a wrong present one is said at its field', async () => {
-  const call = standInForServer({ updateProfile: refusal('The current password is not right') });
+  const call = mockServer({ updateProfile: refusal('The current password is not right') });
   await renderProfile(<PasswordForm />);
   await screen.findByLabelText('Current password');
   type('Current password', 'Old-password-1');
@@ -121,11 +121,11 @@ const choosePicture = (file: File) =>
 const shownPicture = () => document.querySelector('img')?.getAttribute('src') ?? null;
 
 test('AU6: a chosen picture is saved at once, and can be taken away', async () => {
-  const call = standInForServer({
+  const call = mockServer({
     updateProfile: { ...ada, avatar_url: '/files/ada.png' },
     deleteAvatar: ada,
   });
-  await renderProfile(<PictureForm />);
+  await renderProfile(<AvatarForm />);
   await screen.findByText('PNG, JPEG, GIF, or WebP, up to 15 MB.');
   choosePicture(PICTURE);
   await screen.findByText('Picture saved');
@@ -138,8 +138,8 @@ test('AU6: a chosen picture is saved at once, and can be taken away', async () =
 });
 
 test('AU6: a picture that is too large is not sent, and one that is refused leaves the preview', async () => {
-  const call = standInForServer({ updateProfile: refusal('Avatar is invalid', ['avatar']) });
-  await renderProfile(<PictureForm />);
+  const call = mockServer({ updateProfile: refusal('Avatar is invalid', ['avatar']) });
+  await renderProfile(<AvatarForm />);
   await screen.findByText('PNG, JPEG, GIF, or WebP, up to 15 MB.');
   const large = new File(['x'], 'large.png', { type: 'image/png' });
   Object.defineProperty(large, 'size', { value: 15 * 1024 * 1024 + 1 });
@@ -153,7 +153,7 @@ test('AU6: a picture that is too large is not sent, and one that is refused leav
 
 test('AU7: the availability is set for this workspace; what is refused goes back and is said', async () => {
   const answers: Record<string, unknown> = { setAvailability: ada, setAutoOffline: ada };
-  const call = standInForServer(answers);
+  const call = mockServer(answers);
   await renderProfile(<AvailabilityForm />);
   fireEvent.click(await screen.findByRole('radio', { name: 'Busy' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Go offline automatically' }));
@@ -171,7 +171,7 @@ test('AU7: the availability is set for this workspace; what is refused goes back
 const MessageText = ({ text }: { text: string }) => <output>{text}</output>;
 
 test('AU9: the signature is shown as customers will see it, saved, and has a limit', async () => {
-  const call = standInForServer({
+  const call = mockServer({
     updateProfile: ({ body }: { body: object }) => ({ ...ada, ...body }),
   });
   await renderProfile(<SignatureForm MessageText={MessageText} />);
@@ -188,7 +188,7 @@ test('AU9: the signature is shown as customers will see it, saved, and has a lim
 });
 
 test('AU8: the sending key is kept with everything else that is remembered', async () => {
-  const call = standInForServer({ updateProfile: ada });
+  const call = mockServer({ updateProfile: ada });
   await renderProfile(<EditorKeyForm />, { ui_settings: { locale: 'de', enter_to_send_enabled: true } });
   const enter = await screen.findByRole('radio', { name: /^Enter/ });
   expect(enter.getAttribute('aria-checked')).toBe('true');
@@ -200,7 +200,7 @@ test('AU8: the sending key is kept with everything else that is remembered', asy
 });
 
 test('AU9: the signature is on or off for each channel; what the server refuses is taken back and said', async () => {
-  standInForServer({ updateProfile: new ApiError({ status: 503, code: 'unavailable', message: '' }) });
+  mockServer({ updateProfile: new ApiError({ status: 503, code: 'unavailable', message: '' }) });
   await renderProfile(<SignatureChannels />);
   const channel = await screen.findByRole('switch', { name: 'Website chat' });
   fireEvent.click(channel);
@@ -209,7 +209,7 @@ test('AU9: the signature is on or off for each channel; what the server refuses 
 });
 
 test('AU8: sounds are chosen by occasion and tone, and the tone is heard', async () => {
-  const call = standInForServer({ updateProfile: ada });
+  const call = mockServer({ updateProfile: ada });
   await renderProfile(<SoundForm />);
   expect(await screen.findByRole('switch', { name: 'Repeat until read' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('checkbox', { name: 'assigned to me' }));
@@ -225,7 +225,7 @@ test('AU8: sounds are chosen by occasion and tone, and the tone is heard', async
 });
 
 test('AU8: who is not allowed to hear anything is told so', async () => {
-  standInForServer({});
+  mockServer({});
   vi.mocked(playTone).mockResolvedValueOnce(false);
   await renderProfile(<SoundForm />);
   fireEvent.click(await screen.findByRole('button', { name: 'Play' }));
@@ -235,7 +235,7 @@ test('AU8: who is not allowed to hear anything is told so', async () => {
 test('a new access token wants the password where it was entered a while ago, and is made with it', async () => {
   let isProven = false;
   const needed = new ApiError({ status: 403, code: 'password_needed', message: 'Enter your password again' });
-  const call = standInForServer({
+  const call = mockServer({
     resetAccessToken: () => {
       if (!isProven) throw needed;
       return { ...ada, access_token: 'fresh-token' };
@@ -262,7 +262,7 @@ test('a new access token wants the password where it was entered a while ago, an
 });
 
 test('the access token is covered until somebody asks, and a new one is made after a question', async () => {
-  const call = standInForServer({ resetAccessToken: { ...ada, access_token: 'fresh-token' } });
+  const call = mockServer({ resetAccessToken: { ...ada, access_token: 'fresh-token' } });
   await renderProfile(<AccessTokenForm />);
   const field = await screen.findByLabelText('Your access token');
   expect(field.getAttribute('type')).toBe('password');

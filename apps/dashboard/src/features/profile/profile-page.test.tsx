@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
 import { profileSections } from '../../shared/profile/profile-sections';
 import { ProfilePage } from './profile-page';
-import { ada, renderProfile, standInForServer } from './testing/render-profile';
+import { ada, renderProfile, mockServer } from './testing/render-profile';
 
 vi.mock('./components/signature/signature-editor', () => ({ SignatureEditor: () => null }));
 
@@ -15,7 +15,7 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }));
-  standInForServer(server);
+  mockServer(server);
 });
 afterEach(() => {
   cleanup();
@@ -115,7 +115,7 @@ test('AU5: a section is not left with unsaved changes before somebody says so', 
 
 test('A9: a section that changes how one signs in asks for the password', async () => {
   const needed = new ApiError({ status: 403, code: 'password_needed', message: 'Enter your password again' });
-  standInForServer({ ...server, startMfa: needed });
+  mockServer({ ...server, startMfa: needed });
   await open('/two-factor');
   fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
   expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeDefined();

@@ -5,7 +5,7 @@ import * as subscription from '../../shared/installable/push-subscription';
 import { PushSettings } from './components/push/push-settings';
 import { SessionList } from './components/sessions/session-list';
 import { TwoFactor } from './components/two-factor/two-factor';
-import { renderProfile, standInForServer } from './testing/render-profile';
+import { renderProfile, mockServer } from './testing/render-profile';
 
 beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
@@ -26,7 +26,7 @@ test('A4: two-factor sign-in is turned on with a code of the app, and the backup
     startMfa: { secret: 'JBSWY3DPEHPK3PXP', provisioning_url: 'otpauth://totp/Parley:ada' },
     verifyMfa: new ApiError({ status: 422, code: 'invalid', message: 'The code is not right' }),
   };
-  const call = standInForServer(answers);
+  const call = mockServer(answers);
   await renderProfile(<TwoFactor />);
   fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn on two-factor authentication' }));
@@ -54,7 +54,7 @@ test('A4: two-factor sign-in is turned on with a code of the app, and the backup
 
 test('A4: turning it off asks for the password and a code, which may be a backup code', async () => {
   const state = { feature_available: true, enabled: true, backup_codes_generated: true };
-  const call = standInForServer({ showMfa: () => ({ ...state }), disableMfa: { enabled: false } });
+  const call = mockServer({ showMfa: () => ({ ...state }), disableMfa: { enabled: false } });
   await renderProfile(<TwoFactor />);
   fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn off two-factor authentication?' }));
@@ -83,7 +83,7 @@ const session = (id: number, current = false) => ({
 
 test('A5: every session but this one can be ended, one by one or all at once after a question', async () => {
   let sessions = [session(3), session(1, true), session(2)];
-  const call = standInForServer({
+  const call = mockServer({
     listSessions: () => ({ payload: sessions }),
     endSession: ({ params }: { params: { session_id: number } }) => {
       sessions = sessions.filter(({ id }) => id !== params.session_id);
@@ -130,7 +130,7 @@ afterEach(() => {
 });
 
 test('PU1: a browser without pushes says so in the words of the specification', async () => {
-  standInForServer({ listPushDevices: { payload: [], meta: {} }, listSessions: { payload: [] } });
+  mockServer({ listPushDevices: { payload: [], meta: {} }, listSessions: { payload: [] } });
   await renderProfile(<PushSettings />);
   await screen.findByText('This browser does not support desktop notification');
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
@@ -138,7 +138,7 @@ test('PU1: a browser without pushes says so in the words of the specification', 
 
 test('PU1: a page without https says that pushes need it', async () => {
   vi.stubGlobal('isSecureContext', false);
-  standInForServer({ listPushDevices: { payload: [], meta: {} }, listSessions: { payload: [] } });
+  mockServer({ listPushDevices: { payload: [], meta: {} }, listSessions: { payload: [] } });
   await renderProfile(<PushSettings />);
   await screen.findByText('Push notifications require HTTPS');
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
@@ -148,7 +148,7 @@ test('PU1: who says no to the browser is told how to change that, and nothing is
   standInForPushes('default', 'denied');
   vi.spyOn(subscription, 'currentSubscription').mockResolvedValue(null);
   const subscribe = vi.spyOn(subscription, 'subscribeToPush').mockResolvedValue();
-  standInForServer({ listPushDevices: { payload: [], meta: {} }, listSessions: { payload: [] } });
+  mockServer({ listPushDevices: { payload: [], meta: {} }, listSessions: { payload: [] } });
   await renderProfile(<PushSettings />);
   fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
   await screen.findByText('Notifications are blocked in this browser');
@@ -177,7 +177,7 @@ const device = {
 
 test('PU1: this browser is marked, shows what it was sent, takes a test, and is turned off by removing it', async () => {
   standInForPushes('granted');
-  vi.spyOn(subscription, 'isPushWantedBy').mockReturnValue(true);
+  vi.spyOn(subscription, 'isPushEnabledFor').mockReturnValue(true);
   const current = vi
     .spyOn(subscription, 'currentSubscription')
     .mockResolvedValue({ endpoint: device.identifier } as PushSubscription);
@@ -186,7 +186,7 @@ test('PU1: this browser is marked, shows what it was sent, takes a test, and is 
     current.mockResolvedValue(null);
     devices = [];
   });
-  standInForServer({
+  mockServer({
     listPushDevices: () => ({ payload: devices, meta: {} }),
     listSessions: { payload: [session(1, true)] },
     testPushDevice: { payload: { delivery: { state: 'delivered' }, is_gone: false } },
@@ -211,7 +211,7 @@ test('PU1: this browser is marked, shows what it was sent, takes a test, and is 
 
 test('PU1: a device that its push service does not know any more goes, and that is said', async () => {
   let devices = [{ ...device, user_agent: null }];
-  standInForServer({
+  mockServer({
     listPushDevices: () => ({ payload: devices, meta: {} }),
     listSessions: { payload: [] },
     testPushDevice: () => {

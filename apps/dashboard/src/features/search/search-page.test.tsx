@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
-import { standInBeyondJsdom } from '../../testing/answer-calls';
+import { stubMissingJsdomApis } from '../../testing/answer-calls';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { SearchPage } from './search-page';
 
@@ -51,7 +51,7 @@ let found: (q: string, page: number) => Found | Promise<Found>;
 const calls = vi.fn<(name: string, query: Record<string, unknown>) => void>();
 const asked = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, query]) => query);
 
-standInBeyondJsdom();
+stubMissingJsdomApis();
 beforeEach(() => {
   localStorage.clear();
   found = () => nothing;

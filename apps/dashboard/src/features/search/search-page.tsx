@@ -6,12 +6,12 @@ import { RecentSearches } from './components/recent-searches';
 import { Results } from './components/results';
 import { SearchBox } from './components/search-box';
 import { SearchFilters } from './components/search-filters';
-import { type HitCounts, useFound } from './hooks/use-found';
+import { type HitCounts, useSearchResults } from './hooks/use-found';
 import { useHitKeys } from './hooks/use-hit-keys';
 import { useHitKinds } from './hooks/use-hit-kinds';
 import { useRecentSearches } from './hooks/use-recent-searches';
 import { type SearchChange, useSearchParams } from './hooks/use-search-params';
-import { useTypedWords } from './hooks/use-typed-words';
+import { useDebouncedSearch } from './hooks/use-typed-words';
 import { type HitKind, type SearchParams, type SearchTab, withinKinds } from './model/search-params';
 
 /** One box for contacts, conversations and messages. All that is asked for stands in the address. */
@@ -20,7 +20,7 @@ export function SearchPage() {
   const kinds = useHitKinds();
   const [inAddress, change] = useSearchParams();
   const params = withinKinds(inAddress, kinds);
-  const words = useTypedWords(params.q ?? '', (q) => change({ q }));
+  const words = useDebouncedSearch(params.q ?? '', (q) => change({ q }));
   const recent = useRecentSearches();
   const { boxRef, hitsRef, onKeyDown } = useHitKeys();
 
@@ -45,7 +45,7 @@ export function SearchPage() {
               onForgetAll={recent.forgetAll}
             />
           ) : (
-            <Found
+            <SearchTabs
               params={params}
               kinds={kinds}
               onChange={change}
@@ -58,18 +58,18 @@ export function SearchPage() {
   );
 }
 
-interface FoundProps {
+interface SearchTabsProps {
   params: SearchParams;
   kinds: readonly HitKind[];
   onChange: (change: SearchChange) => void;
   onOpen: () => void;
 }
 
-function Found({ params, kinds, onChange, onOpen }: FoundProps) {
+function SearchTabs({ params, kinds, onChange, onOpen }: SearchTabsProps) {
   const { t } = useI18n();
   const hasFilters = useFeature('advanced_search');
   // What the account has not bought narrows nothing.
-  const found = useFound(hasFilters ? params : withoutFilters(params), kinds);
+  const found = useSearchResults(hasFilters ? params : withoutFilters(params), kinds);
   const items = useTabItems(kinds, found.counts);
   const tab: SearchTab = params.tab ?? 'all';
   return (
@@ -84,7 +84,7 @@ function Found({ params, kinds, onChange, onOpen }: FoundProps) {
         <Results params={params} kinds={kinds} found={found} onChange={onChange} onOpen={onOpen} />
         <VisuallyHidden>
           <div role="status">
-            {found.isBehind ? '' : <Summary params={params} kinds={kinds} found={found} />}
+            {found.isStale ? '' : <Summary params={params} kinds={kinds} found={found} />}
           </div>
         </VisuallyHidden>
       </TabPanel>
@@ -111,7 +111,7 @@ function Summary({
   params,
   kinds,
   found,
-}: Pick<FoundProps, 'params' | 'kinds'> & { found: ReturnType<typeof useFound> }) {
+}: Pick<SearchTabsProps, 'params' | 'kinds'> & { found: ReturnType<typeof useSearchResults> }) {
   const { t } = useI18n();
   if (!found.hits) return null;
   const shown = params.tab ? [params.tab] : kinds;

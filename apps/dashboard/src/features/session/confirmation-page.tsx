@@ -12,7 +12,7 @@ export function ConfirmationPage() {
   const t = useT();
   const navigate = useNavigate();
   const { confirmation_token: token } = useSearch({ strict: false });
-  const { mutate, isError, error, data: admitted } = useConfirmEmail();
+  const { mutate, isError, error, data: confirmedUser } = useConfirmEmail();
   const wasSent = useRef(false);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ConfirmationPage() {
 
   if (error instanceof SecondFactorRequiredError) {
     const enter = () => void navigate({ to: '/app', replace: true });
-    return <SecondStep token={error.token} onAdmitted={enter} />;
+    return <SecondStep token={error.token} onSignedIn={enter} />;
   }
   if (!token || isError) {
     return (
@@ -35,7 +35,7 @@ export function ConfirmationPage() {
       />
     );
   }
-  if (admitted === null) {
+  if (confirmedUser === null) {
     return (
       <AuthLayout
         title={t('session.emailChangedTitle')}

@@ -19,7 +19,7 @@ export function LoginPage() {
   const signIn = useSignIn();
   const enter = () => void navigate({ href: safeReturnPath(returnTo), replace: true });
   if (signIn.error instanceof SecondFactorRequiredError)
-    return <SecondStep token={signIn.error.token} onAdmitted={enter} onStartAgain={signIn.reset} />;
+    return <SecondStep token={signIn.error.token} onSignedIn={enter} onStartAgain={signIn.reset} />;
   return (
     <AuthLayout
       title={t('session.loginTitle', { name: installation?.installation_name ?? 'Parley' })}
@@ -37,24 +37,24 @@ export function LoginPage() {
         ) : null
       }
     >
-      <LoginForm signIn={signIn} onAdmitted={enter} />
+      <LoginForm signIn={signIn} onSignedIn={enter} />
     </AuthLayout>
   );
 }
 
 interface LoginFormProps {
   signIn: ReturnType<typeof useSignIn>;
-  onAdmitted: () => void;
+  onSignedIn: () => void;
 }
 
-function LoginForm({ signIn, onAdmitted }: LoginFormProps) {
+function LoginForm({ signIn, onSignedIn }: LoginFormProps) {
   const t = useT();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    signIn.mutate({ email, password }, { onSuccess: onAdmitted });
+    signIn.mutate({ email, password }, { onSuccess: onSignedIn });
   }
 
   return (

@@ -25,7 +25,7 @@ export function NewPasswordPage() {
 
   if (setPassword.error instanceof SecondFactorRequiredError) {
     const enter = () => void navigate({ to: '/app', replace: true });
-    return <SecondStep token={setPassword.error.token} onAdmitted={enter} />;
+    return <SecondStep token={setPassword.error.token} onSignedIn={enter} />;
   }
   if (!token || isLinkInvalid) {
     return (

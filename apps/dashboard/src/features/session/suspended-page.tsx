@@ -5,7 +5,7 @@ import { CircleSlash } from 'lucide-react';
 import { sessionQuery } from '../../shared/session/session-query';
 import { useCurrentAccount } from '../../shared/session/use-session';
 
-const LOOK_AGAIN_MS = 5_000;
+const REFETCH_INTERVAL_MS = 5_000;
 
 /**
  * Stands inside the shell, whose menu leads to another workspace or out. No event tells that the account is open again,
@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 5_000;
 export function SuspendedPage() {
   const t = useT();
   const account = useCurrentAccount();
-  useQuery({ ...sessionQuery, refetchInterval: LOOK_AGAIN_MS });
+  useQuery({ ...sessionQuery, refetchInterval: REFETCH_INTERVAL_MS });
   return (
     <main className="grid flex-1 place-items-center">
       <EmptyState

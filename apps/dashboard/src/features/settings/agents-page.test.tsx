@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api';
 import { workspaceQuery } from '../../shared/workspace/workspace-query';
-import { answerCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { AgentsPage } from './agents-page';
 
@@ -46,7 +46,7 @@ beforeEach(() => {
     showAccountLimits: () => ({ id: 1, limits: { agents: { allowed: 100_000, consumed: 4 } } }),
   };
 });
-const { sent } = answerCalls((name, input) => {
+const { sent } = mockApiCalls((name, input) => {
   return answers[name]?.(input) ?? {};
 });
 

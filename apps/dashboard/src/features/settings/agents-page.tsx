@@ -8,7 +8,7 @@ import { useFeature } from '../../shared/session/account-query';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { AgentMenu } from './components/agents/agent-menu';
 import { EditAgent } from './components/agents/edit-agent';
-import { type HandedLink, InvitationLink } from './components/agents/invitation-link';
+import { type InvitationLinkInfo, InvitationLink } from './components/agents/invitation-link';
 import { InviteAgents } from './components/agents/invite-agents';
 import { RemoveAgent } from './components/agents/remove-agent';
 import { useAccountLimits, useAgents } from './data/agents';
@@ -25,7 +25,7 @@ export function AgentsPage() {
   const [editedId, setEditedId] = useState<number | null>(null);
   const edited = agents?.find(({ id }) => id === editedId);
   const [removed, setRemoved] = useState<Agent | null>(null);
-  const [link, setLink] = useState<HandedLink | null>(null);
+  const [link, setLink] = useState<InvitationLinkInfo | null>(null);
   const { inviteAgain, resetPassword } = useAgentMails({ onLink: setLink });
   const columns = useAgentColumns(inviteAgain);
   const filters = useAgentFilters();

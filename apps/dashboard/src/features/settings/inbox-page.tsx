@@ -11,7 +11,7 @@ import { BackLink } from '../../shared/layout/back-link';
 import { ConfigurationTab } from './components/inbox/configuration-tab';
 import { GeneralTab } from './components/inbox/general-tab';
 import { HoursTab } from './components/inbox/hours-tab';
-import { LookTab } from './components/inbox/look-tab';
+import { WidgetAppearanceTab } from './components/inbox/look-tab';
 import { MembersTab } from './components/inbox/members-tab';
 import { PreChatTab } from './components/inbox/pre-chat-tab';
 import { LoadFailed } from '../../shared/layout/load-failed';
@@ -93,7 +93,7 @@ function TabContent({ tab, inbox }: { tab: InboxTab; inbox: Inbox }) {
     case 'members':
       return <MembersTab inbox={inbox} />;
     case 'look':
-      return <LookTab inbox={inbox} />;
+      return <WidgetAppearanceTab inbox={inbox} />;
     case 'preChat':
       return <PreChatTab inbox={inbox} />;
     case 'hours':

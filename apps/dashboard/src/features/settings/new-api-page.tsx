@@ -7,7 +7,7 @@ import { BackLink } from '../../shared/layout/back-link';
 import { FormError } from './components/form-error';
 import { InboxSteps } from './components/inbox-steps';
 import { useCreateInbox } from './data/inboxes';
-import { useRefusal } from './hooks/use-refusal';
+import { useFormErrors } from './hooks/use-refusal';
 import { apiPayloadOf, isWebhookUrlAcceptable } from './model/new-inbox-forms';
 import { useTextDirection } from '../../shared/forms/use-text-direction';
 
@@ -31,7 +31,7 @@ function ApiInboxForm() {
   const navigate = useNavigate();
   const { accountId = '' } = useParams({ strict: false });
   const create = useCreateInbox();
-  const refusal = useRefusal(create.error, ['name', 'webhook_url']);
+  const refusal = useFormErrors(create.error, ['name', 'webhook_url']);
   const [form, setForm] = useState({ name: '', webhookUrl: '' });
   const [touched, setTouched] = useState({ name: false, webhookUrl: false });
   const isNameMissing = form.name.trim() === '';

@@ -10,7 +10,7 @@ import { WelcomeFields } from './components/welcome-fields';
 import { WidgetPreview } from './components/widget-preview';
 import { InboxSteps } from './components/inbox-steps';
 import { useCreateInbox } from './data/inboxes';
-import { useRefusal } from './hooks/use-refusal';
+import { useFormErrors } from './hooks/use-refusal';
 import { useUnsavedGuard } from '../../shared/forms/use-unsaved-guard';
 import { emptyWebsiteForm, isWebsiteFormFilled, websitePayloadOf } from './model/new-inbox-forms';
 import { useTextDirection } from '../../shared/forms/use-text-direction';
@@ -55,7 +55,7 @@ function WebsiteForm({ form, onChange }: WebsiteFormProps) {
   const navigate = useNavigate();
   const { accountId = '' } = useParams({ strict: false });
   const create = useCreateInbox();
-  const refusal = useRefusal(create.error, FIELDS);
+  const refusal = useFormErrors(create.error, FIELDS);
   const [touched, setTouched] = useState<Record<string, boolean>>({});
   useUnsavedGuard(form !== emptyWebsiteForm && !create.isSuccess && !create.isPending);
 

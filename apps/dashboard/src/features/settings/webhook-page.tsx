@@ -11,7 +11,7 @@ import { DeliveryLog } from './components/webhooks/delivery-log';
 import { WebhookActions } from './components/webhooks/webhook-actions';
 import { WebhookNotices } from './components/webhooks/webhook-notices';
 import { WebhookSecret } from './components/webhooks/webhook-secret';
-import { WebhookFigures, WebhookState } from './components/webhooks/webhook-state';
+import { WebhookStats, WebhookState } from './components/webhooks/webhook-state';
 import { useWebhook } from './data/webhooks';
 import { webhookTitle } from './model/webhook-form';
 
@@ -51,7 +51,7 @@ function Summary({ webhook }: { webhook: Webhook }) {
       </bdi>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <WebhookState state={webhook.state} />
-        <WebhookFigures deliveries={webhook.deliveries} />
+        <WebhookStats deliveries={webhook.deliveries} />
       </span>
     </span>
   );

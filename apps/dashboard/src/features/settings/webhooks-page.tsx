@@ -9,7 +9,7 @@ import { ListName, ListTile } from '../../shared/tables/list-name';
 import type { ListFilter } from '../../shared/tables/list-section';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { WebhookFormDialog } from './components/webhooks/webhook-form-dialog';
-import { WebhookFigures, WebhookState } from './components/webhooks/webhook-state';
+import { WebhookStats, WebhookState } from './components/webhooks/webhook-state';
 import { useWebhooks } from './data/webhooks';
 import { webhookTitle } from './model/webhook-form';
 
@@ -95,7 +95,7 @@ function useColumns(): ListColumn<Webhook>[] {
         key: 'day',
         header: t('webhooks.day'),
         width: 'minmax(0, 15rem)',
-        cell: ({ deliveries }) => <WebhookFigures deliveries={deliveries} />,
+        cell: ({ deliveries }) => <WebhookStats deliveries={deliveries} />,
       },
       {
         key: 'state',

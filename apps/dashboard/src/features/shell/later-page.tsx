@@ -9,7 +9,7 @@ import { menuOf } from './model/section-menus';
 import { nameOfRoute } from './model/route-labels';
 
 /** Shown, behind the route's own guard, where a screen is not built yet. */
-export function LaterPage() {
+export function ComingSoonPage() {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });
   const route = useCurrentRoute();

@@ -30,7 +30,7 @@ export function NewAccountModal({ onClose }: NewAccountModalProps) {
           onClose();
           void navigate({ to: '/app/accounts/$accountId/dashboard', params: { accountId: String(id) } });
         },
-        onError: (error) => toast.error(t(refusalOf(error))),
+        onError: (error) => toast.error(t(creationErrorKey(error))),
       },
     );
   }
@@ -69,6 +69,6 @@ export function NewAccountModal({ onClose }: NewAccountModalProps) {
 }
 
 /** 422 says that there is such an account; anything else is told in general. */
-export function refusalOf(error: unknown): DashboardKey {
+export function creationErrorKey(error: unknown): DashboardKey {
   return error instanceof ApiError && error.status === 422 ? 'nav.accountExists' : 'common.errorGeneric';
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@parley/ui';
 import { Lock } from 'lucide-react';
 
 /** For people whose custom role opens no area: where they end up, and whom to ask. */
-export function NothingAllowedPage() {
+export function NoAccessPage() {
   const t = useT();
   return (
     <main className="grid min-w-0 flex-1 place-items-center bg-bg">

@@ -1,12 +1,12 @@
 import { useT } from '@parley/i18n/react';
-import { cn, lazyPart } from '@parley/ui';
+import { cn, lazyComponent } from '@parley/ui';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { loadAllTexts } from '../../shared/i18n/locale';
 import { useSidebar } from '../../shared/layout/sidebar-store';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useRealtime } from '../../shared/realtime/use-realtime';
-import { useOwnRights } from '../../shared/session/use-own-rights';
+import { usePermissionChanges } from '../../shared/session/use-own-rights';
 import { useCurrentAccount } from '../../shared/session/use-session';
 import { useConfigurationLive } from '../../shared/configuration/use-configuration-live';
 import { useWorkspaceLive } from '../../shared/workspace/use-workspace-live';
@@ -16,10 +16,10 @@ import { NetworkBanner } from './components/network-banner';
 import { Rail } from './components/rail';
 import { ShellShortcuts } from './components/shell-shortcuts';
 import { useMarkAccountActive } from './data/mark-account-active';
-import { useFollowOwnLocale } from './hooks/use-follow-own-locale';
+import { useSyncLocale } from './hooks/use-follow-own-locale';
 
 // What only few accounts see comes behind the first drawing.
-const AccountBanners = lazyPart(async () => {
+const AccountBanners = lazyComponent(async () => {
   const [module] = await Promise.all([import('./components/account-banners'), loadAllTexts()]);
   return { default: module.AccountBanners };
 });
@@ -30,9 +30,9 @@ export function Shell() {
   const { id: accountId } = useCurrentAccount();
   const isNarrow = useMediaQuery(NARROW);
   const isBottomBarHidden = useSidebar((state) => state.isBottomBarHidden);
-  useFollowOwnLocale();
+  useSyncLocale();
   useRealtime();
-  useOwnRights();
+  usePermissionChanges();
   useWorkspaceLive(accountId);
   useConfigurationLive(accountId);
   useMarkAccountActive(accountId);

@@ -2,7 +2,7 @@ import type { InstallationAudit, ManagedAccount, ManagedUser } from '@parley/con
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
-import { standInBeyondJsdom } from '../../testing/answer-calls';
+import { stubMissingJsdomApis } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { AccountsPage } from './accounts-page';
 import { ActivityPage } from './activity-page';
@@ -46,7 +46,7 @@ const act: InstallationAudit = {
 const asked = vi.fn<(name: string, query: object) => void>();
 let answer: () => object;
 
-standInBeyondJsdom();
+stubMissingJsdomApis();
 beforeEach(() => {
   asked.mockReset();
   vi.spyOn(api, 'call').mockImplementation((async (name: string, { query }: { query: object }) => {

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { MembersSection } from '../../shared/members/members-section';
 import { NextStep } from '../../shared/members/next-step';
 import { useCurrentRoute } from '../../shared/routes/use-current-route';
-import { TeamFrame, TeamState, useTeamInAddress } from './components/team-frame';
+import { TeamFrame, TeamState, useTeamFromRoute } from './components/team-frame';
 import { useTeamMembership } from './data/teams';
 import { wizardOf } from './model/team-steps';
 
@@ -18,7 +18,7 @@ export function TeamAgentsPage() {
   const t = useT();
   const wizard = wizardOf(useCurrentRoute()?.name);
   const { teamId = '' } = useParams({ strict: false });
-  const query = useTeamInAddress();
+  const query = useTeamFromRoute();
   return (
     <TeamFrame title={t(`teams.agentsTitle.${wizard}`)} description={query.team?.name}>
       {query.team ? <TeamMembers key={teamId} team={query.team} /> : <TeamState query={query} />}

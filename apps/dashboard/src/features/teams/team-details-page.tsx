@@ -2,7 +2,7 @@ import type { Team } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { DetailsForm } from './components/details-form';
-import { TeamFrame, TeamState, useTeamInAddress } from './components/team-frame';
+import { TeamFrame, TeamState, useTeamFromRoute } from './components/team-frame';
 
 /** First step to a new team. Going back to it later is going to the list: the team is there by then. */
 export function NewTeamPage() {
@@ -27,7 +27,7 @@ export function EditTeamPage() {
   const t = useT();
   const navigate = useNavigate();
   const { accountId = '', teamId = '' } = useParams({ strict: false });
-  const query = useTeamInAddress();
+  const query = useTeamFromRoute();
   const goOn = () =>
     void navigate({
       to: '/app/accounts/$accountId/settings/teams/$teamId/edit/agents',

@@ -4,7 +4,7 @@ import { Avatar, Button } from '@parley/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useCurrentRoute } from '../../shared/routes/use-current-route';
-import { TeamFrame, TeamState, useTeamInAddress } from './components/team-frame';
+import { TeamFrame, TeamState, useTeamFromRoute } from './components/team-frame';
 import { useTeamMembers } from './data/teams';
 import { sortByName } from '../../shared/lib/find-and-sort';
 import { wizardOf } from './model/team-steps';
@@ -16,7 +16,7 @@ const MOST_FACES = 12;
 export function TeamFinishPage() {
   const t = useT();
   const wizard = wizardOf(useCurrentRoute()?.name);
-  const query = useTeamInAddress();
+  const query = useTeamFromRoute();
   return (
     <TeamFrame title={t(`teams.finishTitle.${wizard}`)} description={query.team?.name}>
       {query.team ? <Finished team={query.team} /> : <TeamState query={query} />}

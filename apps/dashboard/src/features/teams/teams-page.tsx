@@ -12,7 +12,7 @@ import { ListName, ListTile } from '../../shared/tables/list-name';
 import { RowMenu } from '../../shared/tables/row-menu';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { useTeams } from './data/teams';
-import { useDeleteTeamQuestion } from './hooks/use-delete-team';
+import { useConfirmDeleteTeam } from './hooks/use-delete-team';
 
 const EDIT = '/app/accounts/$accountId/settings/teams/$teamId/edit';
 const AGENTS = '/app/accounts/$accountId/settings/teams/$teamId/edit/agents';
@@ -22,7 +22,7 @@ export function TeamsPage() {
   const navigate = useNavigate();
   const { accountId = '' } = useParams({ strict: false });
   const { data: teams, error, refetch } = useTeams();
-  const remove = useDeleteTeamQuestion();
+  const remove = useConfirmDeleteTeam();
   const columns = useColumns();
   const to = (address: typeof EDIT | typeof AGENTS, { id }: Team) =>
     void navigate({ to: address, params: { accountId, teamId: String(id) } });

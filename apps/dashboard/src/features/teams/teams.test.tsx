@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
 import { type RouteName, routeNamed } from '../../shared/routes/all-routes';
-import { answerCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { TeamAgentsPage } from './team-agents-page';
 import { EditTeamPage, NewTeamPage } from './team-details-page';
@@ -48,7 +48,7 @@ beforeEach(() => {
   members = [person(8, 'Mira')];
   refusal = null;
 });
-const { sent } = answerCalls((name, input) => {
+const { sent } = mockApiCalls((name, input) => {
   switch (name) {
     case 'listTeams':
       return teams;

@@ -20,7 +20,7 @@ export function AuthLayout({ title, description, children, footer }: AuthLayoutP
   return (
     <div className="flex h-full flex-col overflow-y-auto bg-bg">
       <main className="mx-auto mb-auto flex w-full max-w-[26rem] flex-col px-4 pt-[14vh] pb-10">
-        <DoorLogo />
+        <AuthLogo />
         <h1 className="mt-5 font-semibold text-20 text-1 tracking-[-0.015em]">{title}</h1>
         {description ? <p className="mt-1 text-14 text-2">{description}</p> : null}
         {children ? (
@@ -36,7 +36,7 @@ export function AuthLayout({ title, description, children, footer }: AuthLayoutP
 }
 
 /** As the server paints it first. */
-function DoorLogo() {
+function AuthLogo() {
   const installation = useInstallation();
   if (!installation?.logo_url)
     return <Logo className="size-10 text-18" src={installation?.logo_thumbnail_url} />;

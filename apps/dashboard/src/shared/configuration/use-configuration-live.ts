@@ -17,24 +17,24 @@ export function useConfigurationLive(accountId: number): void {
 
 /** The same outside of a component; the returned function ends it. */
 export function followConfiguration(queryClient: QueryClient, accountId: number): () => void {
-  const readAgain = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
-  const readAll = () => {
-    readAgain(configurationKey(accountId));
-    readAgain(accountQuery(accountId).queryKey);
+  const invalidate = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
+  const invalidateAll = () => {
+    invalidate(configurationKey(accountId));
+    invalidate(accountQuery(accountId).queryKey);
   };
   return onRealtimeEvent({
     event(message, eventAccountId) {
       if (eventAccountId !== accountId) return;
-      if (message.event === 'sync.reset') readAll();
+      if (message.event === 'sync.reset') invalidateAll();
       if (message.event !== 'configuration.updated') return;
       const { model } = message.data;
-      if (model !== 'account') return readAgain(configurationKey(accountId, model));
-      readAgain(accountQuery(accountId).queryKey);
+      if (model !== 'account') return invalidate(configurationKey(accountId, model));
+      invalidate(accountQuery(accountId).queryKey);
       // Names of accounts and the languages of their people stand there.
-      readAgain(sessionQuery.queryKey);
+      invalidate(sessionQuery.queryKey);
     },
     subscribed(_from, eventAccountId, awaySeconds) {
-      if (eventAccountId === accountId && awaySeconds !== null) readAll();
+      if (eventAccountId === accountId && awaySeconds !== null) invalidateAll();
     },
   });
 }

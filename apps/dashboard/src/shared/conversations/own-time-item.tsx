@@ -3,7 +3,7 @@ import { MenuItem } from '@parley/ui';
 import { CalendarClock } from 'lucide-react';
 
 /** Behind the times that are offered: one of the person's own. */
-export function OwnTimeItem({ onSelect }: { onSelect: () => void }) {
+export function CustomTimeItem({ onSelect }: { onSelect: () => void }) {
   const t = useT();
   return (
     <MenuItem icon={<CalendarClock aria-hidden />} onSelect={onSelect}>

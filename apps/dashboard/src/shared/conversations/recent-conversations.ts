@@ -11,14 +11,14 @@ const keyOf = ({ accountId, userId }: Owner) => `parley.recent-conversations.${a
 /** Numbers of those that were opened last, the latest first; nothing where the browser keeps nothing. */
 export function readRecentConversations(owner: Owner): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id)).slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)).slice(0, MOST) : [];
   } catch {
     return [];
   }
 }
 
-export function rememberConversation(owner: Owner, id: number): void {
+export function addRecentConversation(owner: Owner, id: number): void {
   const others = readRecentConversations(owner).filter((other) => other !== id);
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify([id, ...others].slice(0, MOST)));

@@ -1,18 +1,18 @@
 import { useI18n } from '@parley/i18n/react';
-import { lazyPart, MenuItem } from '@parley/ui';
+import { lazyComponent, MenuItem } from '@parley/ui';
 import { BellOff, MessageSquareReply } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../i18n/locale';
 import { snoozeNames, snoozeTime, snoozeUntil, timedSnoozes } from '../lib/snooze';
 
 /** The first conversation's menu has the presets with the first load, but not this nor its words. */
-const OwnTimeItem = lazyPart(async () => {
+const CustomTimeItem = lazyComponent(async () => {
   const [module] = await Promise.all([import('./own-time-item'), loadAllTexts()]);
-  return { default: module.OwnTimeItem };
+  return { default: module.CustomTimeItem };
 });
 
 /** For the menu it stands in. */
-export const snoozeParts = [OwnTimeItem];
+export const snoozeParts = [CustomTimeItem];
 
 interface SnoozeItemsProps {
   /** Unix seconds. */
@@ -20,11 +20,11 @@ interface SnoozeItemsProps {
   /** Where it may sleep until somebody answers. */
   onUntilReply?: () => void;
   /** Asks for a time of the person's own. */
-  onOwnTime?: () => void;
+  onCustomTime?: () => void;
 }
 
 /** Until when something sleeps; in every menu that asks it. */
-export function SnoozeItems({ onChoose, onUntilReply, onOwnTime }: SnoozeItemsProps) {
+export function SnoozeItems({ onChoose, onUntilReply, onCustomTime }: SnoozeItemsProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const [presets] = useState(() => timedSnoozes(new Date()));
@@ -44,9 +44,9 @@ export function SnoozeItems({ onChoose, onUntilReply, onOwnTime }: SnoozeItemsPr
           {t(snoozeNames.reply)}
         </MenuItem>
       ) : null}
-      {onOwnTime ? (
+      {onCustomTime ? (
         <Suspense>
-          <OwnTimeItem onSelect={onOwnTime} />
+          <CustomTimeItem onSelect={onCustomTime} />
         </Suspense>
       ) : null}
     </>

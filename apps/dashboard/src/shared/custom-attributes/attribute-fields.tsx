@@ -17,10 +17,10 @@ export interface AttributeFieldsProps {
 
 /** What is filled in on a record: to read, change where it stands, copy, take off and add to. */
 export function AttributeFields({ definitions, values, onChange, emptyText }: AttributeFieldsProps) {
-  const [begun, setBegun] = useState<string[]>([]);
-  const entries = entriesOf(definitions, values, begun);
-  const open = unfilledOf(definitions, values).filter(({ attribute_key: key }) => !begun.includes(key));
-  const forget = (key: string) => setBegun((keys) => keys.filter((other) => other !== key));
+  const [started, setStarted] = useState<string[]>([]);
+  const entries = entriesOf(definitions, values, started);
+  const open = unfilledOf(definitions, values).filter(({ attribute_key: key }) => !started.includes(key));
+  const forget = (key: string) => setStarted((keys) => keys.filter((other) => other !== key));
   return (
     <>
       {entries.length > 0 ? (
@@ -29,12 +29,12 @@ export function AttributeFields({ definitions, values, onChange, emptyText }: At
             <AttributeRow
               key={entry.key}
               entry={entry}
-              isBegun={begun.includes(entry.key)}
+              isStarted={started.includes(entry.key)}
               onChange={async (value) => {
                 await onChange(entry.key, value);
                 forget(entry.key);
               }}
-              onGiveUp={() => forget(entry.key)}
+              onAbandon={() => forget(entry.key)}
             />
           ))}
         </dl>
@@ -42,7 +42,7 @@ export function AttributeFields({ definitions, values, onChange, emptyText }: At
         <p className="text-12 text-3">{emptyText}</p>
       )}
       {open.length > 0 ? (
-        <AddAttribute definitions={open} onPick={(key) => setBegun((keys) => [...keys, key])} />
+        <AddAttribute definitions={open} onPick={(key) => setStarted((keys) => [...keys, key])} />
       ) : null}
     </>
   );

@@ -13,24 +13,24 @@ import {
   isEmptyValue,
   linkOf,
 } from './attribute-values';
-import { useShownValue } from './use-shown-value';
+import { useFormattedAttribute } from './use-shown-value';
 
 interface AttributeRowProps {
   entry: AttributeEntry;
   /** Nothing is filled in yet, but somebody is about to. */
-  isBegun: boolean;
+  isStarted: boolean;
   onChange: (value: AttributeValue | null) => Promise<void>;
   /** The person leaves without having filled anything in. */
-  onGiveUp: () => void;
+  onAbandon: () => void;
 }
 
 /** One attribute of a record. What the server refuses stays in the box, with its reason. */
-export function AttributeRow({ entry, isBegun, onChange, onGiveUp }: AttributeRowProps) {
+export function AttributeRow({ entry, isStarted, onChange, onAbandon }: AttributeRowProps) {
   const t = useT();
   const { definition } = entry;
   const name = definition?.attribute_display_name ?? entry.key;
   /** What stands in the open box; null while the value is only read. */
-  const [draft, setDraft] = useState<string | null>(isBegun ? '' : null);
+  const [draft, setDraft] = useState<string | null>(isStarted ? '' : null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const value = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -71,10 +71,10 @@ export function AttributeRow({ entry, isBegun, onChange, onGiveUp }: AttributeRo
     });
   }
 
-  function giveUp() {
+  function abandon() {
     setDraft(null);
     setRefusal(null);
-    if (isEmptyValue(entry.value)) onGiveUp();
+    if (isEmptyValue(entry.value)) onAbandon();
   }
 
   if (definition && draft !== null) {
@@ -91,7 +91,7 @@ export function AttributeRow({ entry, isBegun, onChange, onGiveUp }: AttributeRo
               setRefusal(null);
             }}
             onSave={(next, typed) => void change(next, typed)}
-            onCancel={giveUp}
+            onCancel={abandon}
           />
         </dd>
       </>
@@ -142,7 +142,7 @@ const textStyles = 'line-clamp-4 min-w-0 text-start [overflow-wrap:anywhere]';
 function Value({ entry, name, onEdit, onToggle }: ValueProps) {
   const t = useT();
   const { definition, value } = entry;
-  const shown = useShownValue(definition, value);
+  const shown = useFormattedAttribute(definition, value);
   if (definition?.attribute_display_type === 'checkbox') {
     return (
       <Checkbox

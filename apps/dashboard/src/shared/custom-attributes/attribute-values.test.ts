@@ -7,7 +7,7 @@ import {
   editableText,
   entriesOf,
   linkOf,
-  shownValue,
+  formatAttributeValue,
   unfilledOf,
 } from './attribute-values';
 
@@ -76,7 +76,7 @@ test('CT14: values are shown in the reader’s words', () => {
     no: 'Nein',
   };
   const shown = (type: CustomAttributeDefinition['attribute_display_type'], value: unknown) =>
-    shownValue(of({ attribute_display_type: type }), value, formats);
+    formatAttributeValue(of({ attribute_display_type: type }), value, formats);
   expect(shown('number', 12_345.5)).toBe('12.345,5');
   expect(shown('currency', 1999.9)).toBe('1.999,90');
   expect(shown('percent', 15)).toBe('15\u00a0%');
@@ -86,8 +86,8 @@ test('CT14: values are shown in the reader’s words', () => {
   expect(shown('checkbox', true)).toBe('Ja');
   expect(shown('checkbox', false)).toBe('Nein');
   expect(shown('number', 'many')).toBe('many');
-  expect(shownValue(undefined, { a: [1] }, formats)).toBe('{"a":[1]}');
-  expect(shownValue(undefined, 1000, formats)).toBe('1000');
+  expect(formatAttributeValue(undefined, { a: [1] }, formats)).toBe('{"a":[1]}');
+  expect(formatAttributeValue(undefined, 1000, formats)).toBe('1000');
 });
 
 test('a value is edited as it is typed', () => {

@@ -93,19 +93,19 @@ export interface AttributeEntry {
 }
 
 /**
- * What is filled in, in the order of the definitions, and behind it what none defines. `begun`: keys that somebody is
+ * What is filled in, in the order of the definitions, and behind it what none defines. `started`: keys that somebody is
  * about to fill in; they have their place already.
  */
 export function entriesOf(
   definitions: readonly CustomAttributeDefinition[],
   values: Readonly<Record<string, unknown>>,
-  begun: readonly string[] = [],
+  started: readonly string[] = [],
 ): AttributeEntry[] {
   const isFilled = (key: string) => Object.hasOwn(values, key) && !isEmptyValue(values[key]);
   const known = new Set(definitions.map(({ attribute_key }) => attribute_key));
   return [
     ...definitions
-      .filter(({ attribute_key: key }) => isFilled(key) || begun.includes(key))
+      .filter(({ attribute_key: key }) => isFilled(key) || started.includes(key))
       .map((definition) => {
         const key = definition.attribute_key;
         return { key, value: isFilled(key) ? values[key] : null, definition };
@@ -134,7 +134,7 @@ export interface ValueFormats {
 }
 
 /** A value in the reader's words; one that does not fit its type stands as it is. */
-export function shownValue(
+export function formatAttributeValue(
   definition: CustomAttributeDefinition | undefined,
   value: unknown,
   { formatNumber, formatDate, yes, no }: ValueFormats,

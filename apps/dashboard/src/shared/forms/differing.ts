@@ -1,5 +1,5 @@
 /** The fields whose values differ between two states, so that a save touches nothing that somebody else changed. */
-export function differing<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
+export function pickChanges<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
   const known = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(known.get(key)),

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
  * What a person changed of something saved. Fields left alone follow what is saved, so that a change made elsewhere
  * shows up; fields that were touched stay as they were typed until they are saved.
  */
-export function useDraft<Form extends object>(saved: Form) {
+export function useFormEdits<Form extends object>(saved: Form) {
   const [changes, setChanges] = useState<Partial<Form>>({});
   const form: Form = { ...saved, ...changes };
   const isChanged = (Object.keys(changes) as (keyof Form)[]).some((key) => !isSame(form[key], saved[key]));

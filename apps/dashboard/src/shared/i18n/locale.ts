@@ -5,7 +5,7 @@ import {
   type DashboardLocale,
   firstDashboardEnglish,
   loadDashboardMessages,
-  loadDoorEnglish,
+  loadAuthEnglish,
 } from '@parley/i18n/dashboard';
 import { create } from 'zustand';
 
@@ -22,8 +22,8 @@ export const useLocaleStore = create<{ i18n: I18n<DashboardKey> }>(() => ({
 let restOfEnglish: Promise<unknown> | undefined;
 
 /** Adds the texts of signing in and of the set-up. */
-export async function loadDoorTexts(): Promise<void> {
-  Object.assign(english, await loadDoorEnglish());
+export async function loadAuthTexts(): Promise<void> {
+  Object.assign(english, await loadAuthEnglish());
 }
 
 /** Has the texts of all screens; without it there are those of the first conversation. */

@@ -2,17 +2,17 @@ import { announceAppUpdate } from './app-update';
 
 const SCRIPT = '/sw.js';
 /** From the build's loader, for each try that failed. */
-const PART_MISSING = 'vite:preloadError';
+const PRELOAD_ERROR_EVENT = 'vite:preloadError';
 const CACHES = 'parley-shell-';
-const LOOK_AGAIN_MS = 3_600_000;
-const TAKES_OVER_WITHIN_MS = 3_000;
+const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
+const ACTIVATION_TIMEOUT_MS = 3_000;
 
 /**
  * Registers the worker and watches for newer versions. An installation that does not show its manifest has none, but
  * for people who asked for pushes; one that was left behind goes. Browsers without workers have no such comfort.
  */
 export async function startAppWorker(): Promise<void> {
-  addEventListener(PART_MISSING, lookWhyMissing);
+  addEventListener(PRELOAD_ERROR_EVENT, handlePreloadError);
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data === 'where') ports[0]?.postMessage(location.pathname);
@@ -25,15 +25,15 @@ export async function startAppWorker(): Promise<void> {
  * A part that the server does not have any more says that a newer version is there. Where no server answers, it is the
  * network that is away. Parts are asked for again and again, so it is said once.
  */
-function lookWhyMissing(): void {
-  void isServerThere().then((isThere) => {
+function handlePreloadError(): void {
+  void isServerReachable().then((isThere) => {
     if (!isThere) return;
-    removeEventListener(PART_MISSING, lookWhyMissing);
+    removeEventListener(PRELOAD_ERROR_EVENT, handlePreloadError);
     announceAppUpdate();
   });
 }
 
-async function isServerThere(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch('/health', { cache: 'no-store' })).ok;
   } catch {
@@ -55,31 +55,31 @@ async function removeAppWorker(): Promise<void> {
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  if (registration.waiting) void judge(registration, registration.waiting);
+  if (registration.waiting) void checkVersion(registration, registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
       // Without a controller it is the first worker ever, and nobody has an older version.
       const isUpdate = installing.state === 'installed' && navigator.serviceWorker.controller;
-      if (isUpdate) void judge(registration, installing);
+      if (isUpdate) void checkVersion(registration, installing);
     });
   });
   // Another window asked for the newer version.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const { controller } = navigator.serviceWorker;
-    if (controller) void judge(registration, controller);
+    if (controller) void checkVersion(registration, controller);
   });
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < UPDATE_CHECK_INTERVAL_MS) return;
     lookedAt = Date.now();
     registration.update().catch(() => {});
   });
 }
 
 /** A worker of this very version may take over at once; one of another version is worth a notice. */
-async function judge(registration: ServiceWorkerRegistration, worker: ServiceWorker): Promise<void> {
-  if ((await filesOf(worker)).includes(ownEntry())) worker.postMessage('take-over');
+async function checkVersion(registration: ServiceWorkerRegistration, worker: ServiceWorker): Promise<void> {
+  if ((await filesOf(worker)).includes(entryScriptPath())) worker.postMessage('take-over');
   else announceAppUpdate(() => takeOverAndReload(registration));
 }
 
@@ -92,7 +92,7 @@ function filesOf(worker: ServiceWorker): Promise<readonly string[]> {
 }
 
 /** The script that this page began with; its name changes with everything behind it. */
-function ownEntry(): string {
+function entryScriptPath(): string {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return entry ? new URL(entry.src).pathname : '';
 }
@@ -101,5 +101,5 @@ function takeOverAndReload(registration: ServiceWorkerRegistration): void {
   if (!registration.waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   registration.waiting.postMessage('take-over');
-  setTimeout(() => location.reload(), TAKES_OVER_WITHIN_MS);
+  setTimeout(() => location.reload(), ACTIVATION_TIMEOUT_MS);
 }

@@ -2,11 +2,11 @@ import { api } from '../api';
 import { registerAppWorker } from './app-worker';
 
 /** Number of the person who wants to be told in this browser. It outlives signing out, the subscription does not. */
-const WANTED_BY = 'parley.push';
+const PUSH_USER_KEY = 'parley.push';
 
 /** Whether that person turned pushes on in this browser. */
-export function isPushWantedBy(userId: number): boolean {
-  return localStorage.getItem(WANTED_BY) === String(userId);
+export function isPushEnabledFor(userId: number): boolean {
+  return localStorage.getItem(PUSH_USER_KEY) === String(userId);
 }
 
 /** Pushes to this browser as it is now; null where there are none. */
@@ -36,12 +36,12 @@ export async function subscribeToPush(userId: number): Promise<void> {
       subscription_attributes: { endpoint, p256dh: keys?.p256dh, auth: keys?.auth },
     },
   });
-  localStorage.setItem(WANTED_BY, String(userId));
+  localStorage.setItem(PUSH_USER_KEY, String(userId));
 }
 
 /** No more pushes to this browser, neither from the server nor for whoever signs in next. */
 export async function unsubscribeFromPush(): Promise<void> {
-  localStorage.removeItem(WANTED_BY);
+  localStorage.removeItem(PUSH_USER_KEY);
   await dropSubscription();
 }
 
@@ -61,7 +61,7 @@ export async function dropSubscription(): Promise<void> {
  * somebody else left behind goes.
  */
 export async function renewSubscription(userId: number): Promise<void> {
-  if (!isPushWantedBy(userId)) {
+  if (!isPushEnabledFor(userId)) {
     await (await currentSubscription())?.unsubscribe();
     return;
   }

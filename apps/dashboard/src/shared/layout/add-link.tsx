@@ -31,7 +31,7 @@ export function AddLink({ label, route: name, search, feature }: AddLinkProps) {
   const { accountId = '' } = useParams({ strict: false });
   if (!mayAdd) return null;
   const route = routeNamed(name);
-  const title = route.isLater ? t('nav.laterName', { name: label }) : label;
+  const title = route.isComingSoon ? t('nav.laterName', { name: label }) : label;
   return (
     <Link
       to={fullPathOf(route)}
@@ -41,7 +41,7 @@ export function AddLink({ label, route: name, search, feature }: AddLinkProps) {
       title={title}
       className={cn(
         'focus-ring -me-1 -mb-1 grid size-6 place-items-center rounded-sm hover:bg-hover hover:text-1',
-        route.isLater ? 'text-3' : 'text-2',
+        route.isComingSoon ? 'text-3' : 'text-2',
       )}
     >
       <Plus aria-hidden className="size-4" />

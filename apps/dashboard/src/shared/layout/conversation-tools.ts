@@ -28,7 +28,7 @@ export function closeConversationDialog(): void {
 }
 
 /** What the open conversation offers until it says otherwise, or until the answer is called. */
-export function offerConversationTools(tools: Omit<ConversationTools, 'dialog'>): () => void {
+export function registerConversationTools(tools: Omit<ConversationTools, 'dialog'>): () => void {
   useConversationTools.setState(tools);
   return () => useConversationTools.setState(NONE);
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '@parley/i18n/react';
-import { DateRangePicker, dateRangeOf, dayOfClock, Select } from '@parley/ui';
+import { DateRangePicker, dateRangeOf, localDayOf, Select } from '@parley/ui';
 import { useNow } from '../lib/use-now';
 import { rangeOf, spanOf, type TimeSpan } from '../lib/time-span';
 import { useDateRangeTexts } from './date-range-texts';
@@ -36,7 +36,7 @@ export function TimeFilter({ label, anyLabel, value, onChange }: TimeFilterProps
           onChange(
             choice === 'any'
               ? NONE
-              : { ...NONE, ...spanOf(range ?? dateRangeOf('last7days', dayOfClock(now))) },
+              : { ...NONE, ...spanOf(range ?? dateRangeOf('last7days', localDayOf(now))) },
           )
         }
         options={[

@@ -1,6 +1,6 @@
 /** Whether every word of the search stands somewhere in what a row says, whatever the case. No words: every row. */
-export function holdsAllWords(said: readonly (string | null | undefined)[], search: string): boolean {
-  const text = said.filter(Boolean).join(' ').toLocaleLowerCase();
+export function matchesAllTerms(texts: readonly (string | null | undefined)[], search: string): boolean {
+  const text = texts.filter(Boolean).join(' ').toLocaleLowerCase();
   return search
     .trim()
     .toLocaleLowerCase()

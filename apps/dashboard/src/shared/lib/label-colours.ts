@@ -20,13 +20,13 @@ const palette = [
   '#78716c',
 ] as const;
 
-/** Nearer than this two colours are taken for the same: a distance in red, green and blue, 441 from black to white. */
+/** Nearer than this two colors are taken for the same: a distance in red, green and blue, 441 from black to white. */
 const ALIKE = 48;
 
-/** Colours of the palette that no label has, nor nearly; all of them, the farthest from any first, when each is taken. */
-export function freeColours(used: readonly string[]): string[] {
-  const colours = used.map(parseHex).filter((colour) => colour !== null);
-  const distances = new Map(palette.map((hex) => [hex, nearest(hex, colours)]));
+/** Colors of the palette that no label has, nor nearly; all of them, the farthest from any first, when each is taken. */
+export function unusedColors(used: readonly string[]): string[] {
+  const colors = used.map(parseHex).filter((color) => color !== null);
+  const distances = new Map(palette.map((hex) => [hex, nearest(hex, colors)]));
   const distanceOf = (hex: (typeof palette)[number]) => distances.get(hex) ?? 0;
   const free = palette.filter((hex) => distanceOf(hex) >= ALIKE);
   return free.length > 0 ? free : palette.toSorted((a, b) => distanceOf(b) - distanceOf(a));
@@ -34,11 +34,11 @@ export function freeColours(used: readonly string[]): string[] {
 
 type Rgb = NonNullable<ReturnType<typeof parseHex>>;
 
-function nearest(hex: string, colours: readonly Rgb[]): number {
+function nearest(hex: string, colors: readonly Rgb[]): number {
   const own = parseHex(hex);
   if (!own) return 0;
   return Math.min(
     Number.POSITIVE_INFINITY,
-    ...colours.map(({ red, green, blue }) => Math.hypot(red - own.red, green - own.green, blue - own.blue)),
+    ...colors.map(({ red, green, blue }) => Math.hypot(red - own.red, green - own.green, blue - own.blue)),
   );
 }

@@ -1,4 +1,4 @@
 /** Whether this installation serves the file; the second prefix stands in texts that were written before the first. */
-export function isOwnFile({ origin, pathname }: URL): boolean {
+export function isHostedFile({ origin, pathname }: URL): boolean {
   return origin === location.origin && /^\/(rails\/active_storage|files)\//.test(pathname);
 }

@@ -1,4 +1,4 @@
-import { type DateRange, type Day, dateRangeOf, dayOfClock, type RangeName } from '@parley/ui';
+import { type DateRange, type Day, dateRangeOf, localDayOf, type RangeName } from '@parley/ui';
 
 /** A span of days as it stands in an address; empty: any time. */
 export interface TimeSpan {
@@ -29,7 +29,7 @@ export function readSpan({ span, from, to }: Record<string, unknown>): TimeSpan 
 /** The span as two days; null: any time. */
 export function rangeOf({ span, from, to }: TimeSpan, now: Date): DateRange | null {
   if (!span) return null;
-  if (span !== 'custom') return dateRangeOf(span, dayOfClock(now));
+  if (span !== 'custom') return dateRangeOf(span, localDayOf(now));
   return from && to ? { name: span, start: from, end: to } : null;
 }
 

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import type { ColorPickerLabels } from '@parley/ui/color-picker';
 
 /** Texts of the color picker. */
-export function useColourLabels(): ColorPickerLabels {
+export function useColorLabels(): ColorPickerLabels {
   const t = useT();
   return {
     saturation: t('colors.saturationAndBrightness'),

@@ -4,12 +4,12 @@ import { type CopyError, copyText, toast } from '@parley/ui';
 /** Takes a text to the clipboard and says in a toast that it is there, or why it is not. */
 export function useCopy() {
   const t = useT();
-  const sayFailed = useSayCopyFailed();
+  const sayFailed = useCopyErrorToast();
   return (text: string, copied = t('common.copied')) =>
     copyText(text).then(() => toast.success(copied), sayFailed);
 }
 
-export function useSayCopyFailed() {
+export function useCopyErrorToast() {
   const t = useT();
   return ({ reason }: CopyError) => {
     toast.error(t('common.copyFailed', { reason }));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { inHeldOrder } from './use-held-order';
+import { sortByHeldOrder } from './use-held-order';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 
 test('while a pointer moves over the list nothing above or under it changes place', () => {
-  expect(inHeldOrder(rows(9, 3, 1, 2), [1, 2, 3])).toEqual(rows(1, 2, 3, 9));
+  expect(sortByHeldOrder(rows(9, 3, 1, 2), [1, 2, 3])).toEqual(rows(1, 2, 3, 9));
 });
 
 test('what left the list is gone also under a pointer', () => {
-  expect(inHeldOrder(rows(3, 1), [1, 2, 3])).toEqual(rows(1, 3));
+  expect(sortByHeldOrder(rows(3, 1), [1, 2, 3])).toEqual(rows(1, 3));
 });

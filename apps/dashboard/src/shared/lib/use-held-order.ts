@@ -9,15 +9,15 @@ interface Identified {
 
 /**
  * Keeps rows where they are while a pointer moves over them: what somebody is about to click never jumps away. The
- * content of the rows stays fresh; new places are taken when the pointer leaves or rests. `isKept`: not before that ends
+ * content of the rows stays fresh; new places are taken when the pointer leaves or rests. `isFrozen`: not before that ends
  * either.
  */
-export function useHeldOrder<Row extends Identified>(rows: readonly Row[], isKept = false) {
+export function useStableOrder<Row extends Identified>(rows: readonly Row[], isFrozen = false) {
   const [held, setHeld] = useState<readonly number[] | null>(null);
-  const [wasKept, setWasKept] = useState(false);
-  if (isKept !== wasKept) {
-    setWasKept(isKept);
-    setHeld(isKept ? (held ?? rows.map((row) => row.id)) : null);
+  const [wasFrozen, setWasFrozen] = useState(false);
+  if (isFrozen !== wasFrozen) {
+    setWasFrozen(isFrozen);
+    setHeld(isFrozen ? (held ?? rows.map((row) => row.id)) : null);
   }
   const latest = useRef(rows);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -28,8 +28,8 @@ export function useHeldOrder<Row extends Identified>(rows: readonly Row[], isKep
 
   const release = useCallback(() => {
     clearTimeout(timer.current);
-    if (!isKept) setHeld(null);
-  }, [isKept]);
+    if (!isFrozen) setHeld(null);
+  }, [isFrozen]);
   const hold = useCallback(
     (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
@@ -40,12 +40,12 @@ export function useHeldOrder<Row extends Identified>(rows: readonly Row[], isKep
     [release],
   );
 
-  const ordered = useMemo(() => (held ? inHeldOrder(rows, held) : rows), [rows, held]);
+  const ordered = useMemo(() => (held ? sortByHeldOrder(rows, held) : rows), [rows, held]);
   return { rows: ordered, handlers: { onPointerMove: hold, onPointerLeave: release }, release };
 }
 
 /** Held rows first, in their order and without those that left; what is new follows after them. */
-export function inHeldOrder<Row extends Identified>(
+export function sortByHeldOrder<Row extends Identified>(
   rows: readonly Row[],
   held: readonly number[],
 ): readonly Row[] {

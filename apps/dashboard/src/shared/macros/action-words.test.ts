@@ -2,7 +2,7 @@ import { type ConversationAction, macroActionNames } from '@parley/contract';
 import { createI18n } from '@parley/i18n';
 import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
 import { expect, test } from 'vitest';
-import { wordsOf } from './action-words';
+import { describeAction } from './action-words';
 
 const messages = await loadDashboardMessages('en');
 const { t } = createI18n<DashboardKey>({ locale: 'en', messages });
@@ -15,7 +15,7 @@ const files = [{ blob_id: 12, filename: 'terms.pdf' }] as never;
 
 const say = (action_name: string, ...action_params: unknown[]) => {
   const action: ConversationAction = { action_name, action_params };
-  const { key, values } = wordsOf(action, names, { files });
+  const { key, values } = describeAction(action, names, { files });
   return t(key, values);
 };
 

@@ -2,14 +2,14 @@ import type { ConversationAction, Macro, MacroActionName } from '@parley/contrac
 import type { DashboardKey } from '@parley/i18n/dashboard';
 
 /** What names stand for, as far as it is known here. */
-export interface ActionNames {
+export interface ActionNameLookup {
   /** Undefined: nobody here of that number. */
   agent: (id: number) => string | undefined;
   team: (id: number) => string | undefined;
   list: (words: readonly string[]) => string;
 }
 
-export interface Words {
+export interface ActionDescription {
   key: DashboardKey;
   values?: Record<string, string | number>;
 }
@@ -17,10 +17,14 @@ export interface Words {
 const LONGEST = 80;
 const NONE: readonly unknown[] = ['nil', 0, '0', null, undefined];
 
-type Says = (params: readonly unknown[], names: ActionNames, macro: Pick<Macro, 'files'>) => Words;
+type DescribeAction = (
+  params: readonly unknown[],
+  names: ActionNameLookup,
+  macro: Pick<Macro, 'files'>,
+) => ActionDescription;
 
 /** What an action does, as a sentence; preview, list and result say it alike. */
-const says: Record<MacroActionName, Says> = {
+const describers: Record<MacroActionName, DescribeAction> = {
   assign_agent: ([given], { agent }) => {
     if (given === 'self') return { key: 'macros.does.assignSelf' };
     if (given === 'last_responding_agent') return { key: 'macros.does.assignLast' };
@@ -75,13 +79,13 @@ const priorityKeys: Record<string, DashboardKey> = {
   urgent: 'macros.does.priorityUrgent',
 };
 
-export function wordsOf(
+export function describeAction(
   { action_name: name, action_params: params }: ConversationAction,
-  names: ActionNames,
+  names: ActionNameLookup,
   macro: Pick<Macro, 'files'> = {},
-): Words {
-  if (!Object.hasOwn(says, name)) return { key: 'macros.does.nothing' };
-  return says[name as MacroActionName](params, names, macro);
+): ActionDescription {
+  if (!Object.hasOwn(describers, name)) return { key: 'macros.does.nothing' };
+  return describers[name as MacroActionName](params, names, macro);
 }
 
 const textsOf = (params: readonly unknown[]): string[] => params.map(String);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RealtimeHandler } from '../realtime/realtime';
 import { awaitRun } from './macro-run';
-import { troubleOf } from './run-trouble';
+import { runResultOf } from './run-trouble';
 
 const listeners = new Set<RealtimeHandler['event']>();
 vi.mock('../realtime/realtime', () => ({
@@ -48,6 +48,6 @@ test('CF4: without a word in time nobody waits on', async () => {
 test('CF4: what could not be done is told of the conversation it was asked for', () => {
   const failure = { position: 2, action_name: 'assign_team', reason: 'team_gone' as const };
   const told = { ...run, conversations: [{ id: 8, failures: [failure] }], skipped: [9] };
-  expect(troubleOf(told, 8)).toEqual({ failures: [failure], isSkipped: false });
-  expect(troubleOf(told, 9)).toEqual({ failures: [], isSkipped: true });
+  expect(runResultOf(told, 8)).toEqual({ failures: [failure], isSkipped: false });
+  expect(runResultOf(told, 9)).toEqual({ failures: [], isSkipped: true });
 });

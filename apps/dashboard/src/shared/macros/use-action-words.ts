@@ -5,16 +5,19 @@ import { useMemo } from 'react';
 import { agentsQuery } from '../members/members-query';
 import { useCurrentAccount } from '../session/use-session';
 import { useWorkspace } from '../workspace/workspace-query';
-import { type ActionNames, wordsOf } from './action-words';
+import { type ActionNameLookup, describeAction } from './action-words';
 
 /** Says in the person's language what an action of a macro does. */
-export function useActionWords(): (action: ConversationAction, macro?: Pick<Macro, 'files'>) => string {
+export function useActionDescriptions(): (
+  action: ConversationAction,
+  macro?: Pick<Macro, 'files'>,
+) => string {
   const { t, dir, languageTag } = useI18n();
   const { data: agents } = useQuery(agentsQuery(useCurrentAccount().id));
   const { teams } = useWorkspace();
   return useMemo(() => {
     const lists = new Intl.ListFormat(languageTag, { type: 'conjunction' });
-    const names: ActionNames = {
+    const names: ActionNameLookup = {
       agent(id) {
         const agent = agents?.find((one) => one.id === id);
         // Until everybody is known, nobody is said to be gone.
@@ -24,7 +27,7 @@ export function useActionWords(): (action: ConversationAction, macro?: Pick<Macr
       list: (words) => lists.format(words.map((word) => apart(word, dir))),
     };
     return (action, macro) => {
-      const { key, values } = wordsOf(action, names, macro);
+      const { key, values } = describeAction(action, names, macro);
       return t(key, values && allApart(values, dir));
     };
   }, [t, dir, languageTag, agents, teams]);

@@ -6,7 +6,7 @@ import { api } from '../api';
 import { describeError } from '../errors';
 import { useCurrentAccount } from '../session/use-session';
 import { awaitRun } from './macro-run';
-import { troubleOf } from './run-trouble';
+import { runResultOf } from './run-trouble';
 
 export interface MacroOnConversation {
   macro: Macro;
@@ -23,7 +23,7 @@ export function useRunMacro() {
       runMacro(accountId, macro.id, conversationId),
     onSuccess: (run, { macro: { name }, conversationId }) => {
       if (!run) return void toast.info(t('macros.stillRunning', { name }));
-      const { failures, isSkipped } = troubleOf(run, conversationId);
+      const { failures, isSkipped } = runResultOf(run, conversationId);
       if (isSkipped)
         return void toast.error(t('macros.notRun', { name }), { description: t('macros.notYours') });
       if (failures.length === 0) return void toast.success(t('macros.ran', { name }));

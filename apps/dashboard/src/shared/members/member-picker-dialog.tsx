@@ -12,10 +12,10 @@ import { useMemberPicker } from './use-member-picker';
 const ARROWS = '↑↓';
 
 /** The kinds of things that have members. */
-export type MemberPlace = 'team' | 'inbox' | 'conversation';
+export type MemberScope = 'team' | 'inbox' | 'conversation';
 
 export interface MemberPickerProps {
-  place: MemberPlace;
+  place: MemberScope;
   title: string;
   /** All agents on offer, current members included; undefined until loaded. */
   agents: readonly Agent[] | undefined;

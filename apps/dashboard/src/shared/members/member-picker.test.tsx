@@ -2,7 +2,7 @@ import type { Agent } from '@parley/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api';
-import { answerCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { MemberPicker } from './member-picker';
 import type { MemberPickerProps } from './member-picker-dialog';
@@ -24,7 +24,7 @@ const mira = person(8, 'Mira');
 const noor = person(9, 'Noor', false);
 const zoe = person(10, 'Zoe');
 
-answerCalls(() => []);
+mockApiCalls(() => []);
 
 async function open(props: Partial<MemberPickerProps> = {}) {
   const onAdd = vi.fn(async (_agents: Agent[]) => {});

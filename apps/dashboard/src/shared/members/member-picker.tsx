@@ -1,9 +1,9 @@
-import { lazyPart } from '@parley/ui';
+import { lazyComponent } from '@parley/ui';
 import { Suspense } from 'react';
 import type { MemberPickerProps } from './member-picker-dialog';
 
 // Opened by a button on any screen, so it is no part of what loads with one.
-const Dialog = lazyPart(async () => ({
+const Dialog = lazyComponent(async () => ({
   default: (await import('./member-picker-dialog')).MemberPickerDialog,
 }));
 

@@ -2,10 +2,10 @@ import { useT } from '@parley/i18n/react';
 import { Avatar } from '@parley/ui';
 import { X } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import type { MemberPicking } from './use-member-picker';
+import type { MemberPickerState } from './use-member-picker';
 
 interface PickerFieldProps {
-  picker: MemberPicking;
+  picker: MemberPickerState;
   inputRef: RefObject<HTMLInputElement | null>;
   /** Ctrl+Enter, or ⌘↵. */
   onSubmit: () => void;

@@ -5,13 +5,13 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '../session/use-session';
 import { AgentAvatar } from './agent-avatar';
-import type { MemberPlace } from './member-picker-dialog';
-import type { MemberPicking } from './use-member-picker';
+import type { MemberScope } from './member-picker-dialog';
+import type { MemberPickerState } from './use-member-picker';
 import { useRoleNames } from './use-role-names';
 
 interface PickerListProps {
-  place: MemberPlace;
-  picker: MemberPicking;
+  place: MemberScope;
+  picker: MemberPickerState;
 }
 
 /** The agents who can be added, then the current members, shown disabled so that nobody searches for them in vain. */
@@ -98,7 +98,7 @@ export function PickerList({ place, picker }: PickerListProps) {
 interface PickerRowProps {
   index: number;
   agent: Agent;
-  picker: MemberPicking;
+  picker: MemberPickerState;
   isMember?: boolean;
 }
 

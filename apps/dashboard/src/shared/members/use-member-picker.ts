@@ -2,7 +2,7 @@ import type { Agent } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import { useHighlight } from '@parley/ui';
 import { useId, useMemo, useState } from 'react';
-import { holdsAllWords, sortByName } from '../lib/find-and-sort';
+import { matchesAllTerms, sortByName } from '../lib/find-and-sort';
 
 interface MemberPickerOptions {
   agents: readonly Agent[];
@@ -68,6 +68,6 @@ export function useMemberPicker({ agents, members, initialIds = NONE }: MemberPi
   };
 }
 
-export type MemberPicking = ReturnType<typeof useMemberPicker>;
+export type MemberPickerState = ReturnType<typeof useMemberPicker>;
 
-const matches = ({ name, email }: Agent, text: string) => holdsAllWords([name, email], text);
+const matches = ({ name, email }: Agent, text: string) => matchesAllTerms([name, email], text);

@@ -5,7 +5,7 @@ import { onRealtimeEvent } from '../realtime/realtime';
 import { agentsQuery, membersKey } from './members-query';
 
 /** Fifty people who are invited at once are read once. */
-const TOGETHER_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /** Reads members, custom roles and seats again when somebody changed them elsewhere, and when the line was away. */
 export function useMembersLive(accountId: number): void {
@@ -16,21 +16,21 @@ export function useMembersLive(accountId: number): void {
 /** The same outside of a component; the returned function ends it. */
 export function followMembers(queryClient: QueryClient, accountId: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const readAgain = () => {
+  const invalidate = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       void queryClient.invalidateQueries({ queryKey: membersKey(accountId) });
-    }, TOGETHER_MS);
+    }, DEBOUNCE_MS);
   };
-  const known = () => queryClient.getQueryData(agentsQuery(accountId).queryKey) ?? [];
+  const cachedAgents = () => queryClient.getQueryData(agentsQuery(accountId).queryKey) ?? [];
   const stop = onRealtimeEvent({
     event: (message, eventAccountId) => {
       if (eventAccountId !== accountId) return;
-      const hasBegun = known().some((agent) => !agent.confirmed && isThere(message, agent.id));
-      if (hasBegun || changing.has(message.event)) readAgain();
+      const hasJoined = cachedAgents().some((agent) => !agent.confirmed && isThere(message, agent.id));
+      if (hasJoined || changing.has(message.event)) invalidate();
     },
     subscribed: (_from, eventAccountId, awaySeconds) => {
-      if (eventAccountId === accountId && awaySeconds !== null) readAgain();
+      if (eventAccountId === accountId && awaySeconds !== null) invalidate();
     },
   });
   return () => {

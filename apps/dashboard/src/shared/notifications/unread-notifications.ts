@@ -24,8 +24,8 @@ export function unreadCountQuery(accountId: number) {
         signal,
       });
       // An event may have overtaken the answer.
-      const told = client.getQueryData<UnreadCount>(queryKey);
-      return told && (told.seq ?? 0) > (seq ?? 0) ? told : { unread: data, seq };
+      const cached = client.getQueryData<UnreadCount>(queryKey);
+      return cached && (cached.seq ?? 0) > (seq ?? 0) ? cached : { unread: data, seq };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { ApiError, api } from '../api';
 import { describeError } from '../errors';
 import { FormDialog } from '../forms/form-dialog';
-import { endPasswordStep, usePasswordStep } from './password-step';
+import { endReauthentication, useReauthentication } from './password-step';
 
 /** Asks for the password again before a change, when it was entered in this session a while ago or not at all. */
 export function PasswordDialog() {
-  const isOpen = usePasswordStep((state) => state.answer !== null);
+  const isOpen = useReauthentication((state) => state.answer !== null);
   return isOpen ? <OpenDialog /> : null;
 }
 
@@ -18,7 +18,7 @@ function OpenDialog() {
   const [password, setPassword] = useState('');
   const prove = useMutation({
     mutationFn: () => api.call('proveIdentity', { body: { current_password: password } }),
-    onSuccess: () => endPasswordStep(true),
+    onSuccess: () => endReauthentication(true),
   });
   const isWrong = prove.error instanceof ApiError && prove.error.status === 422;
 
@@ -31,7 +31,7 @@ function OpenDialog() {
       isReady={password !== ''}
       isSending={prove.isPending}
       onSubmit={() => prove.mutate()}
-      onClose={() => endPasswordStep(false)}
+      onClose={() => endReauthentication(false)}
     >
       <Field
         label={t('common.password')}

@@ -28,7 +28,7 @@ export const articleRights = [
   'knowledge_base_manage',
 ] as const satisfies readonly Right[];
 
-/** Whether somebody who holds `held` has at least one of the rights asked for. */
-export function isAllowed(held: readonly string[], asked: readonly Right[]): boolean {
-  return asked.some((right) => held.includes(right));
+/** Whether somebody who holds `granted` has at least one of the rights asked for. */
+export function isAllowed(granted: readonly string[], asked: readonly Right[]): boolean {
+  return asked.some((right) => granted.includes(right));
 }

@@ -31,7 +31,7 @@ export type Features = Readonly<Record<string, true>> | undefined;
 const OFF_UNTIL_KNOWN: readonly Feature[] = ['captain_integration'];
 
 /** Whether all of the flags are on. What nobody has told yet counts as on: the server refuses what is off. */
-export function areOn(features: Features, asked: readonly Feature[] = []): boolean {
+export function areFeaturesOn(features: Features, asked: readonly Feature[] = []): boolean {
   return asked.every((feature) =>
     features ? features[feature] === true : !OFF_UNTIL_KNOWN.includes(feature),
   );

@@ -13,13 +13,13 @@ interface Peer {
 
 let server: WebSocketServer;
 let peers: Peer[];
-let readUpTo: number | undefined;
+let snapshotSeq: number | undefined;
 let client: CableClient;
 let events: RealtimeMessage[];
 let calls: Pick<CableOptions, 'onSubscribed' | 'onClosed' | 'onRejected'>;
 
 beforeEach(async () => {
-  readUpTo = undefined;
+  snapshotSeq = undefined;
   peers = [];
   events = [];
   server = new WebSocketServer({
@@ -40,7 +40,7 @@ beforeEach(async () => {
     identity: { pubsubToken: 'secret', accountId: 7, userId: 3 },
     createSocket: (url, protocols) => new WebSocket(url, protocols) as unknown as globalThis.WebSocket,
     random: () => 0,
-    readUpTo: () => readUpTo,
+    snapshotSeq: () => snapshotSeq,
     onEvent: (message) => events.push(message),
     ...calls,
   });
@@ -123,7 +123,7 @@ test('after a lost connection asks for what it missed, down to the frame (R1)', 
 });
 
 test('begins where fetched data ends, so that nothing between fetch and subscription is missed', async () => {
-  readUpTo = 37;
+  snapshotSeq = 37;
   client.start();
   const { asked } = await subscription(0);
   expect(asked.last_seq).toBe(37);
@@ -157,7 +157,7 @@ test('RT3: a line that outlived a gap of the network is given up and opened anew
   const { peer, identifier } = await subscription(0);
   confirm(peer, identifier, 41);
   await vi.waitFor(() => expect(calls.onSubscribed).toHaveBeenCalled());
-  client.lose();
+  client.handleOffline();
   expect(calls.onClosed).toHaveBeenCalledOnce();
   client.wake();
   const { asked } = await subscription(1);

@@ -26,7 +26,7 @@ export interface CableOptions extends CableHandlers {
   url: string;
   identity: CableIdentity;
   /** What was read is right up to this event number; asked when the first subscription is made, which begins there. */
-  readUpTo?: () => number | undefined;
+  snapshotSeq?: () => number | undefined;
   createSocket?: (url: string, protocols: string[]) => WebSocket;
   /** 0…1; given in tests. */
   random?: () => number;
@@ -89,7 +89,7 @@ export class CableClient {
    * The network is gone, whatever the socket still believes: one that outlives a short gap would tell of none, and of
    * nothing it missed. The next try asks for that.
    */
-  lose(): void {
+  handleOffline(): void {
     if (!this.isStopped && this.socket) this.lostConnection();
   }
 
@@ -135,8 +135,8 @@ export class CableClient {
 
   private subscribe(): void {
     const { pubsubToken, accountId, userId } = this.options.identity;
-    this.lastSeq ??= this.options.readUpTo?.();
-    this.askedFrom = this.heardUpTo;
+    this.lastSeq ??= this.options.snapshotSeq?.();
+    this.askedFrom = this.receivedUpTo;
     this.identifier = JSON.stringify({
       channel: 'RoomChannel',
       pubsub_token: pubsubToken,
@@ -151,7 +151,7 @@ export class CableClient {
    * Number of the newest event that was heard whole; one less while the newest may have more frames to come. Undefined
    * before the first subscription.
    */
-  get heardUpTo(): number | undefined {
+  get receivedUpTo(): number | undefined {
     if (this.lastSeq === undefined) return undefined;
     return this.seenAtLastSeq.size > 0 ? this.lastSeq - 1 : this.lastSeq;
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { defaultScheduler, notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyEvent, drawEventsTogether } from './draw-together';
+import { applyEvent, batchEventRenders } from './draw-together';
 
 const queryKey = ['messages'];
 let queryClient: QueryClient;
@@ -10,7 +10,7 @@ let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  drawEventsTogether();
+  batchEventRenders();
   queryClient = new QueryClient();
   shown = [];
   const observer = new QueryObserver(queryClient, { queryKey, enabled: false });

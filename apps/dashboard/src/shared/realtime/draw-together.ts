@@ -5,11 +5,11 @@ const PAUSE_MS = 100;
 
 let isApplying = false;
 let drawnAt = Number.NEGATIVE_INFINITY;
-let held: (() => void)[] = [];
+let queued: (() => void)[] = [];
 
 /**
  * Applies an event to what is cached, at once; what shows it is told with the events around it. The first after a pause is
- * shown at once too. What the person does themselves is never held, and shows what is held with it.
+ * shown at once too. What the person does themselves is never queued, and shows what is queued with it.
  */
 export function applyEvent(apply: () => void): void {
   isApplying = true;
@@ -21,27 +21,27 @@ export function applyEvent(apply: () => void): void {
 }
 
 /** Called once, before anything is shown. */
-export function drawEventsTogether(): void {
-  notifyManager.setScheduler((tell) => {
+export function batchEventRenders(): void {
+  notifyManager.setScheduler((notify) => {
     if (!isApplying) {
       setTimeout(() => {
-        tellHeld();
-        tell();
+        flushQueued();
+        notify();
       }, 0);
       return;
     }
-    held.push(tell);
-    if (held.length > 1) return;
-    setTimeout(() => whenIdle(tellHeld), Math.max(0, drawnAt + PAUSE_MS - performance.now()));
+    queued.push(notify);
+    if (queued.length > 1) return;
+    setTimeout(() => whenIdle(flushQueued), Math.max(0, drawnAt + PAUSE_MS - performance.now()));
   });
 }
 
-function tellHeld(): void {
-  if (held.length === 0) return;
+function flushQueued(): void {
+  if (queued.length === 0) return;
   drawnAt = performance.now();
-  const calls = held;
-  held = [];
-  for (const tell of calls) tell();
+  const calls = queued;
+  queued = [];
+  for (const notify of calls) notify();
 }
 
 /** Between two frames rather than in one with a key that was pressed. */

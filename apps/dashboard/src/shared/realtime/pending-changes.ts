@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
 /** What is known of a change on its way beside the change itself. */
-export interface OnItsWay {
+export interface PendingChangeState {
   token: string;
   /** Number of the newest event at the server's answer: once that is here, the cache has the change itself. */
-  doneAt: number | null;
+  confirmedSeq: number | null;
 }
 
 /** Without numbers from the server, a change is given this long for its event to arrive. */
@@ -17,7 +17,7 @@ const LONGEST_MS = 5_000;
  * back leaves exactly what was there, and what events say in the meantime is not lost.
  */
 export function createPendingChanges<Change extends object>() {
-  type Pending = Change & OnItsWay;
+  type Pending = Change & PendingChangeState;
   const useChanges = create<{ changes: readonly Pending[]; seenSeq: number }>(() => ({
     changes: [],
     seenSeq: 0,
@@ -31,7 +31,7 @@ export function createPendingChanges<Change extends object>() {
     useChanges,
 
     add(change: Change & { token: string }): void {
-      useChanges.setState(({ changes }) => ({ changes: [...changes, { ...change, doneAt: null }] }));
+      useChanges.setState(({ changes }) => ({ changes: [...changes, { ...change, confirmedSeq: null }] }));
     },
 
     drop,
@@ -44,7 +44,9 @@ export function createPendingChanges<Change extends object>() {
         return;
       }
       useChanges.setState(({ changes }) => ({
-        changes: changes.map((change) => (change.token === token ? { ...change, doneAt: seq } : change)),
+        changes: changes.map((change) =>
+          change.token === token ? { ...change, confirmedSeq: seq } : change,
+        ),
       }));
       setTimeout(() => drop(token), seq === null ? UNNUMBERED_MS : LONGEST_MS);
     },
@@ -52,7 +54,7 @@ export function createPendingChanges<Change extends object>() {
     /** Events up to this number have been applied. */
     settle(seq: number): void {
       useChanges.setState(({ changes }) => {
-        const left = changes.filter((change) => change.doneAt === null || change.doneAt > seq);
+        const left = changes.filter((change) => change.confirmedSeq === null || change.confirmedSeq > seq);
         return { seenSeq: seq, changes: left.length === changes.length ? changes : left };
       });
     },

@@ -6,7 +6,7 @@ const EVERY_MS = 2_000;
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Reads one entry of the cache again within two seconds, however often it is asked for meanwhile. */
-export function readAgainSoon(queryClient: QueryClient, queryKey: readonly unknown[]): void {
+export function invalidateSoon(queryClient: QueryClient, queryKey: readonly unknown[]): void {
   const ticket = JSON.stringify(queryKey);
   if (waiting.has(ticket)) return;
   waiting.set(

@@ -4,7 +4,7 @@ const lowest = new Map<number, number>();
 const ACCOUNT = /\/accounts\/(\d+)/;
 
 /** Of every answer inside an account, whoever asked: `seq` as in `callWithSeq`. */
-export function noteAnswer(url: string, seq: number): void {
+export function recordResponseSeq(url: string, seq: number): void {
   const account = ACCOUNT.exec(url)?.[1];
   if (account === undefined) return;
   const known = lowest.get(Number(account)) ?? seq;
@@ -12,12 +12,12 @@ export function noteAnswer(url: string, seq: number): void {
 }
 
 /** A line brought all that was read before up to this number. */
-export function setReadUpTo(accountId: number, seq: number): void {
+export function setSnapshotSeq(accountId: number, seq: number): void {
   lowest.set(accountId, seq);
 }
 
 /** Nothing that was read is older than this; undefined where nothing was. Whoever takes it sees to what came after. */
-export function takeReadUpTo(accountId: number): number | undefined {
+export function takeSnapshotSeq(accountId: number): number | undefined {
   const seq = lowest.get(accountId);
   lowest.delete(accountId);
   return seq;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CableOptions } from './cable-client';
 import { useConnectionStatus } from './connection-status';
-import { noteAnswer } from './read-up-to';
+import { recordResponseSeq } from './read-up-to';
 import { onRealtimeEvent, startRealtime } from './realtime';
 
 let cable: CableOptions;
@@ -13,14 +13,14 @@ vi.mock('./cable-client', () => ({
     }
     start() {}
     stop() {}
-    heardUpTo = heardUpTo;
+    receivedUpTo = receivedUpTo;
     wake() {}
-    lose = lose;
+    handleOffline = handleOffline;
   },
 }));
 
-const lose = vi.fn<() => void>();
-let heardUpTo: number | undefined;
+const handleOffline = vi.fn<() => void>();
+let receivedUpTo: number | undefined;
 const reload = vi.fn<() => void>();
 const onLogout = vi.fn<() => void>();
 let stop: () => void;
@@ -54,7 +54,7 @@ test('RT3: a gap that the socket outlived ends as any other: the line is opened 
   expect(status()).toBe('connected');
   dispatchEvent(new Event('offline'));
   expect(status()).toBe('offline');
-  expect(lose).toHaveBeenCalledOnce();
+  expect(handleOffline).toHaveBeenCalledOnce();
   awayFor(1);
   expect(status()).toBe('connected');
 });
@@ -105,7 +105,7 @@ describe('RT2: what is read before the line stands misses nothing', () => {
       onRejected: () => {},
     });
   };
-  const read = (path: string, seq: number) => noteAnswer(`/api/v1/accounts/${path}`, seq);
+  const read = (path: string, seq: number) => recordResponseSeq(`/api/v1/accounts/${path}`, seq);
   const gapsWhile = (act: () => void) => {
     const gaps: (number | null)[] = [];
     const stopFollowing = onRealtimeEvent({
@@ -123,14 +123,14 @@ describe('RT2: what is read before the line stands misses nothing', () => {
     read('7/teams', 14);
     read('8/teams', 2);
     begin();
-    expect(cable.readUpTo?.()).toBe(9);
+    expect(cable.snapshotSeq?.()).toBe(9);
     expect(gapsWhile(() => cable.onSubscribed({ from: 9 }))).toEqual([null]);
   });
 
   test('an answer that came while it was being opened, and is older than its beginning, is a gap', () => {
     read('7/labels', 9);
     begin();
-    expect(cable.readUpTo?.()).toBe(9);
+    expect(cable.snapshotSeq?.()).toBe(9);
     read('7/inboxes', 8);
     expect(gapsWhile(() => cable.onSubscribed({ from: 9 }))).toEqual([0]);
   });
@@ -140,10 +140,10 @@ describe('RT2: what is read before the line stands misses nothing', () => {
     stop();
     // Asked for while the line stood, and long brought up to date.
     read('7/labels', 4);
-    heardUpTo = 20;
+    receivedUpTo = 20;
     begin();
     begin();
-    expect(cable.readUpTo?.()).toBe(20);
-    heardUpTo = undefined;
+    expect(cable.snapshotSeq?.()).toBe(20);
+    receivedUpTo = undefined;
   });
 });

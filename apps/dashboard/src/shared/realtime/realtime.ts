@@ -3,7 +3,7 @@ import { CableClient, type CableIdentity } from './cable-client';
 import { setConnectionStatus } from './connection-status';
 import { applyEvent } from './draw-together';
 import { applyPresence } from './presence-store';
-import { setReadUpTo, takeReadUpTo } from './read-up-to';
+import { setSnapshotSeq, takeSnapshotSeq } from './read-up-to';
 
 /**
  * A reducer of a feature. `subscribed` is no event of the server: every event after number `from` comes. `awaySeconds`:
@@ -38,7 +38,7 @@ export function onRealtimeEvent(handler: RealtimeHandler | RealtimeHandler['even
 }
 
 /** Says something into the room of the account in use, if the line stands. */
-export function performInRoom(action: string, values: object): void {
+export function sendCableAction(action: string, values: object): void {
   current?.client.perform(action, values);
 }
 
@@ -50,7 +50,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   const client = new CableClient({
     url: cableUrl(location),
     identity: options.identity,
-    readUpTo: () => takeReadUpTo(accountId),
+    snapshotSeq: () => takeSnapshotSeq(accountId),
     onEvent: (message) => dispatch(message, accountId, options),
     onSubscribed: ({ from }) => {
       clearTimeout(noticeTimer);
@@ -59,8 +59,8 @@ export function startRealtime(options: RealtimeOptions): () => void {
       closedAt = null;
       setConnectionStatus('connected');
       // What was asked for while the line was being opened may be older than where it begins.
-      const readUpTo = takeReadUpTo(accountId);
-      const lacks = readUpTo !== undefined && from !== null && readUpTo < from;
+      const snapshotSeq = takeSnapshotSeq(accountId);
+      const lacks = snapshotSeq !== undefined && from !== null && snapshotSeq < from;
       const awaySeconds = awayMs === null ? (lacks ? 0 : null) : Math.ceil(awayMs / 1_000);
       for (const handler of handlers) handler.subscribed?.(from, accountId, awaySeconds);
     },
@@ -77,7 +77,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   const wake = () => client.wake();
   const wentOffline = () => {
     setConnectionStatus('offline');
-    client.lose();
+    client.handleOffline();
   };
   addEventListener('online', wake);
   addEventListener('offline', wentOffline);
@@ -91,7 +91,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
     document.removeEventListener('visibilitychange', wake);
     client.stop();
     // What is known of the account stays in the cache; the line of the next time begins where this one ends.
-    if (client.heardUpTo !== undefined) setReadUpTo(accountId, client.heardUpTo);
+    if (client.receivedUpTo !== undefined) setSnapshotSeq(accountId, client.receivedUpTo);
     if (current?.client === client) current = null;
   };
 }

@@ -3,7 +3,7 @@ import { cleanup, type RenderResult, render, waitFor } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../api';
-import { leaveForLogin } from '../session/leave-for-login';
+import { redirectToLogin } from '../session/leave-for-login';
 import { sessionQuery } from '../session/session-query';
 import type { RealtimeOptions } from './realtime';
 import { useRealtime } from './use-realtime';
@@ -20,7 +20,7 @@ vi.mock('./realtime', () => ({
   },
   onRealtimeEvent: () => () => {},
 }));
-vi.mock('../session/leave-for-login', () => ({ leaveForLogin: vi.fn<() => void>() }));
+vi.mock('../session/leave-for-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 vi.mock('../installable/push-subscription', () => ({ dropSubscription: async () => {} }));
 vi.mock('@tanstack/react-router', () => ({ useParams: () => ({ accountId }) }));
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   accountId = '7';
   call.mockReset().mockImplementation(async (name) => (name === 'validateToken' ? sessionAnswer : {}));
   vi.spyOn(api, 'call').mockImplementation(call as never);
-  vi.mocked(leaveForLogin).mockReset();
+  vi.mocked(redirectToLogin).mockReset();
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(sessionQuery.queryKey, person as never);
   const Line = () => {
@@ -68,14 +68,14 @@ const calls = () => call.mock.calls.map(([name]) => name);
 
 test('AU3: user:logout signs out here and leads to the login page, without a way back', async () => {
   line.onLogout();
-  await waitFor(() => expect(leaveForLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: false }));
+  await waitFor(() => expect(redirectToLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: false }));
   expect(calls()).toEqual(['signOut']);
 });
 
 test('AU3: a session that ended already counts as signed out', async () => {
   call.mockRejectedValue(new ApiError({ status: 404, message: 'no', code: 'not_found' }));
   line.onLogout();
-  await waitFor(() => expect(leaveForLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: false }));
+  await waitFor(() => expect(redirectToLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: false }));
 });
 
 test('AU3: where the server cannot end it, the session is asked for', async () => {
@@ -85,13 +85,13 @@ test('AU3: where the server cannot end it, the session is asked for', async () =
   });
   line.onLogout();
   await waitFor(() => expect(calls()).toEqual(['signOut', 'validateToken']));
-  expect(leaveForLogin).not.toHaveBeenCalled();
+  expect(redirectToLogin).not.toHaveBeenCalled();
 });
 
 test('RT1: a refused token signs nobody out; a fresh one comes with the session', async () => {
   line.onRejected();
   await waitFor(() => expect(calls()).toEqual(['validateToken']));
-  expect(leaveForLogin).not.toHaveBeenCalled();
+  expect(redirectToLogin).not.toHaveBeenCalled();
 });
 
 test('AU10: on a switch the line of the old account ends before that of the new one opens', () => {

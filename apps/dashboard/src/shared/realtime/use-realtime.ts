@@ -16,12 +16,12 @@ export function useRealtime(): void {
     // The server would refuse it, and a refused line is not tried again.
     if (isSuspended) return;
     // Whoever is signed in still, and with which token, only the session call knows.
-    const askAgain = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    const refetchSession = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     const stop = startRealtime({
       identity: { pubsubToken, accountId, userId },
       // What could not be ended here may have ended all the same.
-      onLogout: () => void signOut().catch(askAgain),
-      onRejected: askAgain,
+      onLogout: () => void signOut().catch(refetchSession),
+      onRejected: refetchSession,
     });
     const stopFollowing = onRealtimeEvent((message) => {
       if (message.event !== 'presence.update') return;

@@ -30,7 +30,7 @@ type Declared = (typeof allRoutes)[number];
 export type RouteName = Declared['name'];
 
 /** Names of the routes that have a screen of their own by now. */
-export type BuiltName = Exclude<Declared, { isLater: true } | { redirectTo: string }>['name'];
+export type BuiltName = Exclude<Declared, { isComingSoon: true } | { redirectTo: string }>['name'];
 
 const byName = new Map<string, RouteDeclaration>(allRoutes.map((route) => [route.name, route]));
 

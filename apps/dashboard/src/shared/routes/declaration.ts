@@ -19,7 +19,7 @@ export interface RouteDeclaration {
   path: string;
   name: string;
   /** A second name for the same address. */
-  alsoNamed?: string;
+  aliasName?: string;
   /** Any one of them is enough. */
   access: readonly Right[];
   section: Section;
@@ -33,5 +33,5 @@ export interface RouteDeclaration {
   /** Stands for suspended accounts too. */
   isForSuspended?: true;
   /** Its screen is not built yet: an honest page stands there, and `docs/unbuilt.md` lists it. */
-  isLater?: true;
+  isComingSoon?: true;
 }

@@ -5,7 +5,7 @@ const helpCenter = {
   section: 'help_center',
   features: ['help_center'],
   whenOff: 'upgrade',
-  isLater: true,
+  isComingSoon: true,
 } as const;
 const structure = { ...helpCenter, access: portalRights } as const;
 const content = { ...helpCenter, access: articleRights } as const;
@@ -37,7 +37,7 @@ export const portalRoutes = [
   {
     path: `${categories}/$categorySlug`,
     name: 'show_category',
-    alsoNamed: 'edit_category',
+    aliasName: 'edit_category',
     ...content,
   },
   { path: `${categories}/$categorySlug/articles`, name: 'show_category_articles', ...content },

@@ -6,7 +6,12 @@ const inboxView = {
   section: 'inbox_view',
   features: ['inbox_view'],
 } as const;
-const contacts = { access: contactRights, section: 'contacts', features: ['crm'], isLater: true } as const;
+const contacts = {
+  access: contactRights,
+  section: 'contacts',
+  features: ['crm'],
+  isComingSoon: true,
+} as const;
 const reports = { access: reportRights, section: 'reports', features: ['reports'] } as const;
 const campaigns = { access: ['administrator'], section: 'campaigns', features: ['campaigns'] } as const;
 
@@ -36,7 +41,7 @@ export const sectionRoutes = [
     access: ['administrator', 'agent'],
     section: 'captain',
     features: ['captain_integration'],
-    isLater: true,
+    isComingSoon: true,
   },
 
   { path: 'contacts', name: 'contacts_dashboard', ...contacts },
@@ -45,23 +50,23 @@ export const sectionRoutes = [
   { path: 'contacts/$contactId', name: 'contact_profile_dashboard', ...contacts },
 
   { path: 'reports', name: 'reports', ...reports, redirectTo: 'account_overview_reports' },
-  { path: 'reports/overview', name: 'account_overview_reports', ...reports, isLater: true },
-  { path: 'reports/conversation', name: 'conversation_reports', ...reports, isLater: true },
-  { path: 'reports/csat', name: 'csat_reports', ...reports, isLater: true },
+  { path: 'reports/overview', name: 'account_overview_reports', ...reports, isComingSoon: true },
+  { path: 'reports/conversation', name: 'conversation_reports', ...reports, isComingSoon: true },
+  { path: 'reports/csat', name: 'csat_reports', ...reports, isComingSoon: true },
   {
     path: 'reports/bot',
     name: 'bot_reports',
     ...reports,
     features: ['reports', 'agent_bots'],
-    isLater: true,
+    isComingSoon: true,
   },
-  { path: 'reports/agent', name: 'agent_reports', ...reports, isLater: true },
-  { path: 'reports/label', name: 'label_reports', ...reports, isLater: true },
-  { path: 'reports/inboxes', name: 'inbox_reports', ...reports, isLater: true },
-  { path: 'reports/teams', name: 'team_reports', ...reports, isLater: true },
-  { path: 'reports/sla', name: 'sla_reports', ...reports, features: ['reports', 'sla'], isLater: true },
+  { path: 'reports/agent', name: 'agent_reports', ...reports, isComingSoon: true },
+  { path: 'reports/label', name: 'label_reports', ...reports, isComingSoon: true },
+  { path: 'reports/inboxes', name: 'inbox_reports', ...reports, isComingSoon: true },
+  { path: 'reports/teams', name: 'team_reports', ...reports, isComingSoon: true },
+  { path: 'reports/sla', name: 'sla_reports', ...reports, features: ['reports', 'sla'], isComingSoon: true },
 
   { path: 'campaigns', name: 'campaigns', ...campaigns, redirectTo: 'ongoing_campaigns' },
-  { path: 'campaigns/ongoing', name: 'ongoing_campaigns', ...campaigns, isLater: true },
-  { path: 'campaigns/one_off', name: 'one_off', ...campaigns, isLater: true },
+  { path: 'campaigns/ongoing', name: 'ongoing_campaigns', ...campaigns, isComingSoon: true },
+  { path: 'campaigns/one_off', name: 'one_off', ...campaigns, isComingSoon: true },
 ] as const satisfies readonly RouteDeclaration[];

@@ -3,7 +3,7 @@ import type { RouteDeclaration } from './declaration';
 const own = { access: ['administrator'], section: 'settings' } as const;
 const inboxes = { ...own, features: ['inbox_management'] } as const;
 const agents = { ...own, features: ['agent_management'] } as const;
-const bots = { ...own, features: ['agent_bots'], isLater: true } as const;
+const bots = { ...own, features: ['agent_bots'], isComingSoon: true } as const;
 const attributes = { ...own, features: ['custom_attributes'] } as const;
 const automation = { ...own, features: ['automations'] } as const;
 const auditLogs = { ...own, features: ['audit_logs'], whenOff: 'upgrade' } as const;
@@ -40,7 +40,7 @@ const generalRoutes = [
   { path: 'settings/custom-attributes', name: 'attributes', ...attributes, redirectTo: 'attributes_list' },
   { path: 'settings/custom-attributes/list', name: 'attributes_list', ...attributes },
   { path: 'settings/automation', name: 'automation', ...automation, redirectTo: 'automation_list' },
-  { path: 'settings/automation/list', name: 'automation_list', ...automation, isLater: true },
+  { path: 'settings/automation/list', name: 'automation_list', ...automation, isComingSoon: true },
   { path: 'settings/audit-logs', name: 'auditlogs', ...auditLogs, redirectTo: 'auditlogs_list' },
   { path: 'settings/audit-logs/list', name: 'auditlogs_list', ...auditLogs },
   {
@@ -48,11 +48,11 @@ const generalRoutes = [
     name: 'billing_settings_index',
     ...own,
     editions: ['cloud'],
-    isLater: true,
+    isComingSoon: true,
   },
   { path: 'settings/canned-response', name: 'canned', ...canned, redirectTo: 'canned_list' },
   { path: 'settings/canned-response/list', name: 'canned_list', ...canned },
-  { path: 'settings/sla/list', name: 'sla_list', ...own, features: ['sla'], isLater: true },
+  { path: 'settings/sla/list', name: 'sla_list', ...own, features: ['sla'], isComingSoon: true },
   {
     path: 'settings/custom-roles/list',
     name: 'custom_roles_list',
@@ -79,7 +79,7 @@ const teamRoutes = [
 ] as const satisfies readonly RouteDeclaration[];
 
 const newInbox = 'settings/inboxes/new';
-const laterChannel = { ...inboxes, isLater: true } as const;
+const comingSoonChannel = { ...inboxes, isComingSoon: true } as const;
 
 const inboxRoutes = [
   { path: 'settings/inboxes', name: 'settings_inboxes', ...inboxes, redirectTo: 'settings_inbox_list' },
@@ -87,25 +87,25 @@ const inboxRoutes = [
   { path: newInbox, name: 'settings_inbox_new', ...inboxes },
   { path: `${newInbox}/website`, name: 'settings_inbox_new_website', ...inboxes },
   { path: `${newInbox}/api`, name: 'settings_inbox_new_api', ...inboxes },
-  { path: `${newInbox}/facebook`, name: 'settings_inbox_new_facebook', ...laterChannel },
-  { path: `${newInbox}/twitter`, name: 'settings_inbox_new_twitter', ...laterChannel },
-  { path: `${newInbox}/email`, name: 'settings_inbox_new_email', ...laterChannel },
-  { path: `${newInbox}/sms`, name: 'settings_inbox_new_sms', ...laterChannel },
-  { path: `${newInbox}/whatsapp`, name: 'settings_inbox_new_whatsapp', ...laterChannel },
-  { path: `${newInbox}/line`, name: 'settings_inbox_new_line', ...laterChannel },
-  { path: `${newInbox}/telegram`, name: 'settings_inbox_new_telegram', ...laterChannel },
+  { path: `${newInbox}/facebook`, name: 'settings_inbox_new_facebook', ...comingSoonChannel },
+  { path: `${newInbox}/twitter`, name: 'settings_inbox_new_twitter', ...comingSoonChannel },
+  { path: `${newInbox}/email`, name: 'settings_inbox_new_email', ...comingSoonChannel },
+  { path: `${newInbox}/sms`, name: 'settings_inbox_new_sms', ...comingSoonChannel },
+  { path: `${newInbox}/whatsapp`, name: 'settings_inbox_new_whatsapp', ...comingSoonChannel },
+  { path: `${newInbox}/line`, name: 'settings_inbox_new_line', ...comingSoonChannel },
+  { path: `${newInbox}/telegram`, name: 'settings_inbox_new_telegram', ...comingSoonChannel },
   { path: `${newInbox}/$inboxId/agents`, name: 'settings_inboxes_add_agents', ...inboxes },
   { path: `${newInbox}/$inboxId/finish`, name: 'settings_inbox_finish', ...inboxes },
   { path: 'settings/inboxes/$inboxId', name: 'settings_inbox_show', ...inboxes },
 ] as const satisfies readonly RouteDeclaration[];
 
 const integrationRoutes = [
-  { path: 'settings/integrations', name: 'settings_integrations', ...integrations, isLater: true },
+  { path: 'settings/integrations', name: 'settings_integrations', ...integrations, isComingSoon: true },
   {
     path: 'settings/integrations/dashboard_apps',
     name: 'settings_integrations_dashboard_apps',
     ...integrations,
-    isLater: true,
+    isComingSoon: true,
   },
   {
     path: 'settings/integrations/webhook',
@@ -117,13 +117,13 @@ const integrationRoutes = [
     path: 'settings/integrations/slack',
     name: 'settings_integrations_slack',
     ...integrations,
-    isLater: true,
+    isComingSoon: true,
   },
   {
     path: 'settings/integrations/$integrationId',
     name: 'settings_integrations_integration',
     ...integrations,
-    isLater: true,
+    isComingSoon: true,
   },
   { path: 'settings/webhooks', name: 'settings_webhooks', ...own },
   { path: 'settings/webhooks/$webhookId', name: 'settings_webhook', ...own },

@@ -26,7 +26,7 @@ const headings: Record<Section, string> = {
 };
 
 function page(): string {
-  const later = allRoutes.filter((route: RouteDeclaration) => route.isLater);
+  const later = allRoutes.filter((route: RouteDeclaration) => route.isComingSoon);
   const parts = Object.entries(headings).map(([section, heading]) => {
     const rows = later.filter((route) => route.section === section);
     if (rows.length === 0) return '';

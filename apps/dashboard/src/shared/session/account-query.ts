@@ -2,7 +2,7 @@ import type { AccountShow } from '@parley/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../api';
-import { areOn, type Feature, type Features } from '../permissions/features';
+import { areFeaturesOn, type Feature, type Features } from '../permissions/features';
 import { useCurrentAccount } from './use-session';
 
 const STALE_MS = 5 * 60_000;
@@ -29,17 +29,17 @@ export function useFeatures(): Features {
   useEffect(() => {
     if (told) localStorage.setItem(storageKey(id), JSON.stringify(told));
   }, [id, told]);
-  return told ?? remembered(id);
+  return told ?? cachedFeatures(id);
 }
 
 /** Whether one flag is on. */
 export function useFeature(feature: Feature): boolean {
-  return areOn(useFeatures(), [feature]);
+  return areFeaturesOn(useFeatures(), [feature]);
 }
 
 const read = new Map<number, Features>();
 
-function remembered(accountId: number): Features {
+function cachedFeatures(accountId: number): Features {
   if (!read.has(accountId)) read.set(accountId, parse(localStorage.getItem(storageKey(accountId))));
   return read.get(accountId);
 }

@@ -2,16 +2,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../api';
-import { leaveForLogin } from './leave-for-login';
+import { redirectToLogin } from './leave-for-login';
 import { sessionQuery } from './session-query';
 
-vi.mock('./leave-for-login', () => ({ leaveForLogin: vi.fn<() => void>() }));
+vi.mock('./leave-for-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 
 const person = { id: 3, name: 'Alex' };
 let queryClient: QueryClient;
 
 beforeEach(() => {
-  vi.mocked(leaveForLogin).mockReset();
+  vi.mocked(redirectToLogin).mockReset();
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
 
@@ -27,7 +27,7 @@ test('AU2: a 401 of validate_token leads to the login page, with the way back', 
   signIn();
   answerWith(refusal(401));
   await expect(ask()).rejects.toThrow('no');
-  expect(leaveForLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: true });
+  expect(redirectToLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: true });
 });
 
 test.each([
@@ -39,12 +39,12 @@ test.each([
   signIn();
   answerWith(error);
   await expect(ask()).rejects.toBe(error);
-  expect(leaveForLogin).not.toHaveBeenCalled();
+  expect(redirectToLogin).not.toHaveBeenCalled();
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(person);
 });
 
 test('AU2: where nobody was signed in, a 401 says just that', async () => {
   answerWith(refusal(401));
   expect(await ask()).toBeNull();
-  expect(leaveForLogin).not.toHaveBeenCalled();
+  expect(redirectToLogin).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, api } from '../api';
-import { leaveForLogin } from './leave-for-login';
+import { redirectToLogin } from './leave-for-login';
 import type { SessionUser } from './session-types';
 
 const SESSION_KEY = ['session'] as const;
@@ -18,7 +18,7 @@ export const sessionQuery = queryOptions({
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       if (!client.getQueryData<SessionUser | null>(SESSION_KEY)) return null;
-      leaveForLogin({ returnHere: true });
+      redirectToLogin({ returnHere: true });
       throw error;
     }
   },

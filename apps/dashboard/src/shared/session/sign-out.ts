@@ -1,5 +1,5 @@
 import { ApiError, api } from '../api';
-import { leaveForLogin } from './leave-for-login';
+import { redirectToLogin } from './leave-for-login';
 
 const PUSH_SERVICE_MAY_TAKE_MS = 2_000;
 
@@ -15,7 +15,7 @@ export async function signOut(): Promise<void> {
     const isGone = error instanceof ApiError && (error.status === 404 || error.status === 401);
     if (!isGone) throw error;
   }
-  leaveForLogin({ returnHere: false });
+  redirectToLogin({ returnHere: false });
 }
 
 /** Nobody is held back by a push service; the server forgets the device with the session anyway. */

@@ -10,7 +10,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RealtimeHandler } from '../realtime/realtime';
 import { sessionQuery } from './session-query';
-import { useOwnRights } from './use-own-rights';
+import { usePermissionChanges } from './use-own-rights';
 
 let hear: (message: object) => void = () => undefined;
 vi.mock('../realtime/realtime', () => ({
@@ -31,7 +31,7 @@ const membership = {
 };
 
 function Frame() {
-  useOwnRights();
+  usePermissionChanges();
   return <p>frame</p>;
 }
 

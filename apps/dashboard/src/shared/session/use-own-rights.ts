@@ -10,7 +10,7 @@ import { useCurrentAccount, useCurrentUser } from './use-session';
  * the old ones is read again, and a screen that is closed now is left: all of them while the account is suspended.
  * Belongs once into the frame of the signed-in app.
  */
-export function useOwnRights(): void {
+export function usePermissionChanges(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
   const { id: userId } = useCurrentUser();

@@ -3,7 +3,7 @@
 // help: `features/shell/model/shortcut-help.ts`.
 
 /** Belong to a text field, or leave its text where it is, so they work in fields too. */
-const keysOfFields = {
+const fieldShortcuts = {
   help: 'mod+/',
   closeHelp: 'mod+escape',
   palette: 'mod+k',
@@ -17,7 +17,7 @@ const keysOfFields = {
 } as const;
 
 /** Work in fields without text: whoever has sent what they wrote goes on by keys. */
-export const keysOfEmptyFields = {
+export const emptyFieldShortcuts = {
   previous: 'alt+j',
   next: 'alt+k',
   resolve: 'alt+e',
@@ -26,7 +26,7 @@ export const keysOfEmptyFields = {
 } as const;
 
 /** Would lead away from what is being written, so they are inert in fields. */
-export const keysOfPages = {
+export const pageShortcuts = {
   conversations: 'alt+c',
   contacts: 'alt+v',
   reports: 'alt+r',
@@ -35,12 +35,12 @@ export const keysOfPages = {
   findInList: '/',
   menu: 'arrowup / arrowdown',
   select: 'x',
-  selectOn: 'shift+arrowup / shift+arrowdown',
+  selectRange: 'shift+arrowup / shift+arrowdown',
   selectAll: 'mod+a',
   cardMenu: 'shift+f10',
   messageMenu: 'enter',
 } as const;
 
-export const shortcuts = { ...keysOfFields, ...keysOfEmptyFields, ...keysOfPages };
+export const shortcuts = { ...fieldShortcuts, ...emptyFieldShortcuts, ...pageShortcuts };
 
 export type ShortcutName = keyof typeof shortcuts;

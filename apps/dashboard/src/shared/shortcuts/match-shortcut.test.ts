@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { insteadOfOption, onAMac } from '../../testing/on-a-mac';
+import { optionSubstitute, mockMacPlatform } from '../../testing/on-a-mac';
 import { shortcuts } from './keys';
 import { displayShortcut, matchesShortcut } from './match-shortcut';
 
@@ -42,15 +42,15 @@ test('KB1: no two shortcuts have the same keys, so none takes what the help says
 
 describe('on a Mac', () => {
   test('KB1: Option is a shortcut also in Firefox, which says AltGr of it', () => {
-    onAMac();
+    mockMacPlatform();
     const option = press('¬', { code: 'KeyL', altKey: true, modifierAltGraph: true });
     expect(matchesShortcut('reply', option)).toBe(true);
   });
 
   test('KB1: what works while one writes has keys that write nothing; everything else has Option alone', () => {
-    onAMac();
+    mockMacPlatform();
     const withLetter = (letter: string) =>
-      press(letter, { code: `Key${letter.toUpperCase()}`, ...insteadOfOption });
+      press(letter, { code: `Key${letter.toUpperCase()}`, ...optionSubstitute });
     expect(matchesShortcut('reply', withLetter('l'))).toBe(true);
     expect(matchesShortcut('resolve', withLetter('e'))).toBe(true);
     expect(matchesShortcut('contacts', withLetter('v'))).toBe(false);
@@ -63,7 +63,7 @@ describe('on a Mac', () => {
       displayShortcut('contacts'),
       displayShortcut('resolveAndNext'),
     ]).toEqual(['Alt+L', 'Alt+V', 'Ctrl+Alt+E']);
-    onAMac();
+    mockMacPlatform();
     expect([
       displayShortcut('reply'),
       displayShortcut('contacts'),

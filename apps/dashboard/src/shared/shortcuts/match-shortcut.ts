@@ -1,4 +1,4 @@
-import { keysOfPages, type ShortcutName, shortcuts } from './keys';
+import { pageShortcuts, type ShortcutName, shortcuts } from './keys';
 
 export const isApple = () => /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
@@ -6,13 +6,13 @@ export const isApple = () => /mac|iphone|ipad/i.test(globalThis.navigator?.platf
  * What stands for Option in a field of an Apple machine. With ⌘ no character comes of it; ⌘⌥ and ⌃⌘ alone are taken by
  * browsers, ⌃⌥ by VoiceOver, ⌃⇧ by selecting in the text.
  */
-export const INSTEAD_OF_OPTION = 'ctrl+shift+meta';
+export const OPTION_SUBSTITUTE = 'ctrl+shift+meta';
 
 /** The combinations of a shortcut on this machine; the last one works wherever the shortcut does. */
 export function combinationsOf(name: ShortcutName): string[] {
   const keys = shortcuts[name];
-  const isWriting = isApple() && !(name in keysOfPages) && /^alt\+[a-z]$/.test(keys);
-  return isWriting ? [keys, keys.replace('alt', INSTEAD_OF_OPTION)] : keys.split(' / ');
+  const isWriting = isApple() && !(name in pageShortcuts) && /^alt\+[a-z]$/.test(keys);
+  return isWriting ? [keys, keys.replace('alt', OPTION_SUBSTITUTE)] : keys.split(' / ');
 }
 
 /** Whether the keys that were pressed are those of a shortcut. */

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { insteadOfOption, onAMac } from '../../testing/on-a-mac';
+import { optionSubstitute, mockMacPlatform } from '../../testing/on-a-mac';
 import { useShortcut } from './use-shortcut';
 
 afterEach(() => {
@@ -75,7 +75,7 @@ test.each([
   ['ę', 'KeyE', 'a Polish letter'],
   ['Dead', 'KeyE', 'an accent that waits for its letter'],
 ])('KB1: on a Mac, Option for %s (%s) writes %s into the field and does nothing else', (key, code) => {
-  onAMac();
+  mockMacPlatform();
   const onReply = vi.fn<() => void>();
   const onResolve = vi.fn<() => void>();
   render(<Box onReply={onReply} onResolve={onResolve} />);
@@ -86,7 +86,7 @@ test.each([
   expect([onReply, onResolve].flatMap(({ mock }) => mock.calls)).toEqual([]);
   // Elsewhere it is the shortcut, and in the field there are keys that write nothing.
   expect(pressOn(document.body, { key, altKey: true })).toBe(false);
-  expect(pressOn(screen.getByRole('textbox'), { key: code.at(-1), ...insteadOfOption })).toBe(false);
+  expect(pressOn(screen.getByRole('textbox'), { key: code.at(-1), ...optionSubstitute })).toBe(false);
   expect([onReply, onResolve].flatMap(({ mock }) => mock.calls)).toHaveLength(2);
 });
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { keysOfEmptyFields, keysOfPages, type ShortcutName } from './keys';
+import { emptyFieldShortcuts, pageShortcuts, type ShortcutName } from './keys';
 import { isFieldEmpty, isTyping, matchesShortcut, writesCharacter } from './match-shortcut';
 
 /**
@@ -30,6 +30,6 @@ export function useShortcut(
 }
 
 function worksWhileTyping(name: ShortcutName, event: KeyboardEvent): boolean {
-  if (name in keysOfPages || writesCharacter(name, event)) return false;
-  return !(name in keysOfEmptyFields) || isFieldEmpty(event);
+  if (name in pageShortcuts || writesCharacter(name, event)) return false;
+  return !(name in emptyFieldShortcuts) || isFieldEmpty(event);
 }

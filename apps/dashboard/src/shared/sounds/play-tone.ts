@@ -2,8 +2,8 @@ import type { Tone } from './sound-settings';
 import { type Note, toneNotes } from './tone-notes';
 
 /** Browsers that were not touched yet leave the question open for ever. */
-const ANSWERS_WITHIN_MS = 500;
-const SOFT_BEGINNING_S = 0.008;
+const RESUME_TIMEOUT_MS = 500;
+const ATTACK_SECONDS = 0.008;
 const SILENCE = 0.0001;
 
 let context: AudioContext | undefined;
@@ -12,7 +12,7 @@ let context: AudioContext | undefined;
  * Plays it once. False where the browser lets nothing sound: it has no audio, or nobody has touched the page so far.
  */
 export async function playTone(tone: Tone): Promise<boolean> {
-  const audio = await awake();
+  const audio = await resumeAudio();
   if (!audio) return false;
   const notes = toneNotes[tone];
   for (const note of notes) sound(audio, note);
@@ -22,16 +22,16 @@ export async function playTone(tone: Tone): Promise<boolean> {
 }
 
 /** To be called while a hand is on the page: some browsers allow sound from then on only. */
-export function allowSound(): void {
-  void awake();
+export function unlockAudio(): void {
+  void resumeAudio();
 }
 
-async function awake(): Promise<AudioContext | null> {
+async function resumeAudio(): Promise<AudioContext | null> {
   if (typeof AudioContext === 'undefined') return null;
   context ??= new AudioContext();
   const audio = context;
   if (audio.state !== 'running') {
-    const late = new Promise((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS));
+    const late = new Promise((resolve) => setTimeout(resolve, RESUME_TIMEOUT_MS));
     await Promise.race([audio.resume().catch(() => undefined), late]);
   }
   return isRunning(audio) ? audio : null;
@@ -44,7 +44,7 @@ function sound(audio: AudioContext, { pitch, at, length, loudness, wave = 'sine'
   const oscillator = new OscillatorNode(audio, { type: wave, frequency: pitch });
   const volume = new GainNode(audio, { gain: SILENCE });
   volume.gain.setValueAtTime(SILENCE, begin);
-  volume.gain.linearRampToValueAtTime(loudness, begin + SOFT_BEGINNING_S);
+  volume.gain.linearRampToValueAtTime(loudness, begin + ATTACK_SECONDS);
   volume.gain.exponentialRampToValueAtTime(SILENCE, begin + length);
   oscillator.connect(volume).connect(audio.destination);
   oscillator.start(begin);

@@ -7,7 +7,7 @@ import { sessionQuery } from '../session/session-query';
 import { playTone } from './play-tone';
 import { startSoundAlerts } from './sound-alerts';
 
-vi.mock('./play-tone', () => ({ playTone: vi.fn(async () => true), allowSound: vi.fn() }));
+vi.mock('./play-tone', () => ({ playTone: vi.fn(async () => true), unlockAudio: vi.fn() }));
 
 let handler: RealtimeHandler;
 vi.mock('../realtime/realtime', () => ({

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../api';
 import { onRealtimeEvent } from '../realtime/realtime';
 import { sessionQuery } from '../session/session-query';
-import { allowSound, playTone } from './play-tone';
-import { isHeard, isRepeated, isWaiting, type Listener, unreadAfter } from './sound-rules';
+import { unlockAudio, playTone } from './play-tone';
+import { shouldPlaySound, shouldRepeatSound, isWaiting, type Listener, unreadAfter } from './sound-rules';
 import { readSoundSettings, type Tone } from './sound-settings';
 
 const REPEAT_EVERY_MS = 30_000;
 /** Whoever holds it sounds: several windows hear of the same message within a moment. */
 const LOCK = 'parley-sound';
-const HELD_MS = 1_500;
+const LOCK_HOLD_MS = 1_500;
 
 /** New messages are heard from now on, by the person's own settings. Call it once; answers how to stop. */
 export function startSoundAlerts(queryClient: QueryClient): () => void {
@@ -23,7 +23,7 @@ export function startSoundAlerts(queryClient: QueryClient): () => void {
       if (!listener) return;
       if (message.event === 'sync.reset') askedFor = null;
       unread = unreadAfter(unread, message, listener.myId);
-      if (message.event === 'message.created' && isHeard(message.data, listener))
+      if (message.event === 'message.created' && shouldPlaySound(message.data, listener))
         void ring(listener.settings.tone);
     },
     subscribed: (_from, _accountId, awaySeconds) => {
@@ -39,12 +39,14 @@ export function startSoundAlerts(queryClient: QueryClient): () => void {
       unread = await unreadOf(accountId, listener.myId);
       askedFor = accountId;
     }
-    if (isRepeated(unread, listener)) await ring(listener.settings.tone);
+    if (shouldRepeatSound(unread, listener)) await ring(listener.settings.tone);
   }
   // A server out of reach is asked again with the next turn.
   const timer = setInterval(() => void remind().catch(() => {}), REPEAT_EVERY_MS);
 
-  const stopWaiting = onFirstTouch(() => (listenerNow(queryClient)?.settings.occasions.length ?? 0) > 0);
+  const stopWaiting = onFirstInteraction(
+    () => (listenerNow(queryClient)?.settings.occasions.length ?? 0) > 0,
+  );
   return () => {
     stopListening();
     clearInterval(timer);
@@ -53,7 +55,7 @@ export function startSoundAlerts(queryClient: QueryClient): () => void {
 }
 
 /** Some browsers let nothing sound that was not begun with a hand on the page. */
-function onFirstTouch(isWanted: () => boolean): () => void {
+function onFirstInteraction(isWanted: () => boolean): () => void {
   const stop = () => {
     removeEventListener('pointerdown', touched);
     removeEventListener('keydown', touched);
@@ -61,7 +63,7 @@ function onFirstTouch(isWanted: () => boolean): () => void {
   const touched = () => {
     if (!isWanted()) return;
     stop();
-    allowSound();
+    unlockAudio();
   };
   addEventListener('pointerdown', touched);
   addEventListener('keydown', touched);
@@ -99,7 +101,7 @@ async function ring(tone: Tone): Promise<void> {
   if (!('locks' in navigator)) return void (await playTone(tone));
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    const held = new Promise((resolve) => setTimeout(resolve, HELD_MS));
+    const held = new Promise((resolve) => setTimeout(resolve, LOCK_HOLD_MS));
     if (await playTone(tone)) await held;
   });
 }

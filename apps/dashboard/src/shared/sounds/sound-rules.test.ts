@@ -1,6 +1,6 @@
 import type { MessagePush, RealtimeMessage } from '@parley/contract';
 import { expect, test } from 'vitest';
-import { isHeard, isRepeated, type Listener, unreadAfter } from './sound-rules';
+import { shouldPlaySound, shouldRepeatSound, type Listener, unreadAfter } from './sound-rules';
 
 const ME = 7;
 const COLLEAGUE = 8;
@@ -41,7 +41,7 @@ test.each([
 ] as const)('who asked for %j hears of the own, of nobody’s, of a colleague’s: %j', (occasions, expected) => {
   const listener = { ...away, settings: { ...away.settings, occasions } };
   const messages = [assignedTo(ME), assignedTo(null), assignedTo(COLLEAGUE)];
-  expect(messages.map((message) => isHeard(message, listener))).toEqual(expected);
+  expect(messages.map((message) => shouldPlaySound(message, listener))).toEqual(expected);
 });
 
 test('what customers write and colleagues note is heard; replies, activities and what one wrote oneself are not', () => {
@@ -53,7 +53,7 @@ test('what customers write and colleagues note is heard; replies, activities and
     { message_type: 3, sender_type: null, sender_id: null },
     { message_type: 1, private: true, sender_type: 'User', sender_id: ME },
   ];
-  expect(kinds.map((kind) => isHeard({ ...fromCustomer, ...kind }, away))).toEqual([
+  expect(kinds.map((kind) => shouldPlaySound({ ...fromCustomer, ...kind }, away))).toEqual([
     true,
     true,
     false,
@@ -64,21 +64,21 @@ test('what customers write and colleagues note is heard; replies, activities and
 });
 
 test('who is present hears it only if they want to, and not of what they are looking at', () => {
-  expect(isHeard(fromCustomer, { ...away, isPresent: true })).toBe(false);
-  expect(isHeard(fromCustomer, present)).toBe(true);
-  expect(isHeard(fromCustomer, { ...present, openConversation: 12 })).toBe(false);
-  expect(isHeard(fromCustomer, { ...present, openConversation: 13 })).toBe(true);
-  expect(isHeard(fromCustomer, { ...present, openConversation: 12, isPresent: false })).toBe(true);
+  expect(shouldPlaySound(fromCustomer, { ...away, isPresent: true })).toBe(false);
+  expect(shouldPlaySound(fromCustomer, present)).toBe(true);
+  expect(shouldPlaySound(fromCustomer, { ...present, openConversation: 12 })).toBe(false);
+  expect(shouldPlaySound(fromCustomer, { ...present, openConversation: 13 })).toBe(true);
+  expect(shouldPlaySound(fromCustomer, { ...present, openConversation: 12, isPresent: false })).toBe(true);
 });
 
 test('it sounds again while something of one’s own is unread, if one asked for it', () => {
   const unread = new Set([12]);
-  expect(isRepeated(unread, away)).toBe(true);
-  expect(isRepeated(new Set(), away)).toBe(false);
-  expect(isRepeated(unread, { ...away, isPresent: true })).toBe(false);
-  expect(isRepeated(unread, present)).toBe(true);
-  expect(isRepeated(unread, { ...away, settings: { ...away.settings, repeats: false } })).toBe(false);
-  expect(isRepeated(unread, { ...away, settings: { ...away.settings, occasions: [] } })).toBe(false);
+  expect(shouldRepeatSound(unread, away)).toBe(true);
+  expect(shouldRepeatSound(new Set(), away)).toBe(false);
+  expect(shouldRepeatSound(unread, { ...away, isPresent: true })).toBe(false);
+  expect(shouldRepeatSound(unread, present)).toBe(true);
+  expect(shouldRepeatSound(unread, { ...away, settings: { ...away.settings, repeats: false } })).toBe(false);
+  expect(shouldRepeatSound(unread, { ...away, settings: { ...away.settings, occasions: [] } })).toBe(false);
 });
 
 function event(name: string, data: object): RealtimeMessage {

@@ -17,7 +17,7 @@ export interface Listener {
  * Whether a new message is heard: what customers write and what colleagues note, in the conversations somebody asked
  * for. Who is looking at the very conversation hears nothing; who wants quiet while present hears nothing then.
  */
-export function isHeard(message: MessagePush, listener: Listener): boolean {
+export function shouldPlaySound(message: MessagePush, listener: Listener): boolean {
   const { myId, settings, isPresent, openConversation } = listener;
   if (message.message_type !== INCOMING && !message.private) return false;
   if (message.sender_type === 'User' && message.sender_id === myId) return false;
@@ -26,7 +26,7 @@ export function isHeard(message: MessagePush, listener: Listener): boolean {
 }
 
 /** Whether it sounds again for what waits unread in the own conversations. */
-export function isRepeated(unread: ReadonlySet<number>, { settings, isPresent }: Listener): boolean {
+export function shouldRepeatSound(unread: ReadonlySet<number>, { settings, isPresent }: Listener): boolean {
   if (!settings.repeats || settings.occasions.length === 0 || unread.size === 0) return false;
   return !isPresent || !settings.onlyWhenAway;
 }

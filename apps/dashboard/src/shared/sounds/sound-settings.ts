@@ -18,7 +18,11 @@ export interface SoundSettings {
 }
 
 /** As every client of the API spells them, joined with `+`; `all` and `none` stand for themselves. */
-const words: Record<SoundOccasion, string> = { mine: 'assigned', unassigned: 'unassigned', others: 'notme' };
+const storedValues: Record<SoundOccasion, string> = {
+  mine: 'assigned',
+  unassigned: 'unassigned',
+  others: 'notme',
+};
 const ALL = 'all';
 const NONE = 'none';
 /** What `assigned` was called before. */
@@ -51,12 +55,12 @@ function readOccasions(value: unknown): readonly SoundOccasion[] {
   if (found.includes(NONE)) return [];
   if (found.includes(ALL)) return soundOccasions;
   return soundOccasions.filter(
-    (occasion) => found.includes(words[occasion]) || (occasion === 'mine' && found.includes(FORMER)),
+    (occasion) => found.includes(storedValues[occasion]) || (occasion === 'mine' && found.includes(FORMER)),
   );
 }
 
 function writeOccasions(occasions: readonly SoundOccasion[]): string {
   if (occasions.length === 0) return NONE;
   const chosen = soundOccasions.filter((occasion) => occasions.includes(occasion));
-  return chosen.length === soundOccasions.length ? ALL : chosen.map((one) => words[one]).join('+');
+  return chosen.length === soundOccasions.length ? ALL : chosen.map((one) => storedValues[one]).join('+');
 }

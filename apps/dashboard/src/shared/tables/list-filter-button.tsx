@@ -22,14 +22,14 @@ const SEARCH_FROM = 9;
 /** A filter above a list: dashed while it narrows nothing, then solid with its value and a way to take it off. */
 export function ListFilterButton({ label, options, value, onValueChange }: ListFilterButtonProps) {
   const t = useT();
-  const said =
+  const valueLabel =
     value === undefined ? null : (options.find((option) => option.value === value)?.label ?? value);
-  const trigger = <FilterTrigger label={label} said={said} />;
+  const trigger = <FilterTrigger label={label} valueLabel={valueLabel} />;
   return (
     <div
       className={cn(
         'inline-flex h-8 max-w-full items-center rounded-md border',
-        said === null
+        valueLabel === null
           ? 'border-line-strong border-dashed text-2'
           : 'border-line-strong bg-surface text-1 shadow-1',
       )}
@@ -54,7 +54,7 @@ export function ListFilterButton({ label, options, value, onValueChange }: ListF
           align="start"
         />
       )}
-      {said === null ? null : (
+      {valueLabel === null ? null : (
         <button
           type="button"
           aria-label={t('lists.clearFilter', { name: label })}
@@ -70,10 +70,10 @@ export function ListFilterButton({ label, options, value, onValueChange }: ListF
 
 interface FilterTriggerProps extends ComponentProps<'button'> {
   label: string;
-  said: string | null;
+  valueLabel: string | null;
 }
 
-function FilterTrigger({ label, said, ...rest }: FilterTriggerProps) {
+function FilterTrigger({ label, valueLabel, ...rest }: FilterTriggerProps) {
   return (
     <button
       type="button"
@@ -81,10 +81,10 @@ function FilterTrigger({ label, said, ...rest }: FilterTriggerProps) {
       className="focus-ring inline-flex h-full min-w-0 items-center gap-1.5 rounded-md px-2.5 font-medium text-13 hover:text-1"
     >
       <span className="shrink-0">{label}</span>
-      {said === null ? (
+      {valueLabel === null ? (
         <ChevronDown aria-hidden className="size-4 shrink-0 text-3" />
       ) : (
-        <bdi className="max-w-40 truncate text-accent-text">{said}</bdi>
+        <bdi className="max-w-40 truncate text-accent-text">{valueLabel}</bdi>
       )}
     </button>
   );

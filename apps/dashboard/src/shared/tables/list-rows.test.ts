@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedRows } from './list-rows';
+import { filterAndSortRows } from './list-rows';
 
 interface Person {
   id: number;
@@ -17,8 +17,8 @@ const person = (id: number, name: string, open: number | null = null): Person =>
 
 const people = [person(1, 'Zoe', 10), person(2, 'Äste', 9), person(3, 'bo'), person(4, 'Bo', 10)];
 
-const ask = (question: Partial<Parameters<typeof askedRows<Person>>[1]>) =>
-  askedRows(people, {
+const ask = (question: Partial<Parameters<typeof filterAndSortRows<Person>>[1]>) =>
+  filterAndSortRows(people, {
     text: '',
     textOf: ({ name, email }) => [name, email],
     filters: [{ key: 'busy', matches: ({ open }, value) => (open ?? 0) > Number(value) }],

@@ -1,4 +1,4 @@
-import { holdsAllWords } from '../lib/find-and-sort';
+import { matchesAllTerms } from '../lib/find-and-sort';
 
 export interface ListSort {
   key: string;
@@ -16,7 +16,7 @@ export interface RowFilter<Row> {
   matches: (row: Row, value: string) => boolean;
 }
 
-interface Question<Row> {
+interface RowQuery<Row> {
   text: string;
   textOf: (row: Row) => readonly (string | null | undefined)[];
   filters: readonly RowFilter<Row>[];
@@ -28,12 +28,13 @@ interface Question<Row> {
 }
 
 /** The rows that hold all words and pass all filters, in the order asked for; equal ones stay as they came. */
-export function askedRows<Row>(rows: readonly Row[], question: Question<Row>): Row[] {
-  const { text, textOf, filters, chosen, columns, sort, languageTag } = question;
+export function filterAndSortRows<Row>(rows: readonly Row[], query: RowQuery<Row>): Row[] {
+  const { text, textOf, filters, chosen, columns, sort, languageTag } = query;
   const active = filters.filter(({ key }) => key in chosen);
   const found = rows.filter(
     (row) =>
-      holdsAllWords(textOf(row), text) && active.every(({ key, matches }) => matches(row, chosen[key] ?? '')),
+      matchesAllTerms(textOf(row), text) &&
+      active.every(({ key, matches }) => matches(row, chosen[key] ?? '')),
   );
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
   if (!sortBy) return found;

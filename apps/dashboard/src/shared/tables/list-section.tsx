@@ -2,9 +2,9 @@ import { useI18n } from '@parley/i18n/react';
 import { type ReactNode, useMemo } from 'react';
 import type { ListCardProps } from './list-card';
 import { type FilterOption, ListFilterButton } from './list-filter-button';
-import { askedRows, type ListSort, type RowFilter } from './list-rows';
+import { filterAndSortRows, type ListSort, type RowFilter } from './list-rows';
 import { ListView, type ListViewProps } from './list-view';
-import { useListAddress } from './use-list-address';
+import { useListParams } from './use-list-address';
 
 export interface ListFilter<Row> extends RowFilter<Row> {
   label: string;
@@ -32,10 +32,10 @@ const ROWS_PER_PAGE = 50;
 export function ListSection<Row>(props: ListSectionProps<Row>) {
   const { action, searchLabel, textOf, filters = [], aside, countText, rows, columns, ...view } = props;
   const { languageTag } = useI18n();
-  const list = useListAddress({ sort: props.sort, filterKeys: filters.map(({ key }) => key) });
+  const list = useListParams({ sort: props.sort, filterKeys: filters.map(({ key }) => key) });
   const { text, chosen, sort } = list;
   const found = useMemo(
-    () => askedRows(rows ?? [], { text, textOf, filters, chosen, columns, sort, languageTag }),
+    () => filterAndSortRows(rows ?? [], { text, textOf, filters, chosen, columns, sort, languageTag }),
     [rows, text, textOf, filters, chosen, columns, sort, languageTag],
   );
   const lastPage = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));

@@ -1,5 +1,5 @@
 import { useI18n } from '@parley/i18n/react';
-import { DateRangePicker, dateRangeOf, dayOfClock } from '@parley/ui';
+import { DateRangePicker, dateRangeOf, localDayOf } from '@parley/ui';
 import { useDateRangeTexts } from '../layout/date-range-texts';
 import { rangeOf, type SpanName, spanNames, spanOf, type TimeSpan } from '../lib/time-span';
 import { useNow } from '../lib/use-now';
@@ -23,7 +23,7 @@ export function ListTimeFilter({ label, value, onChange }: ListTimeFilterProps) 
     if (name === null) return onChange(null);
     if (name !== 'custom') return onChange({ span: name as SpanName });
     // Begins with the days that are shown by now.
-    onChange(spanOf({ ...(range ?? dateRangeOf('last7days', dayOfClock(now))), name }));
+    onChange(spanOf({ ...(range ?? dateRangeOf('last7days', localDayOf(now))), name }));
   }
 
   return (

@@ -4,7 +4,7 @@ import type { ListSort } from './list-rows';
 
 type Search = Record<string, unknown>;
 
-interface ListAddressOptions {
+interface ListParamsOptions {
   /** What stands in the address only when it is another. */
   sort?: ListSort | undefined;
   /** Names of the filters as the address has them. */
@@ -12,10 +12,10 @@ interface ListAddressOptions {
 }
 
 /** What a list is narrowed to and sorted by, kept in the address: a link leads to the same rows. */
-export function useListAddress({ sort: usual, filterKeys = [] }: ListAddressOptions) {
+export function useListParams({ sort: defaultSort, filterKeys = [] }: ListParamsOptions) {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Search;
-  const asked = wordOf(search['q']);
+  const asked = textParam(search['q']);
   // What is typed stands at once and the address follows; a link that asks for the whole list empties the field.
   const [text, setText] = useState(asked);
   const [seen, setSeen] = useState(asked);
@@ -24,7 +24,7 @@ export function useListAddress({ sort: usual, filterKeys = [] }: ListAddressOpti
     if (asked === '') setText('');
   }
   const chosen = Object.fromEntries(
-    filterKeys.map((key) => [key, wordOf(search[key])] as const).filter(([, value]) => value !== ''),
+    filterKeys.map((key) => [key, textParam(search[key])] as const).filter(([, value]) => value !== ''),
   );
 
   function write(change: Search) {
@@ -44,10 +44,10 @@ export function useListAddress({ sort: usual, filterKeys = [] }: ListAddressOpti
       setText('');
       write({ q: undefined, ...Object.fromEntries(filterKeys.map((key) => [key, undefined])) });
     },
-    sort: sortOf(wordOf(search['sort'])) ?? usual,
+    sort: sortOf(textParam(search['sort'])) ?? defaultSort,
     setSort: (sort: ListSort) => {
-      const isUsual = sort.key === usual?.key && sort.direction === usual.direction;
-      write({ sort: isUsual ? undefined : wordOfSort(sort) });
+      const isUsual = sort.key === defaultSort?.key && sort.direction === defaultSort.direction;
+      write({ sort: isUsual ? undefined : sortParamOf(sort) });
     },
     page: Math.max(1, Math.trunc(Number(search['page'])) || 1),
     setPage: (page: number) => write({ page: page === 1 ? undefined : page }),
@@ -55,7 +55,7 @@ export function useListAddress({ sort: usual, filterKeys = [] }: ListAddressOpti
 }
 
 /** The router takes digits for a number and `true` for a truth. */
-function wordOf(value: unknown): string {
+function textParam(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || value === true ? String(value) : '';
 }
 
@@ -65,4 +65,4 @@ function sortOf(word: string): ListSort | null {
   return { key: word.replace(/^-/, ''), direction: word.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-const wordOfSort = ({ key, direction }: ListSort) => (direction === 'descending' ? `-${key}` : key);
+const sortParamOf = ({ key, direction }: ListSort) => (direction === 'descending' ? `-${key}` : key);

@@ -24,7 +24,7 @@ export async function loadWorkspace(owner: StoreOwner, signal: AbortSignal): Pro
   const stored = await readStored(owner);
   if (!stored) {
     const rows = await fetchAll(owner, signal);
-    void keepSettled(owner, rows);
+    void storeStableRows(owner, rows);
     return rows;
   }
   const keys = await api
@@ -82,7 +82,7 @@ async function fetchAll({ accountId }: StoreOwner, signal: AbortSignal): Promise
 }
 
 /** The first copy: its keys are read behind it, so only what has been still for a while is kept. */
-async function keepSettled(owner: StoreOwner, rows: StoredRows): Promise<void> {
+async function storeStableRows(owner: StoreOwner, rows: StoredRows): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   await idle();
   try {

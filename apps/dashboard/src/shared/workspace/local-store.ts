@@ -66,7 +66,7 @@ export async function store<Model extends StoredModel>(
 }
 
 /** Leaves nothing of anybody in this browser. */
-export function forgetStores(): void {
+export function deleteStores(): void {
   for (const name of indexOf()) indexedDB.deleteDatabase(databaseOf(name));
   localStorage.removeItem(INDEX_KEY);
 }

@@ -11,14 +11,14 @@ export function useWorkspaceLive(accountId: number): void {
 
 /** The same outside of a component; the returned function ends it. */
 export function followWorkspace(queryClient: QueryClient, accountId: number): () => void {
-  const lookAgain = () => void queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) });
+  const invalidate = () => void queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) });
   return onRealtimeEvent({
     event: (message, eventAccountId) => {
       if (eventAccountId !== accountId) return;
-      if (message.event === 'account.cache_invalidated' || message.event === 'sync.reset') lookAgain();
+      if (message.event === 'account.cache_invalidated' || message.event === 'sync.reset') invalidate();
     },
     subscribed: (_from, eventAccountId, awaySeconds) => {
-      if (eventAccountId === accountId && awaySeconds !== null) lookAgain();
+      if (eventAccountId === accountId && awaySeconds !== null) invalidate();
     },
   });
 }

@@ -29,7 +29,7 @@ export function workspaceQuery(accountId: number) {
       return {
         labels: sortByName(label, ({ title }) => title),
         inboxes: sortByName(inbox, ({ name }) => name),
-        teams: sortByName(team.map(withShownName), ({ name }) => name),
+        teams: sortByName(team.map(withDisplayName), ({ name }) => name),
       };
     },
     staleTime: STALE_MS,
@@ -37,7 +37,7 @@ export function workspaceQuery(accountId: number) {
 }
 
 /** On the wire the name of a team is in lower case; every screen shows it as it was typed. */
-export const withShownName = (team: Team): Team => ({ ...team, name: team.display_name ?? team.name });
+export const withDisplayName = (team: Team): Team => ({ ...team, name: team.display_name ?? team.name });
 
 export function useWorkspace(): Workspace {
   const { id } = useCurrentAccount();

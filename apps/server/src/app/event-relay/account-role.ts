@@ -3,7 +3,7 @@ import type { DbTransaction } from '../../platform/db/database';
 
 /**
  * For the rest of the transaction the relay sees what a request of this account sees and nothing else, so a
- * reaction that forgets its account reads nothing foreign (T1).
+ * handler that forgets its account reads nothing foreign (T1).
  */
 export async function asAccount(db: DbTransaction, accountId: number): Promise<void> {
   await sql`select set_config('app.account_id', ${String(accountId)}, true), set_config('role', 'parley_app', true)`.execute(

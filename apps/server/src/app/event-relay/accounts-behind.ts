@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database';
 const AT_MOST = 500;
 
 /** Accounts with events that the relay has not passed yet. */
-export async function findAccountsBehind(database: Database): Promise<number[]> {
+export async function findLaggingAccounts(database: Database): Promise<number[]> {
   const rows = await database
     .system('relay-events')
     .selectFrom('account_event_seq as written')

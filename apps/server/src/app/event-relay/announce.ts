@@ -6,8 +6,8 @@ import type { DomainEvent } from '../../platform/events/events';
 export async function announce(
   db: DbTransaction,
   accountId: number,
-  announced: DomainEvent[],
+  emittedEvents: DomainEvent[],
 ): Promise<void> {
-  if (announced.length === 0) return;
-  await appendEvents(db, { accountId, actor: { type: 'System', id: null } }, announced);
+  if (emittedEvents.length === 0) return;
+  await appendEvents(db, { accountId, actor: { type: 'System', id: null } }, emittedEvents);
 }

@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
-import type { Reaction } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/reactions';
 
-export interface PassedOver {
+export interface SkipResult {
   /** Nothing is left to do. */
   passed: Set<number>;
   /** What there is to do may wait. */
@@ -10,26 +10,26 @@ export interface PassedOver {
 }
 
 /**
- * Moves the cursors of accounts whose new events concern no reaction, all in one statement; answers with those, and with
- * those whose events concern only reactions that may wait. The rest want a batch of their own at once, have no cursor yet,
+ * Moves the cursors of accounts whose new events concern no handler, all in one statement; answers with those, and with
+ * those whose events concern only handlers that may wait. The rest want a batch of their own at once, have no cursor yet,
  * or another relay has them. What is awaited is asked in the same snapshot as the events, so nothing awaited before an
  * event was written is missed.
  */
-export async function passOver(options: {
+export async function skipUnhandledEvents(options: {
   database: Database;
-  reactions: readonly Reaction[];
+  handlers: readonly EventHandler[];
   accountIds: readonly number[];
-}): Promise<PassedOver> {
-  const { database, reactions, accountIds } = options;
-  const urgent = reactions.filter(({ mayWait }) => !mayWait);
-  const patient = reactions.filter(({ mayWait }) => mayWait);
+}): Promise<SkipResult> {
+  const { database, handlers, accountIds } = options;
+  const urgent = handlers.filter(({ isDeferrable }) => !isDeferrable);
+  const patient = handlers.filter(({ isDeferrable }) => isDeferrable);
   const { rows } = await sql<{ account_id: number; is_urgent: boolean; is_patient: boolean }>`
     with cursors as (
       select account_id, seq from event_relay_cursors where account_id = any(${[...accountIds]}::bigint[])
       order by account_id for update skip locked
     ), looked as (
-      select c.account_id, max(e.seq) as last_seq, ${concernsOneOf(urgent)} as is_urgent,
-        ${concernsOneOf(patient)} as is_patient
+      select c.account_id, max(e.seq) as last_seq, ${matchesAnyHandler(urgent)} as is_urgent,
+        ${matchesAnyHandler(patient)} as is_patient
       from cursors c left join event_log e on e.account_id = c.account_id and e.seq > c.seq
       group by c.account_id
     ), moved as (
@@ -46,17 +46,17 @@ export async function passOver(options: {
 }
 
 /** Of any of the events that belong together in the group. */
-function concernsOneOf(reactions: readonly Reaction[]): RawBuilder<boolean> {
-  return sql<boolean>`coalesce(bool_or(${sql.join([sql`false`, ...reactions.map(concerns)], sql` or `)}), false)`;
+function matchesAnyHandler(handlers: readonly EventHandler[]): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(bool_or(${sql.join([sql`false`, ...handlers.map(matchesHandler)], sql` or `)}), false)`;
 }
 
-function concerns(reaction: Reaction): Expression<SqlBool> {
+function matchesHandler(handler: EventHandler): Expression<SqlBool> {
   const isItsEvent =
-    reaction.events === 'all'
+    handler.events === 'all'
       ? sql<boolean>`true`
-      : sql<boolean>`e.type = any(${[...reaction.events]}::text[])`;
+      : sql<boolean>`e.type = any(${[...handler.events]}::text[])`;
   const isAwaited =
-    reaction.isAwaitedIn?.(sql<number>`c.account_id`, sql<number | null>`e.conversation_id`) ??
+    handler.appliesTo?.(sql<number>`c.account_id`, sql<number | null>`e.conversation_id`) ??
     sql<boolean>`true`;
   return sql<boolean>`(${isItsEvent} and ${isAwaited})`;
 }

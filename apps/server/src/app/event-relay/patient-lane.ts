@@ -3,7 +3,7 @@ const REST_PER_WORK = 1;
 /** Work that took long because the machine is busy must not make everybody wait for longer still. */
 const LONGEST_REST_MS = 50;
 
-export interface PatientLane {
+export interface DeferredQueue {
   add(accountId: number): void;
   /** Its turn is still to come. */
   has(accountId: number): boolean;
@@ -15,7 +15,7 @@ export interface PatientLane {
  * Accounts with work that may wait, one after the other and each once however often it is added. While there is little to
  * do each has its turn at once; when there is much, turns come later and more is done in each.
  */
-export function createPatientLane(work: (accountId: number) => Promise<void>): PatientLane {
+export function createDeferredQueue(work: (accountId: number) => Promise<void>): DeferredQueue {
   const waiting = new Set<number>();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database';
 import { readEvents } from '../../platform/events/event-log.repository';
 import type { DomainEvent } from '../../platform/events/events';
-import type { Reaction } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/reactions';
 import { addJobs } from '../../platform/jobs/add-jobs';
 import type { JobDefinition } from '../../platform/jobs/jobs';
 import { asAccount, asSystem } from './account-role';
@@ -21,15 +21,15 @@ interface ReactToEventPayload {
  */
 export function createReactToEventJob(options: {
   database: Database;
-  reactions: readonly Reaction[];
-  onAnnounced(accountId: number): void;
+  handlers: readonly EventHandler[];
+  onEventsEmitted(accountId: number): void;
 }): JobDefinition<ReactToEventPayload> {
   return {
     name: REACT_TO_EVENT,
     async run({ accountId, seq, reaction: name }, { logger }) {
-      const reaction = options.reactions.find((candidate) => candidate.name === name);
+      const reaction = options.handlers.find((candidate) => candidate.name === name);
       if (!reaction) return logger.warn({ reaction: name }, 'no such reaction any more; job dropped');
-      const announced: DomainEvent[] = [];
+      const emittedEvents: DomainEvent[] = [];
       await options.database
         .system('relay-events')
         .transaction()
@@ -38,12 +38,17 @@ export function createReactToEventJob(options: {
           if (events[0]?.seq !== seq)
             return logger.warn({ seq }, 'event no longer kept; its reaction is dropped');
           await asAccount(db, accountId);
-          const specs = await reaction.react(db, accountId, events, (event) => void announced.push(event));
+          const specs = await reaction.handle(
+            db,
+            accountId,
+            events,
+            (event) => void emittedEvents.push(event),
+          );
           await asSystem(db);
           await addJobs(db, specs);
-          await announce(db, accountId, announced);
+          await announce(db, accountId, emittedEvents);
         });
-      if (announced.length > 0) options.onAnnounced(accountId);
+      if (emittedEvents.length > 0) options.onEventsEmitted(accountId);
     },
   };
 }

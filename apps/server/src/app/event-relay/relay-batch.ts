@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DbTransaction } from '../../platform/db/database';
 import { readEvents } from '../../platform/events/event-log.repository';
 import type { DomainEvent, LoggedEvent } from '../../platform/events/events';
-import type { Reaction } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/reactions';
 import { addJobs } from '../../platform/jobs/add-jobs';
 import type { JobSpec } from '../../platform/jobs/jobs';
 import { asAccount, asSystem } from './account-role';
@@ -15,13 +15,13 @@ const PARKED_RETRY_MS = 15_000;
 
 export interface RelayBatchOptions {
   database: Database;
-  reactions: readonly Reaction[];
+  handlers: readonly EventHandler[];
   accountId: number;
   /** Event by event, each reaction by itself: what fails becomes a job of its own and stops nothing else. */
   isolate: boolean;
   onParked(parked: { event: LoggedEvent; reaction: string; error: unknown }): void;
   /** Reactions wrote events of their own, and they are committed. */
-  onAnnounced(accountId: number): void;
+  onEventsEmitted(accountId: number): void;
 }
 
 /** `busy`: another relay has the account; `more`: the batch was full. */
@@ -33,7 +33,7 @@ export type RelayOutcome = 'busy' | 'done' | 'more';
  */
 export async function relayBatch(options: RelayBatchOptions): Promise<RelayOutcome> {
   const { database, accountId } = options;
-  const announced: DomainEvent[] = [];
+  const emittedEvents: DomainEvent[] = [];
   const outcome = await database
     .system('relay-events')
     .transaction()
@@ -43,17 +43,17 @@ export async function relayBatch(options: RelayBatchOptions): Promise<RelayOutco
       const events = await readEvents(db, { accountId, after: cursor, limit: BATCH });
       const last = events.at(-1);
       if (!last) return 'done';
-      if (options.isolate) await reactOneByOne(db, options, events, announced);
-      else await addJobs(db, await reactAll(db, options, events, announced));
+      if (options.isolate) await runHandlersIsolated(db, options, events, emittedEvents);
+      else await addJobs(db, await runHandlers(db, options, events, emittedEvents));
       await db
         .updateTable('event_relay_cursors')
         .set({ seq: last.seq })
         .where('account_id', '=', accountId)
         .execute();
-      await announce(db, accountId, announced);
+      await announce(db, accountId, emittedEvents);
       return events.length === BATCH ? 'more' : 'done';
     });
-  if (announced.length > 0) options.onAnnounced(accountId);
+  if (emittedEvents.length > 0) options.onEventsEmitted(accountId);
   return outcome;
 }
 
@@ -80,44 +80,44 @@ async function tryLock(db: DbTransaction, accountId: number): Promise<number | u
   return row?.seq;
 }
 
-function concerned(reaction: Reaction, events: LoggedEvent[]): LoggedEvent[] {
+function concerned(reaction: EventHandler, events: LoggedEvent[]): LoggedEvent[] {
   const { events: types } = reaction;
   return types === 'all' ? events : events.filter((event) => types.includes(event.type));
 }
 
-async function reactAll(
+async function runHandlers(
   db: DbTransaction,
-  { reactions, accountId }: RelayBatchOptions,
+  { handlers, accountId }: RelayBatchOptions,
   events: LoggedEvent[],
-  announced: DomainEvent[],
+  emittedEvents: DomainEvent[],
 ): Promise<JobSpec[]> {
   const specs: JobSpec[] = [];
-  const work = reactions
+  const work = handlers
     .map((reaction) => ({ reaction, its: concerned(reaction, events) }))
     .filter(({ its }) => its.length > 0);
   if (work.length === 0) return specs;
   await asAccount(db, accountId);
   for (const { reaction, its } of work)
-    specs.push(...(await reaction.react(db, accountId, its, (event) => void announced.push(event))));
+    specs.push(...(await reaction.handle(db, accountId, its, (event) => void emittedEvents.push(event))));
   await asSystem(db);
   return specs;
 }
 
-async function reactOneByOne(
+async function runHandlersIsolated(
   db: DbTransaction,
   options: RelayBatchOptions,
   events: LoggedEvent[],
-  announced: DomainEvent[],
+  emittedEvents: DomainEvent[],
 ): Promise<void> {
   for (const event of events)
-    for (const reaction of options.reactions) {
+    for (const reaction of options.handlers) {
       if (concerned(reaction, [event]).length === 0) continue;
       await sql`savepoint one_reaction`.execute(db);
       const its: DomainEvent[] = [];
       try {
-        await addJobs(db, await reactAll(db, { ...options, reactions: [reaction] }, [event], its));
+        await addJobs(db, await runHandlers(db, { ...options, handlers: [reaction] }, [event], its));
         await sql`release savepoint one_reaction`.execute(db);
-        announced.push(...its);
+        emittedEvents.push(...its);
       } catch (error) {
         await sql`rollback to savepoint one_reaction`.execute(db);
         await addJobs(db, [parkedJob(event, reaction)]);
@@ -126,7 +126,7 @@ async function reactOneByOne(
     }
 }
 
-function parkedJob(event: LoggedEvent, reaction: Reaction): JobSpec {
+function parkedJob(event: LoggedEvent, reaction: EventHandler): JobSpec {
   return {
     job: REACT_TO_EVENT,
     payload: { accountId: event.accountId, seq: event.seq, reaction: reaction.name },

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type TestApp } from '../../testing';
 import { allRoutes, callRoute, inBatches } from './call-route';
 import { asPerson } from './callers';
-import { type Ground, openGround } from './database';
+import { type RawDatabase, openRawDatabase } from './database';
 import { problemWith } from './defined-answer';
-import { PATIENCE_MS } from './share';
+import { MATRIX_TIMEOUT_MS } from './share';
 import { watchStatements } from './statement-log';
-import { buildWorld, type World } from './world';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 let app: TestApp;
-let ground: Ground;
-let world: World;
+let rawDatabase: RawDatabase;
+let fixture: AccountFixture;
 
 beforeAll(async () => {
   app = await buildApp();
-  ground = await openGround(app);
-  world = await buildWorld(app, ground, 'acme');
-}, PATIENCE_MS);
+  rawDatabase = await openRawDatabase(app);
+  fixture = await buildAccountFixture(app, rawDatabase, 'acme');
+}, MATRIX_TIMEOUT_MS);
 afterAll(async () => {
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 
@@ -36,8 +36,8 @@ async function callAllAtOnce(routes: Route[]): Promise<string[]> {
   const answers = await inBatches(
     shuffled.map(({ route }) => () => {
       const isVisitor = route.access.who === 'visitor';
-      const headers = isVisitor ? { 'x-auth-token': world.visitor.token } : asPerson(world.account.admin);
-      return callRoute(app, route, { world, headers });
+      const headers = isVisitor ? { 'x-auth-token': fixture.visitor.token } : asPerson(fixture.account.admin);
+      return callRoute(app, route, { fixture, headers });
     }),
     AT_ONCE,
   );
@@ -48,7 +48,7 @@ async function callAllAtOnce(routes: Route[]): Promise<string[]> {
 }
 
 test(
-  'D10, C4: all changes of one conversation’s world at once wait for each other and none in a circle',
+  'D10, C4: all changes of one conversation’s fixture at once wait for each other and none in a circle',
   async () => {
     const failures = watchStatements(app);
     const calls = allRoutes.filter(({ name }) => !endsItsCaller.has(name));
@@ -59,5 +59,5 @@ test(
     // Taking away crosses what is under way, and what is read; there a transaction may have to begin again.
     expect(await callAllAtOnce(calls)).toEqual([]);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );

@@ -11,14 +11,14 @@ interface Interruption {
   work(): Promise<unknown>;
 }
 
-export interface BetweenStatements {
+export interface StatementInterceptor {
   /** Makes a call while something happens just before one of its statements goes out; those after it wait for that. */
   interrupt<T>(call: () => Promise<T>, by: Interruption): Promise<{ answer: T; statements: number }>;
   close(): void;
 }
 
 /** Stands between the product and its database, one call at a time. */
-export function standBetweenStatements(): BetweenStatements {
+export function interceptStatements(): StatementInterceptor {
   const { query } = TenantClient.prototype;
   let statements = 0;
   let interruption: Interruption | undefined;

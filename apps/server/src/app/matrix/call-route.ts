@@ -1,7 +1,7 @@
 import { type Route, routes } from '@parley/contract';
 import type { TestApp } from '../../testing';
 import { pathParameters, sampleBody, sampleQuery } from './sample-input';
-import type { World } from './world';
+import type { AccountFixture } from './world';
 
 type Json = Record<string, unknown>;
 
@@ -9,9 +9,9 @@ type Json = Record<string, unknown>;
 export const allRoutes: readonly Route[] = Object.values(routes);
 
 export interface RouteCall {
-  world: World;
+  fixture: AccountFixture;
   headers: Record<string, string>;
-  /** In place of the world's own ids. */
+  /** In place of the fixture's own ids. */
   params?: Record<string, string | number>;
   query?: Json;
   /** In place of the sample. */
@@ -20,7 +20,7 @@ export interface RouteCall {
   spell?(address: string): string;
 }
 
-export interface RouteAnswer {
+export interface RouteResponse {
   status: number;
   text: string;
   /** Parsed; undefined when it is no JSON. */
@@ -29,9 +29,9 @@ export interface RouteAnswer {
   milliseconds: number;
 }
 
-/** Calls a route in process. What the call leaves out is filled from the world. */
-export async function callRoute(app: TestApp, route: Route, call: RouteCall): Promise<RouteAnswer> {
-  const body = 'body' in call ? call.body : sampleBody(route, call.world);
+/** Calls a route in process. What the call leaves out is filled from the fixture. */
+export async function callRoute(app: TestApp, route: Route, call: RouteCall): Promise<RouteResponse> {
+  const body = 'body' in call ? call.body : sampleBody(route, call.fixture);
   return send(app, {
     method: route.method,
     url: call.spell ? call.spell(addressOf(route, call)) : addressOf(route, call),
@@ -41,24 +41,26 @@ export async function callRoute(app: TestApp, route: Route, call: RouteCall): Pr
 }
 
 /** Path and query of a call. */
-export function addressOf(route: Route, { world, params = {}, query }: RouteCall): string {
-  const ids = { ...idsOf(route, world), ...params };
+export function addressOf(route: Route, { fixture, params = {}, query }: RouteCall): string {
+  const ids = { ...idsOf(route, fixture), ...params };
   const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(ids[name])));
   const needsWebsite = route.access.who === 'visitor' || route.path.startsWith('/api/v1/widget/');
   const search = new URLSearchParams(needsWebsite ? { website_token: String(ids.website_token) } : {});
-  for (const [name, value] of Object.entries(query ?? sampleQuery(route, world))) {
+  for (const [name, value] of Object.entries(query ?? sampleQuery(route, fixture))) {
     if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one));
     else search.append(name, String(value));
   }
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** Ids a rightful caller of this route would use. Throws when the world has no such thing. */
-export function idsOf(route: Route, world: World): Record<string, string | number> {
+/** Ids a rightful caller of this route would use. Throws when the fixture has no such thing. */
+export function idsOf(route: Route, fixture: AccountFixture): Record<string, string | number> {
   const ids =
-    route.access.who === 'visitor' ? { ...world.ids, message_id: world.visitorMessageId } : { ...world.ids };
+    route.access.who === 'visitor'
+      ? { ...fixture.ids, message_id: fixture.visitorMessageId }
+      : { ...fixture.ids };
   for (const name of pathParameters(route)) {
-    if (!Object.hasOwn(ids, name)) throw new Error(`${route.name}: say in world.ts what ":${name}" is`);
+    if (!Object.hasOwn(ids, name)) throw new Error(`${route.name}: say in fixture.ts what ":${name}" is`);
   }
   return ids;
 }
@@ -70,7 +72,7 @@ interface Request {
   payload?: string | Buffer | undefined;
 }
 
-export async function send(app: TestApp, request: Request): Promise<RouteAnswer> {
+export async function send(app: TestApp, request: Request): Promise<RouteResponse> {
   const start = performance.now();
   const answer = await app.http.inject(request as never);
   const { payload: text } = answer;

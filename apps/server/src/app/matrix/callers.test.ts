@@ -6,39 +6,39 @@ import {
   allRoutes,
   callRoute,
   inBatches,
-  type RouteAnswer,
+  type RouteResponse,
   type RouteCall,
   send,
 } from './call-route';
 import {
   asPerson,
   buildMembers,
-  buildNobodies,
-  buildStrangers,
+  buildInvalidCallers,
+  buildForeignCallers,
   buildSuperAdmin,
   type Caller,
   signIn,
 } from './callers';
-import { type Ground, openGround } from './database';
-import { PATIENCE_MS } from './share';
-import { buildWorld, type World } from './world';
+import { type RawDatabase, openRawDatabase } from './database';
+import { MATRIX_TIMEOUT_MS } from './share';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 let app: TestApp;
-let ground: Ground;
-let world: World;
-let other: World;
-let suspended: World;
+let rawDatabase: RawDatabase;
+let fixture: AccountFixture;
+let other: AccountFixture;
+let suspended: AccountFixture;
 
 beforeAll(async () => {
   app = await buildApp();
-  ground = await openGround(app);
-  world = await buildWorld(app, ground, 'acme');
-  other = await buildWorld(app, ground, 'globex');
-  suspended = await buildWorld(app, ground, 'initech');
-  await ground.query(`update accounts set status = 'suspended' where id = $1`, [suspended.account.id]);
-}, PATIENCE_MS);
+  rawDatabase = await openRawDatabase(app);
+  fixture = await buildAccountFixture(app, rawDatabase, 'acme');
+  other = await buildAccountFixture(app, rawDatabase, 'globex');
+  suspended = await buildAccountFixture(app, rawDatabase, 'initech');
+  await rawDatabase.query(`update accounts set status = 'suspended' where id = $1`, [suspended.account.id]);
+}, MATRIX_TIMEOUT_MS);
 afterAll(async () => {
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 
@@ -54,7 +54,7 @@ const ofConsole = who('super_admin');
 interface Refusal {
   route: Route;
   caller: string;
-  call: Omit<RouteCall, 'world'> & { world?: World };
+  call: Omit<RouteCall, 'fixture'> & { fixture?: AccountFixture };
   status: number;
   /** Key of the answer, and of no success. */
   key: 'errors' | 'error';
@@ -66,11 +66,11 @@ async function expectRefusals(refusals: Refusal[]): Promise<void> {
     refusals.map(
       ({ route, call }) =>
         () =>
-          callRoute(app, route, { world, ...call }),
+          callRoute(app, route, { fixture, ...call }),
     ),
   );
   const wrong = refusals.flatMap(({ route, caller, status, key }, index) => {
-    const answer = answers[index] as RouteAnswer;
+    const answer = answers[index] as RouteResponse;
     const isRight = answer.status === status && isObject(answer.body) && key in answer.body;
     return isRight ? [] : [`${route.name} to ${caller}: ${answer.status} ${answer.text.slice(0, 120)}`];
   });
@@ -95,26 +95,26 @@ describe('the wrong caller', () => {
   test(
     'A1, A4: nobody, and whoever is nobody any more, gets 401 on every route that asks who calls',
     async () => {
-      const nobodies = await buildNobodies(app, ground, world);
-      const before = await ground.digest(world.account.id);
+      const nobodies = await buildInvalidCallers(app, rawDatabase, fixture);
+      const before = await rawDatabase.digest(fixture.account.id);
       await expectRefusals(refusalsOf([...inAccount, ...ofPeople, ...ofConsole], nobodies));
-      expect(await ground.digest(world.account.id)).toEqual(before);
+      expect(await rawDatabase.digest(fixture.account.id)).toEqual(before);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
     'T1: members of another account get 401, and 404 where an account is looked up among one’s own',
     async () => {
-      const strangers = await buildStrangers(app, other);
-      const before = await ground.digest(world.account.id);
+      const strangers = await buildForeignCallers(app, other);
+      const before = await rawDatabase.digest(fixture.account.id);
       await expectRefusals([
         ...refusalsOf(inAccount, strangers),
         ...refusalsOf(amongOwn, strangers, { status: 404, key: 'error' }),
       ]);
-      expect(await ground.digest(world.account.id)).toEqual(before);
+      expect(await rawDatabase.digest(fixture.account.id)).toEqual(before);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
@@ -126,10 +126,10 @@ describe('the wrong caller', () => {
         'an origin before them': (address) => `http://localhost/${address}`,
       };
       const callers = [
-        ...(await buildNobodies(app, ground, world)).slice(0, 1),
-        ...(await buildStrangers(app, other)).slice(0, 1),
+        ...(await buildInvalidCallers(app, rawDatabase, fixture)).slice(0, 1),
+        ...(await buildForeignCallers(app, other)).slice(0, 1),
       ];
-      const before = await ground.digest(world.account.id);
+      const before = await rawDatabase.digest(fixture.account.id);
       await expectRefusals(
         Object.entries(spellings).flatMap(([spelling, spell]) =>
           callers.flatMap((caller) =>
@@ -139,15 +139,15 @@ describe('the wrong caller', () => {
           ),
         ),
       );
-      expect(await ground.digest(world.account.id)).toEqual(before);
+      expect(await rawDatabase.digest(fixture.account.id)).toEqual(before);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
     'an account that does not exist, or cannot, is 404 to everybody',
     async () => {
-      const admin = asPerson(world.account.admin);
+      const admin = asPerson(fixture.account.admin);
       const numbers = ['999999999', '0', '-1', '1.5', 'abc', '9223372036854775808', '1e3', '%00'];
       await expectRefusals(
         [...inAccount, ...amongOwn].flatMap((route, index) => {
@@ -162,13 +162,13 @@ describe('the wrong caller', () => {
         }),
       );
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
     'A4: a page elsewhere changes nothing with the cookie of our own, however it asks',
     async () => {
-      const person = await buildAgent(app, world.account, { role: 'administrator' });
+      const person = await buildAgent(app, fixture.account, { role: 'administrator' });
       const answer = await app.anonymous.post('/auth/sign_in', { email: person.email, password: PASSWORD });
       const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
       const pages: Record<string, Record<string, string>> = {
@@ -182,11 +182,11 @@ describe('the wrong caller', () => {
         return { name, headers: { cookie, ...headers }, refusal: 'errors' };
       });
       const writes = [...inAccount, ...ofPeople].filter(({ method }) => method !== 'GET');
-      const before = await ground.digest(world.account.id);
+      const before = await rawDatabase.digest(fixture.account.id);
       await expectRefusals(refusalsOf(writes, callers));
-      expect(await ground.digest(world.account.id)).toEqual(before);
+      expect(await rawDatabase.digest(fixture.account.id)).toEqual(before);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
@@ -197,55 +197,55 @@ describe('the wrong caller', () => {
         headers: asPerson(suspended.account.admin),
         refusal: 'error',
       };
-      const call = { headers: caller.headers, world: suspended };
-      const before = await ground.digest(suspended.account.id);
+      const call = { headers: caller.headers, fixture: suspended };
+      const before = await rawDatabase.digest(suspended.account.id);
       await expectRefusals(refusalsOf(inAccount, [caller], { call }));
-      expect(await ground.digest(suspended.account.id)).toEqual(before);
+      expect(await rawDatabase.digest(suspended.account.id)).toEqual(before);
       for (const route of amongOwn.filter(({ method, name }) => method === 'GET' && !onlyOnCloud.has(name))) {
         expect(
-          (await callRoute(app, route, { world: suspended, headers: caller.headers })).status,
+          (await callRoute(app, route, { fixture: suspended, headers: caller.headers })).status,
           route.name,
         ).toBe(200);
       }
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
     'A4: a suspended account is closed to its visitors and contacts',
     async () => {
       const headers = { 'x-auth-token': suspended.visitor.token };
-      const before = await ground.digest(suspended.account.id);
+      const before = await rawDatabase.digest(suspended.account.id);
       await expectRefusals(
         who('visitor', 'contact').map((route) => ({
           route,
           caller: 'somebody outside',
-          call: { headers, world: suspended },
+          call: { headers, fixture: suspended },
           status: 401,
           key: 'error',
         })),
       );
-      expect(await ground.digest(suspended.account.id)).toEqual(before);
+      expect(await rawDatabase.digest(suspended.account.id)).toEqual(before);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
     'RO5, T3: who is no administrator gets 401 on the routes of administrators',
     async () => {
-      const members = await buildMembers(app, world);
-      const before = await ground.digest(world.account.id);
+      const members = await buildMembers(app, fixture);
+      const before = await rawDatabase.digest(fixture.account.id);
       await expectRefusals(refusalsOf(who('administrator'), members));
-      expect(await ground.digest(world.account.id)).toEqual(before);
+      expect(await rawDatabase.digest(fixture.account.id)).toEqual(before);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
     'SH12, RO1, RO5: everybody who is no super administrator gets 401 in the console, and one without a session too',
     async () => {
       const sessions = await Promise.all(
-        [await buildAgent(app, world.account, { role: 'administrator' }), world.agent].map(
+        [await buildAgent(app, fixture.account, { role: 'administrator' }), fixture.agent].map(
           async (person) => ({
             name: `the session of ${person.name}`,
             headers: await signIn(app, person),
@@ -253,33 +253,33 @@ describe('the wrong caller', () => {
           }),
         ),
       );
-      const superAdmin = await buildSuperAdmin(app, ground, world);
+      const superAdmin = await buildSuperAdmin(app, rawDatabase, fixture);
       const byToken = {
         name: 'a super administrator’s token',
         headers: asPerson(superAdmin),
         refusal: 'error' as const,
       };
       const callers = [
-        { name: 'an administrator', headers: asPerson(world.account.admin), refusal: 'error' as const },
-        ...(await buildMembers(app, world)),
-        ...(await buildStrangers(app, other)),
+        { name: 'an administrator', headers: asPerson(fixture.account.admin), refusal: 'error' as const },
+        ...(await buildMembers(app, fixture)),
+        ...(await buildForeignCallers(app, other)),
         ...sessions,
         byToken,
       ];
       expect(ofConsole.length).toBeGreaterThan(20);
-      const before = await ground.digest(world.account.id);
+      const before = await rawDatabase.digest(fixture.account.id);
       await expectRefusals(refusalsOf(ofConsole, callers));
-      expect(await ground.digest(world.account.id)).toEqual(before);
+      expect(await rawDatabase.digest(fixture.account.id)).toEqual(before);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
     'A4: what a super administrator changes needs a recent sign-in, in every route that changes something',
     async () => {
-      const superAdmin = await buildSuperAdmin(app, ground, world);
+      const superAdmin = await buildSuperAdmin(app, rawDatabase, fixture);
       const headers = await signIn(app, superAdmin);
-      await ground.query(
+      await rawDatabase.query(
         `update sessions set password_proven_at = now() - interval '31 minutes' where user_id = $1`,
         [superAdmin.id],
       );
@@ -288,10 +288,10 @@ describe('the wrong caller', () => {
       );
       const caller: Caller = { name: 'one who signed in long ago', headers, refusal: 'error' };
       await expectRefusals(refusalsOf(changes, [caller], { status: 403 }));
-      const read = await callRoute(app, routeNamed('listManagedAccounts'), { world, headers });
+      const read = await callRoute(app, routeNamed('listManagedAccounts'), { fixture, headers });
       expect(read.status).toBe(200);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
@@ -299,12 +299,12 @@ describe('the wrong caller', () => {
     async () => {
       const strangers = {
         nobody: {},
-        'an administrator': asPerson(world.account.admin),
+        'an administrator': asPerson(fixture.account.admin),
         'a visitor elsewhere': { 'x-auth-token': other.visitor.token },
-        'a forged token': { 'x-auth-token': `${world.visitor.token.slice(0, -4)}AAAA` },
-        'a personal token as a session': { 'x-auth-token': world.account.admin.token },
+        'a forged token': { 'x-auth-token': `${fixture.visitor.token.slice(0, -4)}AAAA` },
+        'a personal token as a session': { 'x-auth-token': fixture.account.admin.token },
       };
-      const before = await ground.digest(world.account.id);
+      const before = await rawDatabase.digest(fixture.account.id);
       await expectRefusals(
         who('visitor').flatMap((route) =>
           Object.entries(strangers).map(([caller, headers]) => ({
@@ -316,9 +316,9 @@ describe('the wrong caller', () => {
           })),
         ),
       );
-      expect(await ground.digest(world.account.id)).toEqual(before);
+      expect(await rawDatabase.digest(fixture.account.id)).toEqual(before);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
@@ -327,25 +327,25 @@ describe('the wrong caller', () => {
       const wrong: Record<string, string>[] = [
         { source_id: other.ids.source_id as string },
         { inbox_identifier: other.ids.inbox_identifier as string },
-        { inbox_identifier: world.ids.website_token as string },
+        { inbox_identifier: fixture.ids.website_token as string },
         { source_id: 'nobody' },
         { source_id: '%' },
       ];
-      const before = await ground.digest(world.account.id);
+      const before = await rawDatabase.digest(fixture.account.id);
       await expectRefusals(
         who('contact').flatMap((route) =>
           wrong.map((params) => ({
             route,
             caller: JSON.stringify(params),
-            call: { headers: asPerson(world.account.admin), params },
+            call: { headers: asPerson(fixture.account.admin), params },
             status: 404,
             key: 'error' as const,
           })),
         ),
       );
-      expect(await ground.digest(world.account.id)).toEqual(before);
+      expect(await rawDatabase.digest(fixture.account.id)).toEqual(before);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 });
 
@@ -358,18 +358,18 @@ describe('the right caller', () => {
   test(
     'members get past the door, whatever their role, unless the route asks for a permission',
     async () => {
-      const members = await buildMembers(app, world);
+      const members = await buildMembers(app, fixture);
       const reads = who('member').filter(({ method }) => method === 'GET');
       const calls = reads.flatMap((route) => members.map((member) => ({ route, member })));
       const answers = await inBatches(
         calls.map(
           ({ route, member }) =>
             () =>
-              callRoute(app, route, { world, headers: member.headers }),
+              callRoute(app, route, { fixture, headers: member.headers }),
         ),
       );
       const wrong = calls.flatMap(({ route, member }, index) => {
-        const answer = answers[index] as RouteAnswer;
+        const answer = answers[index] as RouteResponse;
         const { status } = answer;
         const asked = route.access.who === 'member' ? route.access.anyOf : undefined;
         const mayPass = !asked || !member.holds || asked.some((one) => member.holds?.includes(one));
@@ -386,15 +386,15 @@ describe('the right caller', () => {
       });
       expect(wrong).toEqual([]);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
     'A1: every route answers the caller it is made for, and none with 5xx',
     async () => {
-      const fresh = await buildWorld(app, ground, 'umbrella');
+      const fresh = await buildAccountFixture(app, rawDatabase, 'umbrella');
       const visitor = { 'x-auth-token': fresh.visitor.token };
-      const superAdmin = await signIn(app, await buildSuperAdmin(app, ground, fresh));
+      const superAdmin = await signIn(app, await buildSuperAdmin(app, rawDatabase, fresh));
       // What takes away comes last, the inner before the outer.
       const rank = (route: Route) => (route.method === 'DELETE' ? 100 - route.path.split('/').length : 0);
       const inOrder = [...allRoutes].sort((one, two) => rank(one) - rank(two));
@@ -415,11 +415,11 @@ describe('the right caller', () => {
               : kind === 'session'
                 ? await signIn(app, person)
                 : asPerson(person);
-        const answer = await callRoute(app, route, { world: fresh, headers });
+        const answer = await callRoute(app, route, { fixture: fresh, headers });
         if (answer.status < 300) succeeded += 1;
         else outcomes.push(`${route.name}: ${answer.status} ${answer.text.slice(0, 160)}`);
         if (route.alsoPut && route.method !== 'PUT') {
-          const url = addressOf(route, { world: fresh, headers });
+          const url = addressOf(route, { fixture: fresh, headers });
           const { status } = await send(app, { method: 'PUT', url, headers });
           expect([404, 500], `PUT ${route.name}`).not.toContain(status);
         }
@@ -427,6 +427,6 @@ describe('the right caller', () => {
       expect(outcomes.filter((line) => / 5\d\d /.test(line))).toEqual([]);
       expect(succeeded).toBeGreaterThan(allRoutes.length * 0.8);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 });

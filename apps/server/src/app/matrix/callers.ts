@@ -1,7 +1,7 @@
 import { permissions } from '@parley/contract';
 import { buildAgent, buildUser, PASSWORD, succeed, type TestApp, type TestPerson } from '../../testing';
-import type { Ground } from './database';
-import type { World } from './world';
+import type { RawDatabase } from './database';
+import type { AccountFixture } from './world';
 
 /** Somebody at the door, with what the door has to say to them where a member or an administrator is asked for. */
 export interface Caller {
@@ -16,44 +16,49 @@ const withToken = (token: string) => ({ api_access_token: token });
 export const asPerson = (person: TestPerson) => withToken(person.token);
 
 /** None of these is anybody to any account. */
-export async function buildNobodies(app: TestApp, ground: Ground, world: World): Promise<Caller[]> {
-  const admin = async () => buildAgent(app, world.account, { role: 'administrator' });
+export async function buildInvalidCallers(
+  app: TestApp,
+  rawDatabase: RawDatabase,
+  fixture: AccountFixture,
+): Promise<Caller[]> {
+  const admin = async () => buildAgent(app, fixture.account, { role: 'administrator' });
   const ended = await signIn(app, await admin());
   await succeed(app.as(ended).delete('/auth/sign_out'));
   const expired = await admin();
   const expiredSession = await signIn(app, expired);
-  await ground.query(`update sessions set expires_at = now() - interval '1 minute' where user_id = $1`, [
+  await rawDatabase.query(`update sessions set expires_at = now() - interval '1 minute' where user_id = $1`, [
     expired.id,
   ]);
   const idle = await admin();
   const idleSession = await signIn(app, idle);
-  await ground.query(`update sessions set last_used_at = now() - interval '15 days' where user_id = $1`, [
-    idle.id,
-  ]);
+  await rawDatabase.query(
+    `update sessions set last_used_at = now() - interval '15 days' where user_id = $1`,
+    [idle.id],
+  );
   const disabled = await admin();
   const disabledSession = await signIn(app, disabled);
-  await ground.query('update users set disabled_at = now() where id = $1', [disabled.id]);
+  await rawDatabase.query('update users set disabled_at = now() where id = $1', [disabled.id]);
   const pubsub = await admin();
-  const mixed = { ...(await signIn(app, await admin())), uid: world.agent.email };
+  const mixed = { ...(await signIn(app, await admin())), uid: fixture.agent.email };
   return [
     { name: 'nobody', headers: {}, refusal: 'errors' },
     { name: 'an empty token', headers: withToken(''), refusal: 'error' },
     { name: 'an unknown token', headers: withToken('abcdefghijklmnopqrstuvwx'), refusal: 'error' },
-    { name: 'a visitor', headers: { 'x-auth-token': world.visitor.token }, refusal: 'errors' },
-    { name: 'a visitor as a person', headers: withToken(world.visitor.token), refusal: 'error' },
+    { name: 'a visitor', headers: { 'x-auth-token': fixture.visitor.token }, refusal: 'errors' },
+    { name: 'a visitor as a person', headers: withToken(fixture.visitor.token), refusal: 'error' },
     { name: 'a blank token', headers: withToken(' '), refusal: 'error' },
-    { name: 'a list as a token', headers: withToken(`["${world.account.admin.token}"]`), refusal: 'error' },
+    { name: 'a list as a token', headers: withToken(`["${fixture.account.admin.token}"]`), refusal: 'error' },
     { name: 'two tokens as one', headers: withToken(`${pubsub.token}, ${pubsub.token}`), refusal: 'error' },
     { name: 'a token cut short', headers: withToken(pubsub.token.slice(0, -1)), refusal: 'error' },
     { name: 'a token with one letter more', headers: withToken(`${pubsub.token}a`), refusal: 'error' },
     { name: 'the key of somebody’s sockets', headers: withToken(pubsub.pubsubToken), refusal: 'error' },
-    { name: 'the token of a website', headers: withToken(`${world.ids.website_token}`), refusal: 'error' },
+    { name: 'the token of a website', headers: withToken(`${fixture.ids.website_token}`), refusal: 'error' },
     {
       name: 'the identifier of an inbox',
-      headers: withToken(`${world.ids.inbox_identifier}`),
+      headers: withToken(`${fixture.ids.inbox_identifier}`),
       refusal: 'error',
     },
-    { name: 'a contact of the client API', headers: withToken(`${world.ids.source_id}`), refusal: 'error' },
+    { name: 'a contact of the client API', headers: withToken(`${fixture.ids.source_id}`), refusal: 'error' },
     {
       name: 'a personal token as a session',
       headers: sessionOf(pubsub.token, pubsub.email),
@@ -75,7 +80,7 @@ export async function buildNobodies(app: TestApp, ground: Ground, world: World):
 }
 
 /** Somebody with an account elsewhere. */
-export async function buildStrangers(app: TestApp, other: World): Promise<Caller[]> {
+export async function buildForeignCallers(app: TestApp, other: AccountFixture): Promise<Caller[]> {
   return [
     { name: 'an administrator elsewhere', headers: asPerson(other.account.admin), refusal: 'error' },
     { name: 'an agent elsewhere', headers: asPerson(other.agent), refusal: 'error' },
@@ -86,13 +91,13 @@ export async function buildStrangers(app: TestApp, other: World): Promise<Caller
 /** Members who are no administrators: plain, and with a custom role of each single permission, and of none. */
 export async function buildMembers(
   app: TestApp,
-  world: World,
+  fixture: AccountFixture,
 ): Promise<(Caller & { holds: string[] | null })[]> {
-  const { account } = world;
+  const { account } = fixture;
   const members = [
     {
       name: 'an agent',
-      headers: asPerson(world.agent),
+      headers: asPerson(fixture.agent),
       refusal: 'error' as const,
       holds: null as string[] | null,
     },
@@ -102,7 +107,7 @@ export async function buildMembers(
     const role = await succeed(account.as.post(`${account.path}/custom_roles`, { name, permissions: held }));
     const person = await buildAgent(app, account, {
       customRoleId: role.id,
-      inboxIds: [world.website.id, world.apiInbox.id],
+      inboxIds: [fixture.website.id, fixture.apiInbox.id],
     });
     members.push({ name: `a role with ${name}`, headers: asPerson(person), refusal: 'error', holds: held });
   }
@@ -110,9 +115,13 @@ export async function buildMembers(
 }
 
 /** Member of the account and super administrator of the installation. */
-export async function buildSuperAdmin(app: TestApp, ground: Ground, world: World): Promise<TestPerson> {
-  const person = await buildAgent(app, world.account);
-  await ground.query(`update users set type = 'SuperAdmin' where id = $1`, [person.id]);
+export async function buildSuperAdmin(
+  app: TestApp,
+  rawDatabase: RawDatabase,
+  fixture: AccountFixture,
+): Promise<TestPerson> {
+  const person = await buildAgent(app, fixture.account);
+  await rawDatabase.query(`update users set type = 'SuperAdmin' where id = $1`, [person.id]);
   return person;
 }
 

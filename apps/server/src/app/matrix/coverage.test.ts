@@ -3,23 +3,23 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type TestApp } from '../../testing';
 import { allRoutes, idsOf } from './call-route';
-import { type Ground, openGround } from './database';
+import { type RawDatabase, openRawDatabase } from './database';
 import { leavesOf } from './field-leaves';
 import { sampleBody } from './sample-input';
-import { PATIENCE_MS } from './share';
-import { buildWorld, type World } from './world';
+import { MATRIX_TIMEOUT_MS } from './share';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 let app: TestApp;
-let ground: Ground;
-let world: World;
+let rawDatabase: RawDatabase;
+let fixture: AccountFixture;
 
 beforeAll(async () => {
   app = await buildApp();
-  ground = await openGround(app);
-  world = await buildWorld(app, ground, 'acme');
-}, PATIENCE_MS);
+  rawDatabase = await openRawDatabase(app);
+  fixture = await buildAccountFixture(app, rawDatabase, 'acme');
+}, MATRIX_TIMEOUT_MS);
 afterAll(async () => {
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 
@@ -58,13 +58,13 @@ test('A1: nothing is served beside the contract but pages and signs of life, and
   expect(own.filter(({ verb = '' }) => /post|put|patch|delete|all|route/.test(verb))).toEqual([]);
 });
 
-test('every id that a route takes has a meaning in the world of the matrices, however deep it stands', () => {
+test('every id that a route takes has a meaning in the fixture of the matrices, however deep it stands', () => {
   const unknown = allRoutes.flatMap((route) => {
-    expect(() => idsOf(route, world)).not.toThrow();
-    expect(() => sampleBody(route, world)).not.toThrow();
-    return leavesOf(route, world)
-      .filter(({ name, kind }) => kind === 'number' && /(^|_)ids?$/.test(name) && !(name in world.ids))
-      .map(({ path }) => `${route.name} ${path}: say in world.ts what it is`);
+    expect(() => idsOf(route, fixture)).not.toThrow();
+    expect(() => sampleBody(route, fixture)).not.toThrow();
+    return leavesOf(route, fixture)
+      .filter(({ name, kind }) => kind === 'number' && /(^|_)ids?$/.test(name) && !(name in fixture.ids))
+      .map(({ path }) => `${route.name} ${path}: say in fixture.ts what it is`);
   });
   expect(unknown).toEqual([]);
 });

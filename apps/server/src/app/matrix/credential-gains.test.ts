@@ -18,7 +18,7 @@ import {
   unique,
 } from '../../testing';
 import { signIn } from './callers';
-import { PATIENCE_MS } from './share';
+import { MATRIX_TIMEOUT_MS } from './share';
 
 // Every credential there is, held by somebody who has nothing else, against everything it could be turned into. The owner
 // is a super administrator, so that whatever becomes theirs is the most that can be gained.
@@ -28,7 +28,7 @@ let url: string;
 beforeAll(async () => {
   app = await buildApp();
   url = await app.listen();
-}, PATIENCE_MS);
+}, MATRIX_TIMEOUT_MS);
 afterAll(() => app?.close());
 
 /** Who found it, and what they found. */
@@ -375,7 +375,7 @@ test.each(pairs)(
   async (_name, _verb, gain, credential, isGiven) => {
     expect(await tries[gain](await credential.find())).toBe(isGiven);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test(
@@ -394,7 +394,7 @@ test(
         .status,
     ).toBe(200);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test('A9: every kind of single-use token has its row, and every credential stands in docs/security.md', () => {

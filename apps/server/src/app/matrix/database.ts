@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { TestApp } from '../../testing';
 
 /** The database itself, past every fence of the product: what a test compares before and after. */
-export interface Ground {
+export interface RawDatabase {
   query<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
   /** One hash per table over all that an account and its people own. */
   digest(accountId: number): Promise<Record<string, string>>;
@@ -25,7 +25,7 @@ const OF_PEOPLE: Record<string, string> = {
   accounts: 'id = $1',
 };
 
-export async function openGround(app: TestApp): Promise<Ground> {
+export async function openRawDatabase(app: TestApp): Promise<RawDatabase> {
   const client = new pg.Client(app.connectionString);
   await client.connect();
   const query = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -42,7 +42,7 @@ export async function openGround(app: TestApp): Promise<Ground> {
   ]);
   for (const name of FOLLOWS) conditions.delete(name);
 
-  const rows: Ground['rows'] = async (accountId) => {
+  const rows: RawDatabase['rows'] = async (accountId) => {
     const found: Record<string, Record<string, unknown>[]> = {};
     for (const [table, condition] of conditions) {
       const list = await query<{ row: Record<string, unknown> }>(

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import type { RouteAnswer } from './call-route';
+import type { RouteResponse } from './call-route';
 
 const SLOW_MS = 2_000;
 
@@ -7,7 +7,7 @@ const SLOW_MS = 2_000;
 const slowNow = () => SLOW_MS * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 /** A call that took long among others is made again alone: then it counts how long it takes. */
-export function inTime(call: () => Promise<RouteAnswer>): () => Promise<RouteAnswer> {
+export function retryIfSlow(call: () => Promise<RouteResponse>): () => Promise<RouteResponse> {
   return async () => {
     const first = await call();
     return first.milliseconds > slowNow() && first.status < 500 ? call() : first;
@@ -18,7 +18,7 @@ export function inTime(call: () => Promise<RouteAnswer>): () => Promise<RouteAns
  * What is wrong with an answer, whatever was asked; null for a defined one: success, a redirection, a refusal in
  * a form of the contract, each in time.
  */
-export function problemWith(answer: RouteAnswer): string | null {
+export function problemWith(answer: RouteResponse): string | null {
   const { status, body, text, type, milliseconds } = answer;
   const shown = `${status} ${text.slice(0, 200)}`;
   if (status >= 500) return shown;

@@ -1,7 +1,7 @@
 import type { Route } from '@parley/contract';
 import { schemaOf } from '@parley/contract/openapi';
 import { sampleBody, sampleQuery, sampleValue } from './sample-input';
-import type { World } from './world';
+import type { AccountFixture } from './world';
 
 type Json = Record<string, unknown>;
 
@@ -21,14 +21,14 @@ export interface Leaf {
 }
 
 /** Every text, list, number and free object of what a route takes. Words of a closed set are none. */
-export function leavesOf(route: Route, world: World): Leaf[] {
+export function leavesOf(route: Route, fixture: AccountFixture): Leaf[] {
   return (['query', 'body'] as const).flatMap((place) => {
     const schema = route[place];
     if (!schema) return [];
-    const base = place === 'body' ? sampleBody(route, world) : sampleQuery(route, world);
+    const base = place === 'body' ? sampleBody(route, fixture) : sampleQuery(route, fixture);
     const found: Leaf[] = [];
     const at = { route, place, path: '', name: '', inputWith: (value: unknown) => value as Json };
-    collect(schemaOf(schema, 'output'), at, world, found);
+    collect(schemaOf(schema, 'output'), at, fixture, found);
     return found.map((leaf) => ({
       ...leaf,
       inputWith: (value: unknown) => ({ ...base, ...leaf.inputWith(value) }),
@@ -38,9 +38,9 @@ export function leavesOf(route: Route, world: World): Leaf[] {
 
 type Place = Pick<Leaf, 'route' | 'place' | 'path' | 'name' | 'inputWith'>;
 
-function collect(schema: Json, at: Place, world: World, found: Leaf[]): void {
+function collect(schema: Json, at: Place, fixture: AccountFixture, found: Leaf[]): void {
   for (const key of ['anyOf', 'oneOf', 'allOf'] as const) {
-    for (const one of (schema[key] ?? []) as Json[]) collect(one, at, world, found);
+    for (const one of (schema[key] ?? []) as Json[]) collect(one, at, fixture, found);
   }
   const isOpen = !('enum' in schema) && !('const' in schema);
   const leaf = (kind: Leaf['kind'], max?: unknown): void =>
@@ -51,26 +51,32 @@ function collect(schema: Json, at: Place, world: World, found: Leaf[]): void {
     if (type === 'array') {
       leaf('list', schema.maxItems);
       const inputWith = (value: unknown) => at.inputWith([value]);
-      collect((schema.items ?? {}) as Json, { ...at, path: `${at.path}[]`, inputWith }, world, found);
+      collect((schema.items ?? {}) as Json, { ...at, path: `${at.path}[]`, inputWith }, fixture, found);
     }
-    if (type === 'object') collectProperties(schema, at, world, found, () => leaf('object'));
+    if (type === 'object') collectProperties(schema, at, fixture, found, () => leaf('object'));
   }
   const says = Object.keys(schema).filter((key) => key !== 'description' && key !== 'default');
   if (says.length === 0) leaf('anything');
 }
 
-function collectProperties(schema: Json, at: Place, world: World, found: Leaf[], isFree: () => void): void {
+function collectProperties(
+  schema: Json,
+  at: Place,
+  fixture: AccountFixture,
+  found: Leaf[],
+  isFree: () => void,
+): void {
   const properties = (schema.properties ?? {}) as Record<string, Json>;
   if (Object.keys(properties).length === 0) isFree();
   const required = ((schema.required ?? []) as string[]).filter((name) => name in properties);
-  const siblings = at.path === '' ? {} : sampleOf(required, properties, world);
+  const siblings = at.path === '' ? {} : sampleOf(required, properties, fixture);
   for (const [name, property] of Object.entries(properties)) {
     const path = at.path === '' ? name : `${at.path}.${name}`;
     const inputWith = (value: unknown) => at.inputWith({ ...siblings, [name]: value });
-    collect(property, { ...at, path, name, inputWith }, world, found);
+    collect(property, { ...at, path, name, inputWith }, fixture, found);
   }
 }
 
-function sampleOf(names: string[], properties: Record<string, Json>, world: World): Json {
-  return Object.fromEntries(names.map((name) => [name, sampleValue(name, properties[name] ?? {}, world)]));
+function sampleOf(names: string[], properties: Record<string, Json>, fixture: AccountFixture): Json {
+  return Object.fromEntries(names.map((name) => [name, sampleValue(name, properties[name] ?? {}, fixture)]));
 }

@@ -1,18 +1,18 @@
 import { limits, type Route } from '@parley/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, openMailBox, type TestApp } from '../../testing';
-import { allRoutes, callRoute, inBatches, type RouteAnswer } from './call-route';
+import { allRoutes, callRoute, inBatches, type RouteResponse } from './call-route';
 import { asPerson, buildSuperAdmin, signIn } from './callers';
-import { type Ground, openGround } from './database';
+import { type RawDatabase, openRawDatabase } from './database';
 import { problemWith } from './defined-answer';
 import { type Leaf, leavesOf } from './field-leaves';
 import { sampleValue } from './sample-input';
-import { PATIENCE_MS } from './share';
-import { buildWorld, type World } from './world';
+import { MATRIX_TIMEOUT_MS } from './share';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 let app: TestApp;
-let ground: Ground;
-let world: World;
+let rawDatabase: RawDatabase;
+let fixture: AccountFixture;
 let superAdmin: Record<string, string>;
 let leaves: Leaf[];
 
@@ -22,33 +22,37 @@ const shut = new Set(['setUpInstallation']);
 beforeAll(async () => {
   app = await buildApp();
   openMailBox(app); // among the fields are those of the mail server
-  ground = await openGround(app);
-  world = await buildWorld(app, ground, 'acme');
-  superAdmin = await signIn(app, await buildSuperAdmin(app, ground, world));
-  leaves = allRoutes.filter(({ name }) => !shut.has(name)).flatMap((route) => leavesOf(route, world));
-}, PATIENCE_MS);
+  rawDatabase = await openRawDatabase(app);
+  fixture = await buildAccountFixture(app, rawDatabase, 'acme');
+  superAdmin = await signIn(app, await buildSuperAdmin(app, rawDatabase, fixture));
+  leaves = allRoutes.filter(({ name }) => !shut.has(name)).flatMap((route) => leavesOf(route, fixture));
+}, MATRIX_TIMEOUT_MS);
 afterAll(async () => {
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 
 const nameOf = ({ route, place, path }: Leaf) => `${route.name} ${place} ${path}`;
 
 function callerOf({ access }: Route): Record<string, string> {
-  if (access.who === 'visitor') return { 'x-auth-token': world.visitor.token };
-  return access.who === 'super_admin' ? superAdmin : asPerson(world.account.admin);
+  if (access.who === 'visitor') return { 'x-auth-token': fixture.visitor.token };
+  return access.who === 'super_admin' ? superAdmin : asPerson(fixture.account.admin);
 }
 
-async function callWith(leaf: Leaf, value: unknown): Promise<RouteAnswer> {
+async function callWith(leaf: Leaf, value: unknown): Promise<RouteResponse> {
   const headers = callerOf(leaf.route);
   const input = leaf.inputWith(value);
-  return callRoute(app, leaf.route, { world, headers, [leaf.place]: input });
+  return callRoute(app, leaf.route, { fixture, headers, [leaf.place]: input });
 }
 
 /** A value of so many characters, or items, of the kind the field takes. */
 function valueOf({ kind, name, schema }: Leaf, length: number): unknown {
   if (kind === 'list') {
-    const item = sampleValue(name.replace(/s$/, ''), (schema.items ?? {}) as Record<string, unknown>, world);
+    const item = sampleValue(
+      name.replace(/s$/, ''),
+      (schema.items ?? {}) as Record<string, unknown>,
+      fixture,
+    );
     return Array.from({ length }, () => item);
   }
   if (name.includes('email')) return `e@${'m'.repeat(length - 10)}.example`;
@@ -73,9 +77,10 @@ const isPassedOver = ({ max, name }: Leaf) => max === CREDENTIAL || name === 're
 const isLookedUp = ({ name }: Leaf) => name === 'website_token';
 
 /** Two lists of a thousand in a query: the address is too long before the list is. */
-const isTooLongAnAddress = ({ place }: Leaf, { status }: RouteAnswer) => place === 'query' && status === 414;
+const isTooLongAnAddress = ({ place }: Leaf, { status }: RouteResponse) =>
+  place === 'query' && status === 414;
 
-const saysTooLong = ({ status, text }: RouteAnswer) =>
+const saysTooLong = ({ status, text }: RouteResponse) =>
   [400, 413, 414].includes(status) || (status === 422 && /too (long|many|big)/i.test(text));
 
 test('every text and every list that a route takes has a limit', () => {
@@ -121,8 +126,8 @@ test('E2: attributes are held to 100 an object, names of 255 and values of 10 00
   ];
   const attempts = attributes.flatMap((leaf) => pairs.map((pair) => ({ leaf, pair })));
   const forget = async () => {
-    await ground.query(`update contacts set custom_attributes = '{}', additional_attributes = '{}'`);
-    await ground.query(
+    await rawDatabase.query(`update contacts set custom_attributes = '{}', additional_attributes = '{}'`);
+    await rawDatabase.query(
       `update contact_inboxes set claims = '{}', shown_contact = jsonb_set(shown_contact, '{custom_attributes}', '{}')`,
     );
   };
@@ -155,7 +160,7 @@ test(
           await callWith(leaf, valueOf(leaf, max)),
           await callWith(leaf, valueOf(leaf, Number(leaf.max) + 1)),
         ];
-        const shown = (answer: RouteAnswer) =>
+        const shown = (answer: RouteResponse) =>
           `${nameOf(leaf)} (${max}): ${answer.status} ${answer.text.slice(0, 90)}`;
         if (isTooLongAnAddress(leaf, over)) return null;
         if (saysTooLong(at) || problemWith(at)) return `at its limit, ${shown(at)}`;
@@ -166,7 +171,7 @@ test(
     );
     expect(wrong.filter(Boolean)).toEqual([]);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test('contacts are held to what their columns are for, one over what the server allows by itself', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount, buildApp, buildContact, succeed, type TestAccount, type TestApp } from '../../testing';
 import { allRoutes } from './call-route';
-import { PATIENCE_MS } from './share';
+import { MATRIX_TIMEOUT_MS } from './share';
 
 let app: TestApp;
 let account: TestAccount;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     if (blocked) await succeed(account.as.patch(`${account.path}/contacts/${contact.id}`, { blocked }));
     await buildContact(app, stranger, { name, email: `s${index}@mail.example` });
   }
-}, PATIENCE_MS);
+}, MATRIX_TIMEOUT_MS);
 afterAll(() => app?.close());
 
 const filter = (payload: unknown) => account.as.post(`${account.path}/contacts/filter`, { payload });
@@ -111,7 +111,7 @@ test(
       { numRuns: 120 },
     );
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test(
@@ -157,5 +157,5 @@ test(
       { numRuns: 150 },
     );
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );

@@ -1,27 +1,27 @@
 import type { Route } from '@parley/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type TestApp } from '../../testing';
-import { allRoutes, callRoute, idsOf, inBatches, type RouteAnswer, type RouteCall } from './call-route';
+import { allRoutes, callRoute, idsOf, inBatches, type RouteResponse, type RouteCall } from './call-route';
 import { asPerson, signIn } from './callers';
-import { type Ground, openGround } from './database';
+import { type RawDatabase, openRawDatabase } from './database';
 import { leavesOf } from './field-leaves';
 import { fieldsOf, pathParameters, sampleBody, sampleQuery } from './sample-input';
-import { PATIENCE_MS } from './share';
-import { buildWorld, type World } from './world';
+import { MATRIX_TIMEOUT_MS } from './share';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 let app: TestApp;
-let ground: Ground;
-let mine: World;
-let theirs: World;
+let rawDatabase: RawDatabase;
+let mine: AccountFixture;
+let theirs: AccountFixture;
 
 beforeAll(async () => {
   app = await buildApp();
-  ground = await openGround(app);
-  mine = await buildWorld(app, ground, 'acme');
-  theirs = await buildWorld(app, ground, 'globex');
-}, PATIENCE_MS);
+  rawDatabase = await openRawDatabase(app);
+  mine = await buildAccountFixture(app, rawDatabase, 'acme');
+  theirs = await buildAccountFixture(app, rawDatabase, 'globex');
+}, MATRIX_TIMEOUT_MS);
 afterAll(async () => {
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 
@@ -32,9 +32,9 @@ interface Attempt {
   call: RouteCall;
 }
 
-/** Fields that name something: an id of the world, or by their name at least meant as one. */
-const namesSomething = (world: World, name: string) =>
-  Object.hasOwn(world.ids, name) || /(^|_)(id|ids)$/.test(name);
+/** Fields that name something: an id of the fixture, or by their name at least meant as one. */
+const namesSomething = (fixture: AccountFixture, name: string) =>
+  Object.hasOwn(fixture.ids, name) || /(^|_)(id|ids)$/.test(name);
 /** Names the caller gives to what is new; they name nothing that exists. */
 const OWN_WORDS = new Set(['echo_id']);
 
@@ -43,7 +43,7 @@ const unknownIs: Record<string, number> = { 'retryMessage, path message_id': 422
 
 /** One attempt for every place of the route where an id can stand, and for lists also beside an own one. */
 function attemptsOn(route: Route, headers: Record<string, string>): Attempt[] {
-  const base = { world: mine, headers };
+  const base = { fixture: mine, headers };
   const body = sampleBody(route, mine);
   const attempts: Attempt[] = pathParameters(route)
     .filter((name) => name !== 'account_id')
@@ -56,7 +56,7 @@ function attemptsOn(route: Route, headers: Record<string, string>): Attempt[] {
     for (const { name, schema } of fieldsOf(route, where)) {
       if (!namesSomething(mine, name) || OWN_WORDS.has(name)) continue;
       const foreign = theirs.ids[name];
-      if (foreign === undefined) throw new Error(`${route.name}: say in world.ts what "${name}" is`);
+      if (foreign === undefined) throw new Error(`${route.name}: say in fixture.ts what "${name}" is`);
       const isList = schema.type === 'array' || name.endsWith('s');
       for (const value of isList ? [[foreign], [mine.ids[name], foreign]] : [foreign]) {
         const changed =
@@ -81,7 +81,7 @@ function nestedAttempts(route: Route, headers: Record<string, string>): Attempt[
     .flatMap((leaf) => {
       const foreign = theirs.ids[leaf.name];
       if (foreign === undefined) return [];
-      const call = { world: mine, headers, [leaf.place]: leaf.inputWith(foreign) };
+      const call = { fixture: mine, headers, [leaf.place]: leaf.inputWith(foreign) };
       return [{ route, place: `${leaf.place} ${leaf.path}`, call }];
     });
 }
@@ -95,7 +95,7 @@ function filterAttempts(route: Route, headers: Record<string, string>): Attempt[
       route,
       place: `filter ${attribute_key} ${filter_operator}`,
       call: {
-        world: mine,
+        fixture: mine,
         headers,
         body: { payload: [{ attribute_key, filter_operator, values: [foreign] }] },
       },
@@ -103,7 +103,7 @@ function filterAttempts(route: Route, headers: Record<string, string>): Attempt[
   );
 }
 
-async function carryOut(attempts: Attempt[]): Promise<{ attempt: Attempt; answer: RouteAnswer }[]> {
+async function carryOut(attempts: Attempt[]): Promise<{ attempt: Attempt; answer: RouteResponse }[]> {
   const answers = await inBatches(
     attempts.map(
       ({ route, call }) =>
@@ -111,14 +111,14 @@ async function carryOut(attempts: Attempt[]): Promise<{ attempt: Attempt; answer
           callRoute(app, route, call),
     ),
   );
-  return attempts.map((attempt, index) => ({ attempt, answer: answers[index] as RouteAnswer }));
+  return attempts.map((attempt, index) => ({ attempt, answer: answers[index] as RouteResponse }));
 }
 
-const show = ({ attempt, answer }: { attempt: Attempt; answer: RouteAnswer }) =>
+const show = ({ attempt, answer }: { attempt: Attempt; answer: RouteResponse }) =>
   `${attempt.route.name}, ${attempt.place}: ${answer.status} ${answer.text.slice(0, 200)}`;
 
 /** Values of `…_id` columns in one account's rows that are ids of the other's things. */
-async function referencesAcross(from: World, to: World): Promise<string[]> {
+async function referencesAcross(from: AccountFixture, to: AccountFixture): Promise<string[]> {
   const own = Object.entries(to.ids).filter(
     ([name, value]) => name.endsWith('_id') && typeof value === 'number',
   );
@@ -126,7 +126,7 @@ async function referencesAcross(from: World, to: World): Promise<string[]> {
   for (const alias of ['user_id', 'assignee_id', 'inviter_id', 'owner_id']) {
     forbidden.set(alias, to.ids.user_id as number);
   }
-  const rows = await ground.rows(from.account.id);
+  const rows = await rawDatabase.rows(from.account.id);
   return Object.entries(rows).flatMap(([table, list]) =>
     list.flatMap((row) =>
       Object.entries(row)
@@ -140,9 +140,9 @@ async function referencesAcross(from: World, to: World): Promise<string[]> {
 test(
   'T4: visitors and contacts reach nothing of another account, nor of their neighbours',
   async () => {
-    const before = [await ground.digest(theirs.account.id), await ground.digest(mine.account.id)];
+    const before = [await rawDatabase.digest(theirs.account.id), await rawDatabase.digest(mine.account.id)];
     const visitor = { 'x-auth-token': mine.visitor.token };
-    const [neighbour] = await ground.query<{ id: number; display_id: number }>(
+    const [neighbour] = await rawDatabase.query<{ id: number; display_id: number }>(
       `select m.id::int, c.display_id from messages m join conversations c on c.id = m.conversation_id
      where c.account_id = $1 and c.contact_id = $2 limit 1`,
       [mine.account.id, mine.otherVisitor.contactId],
@@ -155,7 +155,7 @@ test(
           route,
           place: `path ${name} of a neighbour`,
           call: {
-            world: mine,
+            fixture: mine,
             headers: visitor,
             params: { [name]: (name === 'message_id' ? neighbour?.id : neighbour?.display_id) as number },
           },
@@ -170,7 +170,9 @@ test(
       ({ attempt, answer }) => answer.status !== 404 && attempt.place !== 'path label',
     );
     expect(reached.map(show)).toEqual([]);
-    expect([await ground.digest(theirs.account.id), await ground.digest(mine.account.id)]).toEqual(before);
+    expect([await rawDatabase.digest(theirs.account.id), await rawDatabase.digest(mine.account.id)]).toEqual(
+      before,
+    );
 
     const inBody = routes
       .flatMap((route) => attemptsOn(route, visitor))
@@ -179,15 +181,15 @@ test(
     expect(
       said.filter(({ answer }) => answer.text.includes(theirs.mark) || answer.status >= 500).map(show),
     ).toEqual([]);
-    expect(await ground.digest(theirs.account.id)).toEqual(before[0]);
+    expect(await rawDatabase.digest(theirs.account.id)).toEqual(before[0]);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test(
   'T1, T2: an id of another account is refused or without effect, wherever it stands',
   async () => {
-    const before = await ground.digest(theirs.account.id);
+    const before = await rawDatabase.digest(theirs.account.id);
     const admin = asPerson(mine.account.admin);
     const session = await signIn(app, mine.agent);
     // What takes away comes last, so that the own side of each call is there.
@@ -208,24 +210,24 @@ test(
     expect(inPath.map(show), 'a foreign id in the path').toEqual([]);
     const telling = results.filter(({ answer }) => answer.text.includes(theirs.mark) || answer.status >= 500);
     expect(telling.map(show), 'answers that tell of the other account').toEqual([]);
-    expect(await ground.digest(theirs.account.id)).toEqual(before);
+    expect(await rawDatabase.digest(theirs.account.id)).toEqual(before);
     expect(await referencesAcross(mine, theirs)).toEqual([]);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test(
   'T1: an agent without an inbox reaches no conversation and no inbox by its id',
   async () => {
-    const before = await ground.digest(mine.account.id);
+    const before = await rawDatabase.digest(mine.account.id);
     const headers = asPerson(mine.newcomer);
     const attempts = allRoutes
       .filter(({ access, path }) => access.who === 'member' && /:conversation_id|:inbox_id/.test(path))
-      .map((route) => ({ route, place: 'as a newcomer', call: { world: mine, headers } }));
+      .map((route) => ({ route, place: 'as a newcomer', call: { fixture: mine, headers } }));
     expect(attempts.length).toBeGreaterThan(20);
     const reached = (await carryOut(attempts)).filter(({ answer }) => ![401, 404].includes(answer.status));
     expect(reached.map(show)).toEqual([]);
-    expect(await ground.digest(mine.account.id)).toEqual(before);
+    expect(await rawDatabase.digest(mine.account.id)).toEqual(before);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );

@@ -4,30 +4,30 @@ import { readEvents } from '../../platform/events/event-log.repository';
 import { addressFrames, prepareDeliveries } from '../../platform/realtime/deliveries';
 import { buildApp, type TestApp } from '../../testing';
 import { modules } from '../modules';
-import { type BetweenStatements, standBetweenStatements } from './between-statements';
-import { allRoutes, callRoute, type RouteAnswer } from './call-route';
+import { type StatementInterceptor, interceptStatements } from './between-statements';
+import { allRoutes, callRoute, type RouteResponse } from './call-route';
 import { asPerson } from './callers';
-import { type Ground, openGround } from './database';
-import { PATIENCE_MS } from './share';
-import { letRowsVanish, type Vanishing, type VanishingRows } from './vanishing-rows';
-import { buildWorld, type World } from './world';
+import { type RawDatabase, openRawDatabase } from './database';
+import { MATRIX_TIMEOUT_MS } from './share';
+import { createRowHider, type Vanishing, type RowHider } from './vanishing-rows';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 let app: TestApp;
-let ground: Ground;
-let world: World;
-let rows: VanishingRows;
-let between: BetweenStatements;
+let rawDatabase: RawDatabase;
+let fixture: AccountFixture;
+let rows: RowHider;
+let between: StatementInterceptor;
 
 beforeAll(async () => {
   app = await buildApp();
-  ground = await openGround(app);
-  world = await buildWorld(app, ground, 'acme');
-  rows = await letRowsVanish(ground, world.account.admin.id);
-  between = standBetweenStatements();
-}, PATIENCE_MS);
+  rawDatabase = await openRawDatabase(app);
+  fixture = await buildAccountFixture(app, rawDatabase, 'acme');
+  rows = await createRowHider(rawDatabase, fixture.account.admin.id);
+  between = interceptStatements();
+}, MATRIX_TIMEOUT_MS);
 afterAll(async () => {
   between?.close();
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 
@@ -51,7 +51,7 @@ async function atEachStatement(
 }
 
 /** The client API says in a form of its own that something is missing. */
-function isDefined(route: Route, { status, body }: RouteAnswer): boolean {
+function isDefined(route: Route, { status, body }: RouteResponse): boolean {
   if (status === 404 && route.path.startsWith('/public/'))
     return (body as { status?: number }).status === 404;
   return status < 500;
@@ -63,25 +63,25 @@ test(
     const problems: string[] = [];
     for (const route of allRoutes.filter(({ method }) => method === 'GET')) {
       const isVisitor = route.access.who === 'visitor';
-      const headers = isVisitor ? { 'x-auth-token': world.visitor.token } : asPerson(world.account.admin);
+      const headers = isVisitor ? { 'x-auth-token': fixture.visitor.token } : asPerson(fixture.account.admin);
       await atEachStatement(
-        () => callRoute(app, route, { world, headers }),
+        () => callRoute(app, route, { fixture, headers }),
         (answer, where) => {
-          const { status, text } = answer as RouteAnswer;
-          if (!isDefined(route, answer as RouteAnswer))
+          const { status, text } = answer as RouteResponse;
+          if (!isDefined(route, answer as RouteResponse))
             problems.push(`${route.name}, ${where}: ${status} ${text.slice(0, 200)}`);
         },
       );
     }
     expect(problems).toEqual([]);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test(
   'R1, C4: events about what is deleted while they are told go out without it',
   async () => {
-    const { id: accountId, admin } = world.account;
+    const { id: accountId, admin } = fixture.account;
     const db = app.services.database.tenant(accountId);
     const events = await readEvents(db, { accountId, after: 0, limit: 500 });
     const rules = modules.flatMap(({ realtime = [] }) => realtime);
@@ -97,5 +97,5 @@ test(
     );
     expect(problems).toEqual([]);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );

@@ -2,31 +2,31 @@ import type { Route } from '@parley/contract';
 import { filterOperators } from '@parley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp, type TestApp } from '../../testing';
-import { addressOf, allRoutes, callRoute, inBatches, type RouteAnswer, send } from './call-route';
+import { addressOf, allRoutes, callRoute, inBatches, type RouteResponse, send } from './call-route';
 import { asPerson } from './callers';
-import { type Ground, openGround } from './database';
-import { inTime, problemWith } from './defined-answer';
+import { type RawDatabase, openRawDatabase } from './database';
+import { retryIfSlow, problemWith } from './defined-answer';
 import { fieldsOf, pathParameters, sampleBody, sampleQuery } from './sample-input';
-import { PATIENCE_MS, shareOf } from './share';
+import { MATRIX_TIMEOUT_MS, takeCases } from './share';
 import { watchStatements } from './statement-log';
-import { buildWorld, type World } from './world';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 let app: TestApp;
-let ground: Ground;
-let world: World;
-let other: World;
+let rawDatabase: RawDatabase;
+let fixture: AccountFixture;
+let other: AccountFixture;
 let failures: string[];
 
 beforeAll(async () => {
   app = await buildApp();
-  ground = await openGround(app);
-  world = await buildWorld(app, ground, 'acme');
-  other = await buildWorld(app, ground, 'globex');
+  rawDatabase = await openRawDatabase(app);
+  fixture = await buildAccountFixture(app, rawDatabase, 'acme');
+  other = await buildAccountFixture(app, rawDatabase, 'globex');
   failures = watchStatements(app);
-}, PATIENCE_MS);
+}, MATRIX_TIMEOUT_MS);
 beforeEach(() => void failures.splice(0));
 afterAll(async () => {
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 
@@ -69,11 +69,11 @@ const corpus = [
 
 interface Attempt {
   what: string;
-  send(): Promise<RouteAnswer>;
+  send(): Promise<RouteResponse>;
 }
 
-async function expectHarmless(attempts: Attempt[]): Promise<RouteAnswer[]> {
-  const answers = await inBatches(attempts.map((attempt) => inTime(attempt.send)));
+async function expectHarmless(attempts: Attempt[]): Promise<RouteResponse[]> {
+  const answers = await inBatches(attempts.map((attempt) => retryIfSlow(attempt.send)));
   const problems = answers.flatMap((answer, index) => {
     const problem =
       problemWith(answer) ?? (answer.text.includes(other.mark) ? `tells of ${other.mark}` : null);
@@ -86,7 +86,9 @@ async function expectHarmless(attempts: Attempt[]): Promise<RouteAnswer[]> {
 }
 
 const headersFor = (route: Route): Record<string, string> =>
-  route.access.who === 'visitor' ? { 'x-auth-token': world.visitor.token } : asPerson(world.account.admin);
+  route.access.who === 'visitor'
+    ? { 'x-auth-token': fixture.visitor.token }
+    : asPerson(fixture.account.admin);
 
 describe('C3: text that means something to somebody else', () => {
   test(
@@ -97,14 +99,14 @@ describe('C3: text that means something to somebody else', () => {
           fieldsOf(route, 'query')
             .filter(({ name }) => name !== 'website_token' && name !== 'locale')
             .flatMap(({ name }, field) =>
-              shareOf(corpus, seed + field, 8).flatMap((text) =>
+              takeCases(corpus, seed + field, 8).flatMap((text) =>
                 [text, [text]].map((value) => ({
                   what: `${route.name} ${name}=${JSON.stringify(value)}`,
                   send: () =>
                     callRoute(app, route, {
-                      world,
+                      fixture,
                       headers: headersFor(route),
-                      query: { ...sampleQuery(route, world), [name]: value },
+                      query: { ...sampleQuery(route, fixture), [name]: value },
                     }),
                 })),
               ),
@@ -112,7 +114,7 @@ describe('C3: text that means something to somebody else', () => {
         ),
       );
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
@@ -123,16 +125,16 @@ describe('C3: text that means something to somebody else', () => {
           .filter(({ method, name }) => method === 'GET' && name !== 'resolveVisitorConversation')
           .flatMap((route, seed) =>
             pathParameters(route).flatMap((name, position) =>
-              shareOf(corpus, seed + position, 6).map((text) => ({
+              takeCases(corpus, seed + position, 6).map((text) => ({
                 what: `${route.name} :${name} ${text}`,
                 send: () =>
-                  callRoute(app, route, { world, headers: headersFor(route), params: { [name]: text } }),
+                  callRoute(app, route, { fixture, headers: headersFor(route), params: { [name]: text } }),
               })),
             ),
           ),
       );
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
@@ -142,14 +144,14 @@ describe('C3: text that means something to somebody else', () => {
       await expectHarmless(
         once.flatMap((route, position) =>
           fieldsOf(route, 'body').flatMap(({ name, schema }, field) =>
-            shareOf(corpus, position + field, 16).map((text) => ({
+            takeCases(corpus, position + field, 16).map((text) => ({
               what: `${route.name} ${name}=${text}`,
               send: () =>
                 callRoute(app, route, {
-                  world,
+                  fixture,
                   headers: headersFor(route),
                   body: {
-                    ...sampleBody(route, world),
+                    ...sampleBody(route, fixture),
                     [name]:
                       schema.type === 'array' ? [text] : schema.type === 'object' ? { [text]: text } : text,
                   },
@@ -159,7 +161,7 @@ describe('C3: text that means something to somebody else', () => {
         ),
       );
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
@@ -195,7 +197,7 @@ describe('C3: text that means something to somebody else', () => {
           send: () =>
             send(app, {
               method: 'POST',
-              url: addressOf(route, { world, headers: {} }),
+              url: addressOf(route, { fixture, headers: {} }),
               headers: { ...headersFor(route), 'content-type': 'application/json' },
               payload: JSON.stringify({ payload: next ? [condition, next] : [condition] }),
             }),
@@ -207,9 +209,9 @@ describe('C3: text that means something to somebody else', () => {
         values: ['a'],
         query_operator: null,
       };
-      const attempts = shareOf(corpus, 0, 4).flatMap((text, index) => [
-        ...shareOf(keys, index, 4).flatMap((attribute_key) =>
-          shareOf(filterOperators, index).map((filter_operator) =>
+      const attempts = takeCases(corpus, 0, 4).flatMap((text, index) => [
+        ...takeCases(keys, index, 4).flatMap((attribute_key) =>
+          takeCases(filterOperators, index).map((filter_operator) =>
             filter({ attribute_key, filter_operator, values: [text] }),
           ),
         ),
@@ -227,13 +229,13 @@ describe('C3: text that means something to somebody else', () => {
       ]);
       await expectHarmless(attempts);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
     'a wildcard finds itself and not everybody',
     async () => {
-      const { path, as } = world.account;
+      const { path, as } = fixture.account;
       for (const text of ['%', '_', '\\', '%_%']) {
         const { body } = await as.get(`${path}/contacts/search?q=${encodeURIComponent(text)}`);
         const found = body.payload.filter(
@@ -245,6 +247,6 @@ describe('C3: text that means something to somebody else', () => {
         expect(found, text).toEqual([]);
       }
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 });

@@ -1,25 +1,25 @@
 import type { Route } from '@parley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, succeed, type TestApp } from '../../testing';
-import { addressOf, allRoutes, callRoute, inBatches, type RouteAnswer, send } from './call-route';
+import { addressOf, allRoutes, callRoute, inBatches, type RouteResponse, send } from './call-route';
 import { asPerson } from './callers';
-import { type Ground, openGround } from './database';
-import { inTime, problemWith } from './defined-answer';
+import { type RawDatabase, openRawDatabase } from './database';
+import { retryIfSlow, problemWith } from './defined-answer';
 import { fieldsOf, pathParameters, sampleBody, sampleQuery } from './sample-input';
-import { PATIENCE_MS, shareOf } from './share';
-import { buildWorld, type World } from './world';
+import { MATRIX_TIMEOUT_MS, takeCases } from './share';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 let app: TestApp;
-let ground: Ground;
-let world: World;
+let rawDatabase: RawDatabase;
+let fixture: AccountFixture;
 
 beforeAll(async () => {
   app = await buildApp();
-  ground = await openGround(app);
-  world = await buildWorld(app, ground, 'acme');
-}, PATIENCE_MS);
+  rawDatabase = await openRawDatabase(app);
+  fixture = await buildAccountFixture(app, rawDatabase, 'acme');
+}, MATRIX_TIMEOUT_MS);
 afterAll(async () => {
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 /** What is taken away cannot be asked for again, so these are left to the other tests. */
@@ -29,18 +29,18 @@ const writes = callable.filter((route) => route.body);
 
 function headersFor(route: Route): Record<string, string> {
   return route.access.who === 'visitor'
-    ? { 'x-auth-token': world.visitor.token }
-    : asPerson(world.account.admin);
+    ? { 'x-auth-token': fixture.visitor.token }
+    : asPerson(fixture.account.admin);
 }
 
 interface Attempt {
   what: string;
-  send(): Promise<RouteAnswer>;
+  send(): Promise<RouteResponse>;
 }
 
 /** Every answer has to be a defined one. All others are shown at once. */
-async function expectDefined(attempts: Attempt[]): Promise<RouteAnswer[]> {
-  const answers = await inBatches(attempts.map((attempt) => inTime(attempt.send)));
+async function expectDefined(attempts: Attempt[]): Promise<RouteResponse[]> {
+  const answers = await inBatches(attempts.map((attempt) => retryIfSlow(attempt.send)));
   const problems = answers.flatMap((answer, index) => {
     const problem = problemWith(answer);
     return problem ? [`${attempts[index]?.what}: ${problem}`] : [];
@@ -52,7 +52,7 @@ async function expectDefined(attempts: Attempt[]): Promise<RouteAnswer[]> {
 
 /** Whatever was refused, or even taken. */
 async function expectAsAbleAsBefore(): Promise<void> {
-  const { path, as } = world.account;
+  const { path, as } = fixture.account;
   const inbox = await succeed(as.post(`${path}/inboxes`, { name: 'After', channel: { type: 'api' } }));
   expect(inbox.name).toBe('After');
 }
@@ -93,21 +93,21 @@ describe('C4: a field of a body', () => {
     async () => {
       const fields = writes.flatMap((route) => fieldsOf(route, 'body').map(({ name }) => ({ route, name })));
       const attempts = fields.flatMap(({ route, name }, seed) =>
-        shareOf(Object.entries(wrongValues), seed, 8).map(([what, value]) => {
+        takeCases(Object.entries(wrongValues), seed, 8).map(([what, value]) => {
           return {
             what: `${route.name} ${name} ${what}`,
             send: () =>
               callRoute(app, route, {
-                world,
+                fixture,
                 headers: headersFor(route),
-                body: { ...sampleBody(route, world), [name]: value },
+                body: { ...sampleBody(route, fixture), [name]: value },
               }),
           };
         }),
       );
       await expectDefined(attempts);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 });
 
@@ -136,20 +136,20 @@ describe('C4: a query', () => {
             { [`${name}[a][b]`]: 'c' },
             { [`${name}[][x]`]: 'c' },
           ];
-          return shareOf(forms, seed + field, 5).map((query) => ({
+          return takeCases(forms, seed + field, 5).map((query) => ({
             what: `${route.name} ${JSON.stringify(query).slice(0, 60)}`,
             send: () =>
               callRoute(app, route, {
-                world,
+                fixture,
                 headers: headersFor(route),
-                query: { ...sampleQuery(route, world), ...query },
+                query: { ...sampleQuery(route, fixture), ...query },
               }),
           }));
         }),
       );
       await expectDefined(attempts);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
@@ -169,7 +169,7 @@ describe('C4: a query', () => {
           status,
           send: () => {
             const headers = headersFor(route);
-            const url = addressOf(route, { world, headers });
+            const url = addressOf(route, { fixture, headers });
             return send(app, {
               method: route.method,
               url: url + (url.includes('?') ? '&' : '?') + query,
@@ -182,7 +182,7 @@ describe('C4: a query', () => {
       const taken = attempts.filter(({ status }, index) => answers[index]?.status !== status);
       expect(taken.map(({ what }) => what)).toEqual([]);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 });
 
@@ -209,22 +209,22 @@ describe('C4: an id in a path', () => {
       ];
       const attempts = callable.flatMap((route, seed) =>
         pathParameters(route).flatMap((name, position) =>
-          shareOf(ids, seed + position, 8).map((id) => ({
+          takeCases(ids, seed + position, 8).map((id) => ({
             what: `${route.name} ${name} ${JSON.stringify(id).slice(0, 40)}`,
             isId: name.endsWith('_id') && name !== 'source_id',
             send: () =>
               send(app, {
                 method: route.method,
-                url: addressOf(route, { world, headers: {} }).replace(
-                  addressOf({ ...route, path: `/${String(world.ids[name])}` } as Route, {
-                    world,
+                url: addressOf(route, { fixture, headers: {} }).replace(
+                  addressOf({ ...route, path: `/${String(fixture.ids[name])}` } as Route, {
+                    fixture,
                     headers: {},
                     query: {},
                   }),
                   `/${encodeAnything(id)}`,
                 ),
                 headers: { ...headersFor(route), 'content-type': 'application/json' },
-                payload: JSON.stringify(sampleBody(route, world) ?? {}),
+                payload: JSON.stringify(sampleBody(route, fixture) ?? {}),
               }),
           })),
         ),
@@ -236,7 +236,7 @@ describe('C4: an id in a path', () => {
           .map(({ what }) => what),
       ).toEqual([]);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 });
 
@@ -317,7 +317,7 @@ describe('C4: a body as a whole', () => {
       const attempts = callable
         .filter(({ method }) => method !== 'GET')
         .flatMap((route, seed) =>
-          shareOf(Object.entries(bodies), seed, 8).map(([what, [payload, type, statuses]]) => ({
+          takeCases(Object.entries(bodies), seed, 8).map(([what, [payload, type, statuses]]) => ({
             what: `${route.name} ${what}`,
             // Bare bytes are of any kind.
             statuses: route.takesBytes ? undefined : statuses,
@@ -325,7 +325,7 @@ describe('C4: a body as a whole', () => {
               const headers = { ...headersFor(route), ...type };
               return send(app, {
                 method: route.method,
-                url: addressOf(route, { world, headers }),
+                url: addressOf(route, { fixture, headers }),
                 headers,
                 payload,
               });
@@ -343,7 +343,7 @@ describe('C4: a body as a whole', () => {
       });
       expect(taken).toEqual([]);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
@@ -356,7 +356,7 @@ describe('C4: a body as a whole', () => {
           const headers = { ...headersFor(route), ...json };
           return send(app, {
             method: route.method,
-            url: addressOf(route, { world, headers }),
+            url: addressOf(route, { fixture, headers }),
             headers,
             payload,
           });
@@ -365,7 +365,7 @@ describe('C4: a body as a whole', () => {
       const answers = await expectDefined(attempts);
       expect(answers.filter(({ status }) => status !== 413)).toEqual([]);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 
   test(
@@ -375,7 +375,7 @@ describe('C4: a body as a whole', () => {
         what: `${route.name} unknown fields`,
         send: () =>
           callRoute(app, route, {
-            world,
+            fixture,
             headers: headersFor(route),
             body: {
               [route.root ?? 'unknown']: { unknown: nest(20) },
@@ -387,6 +387,6 @@ describe('C4: a body as a whole', () => {
       }));
       await expectDefined(attempts);
     },
-    PATIENCE_MS,
+    MATRIX_TIMEOUT_MS,
   );
 });

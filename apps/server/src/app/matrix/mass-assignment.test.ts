@@ -3,27 +3,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type TestApp } from '../../testing';
 import { allRoutes, callRoute, inBatches } from './call-route';
 import { asPerson } from './callers';
-import { type Ground, openGround } from './database';
+import { type RawDatabase, openRawDatabase } from './database';
 import { problemWith } from './defined-answer';
 import { fieldsOf, sampleBody } from './sample-input';
-import { PATIENCE_MS } from './share';
-import { buildWorld, type World } from './world';
+import { MATRIX_TIMEOUT_MS } from './share';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 type Json = Record<string, unknown>;
 
 let app: TestApp;
-let ground: Ground;
-let world: World;
-let other: World;
+let rawDatabase: RawDatabase;
+let fixture: AccountFixture;
+let other: AccountFixture;
 
 beforeAll(async () => {
   app = await buildApp();
-  ground = await openGround(app);
-  world = await buildWorld(app, ground, 'acme');
-  other = await buildWorld(app, ground, 'globex');
-}, PATIENCE_MS);
+  rawDatabase = await openRawDatabase(app);
+  fixture = await buildAccountFixture(app, rawDatabase, 'acme');
+  other = await buildAccountFixture(app, rawDatabase, 'globex');
+}, MATRIX_TIMEOUT_MS);
 afterAll(async () => {
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 
@@ -58,7 +58,7 @@ function hostileValue(type: string): unknown {
 
 /** Every column of the database by name, with a value nobody may put there. */
 async function everyColumn(): Promise<Json> {
-  const columns = await ground.query<{ name: string; type: string }>(
+  const columns = await rawDatabase.query<{ name: string; type: string }>(
     `select distinct on (column_name) column_name as name, udt_name as type
      from information_schema.columns where table_schema = 'public' order by 1, 2`,
   );
@@ -72,7 +72,7 @@ async function everyColumn(): Promise<Json> {
 
 /** Columns that say what somebody is or may, of all accounts. */
 async function standing(): Promise<Record<string, Json[]>> {
-  const of = (text: string) => ground.query<Json>(text);
+  const of = (text: string) => rawDatabase.query<Json>(text);
   return {
     people: await of(
       'select id, uid, type, provider, password_hash, pubsub_token, confirmed_at, disabled_at from users order by id',
@@ -95,18 +95,18 @@ test(
   async () => {
     const columns = await everyColumn();
     const before = await standing();
-    const theirs = await ground.digest(other.account.id);
+    const theirs = await rawDatabase.digest(other.account.id);
     const writes = allRoutes.filter(({ method }) => method !== 'GET' && method !== 'DELETE');
     const callers = (route: Route): Record<string, string>[] =>
       route.access.who === 'visitor'
-        ? [{ 'x-auth-token': world.visitor.token }]
-        : [asPerson(world.agent), asPerson(world.account.admin)];
+        ? [{ 'x-auth-token': fixture.visitor.token }]
+        : [asPerson(fixture.agent), asPerson(fixture.account.admin)];
     const calls = writes
       .filter(({ name }) => name !== 'resetAccessToken')
       .flatMap((route) => {
         const asked = new Set(fieldsOf(route, 'body').map(({ name }) => name));
         const extra = Object.fromEntries(Object.entries(columns).filter(([name]) => !asked.has(name)));
-        const body = { ...extra, ...sampleBody(route, world) };
+        const body = { ...extra, ...sampleBody(route, fixture) };
         const forms = route.root ? [body, { [route.root]: body, ...extra }] : [body];
         return callers(route).flatMap((headers) => forms.map((form) => ({ route, headers, body: form })));
       });
@@ -114,7 +114,7 @@ test(
       calls.map(
         ({ route, headers, body }) =>
           () =>
-            callRoute(app, route, { world, headers, body }),
+            callRoute(app, route, { fixture, headers, body }),
       ),
     );
     const problems = answers.flatMap((answer, index) => {
@@ -125,7 +125,7 @@ test(
     expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(calls.length / 2);
 
     expect(await rowsWithFingerprint(), 'what was written of it').toEqual([]);
-    expect(await ground.digest(other.account.id)).toEqual(theirs);
+    expect(await rawDatabase.digest(other.account.id)).toEqual(theirs);
     const after = await standing();
     for (const [what, rows] of Object.entries(before)) {
       const isNew = (row: Json) => !rows.some((known) => sameRow(known, row));
@@ -135,12 +135,12 @@ test(
       ).toEqual([]);
       for (const row of (after[what] ?? []).filter(isNew)) expectOrdinary(row);
     }
-    const [said] = await ground.query<{ odd: number }>(
+    const [said] = await rawDatabase.query<{ odd: number }>(
       `select count(*)::int as odd from messages where sender_type = 'Contact' and (private or message_type <> 0)`,
     );
     expect(said?.odd, 'messages of contacts that are no ordinary ones').toBe(0);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 const sameRow = (one: Json, another: Json) => JSON.stringify(one) === JSON.stringify(another);
@@ -153,18 +153,18 @@ function expectOrdinary(row: Json): void {
   if ('status' in row) expect(status).toBe('active');
   if ('custom_role_id' in row) expect(custom_role_id).toBeNull();
   // Whoever signs up administrates the account they make.
-  if ('role' in row && [world.account.id, other.account.id].includes(row.account_id as number)) {
+  if ('role' in row && [fixture.account.id, other.account.id].includes(row.account_id as number)) {
     expect(role).toBe('agent');
   }
 }
 
 async function rowsWithFingerprint(): Promise<string[]> {
-  const tables = await ground.query<{ name: string }>(
+  const tables = await rawDatabase.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await ground.query<{ row: Json }>(`select to_jsonb(t) as row from "${name}" t`);
+    const rows = await rawDatabase.query<{ row: Json }>(`select to_jsonb(t) as row from "${name}" t`);
     for (const { row } of rows) {
       const text = JSON.stringify(row);
       const mark = FINGERPRINTS.find((fingerprint) => text.includes(fingerprint));

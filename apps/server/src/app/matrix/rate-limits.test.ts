@@ -19,7 +19,7 @@ import {
   type TestPerson,
   unique,
 } from '../../testing';
-import { PATIENCE_MS } from './share';
+import { MATRIX_TIMEOUT_MS } from './share';
 
 let app: TestApp;
 let account: TestAccount;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const contact = await buildContact(app, account, { email: 'limits@mail.example' });
   const conversation = await buildConversation(app, account, { inbox: api, contactId: contact.id });
   talk = `${account.path}/conversations/${conversation.id}`;
-}, PATIENCE_MS);
+}, MATRIX_TIMEOUT_MS);
 afterAll(() => app?.close());
 
 interface Call {
@@ -446,7 +446,7 @@ test.each(Object.entries(rules))(
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(rule.windowSeconds);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test('E2: every rule of the source has its line here, with its own numbers', () => {

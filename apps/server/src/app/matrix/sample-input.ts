@@ -1,6 +1,6 @@
 import type { Route } from '@parley/contract';
 import { schemaOf } from '@parley/contract/openapi';
-import type { World } from './world';
+import type { AccountFixture } from './world';
 
 type Json = Record<string, unknown>;
 
@@ -33,7 +33,7 @@ export function fieldsOf(route: Route, place: 'body' | 'query'): Field[] {
 const announcedFile = { filename: 'a.txt', byte_size: 1, checksum: `${'A'.repeat(22)}==` };
 
 /** Bodies that carry something out, where the required fields alone do not. */
-const meaningful: Record<string, (world: World) => Json> = {
+const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
   createMessage: () => ({ content: 'a message' }),
   createManagedUser: ({ ids }) => ({
     name: 'A name',
@@ -102,7 +102,7 @@ const meaningful: Record<string, (world: World) => Json> = {
 };
 
 /** Queries without which a route has nothing to answer. */
-const meaningfulQueries: Record<string, (world: World) => Json> = {
+const meaningfulQueries: Record<string, (fixture: AccountFixture) => Json> = {
   listAssignableAgents: ({ ids }) => ({ inbox_ids: [ids.inbox_id] }),
   previewWebhookReplay: () => lastHour(),
 };
@@ -113,28 +113,28 @@ function lastHour(): Json {
   return { from: new Date(now - 3_600_000).toISOString(), to: new Date(now + 60_000).toISOString() };
 }
 
-export function sampleQuery(route: Route, world: World): Json {
-  return meaningfulQueries[route.name]?.(world) ?? {};
+export function sampleQuery(route: Route, fixture: AccountFixture): Json {
+  return meaningfulQueries[route.name]?.(fixture) ?? {};
 }
 
-/** A body the route takes: what it requires, with ids of the world. */
-export function sampleBody(route: Route, world: World): Json | undefined {
+/** A body the route takes: what it requires, with ids of the fixture. */
+export function sampleBody(route: Route, fixture: AccountFixture): Json | undefined {
   if (!route.body) return undefined;
   const required = fieldsOf(route, 'body').filter((field) => field.isRequired);
   return {
     ...Object.fromEntries(
-      required.map((field) => [field.name, sampleValue(field.name, field.schema, world)]),
+      required.map((field) => [field.name, sampleValue(field.name, field.schema, fixture)]),
     ),
-    ...meaningful[route.name]?.(world),
+    ...meaningful[route.name]?.(fixture),
   };
 }
 
 /** A value a field takes, by its name where that says something, else by its schema. */
-export function sampleValue(name: string, schema: Json, world: World): unknown {
+export function sampleValue(name: string, schema: Json, fixture: AccountFixture): unknown {
   const flat = flatten(schema);
-  const known = Object.hasOwn(world.ids, name) ? world.ids[name] : undefined;
+  const known = Object.hasOwn(fixture.ids, name) ? fixture.ids[name] : undefined;
   if (flat.type === 'array') {
-    return [known ?? sampleValue(name.replace(/s$/, ''), (flat.items ?? {}) as Json, world)];
+    return [known ?? sampleValue(name.replace(/s$/, ''), (flat.items ?? {}) as Json, fixture)];
   }
   if (known !== undefined) return known;
   if ('const' in flat) return flat.const;
@@ -151,7 +151,7 @@ export function sampleValue(name: string, schema: Json, world: World): unknown {
       return Object.fromEntries(
         Object.entries((flat.properties ?? {}) as Record<string, Json>)
           .filter(([key]) => ((flat.required ?? []) as string[]).includes(key))
-          .map(([key, inner]) => [key, sampleValue(key, inner, world)]),
+          .map(([key, inner]) => [key, sampleValue(key, inner, fixture)]),
       );
     default:
       return 'text';

@@ -1,29 +1,29 @@
 import type { Route } from '@parley/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type TestApp, type TestPerson } from '../../testing';
-import { allRoutes, callRoute, inBatches, type RouteAnswer } from './call-route';
+import { allRoutes, callRoute, inBatches, type RouteResponse } from './call-route';
 import { asPerson } from './callers';
-import { type Ground, openGround } from './database';
-import { PATIENCE_MS } from './share';
-import { buildWorld, type World } from './world';
+import { type RawDatabase, openRawDatabase } from './database';
+import { MATRIX_TIMEOUT_MS } from './share';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 let app: TestApp;
-let ground: Ground;
-let world: World;
+let rawDatabase: RawDatabase;
+let fixture: AccountFixture;
 
 beforeAll(async () => {
   app = await buildApp();
-  ground = await openGround(app);
-  world = await buildWorld(app, ground, 'acme');
-}, PATIENCE_MS);
+  rawDatabase = await openRawDatabase(app);
+  fixture = await buildAccountFixture(app, rawDatabase, 'acme');
+}, MATRIX_TIMEOUT_MS);
 afterAll(async () => {
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 
 /** What stands in the database for nobody to see: hashes and encrypted values. */
 async function storedSecrets(): Promise<string[]> {
-  const rows = await ground.query<{ secret: string }>(`
+  const rows = await rawDatabase.query<{ secret: string }>(`
     select password_hash as secret from users where password_hash is not null
     union select token_hash from access_tokens union select token_secret from access_tokens
     union select hmac_token from channel_web_widgets union select hmac_token from channel_apis
@@ -35,12 +35,12 @@ async function storedSecrets(): Promise<string[]> {
 
 const keysOf = (person: TestPerson) => [person.token, person.pubsubToken];
 
-async function readAll(routes: Route[], headers: Record<string, string>): Promise<[Route, RouteAnswer][]> {
-  const answers = await inBatches(routes.map((route) => () => callRoute(app, route, { world, headers })));
-  return routes.map((route, index) => [route, answers[index] as RouteAnswer]);
+async function readAll(routes: Route[], headers: Record<string, string>): Promise<[Route, RouteResponse][]> {
+  const answers = await inBatches(routes.map((route) => () => callRoute(app, route, { fixture, headers })));
+  return routes.map((route, index) => [route, answers[index] as RouteResponse]);
 }
 
-function tellers(read: [Route, RouteAnswer][], secrets: readonly (string | null | undefined)[]): string[] {
+function tellers(read: [Route, RouteResponse][], secrets: readonly (string | null | undefined)[]): string[] {
   return read.flatMap(([route, { text }]) =>
     secrets
       .filter((secret) => secret && text.includes(secret))
@@ -59,34 +59,34 @@ const ofOutside = reads.filter(
 
 test('A2, O5: no answer shows a hash, an encrypted value or the key of somebody else', async () => {
   const stored = await storedSecrets();
-  const { admin } = world.account;
-  const byAgent = await readAll(ofStaff, asPerson(world.agent));
+  const { admin } = fixture.account;
+  const byAgent = await readAll(ofStaff, asPerson(fixture.agent));
   const byAdmin = await readAll(ofStaff, asPerson(admin));
   expect(byAdmin.filter(([, { status }]) => status === 200).length).toBeGreaterThan(20);
   expect(tellers([...byAgent, ...byAdmin], stored)).toEqual([]);
-  expect(tellers(byAgent, [...keysOf(admin), ...keysOf(world.newcomer)])).toEqual([]);
-  expect(tellers(byAdmin, [...keysOf(world.agent), ...keysOf(world.newcomer)])).toEqual([]);
+  expect(tellers(byAgent, [...keysOf(admin), ...keysOf(fixture.newcomer)])).toEqual([]);
+  expect(tellers(byAdmin, [...keysOf(fixture.agent), ...keysOf(fixture.newcomer)])).toEqual([]);
   // The keys of channels are for those who set them up.
-  const ofChannels = [world.website.hmac_token, world.apiInbox.hmac_token, world.apiInbox.secret];
+  const ofChannels = [fixture.website.hmac_token, fixture.apiInbox.hmac_token, fixture.apiInbox.secret];
   expect(ofChannels.filter(Boolean)).toHaveLength(3);
   expect(tellers(byAgent, ofChannels)).toEqual([]);
 });
 
 test('T4: visitors and contacts read no private note, no address of an agent and no key', async () => {
-  const outside = await readAll(ofOutside, { 'x-auth-token': world.visitor.token });
+  const outside = await readAll(ofOutside, { 'x-auth-token': fixture.visitor.token });
   expect(outside.filter(([, { status }]) => status === 200).length).toBeGreaterThan(6);
-  const { admin } = world.account;
-  const people = [admin, world.agent, world.newcomer];
+  const { admin } = fixture.account;
+  const people = [admin, fixture.agent, fixture.newcomer];
   const hidden = [
-    `${world.mark} private`,
-    `${world.mark} note`,
-    `admin@${world.mark}.example`,
+    `${fixture.mark} private`,
+    `${fixture.mark} note`,
+    `admin@${fixture.mark}.example`,
     ...people.flatMap((person) => [person.email, ...keysOf(person)]),
-    world.website.hmac_token,
-    world.apiInbox.hmac_token,
-    world.apiInbox.secret,
-    world.otherVisitor.token,
-    world.otherVisitor.pubsubToken,
+    fixture.website.hmac_token,
+    fixture.apiInbox.hmac_token,
+    fixture.apiInbox.secret,
+    fixture.otherVisitor.token,
+    fixture.otherVisitor.pubsubToken,
     ...(await storedSecrets()),
   ];
   expect(tellers(outside, hidden)).toEqual([]);

@@ -3,25 +3,25 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildAgent, buildApp, openCable, succeed, type TestApp, type TestCable } from '../../testing';
-import { type Ground, openGround } from './database';
-import { PATIENCE_MS } from './share';
-import { buildWorld, type World } from './world';
+import { type RawDatabase, openRawDatabase } from './database';
+import { MATRIX_TIMEOUT_MS } from './share';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 let app: TestApp;
-let ground: Ground;
-let world: World;
-let other: World;
+let rawDatabase: RawDatabase;
+let fixture: AccountFixture;
+let other: AccountFixture;
 let url: string;
 
 beforeAll(async () => {
   app = await buildApp();
   url = await app.listen();
-  ground = await openGround(app);
-  world = await buildWorld(app, ground, 'acme');
-  other = await buildWorld(app, ground, 'globex');
-}, PATIENCE_MS);
+  rawDatabase = await openRawDatabase(app);
+  fixture = await buildAccountFixture(app, rawDatabase, 'acme');
+  other = await buildAccountFixture(app, rawDatabase, 'globex');
+}, MATRIX_TIMEOUT_MS);
 afterAll(async () => {
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 
@@ -53,15 +53,15 @@ const subscribe = (room: unknown) =>
 
 /** The server is there for others: what is written now arrives at once. */
 async function expectOthersHear(): Promise<void> {
-  const { agent } = world;
+  const { agent } = fixture;
   const cable = await openCable(url, {
     pubsub_token: agent.pubsubToken,
     user_id: agent.id,
-    account_id: world.account.id,
+    account_id: fixture.account.id,
   });
-  const { path, as } = world.account;
+  const { path, as } = fixture.account;
   const { id } = await succeed(
-    as.post(`${path}/conversations/${world.ids.conversation_id}/messages`, { content: 'still here' }),
+    as.post(`${path}/conversations/${fixture.ids.conversation_id}/messages`, { content: 'still here' }),
   );
   await cable.next('message.created', (data) => data.id === id);
   await cable.close();
@@ -70,20 +70,20 @@ async function expectOthersHear(): Promise<void> {
 test(
   'T1, A4: no token but one’s own, in no other account, opens a room, and nothing is heard before it does',
   async () => {
-    const { agent, account, visitor } = world;
+    const { agent, account, visitor } = fixture;
     const disabled = await buildAgent(app, account);
-    await ground.query('update users set disabled_at = now() where id = $1', [disabled.id]);
+    await rawDatabase.query('update users set disabled_at = now() where id = $1', [disabled.id]);
     const person = { user_id: agent.id, account_id: account.id };
     const tokens: unknown[] = [
       agent.token,
       visitor.token,
       visitor.pubsubToken,
       other.agent.pubsubToken,
-      world.newcomer.pubsubToken,
+      fixture.newcomer.pubsubToken,
       disabled.pubsubToken,
-      world.ids.website_token,
-      world.apiInbox.inbox_identifier,
-      world.ids.source_id,
+      fixture.ids.website_token,
+      fixture.apiInbox.inbox_identifier,
+      fixture.ids.source_id,
       agent.pubsubToken.slice(0, -1),
       agent.pubsubToken.toUpperCase(),
       `${agent.pubsubToken}\u0000`,
@@ -110,7 +110,7 @@ test(
       null,
       1e300,
     ];
-    const people: unknown[] = [other.agent.id, world.newcomer.id, -1, 1.5, '0', 'abc', [agent.id], '1e0'];
+    const people: unknown[] = [other.agent.id, fixture.newcomer.id, -1, 1.5, '0', 'abc', [agent.id], '1e0'];
     const rooms: object[] = [
       ...tokens.map((pubsub_token) => ({ ...person, pubsub_token })),
       ...tokens.filter((token) => token !== visitor.pubsubToken).map((pubsub_token) => ({ pubsub_token })),
@@ -130,40 +130,42 @@ test(
     expect(opened).toEqual([]);
     await expectOthersHear();
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test(
   'T1, R4: nothing of one account is heard in another, nor by its visitors what is private',
   async () => {
-    const roomOf = (of: World) => ({
+    const roomOf = (of: AccountFixture) => ({
       pubsub_token: of.agent.pubsubToken,
       user_id: of.agent.id,
       account_id: of.account.id,
     });
-    const own = await openCable(url, roomOf(world));
+    const own = await openCable(url, roomOf(fixture));
     const foreign = await Promise.all([
       openCable(url, roomOf(other)),
       openCable(url, { pubsub_token: other.visitor.pubsubToken }),
-      openCable(url, { pubsub_token: world.otherVisitor.pubsubToken }),
+      openCable(url, { pubsub_token: fixture.otherVisitor.pubsubToken }),
     ]);
-    const ownVisitor = await openCable(url, { pubsub_token: world.visitor.pubsubToken });
-    await world.visitor.say(`${world.mark} from the visitor`);
-    const { path, as } = world.account;
-    const mine = await succeed(world.visitor.get('/conversations'));
+    const ownVisitor = await openCable(url, { pubsub_token: fixture.visitor.pubsubToken });
+    await fixture.visitor.say(`${fixture.mark} from the visitor`);
+    const { path, as } = fixture.account;
+    const mine = await succeed(fixture.visitor.get('/conversations'));
     const talk = `${path}/conversations/${mine.id}`;
-    await succeed(as.post(`${talk}/messages`, { content: `${world.mark} secret`, private: true }));
-    await succeed(as.patch(`${path}/contacts/${world.ids.contact_id}`, { name: `${world.mark} renamed` }));
-    await succeed(as.post(`${talk}/messages`, { content: `${world.mark} the end` }));
-    const isLast = (data: Record<string, unknown>) => data.content === `${world.mark} the end`;
+    await succeed(as.post(`${talk}/messages`, { content: `${fixture.mark} secret`, private: true }));
+    await succeed(
+      as.patch(`${path}/contacts/${fixture.ids.contact_id}`, { name: `${fixture.mark} renamed` }),
+    );
+    await succeed(as.post(`${talk}/messages`, { content: `${fixture.mark} the end` }));
+    const isLast = (data: Record<string, unknown>) => data.content === `${fixture.mark} the end`;
     await own.next('message.created', isLast);
     await ownVisitor.next('message.created', isLast);
     const said = (cable: TestCable) => JSON.stringify(cable.messages);
-    for (const cable of foreign) expect(said(cable)).not.toContain(`${world.mark} `);
+    for (const cable of foreign) expect(said(cable)).not.toContain(`${fixture.mark} `);
     expect(said(ownVisitor)).not.toContain('secret');
     await Promise.all([own, ownVisitor, ...foreign].map((cable) => cable.close()));
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test(
@@ -197,7 +199,7 @@ test(
     expect((await say([Buffer.from([0, 255, 1])], 30)).code).toBeLessThan(5_000);
     await expectOthersHear();
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test('C4, E2: a frame of 64 KiB is read, one over ends the socket with 1009', async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAgent, buildApp, openCable, succeed, type TestApp, type TestPerson } from '../../testing';
 import { allRoutes, callRoute, inBatches } from './call-route';
 import { asPerson } from './callers';
-import { type Ground, openGround } from './database';
-import { PATIENCE_MS } from './share';
-import { buildWorld, type World } from './world';
+import { type RawDatabase, openRawDatabase } from './database';
+import { MATRIX_TIMEOUT_MS } from './share';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 let app: TestApp;
-let ground: Ground;
-let world: World;
+let rawDatabase: RawDatabase;
+let fixture: AccountFixture;
 let url: string;
 /** None of them sees all conversations of the API inbox by that inbox. */
 const outside: [string, TestPerson][] = [];
@@ -16,18 +16,18 @@ const outside: [string, TestPerson][] = [];
 beforeAll(async () => {
   app = await buildApp();
   url = await app.listen();
-  ground = await openGround(app);
-  world = await buildWorld(app, ground, 'acme');
-  const { account, ids } = world;
-  const byTeam = await buildAgent(app, account, { inboxIds: [world.website.id] });
+  rawDatabase = await openRawDatabase(app);
+  fixture = await buildAccountFixture(app, rawDatabase, 'acme');
+  const { account, ids } = fixture;
+  const byTeam = await buildAgent(app, account, { inboxIds: [fixture.website.id] });
   await succeed(
     account.as.post(`${account.path}/teams/${ids.team_id}/team_members`, { user_ids: [byTeam.id] }),
   );
   const role = { name: 'contacts alone', permissions: ['contact_manage'] };
   const { id: customRoleId } = await succeed(account.as.post(`${account.path}/custom_roles`, role));
-  const inboxIds = [world.website.id, world.apiInbox.id];
+  const inboxIds = [fixture.website.id, fixture.apiInbox.id];
   outside.push(
-    ['an agent without an inbox', world.newcomer],
+    ['an agent without an inbox', fixture.newcomer],
     ['an agent who sees the conversation by their team', byTeam],
     ['a role without a right to conversations', await buildAgent(app, account, { customRoleId, inboxIds })],
   );
@@ -36,17 +36,17 @@ beforeAll(async () => {
     const { id } = await succeed(account.as.post(`${account.path}/custom_roles`, limited));
     outside.push([scope, await buildAgent(app, account, { customRoleId: id, inboxIds })]);
   }
-}, PATIENCE_MS);
+}, MATRIX_TIMEOUT_MS);
 afterAll(async () => {
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 
 /** Keys to the conversations of the API inbox. */
 async function sourceIds(): Promise<string[]> {
-  const rows = await ground.query<{ source_id: string }>(
+  const rows = await rawDatabase.query<{ source_id: string }>(
     'select source_id from contact_inboxes where account_id = $1 and inbox_id = $2',
-    [world.account.id, world.apiInbox.id],
+    [fixture.account.id, fixture.apiInbox.id],
   );
   expect(rows.length).toBeGreaterThan(0);
   return rows.map((row) => row.source_id);
@@ -65,7 +65,7 @@ test(
     const keys = await sourceIds();
     const calls = (person: TestPerson, params = {}) =>
       inBatches(
-        reads.map((route) => () => callRoute(app, route, { world, headers: asPerson(person), params })),
+        reads.map((route) => () => callRoute(app, route, { fixture, headers: asPerson(person), params })),
       );
     for (const [who, person] of outside) {
       const answers = await calls(person);
@@ -76,23 +76,23 @@ test(
       ).toEqual([]);
     }
     // Whom the inbox is open to is told: otherwise nothing was proved.
-    const told = await calls(world.agent);
+    const told = await calls(fixture.agent);
     expect(told.some(({ text }) => keys.some((key) => text.includes(key)))).toBe(true);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test(
   'T4, R4: nor does a socket, whatever happens in the conversation',
   async () => {
-    const { account, ids } = world;
+    const { account, ids } = fixture;
     const roomOf = (person: TestPerson) => ({
       pubsub_token: person.pubsubToken,
       user_id: person.id,
       account_id: account.id,
     });
     const cables = await Promise.all(outside.map(([, person]) => openCable(url, roomOf(person))));
-    const insider = await openCable(url, roomOf(world.agent));
+    const insider = await openCable(url, roomOf(fixture.agent));
     const talk = `${account.path}/conversations/${ids.conversation_id}`;
     await succeed(account.as.post(`${talk}/messages`, { content: 'all of you' }));
     await succeed(account.as.post(`${talk}/toggle_status`, { status: 'resolved' }));
@@ -110,11 +110,11 @@ test(
     expect(heard(insider.messages)).not.toEqual([]);
     await Promise.all([insider, ...cables].map((cable) => cable.close()));
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test('T4: a role limited to some conversations writes to a contact without a source id', async () => {
-  const { account, ids, apiInbox } = world;
+  const { account, ids, apiInbox } = fixture;
   const [, person] = outside.find(([who]) => who === 'conversation_unassigned_manage') ?? [];
   if (!person) throw new Error('one of them is limited');
   const caller = app.as(asPerson(person));
@@ -127,7 +127,7 @@ test('T4: a role limited to some conversations writes to a contact without a sou
   const started = await succeed(
     caller.post(`${account.path}/conversations`, { ...start, source_id: way.source_id }),
   );
-  const [row] = await ground.query<{ links: number }>(
+  const [row] = await rawDatabase.query<{ links: number }>(
     'select count(*)::int as links from contact_inboxes where contact_id = $1 and inbox_id = $2',
     [ids.contact_id, apiInbox.id],
   );

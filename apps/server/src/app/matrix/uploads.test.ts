@@ -4,23 +4,23 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp, type TestApp } from '../../testing';
 import { addressOf, allRoutes, inBatches, send } from './call-route';
 import { asPerson } from './callers';
-import { type Ground, openGround } from './database';
-import { inTime, problemWith } from './defined-answer';
+import { type RawDatabase, openRawDatabase } from './database';
+import { retryIfSlow, problemWith } from './defined-answer';
 import { fieldsOf, sampleBody } from './sample-input';
-import { PATIENCE_MS } from './share';
-import { buildWorld, type World } from './world';
+import { MATRIX_TIMEOUT_MS } from './share';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 let app: TestApp;
-let ground: Ground;
-let world: World;
+let rawDatabase: RawDatabase;
+let fixture: AccountFixture;
 
 beforeAll(async () => {
   app = await buildApp({ env: { MAXIMUM_FILE_UPLOAD_SIZE: '1' } });
-  ground = await openGround(app);
-  world = await buildWorld(app, ground, 'acme');
-}, PATIENCE_MS);
+  rawDatabase = await openRawDatabase(app);
+  fixture = await buildAccountFixture(app, rawDatabase, 'acme');
+}, MATRIX_TIMEOUT_MS);
 afterAll(async () => {
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 
@@ -84,7 +84,7 @@ const tooLarge: Upload = {
 };
 
 function formOf(route: Route, name: string, upload: Upload): Buffer {
-  const fields = Object.entries(sampleBody(route, world) ?? {})
+  const fields = Object.entries(sampleBody(route, fixture) ?? {})
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
     .map(([field, value]) => part(route.root ? `${route.root}[${field}]` : field, String(value)));
   const channel = route.name === 'createInbox' ? [part('channel[type]', 'api')] : [];
@@ -101,11 +101,13 @@ const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
 const credentialsFor = (route: Route): Record<string, string> =>
-  route.access.who === 'visitor' ? { 'x-auth-token': world.visitor.token } : asPerson(world.account.admin);
+  route.access.who === 'visitor'
+    ? { 'x-auth-token': fixture.visitor.token }
+    : asPerson(fixture.account.admin);
 
 function uploadTo(route: Route, name: string, upload: Upload, credentials = credentialsFor(route)) {
   const headers = { ...credentials, 'content-type': 'multipart/form-data; boundary=b' };
-  const url = addressOf(route, { world, headers });
+  const url = addressOf(route, { fixture, headers });
   return send(app, { method: route.method, url, headers, payload: formOf(route, name, upload) });
 }
 
@@ -120,7 +122,7 @@ test(
       Object.entries(uploads).map(([what, upload]) => ({ ...door, what, upload })),
     );
     const answers = await inBatches(
-      attempts.map(({ route, name, upload }) => inTime(() => uploadTo(route, name, upload))),
+      attempts.map(({ route, name, upload }) => retryIfSlow(() => uploadTo(route, name, upload))),
       4,
     );
     const problems = attempts.flatMap(({ route, what, isPicture, upload }, index) => {
@@ -135,7 +137,7 @@ test(
     expect(problems).toEqual([]);
 
     // What was taken is stored under names of our own, and shown by the browser only when it is a proven picture.
-    const stored = await ground.query<{
+    const stored = await rawDatabase.query<{
       filename: string;
       content_type: string;
       inline_safe: boolean;
@@ -152,7 +154,7 @@ test(
       if (/svg|html|xml/.test(file.content_type)) expect(file.inline_safe).toBe(false);
     }
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test(
@@ -174,7 +176,7 @@ test(
     for (const answer of answers) expect(problemWith(answer)).toBeNull();
     await vi.waitFor(async () => expect(await readdir(`${app.dataDir}/tmp`)).toEqual([]));
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );
 
 test(
@@ -207,5 +209,5 @@ test(
     expect(taken.map(({ route }) => route.name)).toEqual([]);
     expect((await stat(folder)).mtimeMs).toBe(before);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type TestApp } from '../../testing';
 import { addressOf, allRoutes, inBatches, send } from './call-route';
 import { asPerson } from './callers';
-import { type Ground, openGround } from './database';
-import { inTime, problemWith } from './defined-answer';
+import { type RawDatabase, openRawDatabase } from './database';
+import { retryIfSlow, problemWith } from './defined-answer';
 import { sampleBody } from './sample-input';
-import { PATIENCE_MS } from './share';
-import { buildWorld, type World } from './world';
+import { MATRIX_TIMEOUT_MS } from './share';
+import { buildAccountFixture, type AccountFixture } from './world';
 
 let app: TestApp;
-let ground: Ground;
-let world: World;
+let rawDatabase: RawDatabase;
+let fixture: AccountFixture;
 let port: number;
 
 beforeAll(async () => {
   app = await buildApp();
   port = Number(new URL(await app.listen()).port);
-  ground = await openGround(app);
-  world = await buildWorld(app, ground, 'acme');
-}, PATIENCE_MS);
+  rawDatabase = await openRawDatabase(app);
+  fixture = await buildAccountFixture(app, rawDatabase, 'acme');
+}, MATRIX_TIMEOUT_MS);
 afterAll(async () => {
-  await ground?.close();
+  await rawDatabase?.close();
   await app?.close();
 });
 
@@ -137,11 +137,11 @@ test(
         call: () => {
           const own: Record<string, string> =
             route.access.who === 'visitor'
-              ? { 'x-auth-token': world.visitor.token }
-              : asPerson(world.account.admin);
+              ? { 'x-auth-token': fixture.visitor.token }
+              : asPerson(fixture.account.admin);
           const headers = { ...own, 'content-type': 'application/json', ...odd };
-          const payload = JSON.stringify(sampleBody(route, world) ?? {});
-          const url = addressOf(route, { world, headers });
+          const payload = JSON.stringify(sampleBody(route, fixture) ?? {});
+          const url = addressOf(route, { fixture, headers });
           return send(app, {
             method: route.method,
             url,
@@ -151,12 +151,12 @@ test(
         },
       })),
     );
-    const answers = await inBatches(attempts.map(({ call }) => inTime(call)));
+    const answers = await inBatches(attempts.map(({ call }) => retryIfSlow(call)));
     const problems = answers.flatMap((answer, index) => {
       const problem = answer.status === 416 ? null : problemWith(answer);
       return problem ? [`${attempts[index]?.what}: ${problem}`] : [];
     });
     expect(problems).toEqual([]);
   },
-  PATIENCE_MS,
+  MATRIX_TIMEOUT_MS,
 );

@@ -13,13 +13,13 @@ import {
   type TestApp,
   type TestPerson,
 } from '../../testing';
-import type { Ground } from './database';
+import type { RawDatabase } from './database';
 
 /**
  * An account in which there is one of everything. `ids` says by the name of a parameter or body field what a
  * caller would write there: whoever adds a route with a new kind of id adds one line.
  */
-export interface World {
+export interface AccountFixture {
   account: TestAccount;
   /** Stands in every text of this account, so that an answer that shows any of it can be found out. */
   mark: string;
@@ -38,7 +38,11 @@ export interface World {
 
 let counter = 0;
 
-export async function buildWorld(app: TestApp, ground: Ground, name: string): Promise<World> {
+export async function buildAccountFixture(
+  app: TestApp,
+  rawDatabase: RawDatabase,
+  name: string,
+): Promise<AccountFixture> {
   counter += 1;
   const mark = `${name}mark${counter}`;
   // Anybody may write a word that happens to be another account's label; it carries no mark.
@@ -46,13 +50,13 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
   const account = await buildAccount(app, { name: `${mark} account` });
   const { path } = account;
   const post = (tail: string, body: Record<string, unknown>) => succeed(account.as.post(path + tail, body));
-  await ground.query('update users set name = $1, email = $2, uid = $2 where id = $3', [
+  await rawDatabase.query('update users set name = $1, email = $2, uid = $2 where id = $3', [
     `${mark} admin`,
     `admin@${mark}.example`,
     account.admin.id,
   ]);
   // Display ids count per account; apart from each other, one is never by chance another account's.
-  await ground.query(
+  await rawDatabase.query(
     `insert into conversation_numbers (account_id, last_display_id) values ($1, $2)
      on conflict (account_id) do update set last_display_id = excluded.last_display_id`,
     [account.id, counter * 1_000_000],
@@ -95,7 +99,7 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
     actions: [{ action_name: 'add_private_note', action_params: [`${mark} macro note`] }],
   });
 
-  const [delivery] = await ground.query<{ id: number }>(
+  const [delivery] = await rawDatabase.query<{ id: number }>(
     `insert into webhook_deliveries (account_id, webhook_id, event, url, body, state, finished_at)
      values ($1, $2, 'contact_updated', $3, $4, 'dead', now()) returning id`,
     [account.id, payload.webhook.id, `https://hooks.${mark}.example/in`, { name: `${mark} delivered` }],
@@ -133,7 +137,7 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
     }),
   );
   const file = new URL(message.attachments[0].data_url).pathname.split('/');
-  const [link] = await ground.query<{ source_id: string }>(
+  const [link] = await rawDatabase.query<{ source_id: string }>(
     'select source_id from contact_inboxes where account_id = $1 and contact_id = $2',
     [account.id, contact.id],
   );
@@ -154,20 +158,20 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
     await succeed(person.say(`${mark} visitor writes`));
   }
 
-  const [told] = await ground.query<{ id: number; conversation_id: number }>(
+  const [told] = await rawDatabase.query<{ id: number; conversation_id: number }>(
     `insert into notifications (account_id, user_id, notification_type, conversation_id, message_id)
      select $1, $2, 4, id, last_message_id from conversations where account_id = $1 and display_id = $3
      returning id, conversation_id`,
     [account.id, account.admin.id, conversation.id],
   );
   // An address that is refused at once: nothing of the matrices goes out.
-  const [device] = await ground.query<{ id: number }>(
+  const [device] = await rawDatabase.query<{ id: number }>(
     `insert into notification_subscriptions (user_id, subscription_type, identifier, subscription_attributes)
      values ($1, 'browser_push', $2, '{}') returning id`,
     [account.admin.id, `https://127.0.0.1/${mark}`],
   );
 
-  const [session] = await ground.query<{ id: number }>(
+  const [session] = await rawDatabase.query<{ id: number }>(
     `insert into sessions (user_id, client, token_hash, expires_at)
      values ($1, $2, $2, now() + interval '1 day') returning id`,
     [account.admin.id, `${mark} session`],
@@ -178,19 +182,19 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
   // What a super administrator looks after; apart from the rest, because it is suspended and disabled.
   const managed = await buildAccount(app, { name: `${mark} managed` });
   const managedPerson = await buildUser(app, { name: `${mark} person` });
-  await ground.query('insert into account_users (account_id, user_id) values ($1, $2)', [
+  await rawDatabase.query('insert into account_users (account_id, user_id) values ($1, $2)', [
     managed.id,
     managedPerson.id,
   ]);
-  const [managedHook] = await ground.query<{ id: number }>(
+  const [managedHook] = await rawDatabase.query<{ id: number }>(
     `insert into webhooks (account_id, url, secret, subscriptions)
      select $1, url, secret, subscriptions from webhooks where id = $2 returning id`,
     [managed.id, payload.webhook.id],
   );
-  const [parked] = await ground.query<{ id: number }>(
+  const [parked] = await rawDatabase.query<{ id: number }>(
     `select id from graphile_worker.add_job('no-such-job', '{"accountId": 0}', max_attempts => 1)`,
   );
-  await ground.query('update graphile_worker._private_jobs set attempts = max_attempts where id = $1', [
+  await rawDatabase.query('update graphile_worker._private_jobs set attempts = max_attempts where id = $1', [
     parked?.id,
   ]);
 

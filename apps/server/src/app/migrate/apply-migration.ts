@@ -4,13 +4,13 @@ import { UpgradeBlockedError } from './migration-errors';
 import { indexStatements, type Migration, releasedSchema, transactionalSql } from './migration-files';
 
 /** How long a migration waits for a table before it steps back and lets the waiting writers through. */
-export interface LockPatience {
+export interface LockRetryOptions {
   lockTimeoutMs: number;
   tries: number;
   pauseMs: number;
 }
 
-export const lockPatience: LockPatience = { lockTimeoutMs: 2_000, tries: 40, pauseMs: 1_000 };
+export const defaultLockRetry: LockRetryOptions = { lockTimeoutMs: 2_000, tries: 40, pauseMs: 1_000 };
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -18,7 +18,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export async function applyMigration(
   client: pg.Client,
   migration: Migration,
-  patience = lockPatience,
+  patience = defaultLockRetry,
 ): Promise<void> {
   if (migration.isConcurrent) return applyConcurrently(client, migration);
   for (let attempt = 1; ; attempt += 1) {
@@ -43,7 +43,7 @@ async function applyInTransaction(
     await client.query(migration.sql);
     // Rights and row-level security for what the migration made, whether it thought of it or not.
     await client.query('select protect_tables()');
-    await noteMigration(client, migration);
+    await recordMigration(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -62,18 +62,18 @@ async function applyConcurrently(client: pg.Client, migration: Migration): Promi
     if (rowCount) await client.query(`drop index concurrently if exists ${index}`);
     await client.query(sql);
   }
-  await noteMigration(client, migration);
+  await recordMigration(client, migration);
 }
 
 /** For a database nobody works on yet: all that is missing of these, in the caller's transaction. */
-export async function applyAll(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
-  await ensureList(client);
+export async function applyMigrations(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
+  await ensureMigrationsTable(client);
   const done = await client.query<{ id: number }>('select id from schema_migrations');
   const ids = new Set(done.rows.map((row) => row.id));
   for (const migration of wanted.filter(({ id }) => !ids.has(id))) {
     await client.query(transactionalSql(migration));
     await client.query('select protect_tables()');
-    await noteMigration(client, migration);
+    await recordMigration(client, migration);
   }
 }
 
@@ -81,7 +81,7 @@ export async function applyAll(client: pg.Client, wanted: readonly Migration[]):
  * The list of what was applied. `serves`: the oldest schema whose release still runs on this one (O3), so that it may
  * start again on a newer schema.
  */
-export async function ensureList(client: pg.Client): Promise<void> {
+export async function ensureMigrationsTable(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     id integer primary key, name text not null, applied_at timestamptz not null default now())`);
   const { rowCount } = await client.query(
@@ -90,7 +90,7 @@ export async function ensureList(client: pg.Client): Promise<void> {
   if (!rowCount) await client.query('alter table schema_migrations add column if not exists serves integer');
 }
 
-async function noteMigration(client: pg.Client, { id, name }: Migration): Promise<void> {
+async function recordMigration(client: pg.Client, { id, name }: Migration): Promise<void> {
   await client.query('insert into schema_migrations (id, name, serves) values ($1, $2, $3)', [
     id,
     name,

@@ -10,7 +10,7 @@ import {
 import { migrate, migrations } from '../migrate';
 import { type DescribedSchema, describeSchema } from './describe-schema';
 import { releasedSchema } from './migration-files';
-import { breaksRelease } from './release-compatibility';
+import { findBreakingChanges } from './release-compatibility';
 
 const DESCRIPTION = new URL('../../../migrations/released-schema.snap', import.meta.url).pathname;
 /** Tables on which a lock that writers wait for is felt. */
@@ -52,7 +52,7 @@ test('O3: what is written down of the released schema is what its migrations mak
 });
 
 test('O3: today’s schema takes and gives everything that the release before it writes and reads', async () => {
-  expect(breaksRelease(await readReleased(), today)).toEqual([]);
+  expect(findBreakingChanges(await readReleased(), today)).toEqual([]);
 });
 
 test('O3: a process of the release before starts again on today’s schema, and one older than that is refused', async () => {
@@ -141,7 +141,7 @@ describe('O3: what would break the release before is told', () => {
     ],
   ];
   test.each(changes)('%s', (_what, changed, sentences) => {
-    expect(breaksRelease({ t: table }, changed)).toEqual(sentences);
+    expect(findBreakingChanges({ t: table }, changed)).toEqual(sentences);
   });
 });
 

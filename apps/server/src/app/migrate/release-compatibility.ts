@@ -4,7 +4,7 @@ import type { DescribedColumn, DescribedSchema, DescribedTable } from './describ
  * What keeps the release that wrote against `released` from running on `today`, one sentence each: a column gone or of
  * another type, and anything stricter on what it writes. Columns it does not know must do without it.
  */
-export function breaksRelease(released: DescribedSchema, today: DescribedSchema): string[] {
+export function findBreakingChanges(released: DescribedSchema, today: DescribedSchema): string[] {
   return Object.entries(released).flatMap(([name, table]) => {
     const now = today[name];
     if (!now) return [`table ${name} is gone`];

@@ -2,10 +2,10 @@ import { brandImageUrl } from '../../modules/installation/installation.facade';
 import type { Config } from '../../platform/config/config';
 import { MANIFEST } from './installable';
 
-type Look = Pick<Config, 'installationName' | 'displayManifest' | 'logoKey' | 'logoThumbnailKey'>;
+type Branding = Pick<Config, 'installationName' | 'displayManifest' | 'logoKey' | 'logoThumbnailKey'>;
 
 /** The built page under the name and the pictures of the installation, and with its manifest where that is shown. */
-export function dressPage(html: string, look: Look): string {
+export function applyBranding(html: string, look: Branding): string {
   const head = [
     `<title>${escapeHtml(look.installationName)}</title>`,
     ...(look.displayManifest ? [`<link rel="manifest" href="${MANIFEST}" />`] : []),
@@ -15,7 +15,7 @@ export function dressPage(html: string, look: Look): string {
 }
 
 /** What stands for the installation in tabs and on home screens. */
-function withIcon(html: string, { logoThumbnailKey }: Look): string {
+function withIcon(html: string, { logoThumbnailKey }: Branding): string {
   if (!logoThumbnailKey) return html;
   const address = brandImageUrl(logoThumbnailKey);
   return html
@@ -24,12 +24,13 @@ function withIcon(html: string, { logoThumbnailKey }: Look): string {
 }
 
 /** What is painted before any script has run has to be what the first screen shows, or it would flash. */
-function withLogos(html: string, { logoKey, logoThumbnailKey }: Look): string {
+function withLogos(html: string, { logoKey, logoThumbnailKey }: Branding): string {
   const thumbnail = brandImageUrl(logoThumbnailKey);
   const picture = (address: string, look: string) => `<img src="${address}" alt="" class="${look}" />`;
-  return html.replaceAll(/<span class="logo( size-10 text-18)?">P<\/span>/g, (mark, atDoor?: string) => {
-    if (atDoor && logoKey) return picture(brandImageUrl(logoKey), 'h-10 max-w-60 self-start object-contain');
-    const size = atDoor ? 'size-10' : 'size-8';
+  return html.replaceAll(/<span class="logo( size-10 text-18)?">P<\/span>/g, (mark, isAuthPage?: string) => {
+    if (isAuthPage && logoKey)
+      return picture(brandImageUrl(logoKey), 'h-10 max-w-60 self-start object-contain');
+    const size = isAuthPage ? 'size-10' : 'size-8';
     return thumbnail ? picture(thumbnail, `${size} shrink-0 rounded-[10px] object-contain`) : mark;
   });
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services';
 
 export const MANIFEST = '/manifest.webmanifest';
 /** `--sunken` and `--bg` of packages/ui: the window's frame goes on in the rail. A manifest knows one appearance. */
-const COLOURS = { theme_color: '#f6f7f9', background_color: '#fcfcfd' };
+const MANIFEST_COLORS = { theme_color: '#f6f7f9', background_color: '#fcfcfd' };
 
 /** What browsers need to install the dashboard as an app; there only while the installation shows it. */
 export function registerManifest(app: FastifyInstance, services: Services): void {
@@ -33,7 +33,7 @@ function manifestOf({ installationName }: Config) {
     start_url: '/app',
     scope: '/app',
     display: 'standalone',
-    ...COLOURS,
+    ...MANIFEST_COLORS,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   };
 }

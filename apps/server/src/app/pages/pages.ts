@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services';
 import { builtFolder } from './built-folders';
 // A short bell of three sine tones, made for this product.
 import alertSound from './ding.mp3.base64?raw';
-import { dressPage } from './dress-page';
+import { applyBranding } from './dress-page';
 import { registerManifest } from './installable';
 import { registerWidgetPage } from './widget-page';
 
@@ -86,7 +86,7 @@ function serveDashboard(app: FastifyInstance, folder: string, services: Services
       .header('referrer-policy', referrer)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(dressPage(html, services.config));
+      .send(applyBranding(html, services.config));
   };
   app.get('/', async (_request, reply) => reply.redirect('/app'));
   // Not for good: the picture of the installation may change.

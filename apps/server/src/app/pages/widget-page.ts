@@ -8,7 +8,7 @@ import {
   findOpenWebsite,
   presentWidgetConfig,
   presentWidgetGlobals,
-  refuseSuspended,
+  requireActiveAccount,
   resumeOrStartSession,
 } from '../../modules/visitors/visitors.facade';
 import { NotFoundError } from '../../platform/http/errors';
@@ -41,16 +41,16 @@ export function registerWidgetPage(app: FastifyInstance, services: Services): vo
     const exchange = createExchange(request, reply, services.config);
     const base = { services, request: requestInfo(request), exchange };
     const { website_token: websiteToken, cw_conversation: presented } = base.request.rawQuery;
-    const door = await findOpenWebsite(base, websiteToken, presented);
-    if (!door) throw new NotFoundError('web widget does not exist');
-    refuseSuspended(door.account);
-    const session = await resumeOrStartSession(base, door, presented);
-    const config = presentWidgetConfig(services.config, door, session.token);
+    const publicInbox = await findOpenWebsite(base, websiteToken, presented);
+    if (!publicInbox) throw new NotFoundError('web widget does not exist');
+    requireActiveAccount(publicInbox.account);
+    const session = await resumeOrStartSession(base, publicInbox, presented);
+    const config = presentWidgetConfig(services.config, publicInbox, session.token);
     const pubsubToken = contactRoomTokenOf(services.config, session.contactInbox);
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     return (
       reply
-        .header('content-security-policy', policyOf(door.channel, request))
+        .header('content-security-policy', policyOf(publicInbox.channel, request))
         .header('x-content-type-options', 'nosniff')
         // The address carries the session token.
         .header('referrer-policy', 'no-referrer')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   createRoomAuthentication,
   createRoomRevalidation,
-  rememberedViewers,
+  viewerCacheInvalidation,
   roomTokens,
 } from '../../modules/access/access.facade';
 import { createPresenceDescription } from '../../modules/agents/agents.facade';
@@ -15,7 +15,7 @@ import {
 import { createCableServer } from '../../platform/realtime/cable-server';
 import { createRealtimeHub } from '../../platform/realtime/hub';
 import { createClientIp } from '../client-ip';
-import type { Foundation } from '../create-services';
+import type { AppRuntime } from '../create-services';
 import { modules } from '../modules';
 
 /** Nobody else writes, or every write is announced. */
@@ -30,15 +30,15 @@ export interface RealtimeRole {
   close(): Promise<void>;
 }
 
-export function startRealtime(http: FastifyInstance, foundation: Foundation): RealtimeRole {
-  const { services, bus, slots, viewers } = foundation;
+export function startRealtime(http: FastifyInstance, runtime: AppRuntime): RealtimeRole {
+  const { services, bus, slots, viewers } = runtime;
   const { config, database, logger, presence } = services;
   const hub = createRealtimeHub({
     database,
     bus,
     presence,
     rules: modules.flatMap((module) => module.realtime ?? []),
-    rights: rememberedViewers,
+    rights: viewerCacheInvalidation,
     audiences: {
       [AGENTS_OF_CONVERSATION]: conversationAudienceRule(database, 'users'),
       [CONTACT_OF_CONVERSATION]: conversationAudienceRule(database, 'contacts'),

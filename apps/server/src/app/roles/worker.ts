@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { connectArrivals } from '../../modules/auto-assignment/auto-assignment.facade';
+import { assignOnAgentOnline } from '../../modules/auto-assignment/auto-assignment.facade';
 import { connectTypingWebhooks } from '../../modules/webhooks/webhooks.facade';
 import { createJobRunner } from '../../platform/jobs/job-runner';
-import type { Foundation } from '../create-services';
+import type { AppRuntime } from '../create-services';
 import { createEventRelay } from '../event-relay';
 import { createReactToEventJob } from '../event-relay/react-to-event.job';
 import { createTrimEventLogJob } from '../event-relay/trim-event-log.job';
@@ -19,17 +19,17 @@ export interface WorkerRole {
   stop(): Promise<void>;
 }
 
-export function createWorker(foundation: Foundation, connection: pg.ClientConfig): WorkerRole {
-  const { services, bus } = foundation;
+export function createWorker(runtime: AppRuntime, connection: pg.ClientConfig): WorkerRole {
+  const { services, bus } = runtime;
   const { database, logger } = services;
-  const reactions = modules.flatMap((module) => module.reactions ?? []);
-  const onAnnounced = (accountId: number) => bus.publish({ kind: 'wake', accountId });
-  const relay = createEventRelay({ database, reactions, logger, onAnnounced });
+  const handlers = modules.flatMap((module) => module.handlers ?? []);
+  const onEventsEmitted = (accountId: number) => bus.publish({ kind: 'wake', accountId });
+  const relay = createEventRelay({ database, handlers, logger, onEventsEmitted });
   const jobs = createJobRunner({
     connection,
     definitions: [
       ...modules.flatMap((module) => module.jobs?.(services) ?? []),
-      createReactToEventJob({ database, reactions, onAnnounced }),
+      createReactToEventJob({ database, handlers, onEventsEmitted }),
       createTrimEventLogJob({ database }),
     ],
     logger,
@@ -37,7 +37,7 @@ export function createWorker(foundation: Foundation, connection: pg.ClientConfig
   // Typing is not in the log: the process in which it happened adds its jobs, whatever its roles.
   connectTypingWebhooks({ bus, database, addJobs: jobs.addJobs, logger });
   // Nor is who comes online.
-  connectArrivals({ presence: services.presence, database, addJobs: jobs.addJobs, logger });
+  assignOnAgentOnline({ presence: services.presence, database, addJobs: jobs.addJobs, logger });
   const gate = createOutboxGate({
     database,
     logger,

@@ -1,39 +1,39 @@
-/** What a hop showed; `advice` is one sentence on what to do. */
-export type Finding =
+/** What a check showed; `advice` is one sentence on what to do. */
+export type CheckOutcome =
   | { state: 'ok'; found: string }
   | { state: 'warning' | 'failed'; found: string; advice: string }
   | { state: 'left out'; found: string };
 
 /** One step between a person's browser and their data, examined by itself. */
-export interface Hop {
+export interface DoctorCheck {
   name: string;
-  examine(): Promise<Finding>;
+  examine(): Promise<CheckOutcome>;
 }
 
-export interface Examined {
+export interface CheckReport {
   name: string;
-  finding: Finding;
+  finding: CheckOutcome;
 }
 
 const HOP_MS = 20_000;
 
-/** Examines one after the other; a hop that throws or does not end has failed, and the next ones are still asked. */
-export async function examineAll(
-  hops: readonly Hop[],
-  onExamined: (examined: Examined) => void,
-): Promise<Examined[]> {
-  const all: Examined[] = [];
-  for (const hop of hops) {
-    const examined = { name: hop.name, finding: await examineOne(hop) };
+/** Examines one after the other; a check that throws or does not end has failed, and the next ones are still asked. */
+export async function runDoctorChecks(
+  checks: readonly DoctorCheck[],
+  onExamined: (examined: CheckReport) => void,
+): Promise<CheckReport[]> {
+  const all: CheckReport[] = [];
+  for (const check of checks) {
+    const examined = { name: check.name, finding: await examineOne(check) };
     onExamined(examined);
     all.push(examined);
   }
   return all;
 }
 
-async function examineOne(hop: Hop): Promise<Finding> {
+async function examineOne(check: DoctorCheck): Promise<CheckOutcome> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Finding>((resolve) => {
+  const late = new Promise<CheckOutcome>((resolve) => {
     timer = setTimeout(
       () =>
         resolve({
@@ -45,25 +45,25 @@ async function examineOne(hop: Hop): Promise<Finding> {
     );
   });
   try {
-    return await Promise.race([hop.examine(), late]);
+    return await Promise.race([check.examine(), late]);
   } catch (error) {
-    return { state: 'failed', found: sentenceOf(error), advice: adviceFor(error) };
+    return { state: 'failed', found: errorMessageOf(error), advice: adviceFor(error) };
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** The innermost reason: libraries wrap what the system said. */
-export function sentenceOf(error: unknown): string {
+export function errorMessageOf(error: unknown): string {
   const { cause, message, code, errors } = error as Error & { code?: string; errors?: unknown[] };
-  if (Array.isArray(errors) && errors.length > 0) return sentenceOf(errors[0]);
-  if (cause instanceof Error) return sentenceOf(cause);
+  if (Array.isArray(errors) && errors.length > 0) return errorMessageOf(errors[0]);
+  if (cause instanceof Error) return errorMessageOf(cause);
   const text = (message || code || String(error)).trim();
   return code && !text.includes(code) ? `${text} (${code})` : text;
 }
 
 function adviceFor(error: unknown): string {
-  const text = sentenceOf(error);
+  const text = errorMessageOf(error);
   if (/ENOTFOUND|EAI_AGAIN/.test(text))
     return 'The host name can’t be resolved: check the address and this machine’s DNS.';
   if (/ECONNREFUSED/.test(text))

@@ -3,13 +3,13 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config';
 import { describeStore, type FileStore, probeStore } from '../../platform/files';
-import type { Hop } from './hops';
+import type { DoctorCheck } from './hops';
 
 const GIB = 1024 ** 3;
 const ENOUGH_GIB = 2;
 
 /** Is there a place to write, and space on it? */
-export function dataFolderHop(config: Config): Hop {
+export function dataFolderCheck(config: Config): DoctorCheck {
   return {
     name: 'data folder',
     async examine() {
@@ -31,7 +31,7 @@ export function dataFolderHop(config: Config): Hop {
 }
 
 /** Writes, reads and removes one object. */
-export function storageHop(config: Config, openStore: () => FileStore): Hop {
+export function storageCheck(config: Config, openStore: () => FileStore): DoctorCheck {
   const { kind, place } = describeStore(config);
   const where = `${kind === 's3' ? 'bucket' : 'folder'} ${place}`;
   return {

@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import type { Config } from '../../platform/config/config';
 import { createMailer } from '../../platform/mail';
 import type { Logger } from '../../platform/logging/logger';
-import type { Hop } from './hops';
+import type { DoctorCheck } from './hops';
 
 /** Greets the mail server and signs in; with `sendTo` a mail really goes out. */
-export function mailHop(config: Config, options: { logger: Logger; sendTo: string | undefined }): Hop {
+export function mailCheck(
+  config: Config,
+  options: { logger: Logger; sendTo: string | undefined },
+): DoctorCheck {
   return {
     name: 'mail',
     async examine() {

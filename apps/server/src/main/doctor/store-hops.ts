@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrations } from '../../app/migrate';
 import type { Config } from '../../platform/config/config';
-import type { Finding, Hop } from './hops';
+import type { CheckOutcome, DoctorCheck } from './hops';
 
 const OLDEST_POSTGRES = 150_000;
 const SLOW_ROUND_TRIP_MS = 20;
@@ -13,7 +13,10 @@ const CONNECT_MS = 5_000;
  * Reaches the database, and whether it is the kind we rely on: version, rights, durable commits, sessions that keep
  * their settings, a schema of this release, a clock like ours.
  */
-export function databaseHop(config: Config, findConnection: () => Promise<string | undefined>): Hop {
+export function databaseCheck(
+  config: Config,
+  findConnection: () => Promise<string | undefined>,
+): DoctorCheck {
   return {
     name: config.databaseUrl ? 'database' : 'embedded database',
     async examine() {
@@ -36,7 +39,7 @@ export function databaseHop(config: Config, findConnection: () => Promise<string
   };
 }
 
-async function examineDatabase(client: pg.Client): Promise<Finding> {
+async function examineDatabase(client: pg.Client): Promise<CheckOutcome> {
   const since = performance.now();
   await client.query('select 1');
   const roundTripMs = performance.now() - since;
@@ -46,12 +49,12 @@ async function examineDatabase(client: pg.Client): Promise<Finding> {
     to_regclass('public.schema_migrations') is not null as is_set_up, pg_is_in_recovery() as is_replica`);
   const about = rows[0];
   const found = `PostgreSQL ${about.shown}, ${roundTripMs.toFixed(1)} ms a round trip`;
-  const failed = (what: string, advice: string): Finding => ({
+  const failed = (what: string, advice: string): CheckOutcome => ({
     state: 'failed',
     found: `${found}, ${what}`,
     advice,
   });
-  const warning = (what: string, advice: string): Finding => ({
+  const warning = (what: string, advice: string): CheckOutcome => ({
     state: 'warning',
     found: `${found}, ${what}`,
     advice,
@@ -112,7 +115,7 @@ async function schemaProblem(client: pg.Client): Promise<string | undefined> {
 }
 
 /** Reaches Redis, and what one publishes there arrives. */
-export function redisHop(config: Config): Hop {
+export function redisCheck(config: Config): DoctorCheck {
   return {
     name: 'Redis',
     async examine() {

@@ -1,13 +1,13 @@
 import WebSocket from 'ws';
 import { SUBPROTOCOL } from '../../platform/realtime/protocol';
 import type { Config } from '../../platform/config/config';
-import { type Finding, type Hop, sentenceOf } from './hops';
+import { type CheckOutcome, type DoctorCheck, errorMessageOf } from './hops';
 
 const ANSWER_MS = 10_000;
 const PROBE_BYTES = 5 * 1024 * 1024;
 
 /** Is the process there, at its own port? */
-export function processHop(config: Config): Hop {
+export function processCheck(config: Config): DoctorCheck {
   return {
     name: 'Parley itself',
     async examine() {
@@ -18,7 +18,7 @@ export function processHop(config: Config): Hop {
       } catch (error) {
         return {
           state: 'failed',
-          found: `nothing answers at ${url} (${sentenceOf(error)})`,
+          found: `nothing answers at ${url} (${errorMessageOf(error)})`,
           advice: 'Start it with npm start, or set PORT to the port it listens on.',
         };
       }
@@ -34,7 +34,7 @@ export function processHop(config: Config): Hop {
 }
 
 /** The way a browser takes: name, certificate, proxy. */
-export function publicAddressHop(config: Config): Hop {
+export function publicAddressCheck(config: Config): DoctorCheck {
   return {
     name: 'public address',
     async examine() {
@@ -67,7 +67,7 @@ export function publicAddressHop(config: Config): Hop {
 }
 
 /** A proxy with a small limit refuses attachments before Parley sees them. */
-export function uploadHop(config: Config): Hop {
+export function uploadCheck(config: Config): DoctorCheck {
   return {
     name: 'uploads through the proxy',
     async examine() {
@@ -88,18 +88,18 @@ export function uploadHop(config: Config): Hop {
 }
 
 /** The upgrade is what proxies most often forget. */
-export function websocketHop(config: Config): Hop {
+export function websocketCheck(config: Config): DoctorCheck {
   const url = `${config.frontendUrl.replace(/^http/, 'ws')}/cable`;
   return {
     name: 'websocket through the proxy',
     examine: () =>
-      new Promise<Finding>((resolve) => {
+      new Promise<CheckOutcome>((resolve) => {
         const since = performance.now();
         const socket = new WebSocket(url, SUBPROTOCOL, {
           origin: config.frontendUrl,
           handshakeTimeout: ANSWER_MS,
         });
-        const end = (finding: Finding) => {
+        const end = (finding: CheckOutcome) => {
           socket.terminate();
           resolve(finding);
         };

@@ -2,7 +2,7 @@ export * from './access.types';
 export {
   authenticateMember,
   authenticateUser,
-  guessMember,
+  authenticateFromCache,
   SEQ_HEADER,
   SESSION_COOKIE,
 } from './authenticate';
@@ -16,5 +16,5 @@ export {
 export { isSameOrigin } from './same-origin';
 export { echoSessionHeaders, writeSessionHeaders } from './session-headers';
 export { contactRoomTokenOf, roomTokenOf, roomTokens } from './room-token';
-export { connectViewers, rememberedViewers, viewerOf } from './viewer-of';
+export { initViewerCache, viewerCacheInvalidation, viewerOf } from './viewer-of';
 export { createRoomAuthentication, createRoomRevalidation } from './rooms';

@@ -1,8 +1,8 @@
 import type { Permission } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import { fixedStatement } from '../../platform/db/fixed-statement';
-import { leadsTheNext } from '../../platform/db/leading-read';
+import { compileOnce } from '../../platform/db/fixed-statement';
+import { orderedReadHint } from '../../platform/db/leading-read';
 import type { AccountRow, PresenceSetting, UserRow, UserViewer } from './access.types';
 
 export interface FoundUser {
@@ -216,27 +216,27 @@ export async function findMemberVersion(
   accountId: number,
   { kind, tokenHash }: CredentialHash,
 ): Promise<CallerVersion | null> {
-  const ask = kind === 'session' ? askVersionBySession : askVersionByToken;
+  const ask = kind === 'session' ? findVersionBySession : findVersionByToken;
   const [row] = await ask(db, { accountId, tokenHash });
   return row ? { version: versionOf(row), seq: row.last_seq ?? 0 } : null;
 }
 
-interface AskedVersion {
+interface VersionParams {
   accountId: number;
   tokenHash: string;
 }
 type VersionRow = VersionColumns & { last_seq: number | null };
 
-const askVersionByToken = fixedStatement<AskedVersion, VersionRow>(
+const findVersionByToken = compileOnce<VersionParams, VersionRow>(
   (place) => sql`
-    select ${leadsTheNext} u.id, ${versionColumns}, null as session_written_by, seq.last_seq
+    select ${orderedReadHint} u.id, ${versionColumns}, null as session_written_by, seq.last_seq
     from access_tokens t join users u on u.id = t.owner_id
     left join account_event_seq seq on seq.account_id = ${place('accountId')}
     where ${isTokenOf(place('tokenHash'))}`,
 );
-const askVersionBySession = fixedStatement<AskedVersion, VersionRow>(
+const findVersionBySession = compileOnce<VersionParams, VersionRow>(
   (place) => sql`
-    select ${leadsTheNext} u.id, ${versionColumns}, s.xmin as session_written_by, seq.last_seq
+    select ${orderedReadHint} u.id, ${versionColumns}, s.xmin as session_written_by, seq.last_seq
     from sessions s join users u on u.id = s.user_id
     left join account_event_seq seq on seq.account_id = ${place('accountId')}
     where ${isSessionOf(place('tokenHash'))}`,

@@ -10,7 +10,7 @@ import {
   touchSession,
 } from './access.repository';
 import type { AccountContext, PublicContext, SessionCredential, UserContext } from './access.types';
-import { type CallerPlace, confirm, findCaller, recall } from './remembered-callers';
+import { type CallerLookup, revalidateCaller, findCaller, cachedCaller } from './remembered-callers';
 import { isSameOrigin } from './same-origin';
 import { type PresentedSession, readSessionCredential } from './session-credential';
 
@@ -31,18 +31,18 @@ export async function authenticateUser(context: PublicContext): Promise<UserCont
     shown.kind === 'access_token'
       ? await findUserByAccessToken(db, hash)
       : await findUserBySessionToken(db, hash);
-  const caller = proveUser(context, shown, found);
-  await keepAwake(context, found);
+  const caller = verifyCredential(context, shown, found);
+  await touchIdleSession(context, found);
   return caller;
 }
 
 /** The caller inside the account of the path. Errors: as above, 404 no such account, 401 suspended or not a member. */
 export async function authenticateMember(context: PublicContext, accountId: number): Promise<AccountContext> {
   const shown = readCredential(context);
-  const place = placeOf(context, accountId, shown);
+  const place = callerLookup(context, accountId, shown);
   const found = await findCaller(place);
-  const userContext = proveUser(context, shown, found);
-  await keepAwake(context, found);
+  const userContext = verifyCredential(context, shown, found);
+  await touchIdleSession(context, found);
   if (!found?.membership) throw new NotFoundError();
   const member = memberContext(userContext, place, found.membership);
   // Only now: how many events an account has had is nobody's business outside of it.
@@ -51,10 +51,10 @@ export async function authenticateMember(context: PublicContext, accountId: numb
 }
 
 /** The caller as they were at their last request, and whether they are the same today. */
-export interface GuessedMember {
+export interface CachedAuthentication {
   context: AccountContext;
   /** Nothing that was read or refused in the caller's name may be shown before this is true. */
-  isRight: Promise<boolean>;
+  isStillValid: Promise<boolean>;
 }
 
 /**
@@ -62,37 +62,44 @@ export interface GuessedMember {
  * begun anew when the guess was wrong. Undefined: nothing to guess by. Error: 401 where nothing, or nothing that
  * counts, is shown.
  */
-export function guessMember(context: PublicContext, accountId: number): GuessedMember | undefined {
+export function authenticateFromCache(
+  context: PublicContext,
+  accountId: number,
+): CachedAuthentication | undefined {
   const shown = readCredential(context);
-  const place = placeOf(context, accountId, shown);
-  const known = recall(place);
-  if (!known || isAsleep(known)) return undefined;
-  const guessed = contextAsBefore(context, { shown, place, known });
+  const place = callerLookup(context, accountId, shown);
+  const known = cachedCaller(place);
+  if (!known || isTouchDue(known)) return undefined;
+  const guessed = contextFromCache(context, { shown, place, known });
   if (!guessed) return undefined;
   // Asked before anything else, so that the number in the header is never newer than what is read behind it.
-  const isRight = confirm(place, known).then((confirmed) => {
+  const isStillValid = revalidateCaller(place, known).then((confirmed) => {
     if (confirmed?.membership) context.exchange.setHeader(SEQ_HEADER, String(confirmed.membership.seq));
     return confirmed !== null;
   });
-  isRight.catch(() => undefined); // whoever guessed is told
-  return { context: guessed, isRight };
+  isStillValid.catch(() => undefined); // whoever guessed is told
+  return { context: guessed, isStillValid };
 }
 
 /** Undefined: they would be refused. What is remembered refuses nobody, for it may have changed to their favour. */
-function contextAsBefore(
+function contextFromCache(
   context: PublicContext,
-  { shown, place, known }: { shown: ShownCredential; place: CallerPlace; known: FoundMember },
+  { shown, place, known }: { shown: PresentedCredential; place: CallerLookup; known: FoundMember },
 ): AccountContext | undefined {
   if (!known.membership) return undefined;
   try {
-    return memberContext(proveUser(context, shown, known), place, { ...known.membership, seq: null });
+    return memberContext(verifyCredential(context, shown, known), place, { ...known.membership, seq: null });
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;
   }
 }
 
-function placeOf({ services }: PublicContext, accountId: number, shown: ShownCredential): CallerPlace {
+function callerLookup(
+  { services }: PublicContext,
+  accountId: number,
+  shown: PresentedCredential,
+): CallerLookup {
   const kind = shown.kind === 'access_token' ? 'access_token' : 'session';
   const credential = { kind, tokenHash: sha256Hex(shown.token) } as const;
   return { db: services.database.tenant(accountId), accountId, credential };
@@ -101,7 +108,7 @@ function placeOf({ services }: PublicContext, accountId: number, shown: ShownCre
 /** `seq` is null when it is not known yet. */
 function memberContext(
   caller: UserContext,
-  { accountId, db }: CallerPlace,
+  { accountId, db }: CallerLookup,
   { account, viewer, presence, seq }: Omit<Membership, 'seq'> & { seq: number | null },
 ): AccountContext {
   if (account.status !== 'active') throw new NotAuthorizedError('Account is suspended');
@@ -124,17 +131,17 @@ function memberContext(
           requestId: request.id,
           ip: request.ip,
           // What was read after the caller was proved contains at least the events until then; a write says its own.
-          onNumbered: (last) => exchange.setHeader(SEQ_HEADER, String(last)),
+          onSequenced: (last) => exchange.setHeader(SEQ_HEADER, String(last)),
         },
         work,
       ),
   };
 }
 
-type ShownCredential = PresentedSession | { kind: 'access_token'; token: string };
+type PresentedCredential = PresentedSession | { kind: 'access_token'; token: string };
 
 /** What the caller shows; a cookie counts only from our own page. */
-function readCredential({ request, services }: PublicContext): ShownCredential {
+function readCredential({ request, services }: PublicContext): PresentedCredential {
   const personal = firstHeader(request, 'api_access_token') ?? firstHeader(request, 'api-access-token');
   if (personal !== undefined) return { kind: 'access_token', token: personal };
   const shown = readSessionCredential(request, SESSION_COOKIE);
@@ -144,7 +151,11 @@ function readCredential({ request, services }: PublicContext): ShownCredential {
 }
 
 /** Holds what was found against what was shown. Errors: 401 in the form of each credential. */
-function proveUser(context: PublicContext, shown: ShownCredential, found: FoundUser | null): UserContext {
+function verifyCredential(
+  context: PublicContext,
+  shown: PresentedCredential,
+  found: FoundUser | null,
+): UserContext {
   if (shown.kind === 'access_token') {
     if (!found || shown.token === '') throw new NotAuthorizedError('Invalid Access Token');
     return { ...context, user: found.user, credential: { kind: 'access_token' } };
@@ -164,12 +175,12 @@ function proveUser(context: PublicContext, shown: ShownCredential, found: FoundU
   return { ...context, user, credential };
 }
 
-const isAsleep = (found: FoundUser | null): boolean =>
+const isTouchDue = (found: FoundUser | null): boolean =>
   Boolean(found?.session && Date.now() - found.session.last_used_at.getTime() > HOUR_MS);
 
 /** A session in use is noted as such once an hour. */
-async function keepAwake({ services }: PublicContext, found: FoundUser | null): Promise<void> {
-  if (found?.session && isAsleep(found)) await touchSession(services.database.global(), found.session.id);
+async function touchIdleSession({ services }: PublicContext, found: FoundUser | null): Promise<void> {
+  if (found?.session && isTouchDue(found)) await touchSession(services.database.global(), found.session.id);
 }
 
 function preferredLocale(uiSettings: Record<string, unknown>, accountLocale: string): string {

@@ -39,8 +39,8 @@ type Answer<R> = RouteOutput<R> extends undefined ? void : RouteOutput<R>;
 export function handle<R extends Route>(
   route: R,
   run: (context: ContextOf<R['access']>, input: Input<R>) => Promise<Answer<R>>,
-  options: { isOpen?: (context: ContextOf<R['access']>) => Promise<boolean>; onlyReads?: boolean } = {},
+  options: { isOpen?: (context: ContextOf<R['access']>) => Promise<boolean>; isReadOnly?: boolean } = {},
 ): RouteHandler {
-  const { isOpen, onlyReads = false } = options;
-  return { route, run: run as RouteHandler['run'], isOpen: isOpen as RouteHandler['isOpen'], onlyReads };
+  const { isOpen, isReadOnly = false } = options;
+  return { route, run: run as RouteHandler['run'], isOpen: isOpen as RouteHandler['isOpen'], isReadOnly };
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createParley, type Parley } from '../../app/parley';
 import {
-  type Beside,
+  type DatabaseProbe,
   buildAccount,
   buildAgent,
   buildApiInbox,
   buildApp,
   buildConversation,
-  openBeside,
+  openDatabaseProbe,
   PASSWORD,
   type TestAccount,
   type TestApp,
@@ -24,7 +24,7 @@ let other: Parley;
 let account: TestAccount;
 let inboxId: number;
 /** Somebody at the database itself. */
-let operator: Beside;
+let operator: DatabaseProbe;
 beforeAll(async () => {
   app = await buildApp();
   const { config, logger } = app.services;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await other.http.ready();
   account = await buildAccount(app);
   inboxId = (await buildApiInbox(app, account)).id;
-  operator = await openBeside(app);
+  operator = await openDatabaseProbe(app);
 });
 afterAll(async () => {
   await operator?.close();

@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database';
-import type { RememberedRights, Subscriber } from '../../platform/realtime/rules';
-import { askTogether } from '../../platform/realtime/together';
+import type { PermissionCacheInvalidation, Subscriber } from '../../platform/realtime/rules';
+import { batchCalls } from '../../platform/realtime/together';
 import { findActiveViewers } from './access.repository';
 import type { ContactViewer, UserViewer } from './access.types';
 
 /** How long a viewer's rights may be remembered between deliveries; R5 allows 5 s. */
-const REMEMBERED_MS = 2_000;
-const REMEMBERED_AT_MOST = 20_000;
+const CACHE_TTL_MS = 2_000;
+const MAX_CACHED_VIEWERS = 20_000;
 
 type SocketViewer = UserViewer | ContactViewer;
 type Answer = SocketViewer | null;
-interface Remembered {
+interface CachedViewer {
   viewer: Answer | Promise<Answer>;
   until: number;
 }
 
 let database: Database | null = null;
-const remembered = new Map<string, Remembered>();
+const remembered = new Map<string, CachedViewer>();
 /** A message to thousands of sockets asks for the rights of all of them in the same moment. */
-const load = askTogether(loadViewers, { atMost: 1_000, atOnce: 4 });
+const load = batchCalls(loadViewers, { maxBatchSize: 1_000, maxConcurrent: 4 });
 
 /** Called once by the composition root: sockets have no request to take a database from. */
-export function connectViewers(connected: Database): void {
+export function initViewerCache(connected: Database): void {
   database = connected;
   remembered.clear();
 }
@@ -36,8 +36,8 @@ export function viewerOf(subscriber: Subscriber): Answer | Promise<Answer> {
   const now = Date.now();
   const known = remembered.get(key);
   if (known && known.until > now) return known.viewer;
-  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
-  const entry: Remembered = { viewer: null, until: now + REMEMBERED_MS };
+  if (remembered.size >= MAX_CACHED_VIEWERS) remembered.clear();
+  const entry: CachedViewer = { viewer: null, until: now + CACHE_TTL_MS };
   const viewer = load(subscriber).then(
     (found) => {
       entry.viewer = found;
@@ -56,7 +56,7 @@ export function viewerOf(subscriber: Subscriber): Answer | Promise<Answer> {
 const keyOf = ({ accountId, kind, id }: Subscriber): string => `${accountId}:${kind}:${id}`;
 
 /** Every event that gives somebody a right or takes it: role, custom role, inboxes, teams, place in the account. */
-export const rememberedViewers: RememberedRights = {
+export const viewerCacheInvalidation: PermissionCacheInvalidation = {
   changedBy: new Set([
     'account_user.updated',
     'agent.added',

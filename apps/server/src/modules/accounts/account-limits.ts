@@ -1,7 +1,7 @@
 import type { AccountLimits } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import type { AccountRow } from './accounts.repository';
-import { countMadeLately, countMembers, countOtherInboxes } from './account-usage.repository';
+import { countRecentConversations, countMembers, countOtherInboxes } from './account-usage.repository';
 
 /** Seats where neither a plan nor the operator limits them. */
 const UNLIMITED = 100_000;
@@ -24,7 +24,7 @@ export async function loadAccountLimits(db: DbReader, account: AccountRow): Prom
   return {
     id,
     limits: {
-      conversation: await limited(numberOf(limits.conversation), () => countMadeLately(db, id)),
+      conversation: await limited(numberOf(limits.conversation), () => countRecentConversations(db, id)),
       non_web_inboxes: await limited(numberOf(limits.non_web_inboxes), () => countOtherInboxes(db, id)),
       agents: { allowed: seatsOf(account), consumed: await countMembers(db, id) },
     },

@@ -11,7 +11,7 @@ export async function countMembers(db: DbReader, accountId: number): Promise<num
 }
 
 /** Conversations of the last 30 days. */
-export async function countMadeLately(db: DbReader, accountId: number): Promise<number> {
+export async function countRecentConversations(db: DbReader, accountId: number): Promise<number> {
   const row = await db
     .selectFrom('conversations')
     .select((eb) => eb.fn.countAll<number>().as('total'))

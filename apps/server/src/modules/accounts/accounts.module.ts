@@ -8,6 +8,6 @@ export const accountsModule: Module = {
   name: 'accounts',
   routes: accountsRoutes,
   realtime: accountsRealtime,
-  reactions: [renameResolveLabelOnRetitling],
+  handlers: [renameResolveLabelOnRetitling],
   jobs: (services) => [autoResolveConversations(services)],
 };

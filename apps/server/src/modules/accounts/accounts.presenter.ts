@@ -52,9 +52,9 @@ export function presentNewAccountSession(input: {
   user: UserRow;
   session: SessionUser;
   accountId: number;
-  places: readonly AccountOfUser[];
+  userAccounts: readonly AccountOfUser[];
 }): NewAccountSession {
-  const { user, session, accountId, places } = input;
+  const { user, session, accountId, userAccounts } = input;
   return {
     id: user.id,
     provider: user.provider,
@@ -65,12 +65,12 @@ export function presentNewAccountSession(input: {
     account_id: accountId,
     created_at: user.created_at.toISOString(),
     pubsub_token: session.pubsub_token,
-    role: places.find((place) => place.account.id === accountId)?.membership.role ?? null,
+    role: userAccounts.find((userAccount) => userAccount.account.id === accountId)?.membership.role ?? null,
     inviter_id: session.inviter_id,
     confirmed: session.confirmed,
     avatar_url: session.avatar_url,
     access_token: session.access_token,
-    accounts: places.map(({ account, membership }) => ({
+    accounts: userAccounts.map(({ account, membership }) => ({
       id: account.id,
       name: account.name,
       active_at: membership.active_at?.toISOString() ?? null,

@@ -89,9 +89,9 @@ async function newAccountSession(ctx: UserContext, accountId: number) {
   const { credential, services } = ctx;
   if (credential.kind === 'session') writeSessionHeaders(ctx.exchange, { ...credential, uid: ctx.user.uid });
   const user = (await findUser(services.database.global(), ctx.user.id)) ?? ctx.user;
-  const [session, places] = await Promise.all([
+  const [session, userAccounts] = await Promise.all([
     loadSessionUser(services, { ...signedInAs(ctx), user }),
     listAccountsOfUser(services.database.system('list-accounts-of-user'), user.id),
   ]);
-  return presentNewAccountSession({ user, session, accountId, places });
+  return presentNewAccountSession({ user, session, accountId, userAccounts });
 }

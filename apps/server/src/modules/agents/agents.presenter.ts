@@ -1,7 +1,7 @@
 import type { Agent, Availability, UserPush } from '@parley/contract';
 import { avatarUrl } from './avatar-url';
 import type { AgentRow } from './agents.repository';
-import type { MemberPlace } from './memberships.repository';
+import type { MemberDetails } from './memberships.repository';
 
 export interface AvailabilitySetting {
   availability: Availability;
@@ -38,13 +38,13 @@ export function presentAgent(row: AgentRow, online: ReadonlySet<number>): Agent 
 }
 
 /** What the settings tell about a member besides. */
-export function presentPlace(
-  place: MemberPlace | undefined,
+export function presentMemberDetails(
+  details: MemberDetails | undefined,
 ): Required<Pick<Agent, 'last_active_at' | 'team_ids' | 'inbox_ids'>> {
   return {
-    last_active_at: place?.activeAt?.toISOString() ?? null,
-    team_ids: place?.teamIds ?? [],
-    inbox_ids: place?.inboxIds ?? [],
+    last_active_at: details?.activeAt?.toISOString() ?? null,
+    team_ids: details?.teamIds ?? [],
+    inbox_ids: details?.inboxIds ?? [],
   };
 }
 

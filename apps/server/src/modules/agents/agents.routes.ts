@@ -1,25 +1,28 @@
 import { type Agent, emailAddress, routes } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
-import { surroundings } from '../../platform/surroundings';
+import { environment } from '../../platform/surroundings';
 import { type AccountContext, handle } from '../access/access.facade';
 import { bulkCreateAgents, createAgent } from './actions/create-agent';
 import { deleteAgent } from './actions/delete-agent';
 import { inviteAgentAgain } from './actions/invite-agent-again';
 import { updateAgent } from './actions/update-agent';
-import { presentAgent, presentPlace } from './agents.presenter';
+import { presentAgent, presentMemberDetails } from './agents.presenter';
 import { listAgentRows } from './agents.repository';
 import { listAssignableAgents, readInboxIds } from './list-assignable-agents';
 import { loadAgents } from './load-agents';
-import { readMemberPlaces } from './memberships.repository';
+import { loadMemberDetails } from './memberships.repository';
 import { previewHandOver } from './preview-hand-over';
 
 export const agentsRoutes = [
   handle(routes.listAgents, async (ctx) => {
     const rows = await listAgentRows(ctx.db, ctx.accountId);
-    const online = await surroundings.online(ctx.accountId, 'user');
+    const online = await environment.online(ctx.accountId, 'user');
     if (ctx.viewer.role !== 'administrator') return rows.map((row) => presentAgent(row, online));
-    const places = await readMemberPlaces(ctx.db, ctx.accountId);
-    return rows.map((row) => ({ ...presentAgent(row, online), ...presentPlace(places.get(row.id)) }));
+    const memberDetails = await loadMemberDetails(ctx.db, ctx.accountId);
+    return rows.map((row) => ({
+      ...presentAgent(row, online),
+      ...presentMemberDetails(memberDetails.get(row.id)),
+    }));
   }),
 
   handle(routes.createAgent, async (ctx, { body }) => showAgent(ctx, await createAgent(ctx, body))),

@@ -6,7 +6,7 @@ import {
   buildApp,
   buildConversation,
   buildUser,
-  openBeside,
+  openDatabaseProbe,
   openCable,
   PASSWORD,
   type TestAccount,
@@ -53,16 +53,16 @@ describe('adding people', () => {
   });
 
   test('D4: an address that others bring in the same moment is one person', async () => {
-    const beside = await openBeside(app);
+    const probe = await openDatabaseProbe(app);
     const address = email();
-    const others = await beside.hold(
+    const others = await probe.hold(
       `insert into users (email, uid, name, pubsub_token) values ($1, $1, 'Somebody', $1)`,
       [address],
     );
     const invited = create({ email: address });
-    await beside.waiting(1);
+    await probe.waiting(1);
     await others.release();
-    await beside.close();
+    await probe.close();
     expect(await invited).toMatchObject({ status: 200, body: { email: address, name: 'Somebody' } });
   });
 

@@ -1,6 +1,6 @@
-import { avatarUrl as pictureUrl } from '../avatars/avatars.facade';
+import { avatarUrl as imageUrl } from '../avatars/avatars.facade';
 
 /** Address of a person's picture, `''` when there is none. It is the person's, not an account's: hence account 0. */
 export function avatarUrl(key: string | null): string {
-  return pictureUrl({ account_id: 0, avatar_key: key });
+  return imageUrl({ account_id: 0, avatar_key: key });
 }

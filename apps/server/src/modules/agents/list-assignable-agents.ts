@@ -1,8 +1,8 @@
 import type { Agent } from '@parley/contract';
 import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
 import type { AccountContext } from '../access/access.facade';
-import { findInbox, inboxVisibleTo } from '../inboxes/inboxes.facade';
-import { surroundings } from '../../platform/surroundings';
+import { findInbox, canSeeInbox } from '../inboxes/inboxes.facade';
+import { environment } from '../../platform/surroundings';
 import { findAgentRows } from './agents.repository';
 import { presentAgent } from './agents.presenter';
 import { listAssignableUserIds } from './memberships.repository';
@@ -16,12 +16,12 @@ export async function listAssignableAgents(
   if (wanted.length === 0) throw new NotFoundError();
   for (const inboxId of wanted) {
     if (!(await findInbox(ctx.db, ctx.accountId, inboxId))) throw new NotFoundError();
-    if (!inboxVisibleTo(ctx.viewer, inboxId)) throw new NotAuthorizedError();
+    if (!canSeeInbox(ctx.viewer, inboxId)) throw new NotAuthorizedError();
   }
   const userIds = await listAssignableUserIds(ctx.db, ctx.accountId, wanted);
   const [rows, online] = await Promise.all([
     findAgentRows(ctx.db, ctx.accountId, userIds),
-    surroundings.online(ctx.accountId, 'user'),
+    environment.online(ctx.accountId, 'user'),
   ]);
   return rows
     .sort((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()) || a.id - b.id)

@@ -1,6 +1,6 @@
 import type { Agent, UserPush } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
-import { surroundings } from '../../platform/surroundings';
+import { environment } from '../../platform/surroundings';
 import type { AccountContext } from '../access/access.facade';
 import { presentAgent, presentUserPush } from './agents.presenter';
 import { type AgentRow, findAgentRows } from './agents.repository';
@@ -15,7 +15,7 @@ export async function loadAgents(
   userIds: readonly number[],
 ): Promise<Map<number, Agent>> {
   const rows = await findAgentRows(db, accountId, userIds);
-  const online = rows.length > 0 ? await surroundings.online(accountId, 'user') : new Set<number>();
+  const online = rows.length > 0 ? await environment.online(accountId, 'user') : new Set<number>();
   return new Map(rows.map((row) => [row.id, presentAgent(row, online)]));
 }
 
@@ -24,7 +24,7 @@ export async function presentPeople(
   accountId: number,
   rows: readonly AgentRow[],
 ): Promise<{ agents: Map<number, Agent>; pushes: Map<number, UserPush> }> {
-  const online = rows.length > 0 ? await surroundings.online(accountId, 'user') : new Set<number>();
+  const online = rows.length > 0 ? await environment.online(accountId, 'user') : new Set<number>();
   return {
     agents: new Map(rows.map((row) => [row.id, presentAgent(row, online)])),
     pushes: new Map(rows.map((row) => [row.id, presentUserPush(row, online)])),
@@ -40,7 +40,7 @@ export async function presentCaller(caller: AccountContext): Promise<UserPush> {
     custom_role_id: viewer.customRoleId,
     ...presence,
   };
-  return presentUserPush({ ...user, membership }, await surroundings.online(accountId, 'user'));
+  return presentUserPush({ ...user, membership }, await environment.online(accountId, 'user'));
 }
 
 /** The same people as messages, events and webhooks carry them. */
@@ -50,6 +50,6 @@ export async function loadUserPushes(
   userIds: readonly number[],
 ): Promise<Map<number, UserPush>> {
   const rows = await findAgentRows(db, accountId, userIds);
-  const online = rows.length > 0 ? await surroundings.online(accountId, 'user') : new Set<number>();
+  const online = rows.length > 0 ? await environment.online(accountId, 'user') : new Set<number>();
   return new Map(rows.map((row) => [row.id, presentUserPush(row, online)]));
 }

@@ -37,14 +37,17 @@ export async function listInboxIdsOf(db: DbReader, accountId: number, userId: nu
   return rows.map((row) => row.inbox_id);
 }
 
-export interface MemberPlace {
+export interface MemberDetails {
   activeAt: Date | null;
   teamIds: number[];
   inboxIds: number[];
 }
 
 /** When each member was last active, and the teams and inboxes they are in: everybody in one query. */
-export async function readMemberPlaces(db: DbReader, accountId: number): Promise<Map<number, MemberPlace>> {
+export async function loadMemberDetails(
+  db: DbReader,
+  accountId: number,
+): Promise<Map<number, MemberDetails>> {
   const rows = await db
     .selectFrom('account_users as m')
     .select(['m.user_id', 'm.active_at'])

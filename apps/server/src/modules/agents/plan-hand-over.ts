@@ -1,45 +1,45 @@
 import type { DbReader } from '../../platform/db/database';
 import { ValidationError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
-import type { HandOver } from '../conversations/conversations.facade';
+import type { ConversationReassignment } from '../conversations/conversations.facade';
 import { findTeam } from '../teams/teams.facade';
 import { loadUserPushes } from './load-agents';
 import { findMember, listInboxIdsOf } from './memberships.repository';
 
 /** Who has the conversations that are not resolved from then on; neither: nobody. */
-export interface TakenOverBy {
+export interface ReassignmentTarget {
   assignee_id?: number | undefined;
   team_id?: number | undefined;
 }
 
 /** What becomes of the conversations of a member who leaves. Error: 422 on `assignee_id` or `team_id`. */
-export async function planHandOver(
+export async function planReassignment(
   { db, accountId }: { db: DbReader; accountId: number },
   { viewer, locale }: Pick<ActionContext, 'viewer' | 'locale'>,
   userId: number,
-  { assignee_id: assigneeId, team_id: teamId }: TakenOverBy,
-): Promise<HandOver> {
-  const doerId = viewer.kind === 'user' ? viewer.userId : null;
+  { assignee_id: assigneeId, team_id: teamId }: ReassignmentTarget,
+): Promise<ConversationReassignment> {
+  const actorId = viewer.kind === 'user' ? viewer.userId : null;
   const people = await loadUserPushes(
     db,
     accountId,
-    [doerId, assigneeId].flatMap((id) => id ?? []),
+    [actorId, assigneeId].flatMap((id) => id ?? []),
   );
-  const told = { by: doerId === null ? null : (people.get(doerId)?.name ?? null), locale };
+  const common = { by: actorId === null ? null : (people.get(actorId)?.name ?? null), locale };
   if (assigneeId !== undefined && teamId !== undefined) throw cannotTakeOver('team_id', 'Team');
   if (assigneeId !== undefined) {
     const member = await findMember(db, accountId, assigneeId);
     const person = people.get(assigneeId);
     if (!member || !person || assigneeId === userId) throw cannotTakeOver('assignee_id', 'Assignee');
     const inboxIds = member.role === 'administrator' ? null : await listInboxIdsOf(db, accountId, assigneeId);
-    return { ...told, to: { kind: 'agent', userId: assigneeId, name: person.name, inboxIds } };
+    return { ...common, to: { kind: 'agent', userId: assigneeId, name: person.name, inboxIds } };
   }
   if (teamId !== undefined) {
     const team = await findTeam(db, accountId, teamId);
     if (!team) throw cannotTakeOver('team_id', 'Team');
-    return { ...told, to: { kind: 'team', teamId, name: team.name } };
+    return { ...common, to: { kind: 'team', teamId, name: team.name } };
   }
-  return { ...told, to: null };
+  return { ...common, to: null };
 }
 
 function cannotTakeOver(attribute: 'assignee_id' | 'team_id', name: string): ValidationError {

@@ -1,23 +1,23 @@
 import type { HandOverPreview } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
-import { countUnresolvedOf, reaches } from '../conversations/conversations.facade';
+import { countUnresolvedOf, canReassign } from '../conversations/conversations.facade';
 import { findMember } from './memberships.repository';
-import { planHandOver, type TakenOverBy } from './plan-hand-over';
+import { planReassignment, type ReassignmentTarget } from './plan-hand-over';
 
 /** How many conversations `deleteAgent` would hand over, and how many of them arrive. Errors: 404, 422 as there. */
 export async function previewHandOver(
   ctx: ActionContext,
   userId: number,
-  takenOverBy: TakenOverBy,
+  reassignTo: ReassignmentTarget,
 ): Promise<HandOverPreview> {
   const { db, accountId } = ctx;
   if (!(await findMember(db, accountId, userId))) throw new NotFoundError();
-  const { to } = await planHandOver(ctx, ctx, userId, takenOverBy);
+  const { to } = await planReassignment(ctx, ctx, userId, reassignTo);
   const counts = await countUnresolvedOf(db, accountId, userId);
   return {
     conversations_count: sumOf(counts),
-    taken_over_count: to ? sumOf(counts.filter((count) => reaches(to, count))) : 0,
+    taken_over_count: to ? sumOf(counts.filter((count) => canReassign(to, count))) : 0,
   };
 }
 

@@ -6,14 +6,18 @@ import { hasFeature } from '../accounts/accounts.facade';
 import { findInbox } from '../inboxes/inboxes.facade';
 import { assignmentRulesChanged } from './assignment-policies.events';
 import * as policies from './assignment-policies.repository';
-import type { AssignmentPolicyRow, CountedPolicyRow, PolicyFields } from './assignment-policies.repository';
+import type {
+  AssignmentPolicyRow,
+  PolicyWithInboxCount,
+  PolicyFields,
+} from './assignment-policies.repository';
 import { changesBetween } from './audited-changes';
 
 /** Errors: 422 blank or taken name, `balanced` while the account has no advanced assignment. */
 export async function createAssignmentPolicy(
   ctx: ActionContext,
   { name, ...fields }: PolicyFields,
-): Promise<CountedPolicyRow> {
+): Promise<PolicyWithInboxCount> {
   if (!name) throw new ValidationError([{ attribute: 'name', message: "Name can't be blank" }]);
   await refuseUnavailableOrder(ctx, fields);
   return ctx.write(async (tx) => {
@@ -30,7 +34,7 @@ export async function updateAssignmentPolicy(
   ctx: ActionContext,
   id: number,
   fields: PolicyFields,
-): Promise<CountedPolicyRow> {
+): Promise<PolicyWithInboxCount> {
   return ctx.write(async (tx) => {
     const before = await policies.lockPolicy(tx.db, ctx.accountId, id);
     if (!before) throw new NotFoundError();
@@ -61,7 +65,7 @@ export async function deleteAssignmentPolicy(ctx: ActionContext, id: number): Pr
 export async function setAssignmentPolicyOfInbox(
   ctx: ActionContext,
   { inboxId, policyId }: { inboxId: number; policyId: number },
-): Promise<CountedPolicyRow> {
+): Promise<PolicyWithInboxCount> {
   return ctx.write(async (tx) => {
     const inbox = await findInbox(tx.db, ctx.accountId, inboxId);
     if (!inbox || !(await policies.lockPolicy(tx.db, ctx.accountId, policyId))) throw new NotFoundError();

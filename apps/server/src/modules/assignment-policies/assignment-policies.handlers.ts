@@ -1,12 +1,12 @@
-import type { Reaction } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/reactions';
 import { findLabel } from '../labels/labels.facade';
 import { listPoliciesExcluding, updateCapacityPolicy } from './capacity-policies.repository';
 
 /** Rules of capacity policies name labels as conversations carry them. */
-export const renameExcludedLabelsOnRetitling: Reaction = {
+export const renameExcludedLabelsOnRetitling: EventHandler = {
   name: 'renameExcludedLabelsOnRetitling',
   events: ['label.retitled'],
-  async react(db, accountId, events) {
+  async handle(db, accountId, events) {
     for (const { data } of events) {
       const from = String(data.from);
       const title = (await findLabel(db, accountId, Number(data.labelId)))?.title;

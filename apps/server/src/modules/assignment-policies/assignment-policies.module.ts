@@ -6,5 +6,5 @@ import { capacityPoliciesAgentRoutes } from './capacity-policies.agent-routes';
 export const assignmentPoliciesModule: Module = {
   name: 'assignment-policies',
   routes: [...assignmentPoliciesAgentRoutes, ...capacityPoliciesAgentRoutes],
-  reactions: [renameExcludedLabelsOnRetitling],
+  handlers: [renameExcludedLabelsOnRetitling],
 };

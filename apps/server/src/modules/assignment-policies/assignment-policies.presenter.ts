@@ -1,7 +1,7 @@
 import type { AssignmentPolicy } from '@parley/contract';
-import type { CountedPolicyRow } from './assignment-policies.repository';
+import type { PolicyWithInboxCount } from './assignment-policies.repository';
 
-export function presentAssignmentPolicy(row: CountedPolicyRow): AssignmentPolicy {
+export function presentAssignmentPolicy(row: PolicyWithInboxCount): AssignmentPolicy {
   return {
     id: row.id,
     name: row.name,

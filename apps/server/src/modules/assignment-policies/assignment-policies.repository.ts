@@ -4,7 +4,7 @@ import type { AssignmentPoliciesTable } from '../../platform/db/tables';
 
 export type AssignmentPolicyRow = Selectable<AssignmentPoliciesTable>;
 /** With the number of inboxes that go by it. */
-export type CountedPolicyRow = AssignmentPolicyRow & { inbox_count: number };
+export type PolicyWithInboxCount = AssignmentPolicyRow & { inbox_count: number };
 
 export type PolicyFields = Partial<
   Pick<
@@ -19,7 +19,7 @@ export type PolicyFields = Partial<
   >
 >;
 
-export async function listPolicies(db: DbReader, accountId: number): Promise<CountedPolicyRow[]> {
+export async function listPolicies(db: DbReader, accountId: number): Promise<PolicyWithInboxCount[]> {
   return counted(db, accountId).orderBy('p.id').execute();
 }
 
@@ -27,7 +27,7 @@ export async function findPolicy(
   db: DbReader,
   accountId: number,
   id: number,
-): Promise<CountedPolicyRow | undefined> {
+): Promise<PolicyWithInboxCount | undefined> {
   return counted(db, accountId).where('p.id', '=', id).executeTakeFirst();
 }
 
@@ -36,7 +36,7 @@ export async function findPolicyOfInbox(
   db: DbReader,
   accountId: number,
   inboxId: number,
-): Promise<CountedPolicyRow | undefined> {
+): Promise<PolicyWithInboxCount | undefined> {
   return counted(db, accountId)
     .innerJoin('inbox_assignment_policies as ip', (join) =>
       join.onRef('ip.account_id', '=', 'p.account_id').onRef('ip.assignment_policy_id', '=', 'p.id'),

@@ -13,7 +13,7 @@ import type {
   CapacityFields,
   CapacityPolicyRow,
   InboxLimitRow,
-  WholeCapacityPolicyRow,
+  CapacityPolicyWithLimits,
 } from './capacity-policies.repository';
 
 export interface CapacityInput {
@@ -32,7 +32,7 @@ export interface CapacityInput {
 export async function createAgentCapacityPolicy(
   ctx: ActionContext,
   input: CapacityInput,
-): Promise<WholeCapacityPolicyRow> {
+): Promise<CapacityPolicyWithLimits> {
   const { name, ...fields } = fieldsOf(input);
   if (!name) throw new ValidationError([{ attribute: 'name', message: "Name can't be blank" }]);
   await requireFeature(ctx, 'advanced_assignment');
@@ -48,7 +48,7 @@ export async function updateAgentCapacityPolicy(
   ctx: ActionContext,
   id: number,
   input: CapacityInput,
-): Promise<WholeCapacityPolicyRow> {
+): Promise<CapacityPolicyWithLimits> {
   await requireFeature(ctx, 'advanced_assignment');
   return ctx.write(async (tx) => {
     const before = await lock(tx, id);

@@ -1,8 +1,8 @@
 import type { AgentCapacityPolicy, InboxCapacityLimit } from '@parley/contract';
 import { unixOf } from './assignment-policies.presenter';
-import type { InboxLimitRow, WholeCapacityPolicyRow } from './capacity-policies.repository';
+import type { InboxLimitRow, CapacityPolicyWithLimits } from './capacity-policies.repository';
 
-export function presentCapacityPolicy(row: WholeCapacityPolicyRow): AgentCapacityPolicy {
+export function presentCapacityPolicy(row: CapacityPolicyWithLimits): AgentCapacityPolicy {
   return {
     id: row.id,
     name: row.name,

@@ -5,7 +5,7 @@ import type { AgentCapacityPoliciesTable, InboxCapacityLimitsTable } from '../..
 export type CapacityPolicyRow = Selectable<AgentCapacityPoliciesTable>;
 export type InboxLimitRow = Selectable<InboxCapacityLimitsTable>;
 /** With the number of people it binds and its limits. */
-export type WholeCapacityPolicyRow = CapacityPolicyRow & {
+export type CapacityPolicyWithLimits = CapacityPolicyRow & {
   agent_count: number;
   inbox_limits: { id: number; inbox_id: number; conversation_limit: number }[];
 };
@@ -19,7 +19,7 @@ export interface CapacityFields {
 export async function listCapacityPolicies(
   db: DbReader,
   accountId: number,
-): Promise<WholeCapacityPolicyRow[]> {
+): Promise<CapacityPolicyWithLimits[]> {
   return whole(db, accountId).orderBy('p.id').execute();
 }
 
@@ -27,7 +27,7 @@ export async function findCapacityPolicy(
   db: DbReader,
   accountId: number,
   id: number,
-): Promise<WholeCapacityPolicyRow | undefined> {
+): Promise<CapacityPolicyWithLimits | undefined> {
   return whole(db, accountId).where('p.id', '=', id).executeTakeFirst();
 }
 
@@ -38,7 +38,7 @@ function whole(db: DbReader, accountId: number) {
     .select([
       sql<number>`(select count(*)::int from agent_capacities a
         where a.account_id = p.account_id and a.agent_capacity_policy_id = p.id)`.as('agent_count'),
-      sql<WholeCapacityPolicyRow['inbox_limits']>`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id,
+      sql<CapacityPolicyWithLimits['inbox_limits']>`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id,
           'inbox_id', l.inbox_id, 'conversation_limit', l.conversation_limit) order by l.id), '[]')
         from inbox_capacity_limits l
         join inboxes i on i.account_id = l.account_id and i.id = l.inbox_id and i.deleted_at is null

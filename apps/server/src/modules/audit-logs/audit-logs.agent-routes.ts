@@ -3,7 +3,7 @@ import { routes } from '@parley/contract';
 import { defineLimit } from '../../platform/limits';
 import { type AccountContext, handle } from '../access/access.facade';
 import { enabledFeatures } from '../accounts/accounts.facade';
-import { spend } from '../auth/auth.facade';
+import { consumeLimits } from '../auth/auth.facade';
 import { CSV_HEAD, csvOfAuditLog, presentAuditLog } from './audit-logs.presenter';
 import {
   type AuditLogFilter,
@@ -35,7 +35,7 @@ export const auditLogsAgentRoutes = [
   }),
 
   handle(routes.downloadAuditLogs, async (ctx, { query }) => {
-    await spend(ctx, [{ rule: DOWNLOADS, key: String(ctx.accountId) }]);
+    await consumeLimits(ctx, [{ rule: DOWNLOADS, key: String(ctx.accountId) }]);
     const { exchange } = ctx;
     exchange.setHeader('content-type', 'text/csv; charset=utf-8');
     exchange.setHeader('content-disposition', 'attachment; filename="audit-logs.csv"');

@@ -1,13 +1,13 @@
 import type { EmailChanged, MfaChallenge, SessionUser } from '@parley/contract';
 import type { PublicContext } from '../access/access.facade';
-import type { Admission } from './actions/admit-person';
+import type { SignInResult } from './actions/admit-person';
 import type { Confirmation } from './actions/confirm-email';
 import { loadSessionUser } from './session-user.presenter';
 
 /** What the answer of such a door says: 200 with the person, 206 with what the second step needs. */
-export async function presentAdmission(
+export async function presentSignInResult(
   context: PublicContext,
-  admission: Admission,
+  admission: SignInResult,
 ): Promise<{ data: SessionUser } | MfaChallenge> {
   if (admission.kind === 'session') {
     return { data: await loadSessionUser(context.services, admission.signedIn) };
@@ -22,5 +22,5 @@ export async function presentConfirmation(
   confirmation: Confirmation,
 ): Promise<{ data: SessionUser } | MfaChallenge | EmailChanged> {
   if (confirmation.kind === 'email_changed') return { email_changed: true };
-  return presentAdmission(context, confirmation);
+  return presentSignInResult(context, confirmation);
 }

@@ -4,9 +4,9 @@ export {
   listAccountsOfUser,
 } from './accounts-of-user.repository';
 export { requestConfirmationMail } from './actions/confirm-email';
-export { discardUnprovenKeys } from './actions/discard-unproven-keys';
+export { discardUnverifiedCredentials } from './actions/discard-unproven-keys';
 export { setNewPassword } from './actions/set-new-password';
-export { authLimits, perAddress, perIp, spend } from './auth.limits';
+export { authLimits, perAddress, perIp, consumeLimits } from './auth.limits';
 export { renderUserMail } from './mails/render-user-mail';
 export { requestUserMail, type UserMail } from './mails/request-user-mail';
 export { newPasswordUrl } from './mails/user-mail-content';
@@ -15,15 +15,15 @@ export { hashPassword } from './password-hashing';
 export { checkNewPassword } from './password-policy';
 export {
   checkPassword,
-  inSession,
+  requireSession,
   proveIdentity,
-  ProofNeededError,
-  provenUntil,
-  requireProof,
+  ReauthenticationRequiredError,
+  reauthenticatedUntil,
+  requireReauthentication,
   type SessionContext,
 } from './proof';
 export { issuePersonalToken } from './personal-tokens';
-export { writeForPerson } from './person-tx';
+export { writeForUser } from './person-tx';
 export { personTexts, requestTexts } from './request-texts';
 export { deleteSessionsOf } from './sessions.repository';
 export { loadSessionUser } from './session-user.presenter';

@@ -22,30 +22,30 @@ export const authLimits = {
   tokensByIp: defineLimit({ name: 'single-use-tokens-by-ip', limit: 30, windowSeconds: 5 * MINUTE }),
 } as const;
 
-export interface Spending {
+export interface LimitUse {
   rule: LimitRule;
   key: string;
   /** Counts tries from one address of the network: the operator may exempt those. */
   isByIp?: true;
 }
 
-export function perIp(context: PublicContext, rule: LimitRule): Spending {
+export function perIp(context: PublicContext, rule: LimitRule): LimitUse {
   return { rule, key: ipLimitKey(context.request.ip), isByIp: true };
 }
 
 /** Keys leave the process where limits are shared, so addresses are hashed. */
-export function perAddress(email: string, rule: LimitRule): Spending {
+export function perAddress(email: string, rule: LimitRule): LimitUse {
   return { rule, key: sha256Hex(email) };
 }
 
 /** An exempt address frees from what counts addresses, never from what guards a person, an email or a code. */
-function counted(context: PublicContext, spendings: readonly Spending[]): readonly Spending[] {
+function counted(context: PublicContext, spendings: readonly LimitUse[]): readonly LimitUse[] {
   const isExempt = context.services.limits.ipExempt(context.request.ip);
   return isExempt ? spendings.filter(({ isByIp }) => !isByIp) : spendings;
 }
 
 /** Counts one try under each rule. Error: 429 when one is used up. */
-export async function spend(context: PublicContext, spendings: readonly Spending[]): Promise<void> {
+export async function consumeLimits(context: PublicContext, spendings: readonly LimitUse[]): Promise<void> {
   const { limits } = context.services;
   for (const { rule, key } of counted(context, spendings)) {
     const decision = await limits.check(rule, key);
@@ -54,7 +54,10 @@ export async function spend(context: PublicContext, spendings: readonly Spending
 }
 
 /** Refuses when a rule is used up already, without counting. Error: 429. */
-export async function refuseWhenSpent(context: PublicContext, spendings: readonly Spending[]): Promise<void> {
+export async function requireLimitsLeft(
+  context: PublicContext,
+  spendings: readonly LimitUse[],
+): Promise<void> {
   const { limits } = context.services;
   for (const { rule, key } of counted(context, spendings)) {
     const decision = await limits.peek(rule, key);

@@ -9,7 +9,7 @@ import { sessionsRoutes } from './sessions.routes';
 export const authModule: Module = {
   name: 'auth',
   routes: [...authRoutes, ...sessionsRoutes, ...mfaRoutes],
-  reactions: [sendUserMailOnRequest, retirePersonOnAgentRemoved],
+  handlers: [sendUserMailOnRequest, retirePersonOnAgentRemoved],
   jobs: (services) => [
     sendUserMailJob(services) as JobDefinition,
     retirePersonJob(services) as JobDefinition,

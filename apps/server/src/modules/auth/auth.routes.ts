@@ -11,13 +11,13 @@ import { confirmEmail, resendConfirmation } from './actions/confirm-email';
 import { requestPasswordReset, resetPassword } from './actions/reset-password';
 import { signIn } from './actions/sign-in';
 import { signOut } from './actions/sign-out';
-import { presentAdmission, presentConfirmation } from './admission.presenter';
+import { presentSignInResult, presentConfirmation } from './admission.presenter';
 import { SignInRefusedError } from './auth.errors';
 import { requestTexts } from './request-texts';
 import { loadSessionUser } from './session-user.presenter';
 
 export const authRoutes = [
-  handle(routes.signIn, async (ctx, { body }) => presentAdmission(ctx, await signIn(ctx, body))),
+  handle(routes.signIn, async (ctx, { body }) => presentSignInResult(ctx, await signIn(ctx, body))),
 
   handle(routes.refuseSignInPage, async (ctx) => {
     await ctx.exchange.reply.redirect(
@@ -46,7 +46,7 @@ export const authRoutes = [
   }),
 
   handle(routes.resetPassword, async (ctx, { body }) =>
-    presentAdmission(ctx, await resetPassword(ctx, body)),
+    presentSignInResult(ctx, await resetPassword(ctx, body)),
   ),
 
   handle(routes.confirmEmail, async (ctx, { body }) =>

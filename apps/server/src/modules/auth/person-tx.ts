@@ -7,7 +7,7 @@ import { listAccountIdsOfUser } from './accounts-of-user.repository';
  * A change to a person, told in the account they used last: a person has no event log of their own.
  * Error: 404 for a person without any account (they are on their way out).
  */
-export async function writeForPerson<T>(
+export async function writeForUser<T>(
   context: PublicContext,
   userId: number,
   work: (tx: Tx) => Promise<T>,

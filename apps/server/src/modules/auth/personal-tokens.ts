@@ -1,9 +1,9 @@
 import { randomToken, sha256Hex } from '../../platform/crypto/tokens';
-import type { SecretBox, SecretPlace } from '../../platform/crypto/secret-box';
+import type { SecretBox, SecretLocation } from '../../platform/crypto/secret-box';
 import type { DbReader } from '../../platform/db/database';
 
 /** The row is found by hash; the owner is shown the token again, so it is kept encrypted beside it. */
-function placeOf(userId: number): SecretPlace {
+function placeOf(userId: number): SecretLocation {
   return { table: 'access_tokens', column: 'token_secret', rowId: `User:${userId}`, accountId: null };
 }
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/retry';
-import type { Reaction } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/reactions';
 import type { JobDefinition } from '../../platform/jobs/jobs';
 import type { Services } from '../../platform/services';
 import { listAccountIdsOfUser } from './accounts-of-user.repository';
@@ -14,10 +14,10 @@ interface RetirePerson {
   userId: number;
 }
 
-export const retirePersonOnAgentRemoved: Reaction = {
+export const retirePersonOnAgentRemoved: EventHandler = {
   name: 'retirePersonOnAgentRemoved',
   events: ['agent.removed'],
-  async react(_db, accountId, events) {
+  async handle(_db, accountId, events) {
     return events.map((event) => ({ job: 'retire-person', payload: { accountId, userId: event.userId } }));
   },
 };

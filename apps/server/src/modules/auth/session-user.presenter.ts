@@ -1,5 +1,5 @@
 import type { AccountMembership, SessionUser } from '@parley/contract';
-import { surroundings } from '../../platform/surroundings';
+import { environment } from '../../platform/surroundings';
 import type { Services } from '../../platform/services';
 import { roomTokenOf, type SignedIn } from '../access/access.facade';
 import { availableName, avatarUrl, effectiveAvailability } from '../agents/agents.facade';
@@ -12,12 +12,14 @@ export async function loadSessionUser(
   { user, sessionId }: SignedIn,
 ): Promise<SessionUser> {
   const { database, secrets } = services;
-  const [places, accessToken] = await Promise.all([
+  const [userAccounts, accessToken] = await Promise.all([
     listAccountsOfUser(database.system('list-accounts-of-user'), user.id),
     readPersonalToken(database.global(), secrets, user.id),
   ]);
-  const accounts = await Promise.all(places.map((place) => presentMembership(place, user.id)));
-  const current = places[0]?.membership;
+  const accounts = await Promise.all(
+    userAccounts.map((userAccount) => presentMembership(userAccount, user.id)),
+  );
+  const current = userAccounts[0]?.membership;
   return {
     id: user.id,
     access_token: accessToken,
@@ -42,9 +44,9 @@ export async function loadSessionUser(
   };
 }
 
-async function presentMembership(place: AccountOfUser, userId: number): Promise<AccountMembership> {
-  const { account, membership, customRole } = place;
-  const online = await surroundings.online(account.id, 'user');
+async function presentMembership(userAccount: AccountOfUser, userId: number): Promise<AccountMembership> {
+  const { account, membership, customRole } = userAccount;
+  const online = await environment.online(account.id, 'user');
   const step = account.custom_attributes.onboarding_step;
   return {
     id: account.id,

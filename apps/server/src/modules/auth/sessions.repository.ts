@@ -33,7 +33,7 @@ export async function findSession(db: DbReader, sessionId: number): Promise<Sess
 }
 
 /** Password or second factor were entered in it just now. */
-export async function markSessionProven(
+export async function markSessionReauthenticated(
   db: DbReader,
   { sessionId, userId }: { sessionId: number; userId: number },
 ): Promise<void> {

@@ -98,7 +98,7 @@ export async function tryUserToken(
 }
 
 /** Uses a token up; undefined when it is unknown, used or expired. Of two at once one wins. */
-export async function useUserToken(db: DbReader, query: TokenQuery): Promise<UserTokenRow | undefined> {
+export async function consumeUserToken(db: DbReader, query: TokenQuery): Promise<UserTokenRow | undefined> {
   if (!query.token) return undefined;
   return db
     .updateTable('user_tokens')

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { addJobs } from '../../platform/jobs/add-jobs';
 import { createJobRunner } from '../../platform/jobs/job-runner';
-import { buildApp, openBeside, succeed, type TestApp, type TestPerson } from '../../testing';
+import { buildApp, openDatabaseProbe, succeed, type TestApp, type TestPerson } from '../../testing';
 import { assignWaitingJob } from './assign-waiting-job';
 import { assignAutomatically } from './jobs/assign-automatically.job';
 import { assignWaiting } from './jobs/assign-waiting.job';
@@ -85,14 +85,14 @@ test('D1, CT11: a worker whose line is cut in the middle has done what it has do
   await office.arrive(...office.agents);
   await office.goBy(AMPLE);
   const ids = await beginMany(office, 6);
-  const beside = await openBeside(app);
+  const probe = await openDatabaseProbe(app);
   // It gets as far as the fourth and waits there for its row, its line is cut, and its transaction with it.
-  const held = await beside.hold(
+  const held = await probe.hold(
     'select id from conversations where account_id = $1 and display_id = $2 for update',
     [office.account.id, ids[3]],
   );
   const first = office.giveOut({}).catch((error: unknown) => error);
-  await beside.cut(await beside.waiting(1));
+  await probe.cut(await probe.waiting(1));
   await held.release();
   expect(await first).toBeInstanceOf(Error);
   await office.giveOut();
@@ -100,7 +100,7 @@ test('D1, CT11: a worker whose line is cut in the middle has done what it has do
   expect(got).not.toContain(null);
   expect(office.agents.map(({ id }) => got.filter((one) => one === id).length)).toEqual([3, 3]);
   await expectSound(office, ids);
-  await beside.close();
+  await probe.close();
 });
 
 test('D1, CT11: a worker that is killed in the middle has done what it has done, and another process does the rest', async () => {
@@ -116,8 +116,8 @@ test('D1, CT11: a worker that is killed in the middle has done what it has done,
     .execute();
   await office.goBy(AMPLE);
   const ids = await beginMany(office, 6);
-  const beside = await openBeside(app);
-  const held = await beside.hold(
+  const probe = await openDatabaseProbe(app);
+  const held = await probe.hold(
     'select id from conversations where account_id = $1 and display_id = $2 for update',
     [account.id, ids[3]],
   );
@@ -131,7 +131,7 @@ test('D1, CT11: a worker that is killed in the middle has done what it has done,
   );
   onTestFinished(() => void worker.kill('SIGKILL'));
   await expect.poll(() => office.assigneeOf(ids[2] ?? 0), { timeout: 40_000 }).not.toBeNull();
-  await beside.waiting(1);
+  await probe.waiting(1);
   worker.kill('SIGKILL');
   await once(worker, 'exit');
   await held.release();
@@ -153,7 +153,7 @@ test('D1, CT11: a worker that is killed in the middle has done what it has done,
   const got = await given(office, ids);
   expect(office.agents.map(({ id }) => got.filter((one) => one === id).length)).toEqual([3, 3]);
   await expectSound(office, ids);
-  await beside.close();
+  await probe.close();
 }, 90_000);
 
 test('CT11: a worker that is asked to stop hands the rest on', async () => {
@@ -175,13 +175,13 @@ test('CT11: somebody who is taken out in the middle gets nothing any more: of th
   await office.arrive(...office.agents);
   await office.goBy(AMPLE);
   const ids = await beginMany(office, 9);
-  const beside = await openBeside(app);
-  const held = await beside.hold(
+  const probe = await openDatabaseProbe(app);
+  const held = await probe.hold(
     'select id from conversations where account_id = $1 and display_id = $2 for update',
     [account.id, ids[3]],
   );
   const work = office.giveOut();
-  await beside.waiting(1);
+  await probe.waiting(1);
   const members = { inbox_id: office.inboxId, user_ids: [leavesInbox.id] };
   await succeed(account.as.delete(`${account.path}/inbox_members`, members));
   await succeed(account.as.delete(`${account.path}/agents/${leavesAccount.id}`));
@@ -190,7 +190,7 @@ test('CT11: somebody who is taken out in the middle gets nothing any more: of th
   const got = await given(office, ids);
   expect(got.slice(3)).toEqual(Array(6).fill(stays.id));
   expect(got).not.toContain(leavesAccount.id);
-  await beside.close();
+  await probe.close();
 });
 
 test('CT11: somebody who leaves at the very moment they are chosen gets nothing; the next one does', async () => {
@@ -198,35 +198,35 @@ test('CT11: somebody who leaves at the very moment they are chosen gets nothing;
   const [leaves, stays] = office.agents as [TestPerson, TestPerson];
   await office.arrive(leaves, stays);
   const id = await office.begin();
-  const beside = await openBeside(app);
+  const probe = await openDatabaseProbe(app);
   // Their membership is on its way out; it is waited for.
-  const held = await beside.hold('delete from account_users where account_id = $1 and user_id = $2', [
+  const held = await probe.hold('delete from account_users where account_id = $1 and user_id = $2', [
     office.account.id,
     leaves.id,
   ]);
   const work = office.giveOut();
-  await beside.waiting(1);
+  await probe.waiting(1);
   await held.release();
   await work;
   expect(await office.assigneeOf(id)).toBe(stays.id);
-  await beside.close();
+  await probe.close();
 });
 
 test('C4, CT11: one that is deleted at the very moment it is given is passed over', async () => {
   const office = await buildOffice(app, { people: 1 });
   await office.arrive(...office.agents);
   const [gone, left] = (await beginMany(office, 2)) as [number, number];
-  const beside = await openBeside(app);
-  const deleting = await beside.hold('delete from conversations where account_id = $1 and display_id = $2', [
+  const probe = await openDatabaseProbe(app);
+  const deleting = await probe.hold('delete from conversations where account_id = $1 and display_id = $2', [
     office.account.id,
     gone,
   ]);
   const work = office.giveOut();
-  await beside.waiting(1);
+  await probe.waiting(1);
   await deleting.release();
   await work;
   expect(await office.assigneeOf(left)).toBe(office.agents[0]?.id);
-  await beside.close();
+  await probe.close();
 });
 
 test('CT11: somebody who goes offline in the middle gets nothing from then on', async () => {
@@ -235,19 +235,19 @@ test('CT11: somebody who goes offline in the middle gets nothing from then on', 
   await office.arrive(stays, goes);
   await office.goBy(AMPLE);
   const ids = await beginMany(office, 6);
-  const beside = await openBeside(app);
-  const held = await beside.hold(
+  const probe = await openDatabaseProbe(app);
+  const held = await probe.hold(
     'select id from conversations where account_id = $1 and display_id = $2 for update',
     [office.account.id, ids[2]],
   );
   const work = office.giveOut();
-  await beside.waiting(1);
+  await probe.waiting(1);
   const profile = { account_id: office.account.id, availability: 'offline' };
   await succeed(app.as(goes).post('/api/v1/profile/availability', { profile }));
   await held.release();
   await work;
   expect((await given(office, ids)).slice(2)).toEqual(Array(4).fill(stays.id));
-  await beside.close();
+  await probe.close();
 });
 
 test('CT11: what somebody takes in the middle is theirs', async () => {
@@ -255,37 +255,37 @@ test('CT11: what somebody takes in the middle is theirs', async () => {
   const { account } = office;
   await office.arrive(...office.agents);
   const ids = await beginMany(office, 2);
-  const beside = await openBeside(app);
-  const held = await beside.hold(
+  const probe = await openDatabaseProbe(app);
+  const held = await probe.hold(
     'update conversations set assignee_id = $3 where account_id = $1 and display_id = $2',
     [account.id, ids[1], account.admin.id],
   );
   const work = office.giveOut();
-  await beside.waiting(1);
+  await probe.waiting(1);
   await held.release();
   await work;
   expect(await given(office, ids)).toEqual([office.agents[0]?.id, account.admin.id]);
-  await beside.close();
+  await probe.close();
 });
 
 test('D9, CT11: one that cannot be given keeps no other from its person, and the job is tried again', async () => {
   const office = await buildOffice(app, { people: 1 });
   await office.arrive(...office.agents);
   const ids = await beginMany(office, 3);
-  const beside = await openBeside(app);
-  await beside.query(`create function refuse_one() returns trigger language plpgsql as
+  const probe = await openDatabaseProbe(app);
+  await probe.query(`create function refuse_one() returns trigger language plpgsql as
     $$ begin if new.display_id = ${ids[0]} and new.account_id = ${office.account.id} and new.assignee_id is not null
       then raise exception 'not this one'; end if; return new; end $$`);
-  await beside.query(
+  await probe.query(
     'create trigger refuse_one before update on conversations for each row execute function refuse_one()',
   );
   await expect(office.giveOut()).rejects.toThrow('not this one');
   const [only] = office.agents;
   expect(await given(office, ids)).toEqual([null, only?.id, only?.id]);
-  await beside.query('drop trigger refuse_one on conversations');
+  await probe.query('drop trigger refuse_one on conversations');
   await office.giveOut();
   expect(await given(office, ids)).toEqual([only?.id, only?.id, only?.id]);
-  await beside.close();
+  await probe.close();
 });
 
 test('CT11: accounts of either mode are left alone by the other’s job', async () => {

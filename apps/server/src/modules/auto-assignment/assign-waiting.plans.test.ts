@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp, openBeside, type TestApp } from '../../testing';
+import { buildApp, openDatabaseProbe, type TestApp } from '../../testing';
 import { buildOffice, type Office } from './testing/build-office';
 import { listWaiting, waitingStatement } from './waiting.repository';
 
@@ -27,9 +27,9 @@ beforeAll(async () => {
         now() - make_interval(secs => 90000 - n), now() - make_interval(secs => 90000 - n)
       from conversations, generate_series(1, ${2 * HALF}) n
       where account_id = ${office.account.id} and display_id = ${id}`.execute(db());
-  const beside = await openBeside(app);
-  await beside.query('vacuum analyze conversations');
-  await beside.close();
+  const probe = await openDatabaseProbe(app);
+  await probe.query('vacuum analyze conversations');
+  await probe.close();
 }, 60_000);
 afterAll(() => app.close());
 

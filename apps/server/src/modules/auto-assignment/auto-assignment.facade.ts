@@ -1,2 +1,2 @@
-export { type ArrivalsOptions, connectArrivals } from './connect-arrivals';
+export { type AgentOnlineOptions, assignOnAgentOnline } from './connect-arrivals';
 export { pickAssignee } from './pick-assignee';

@@ -1,18 +1,18 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { LoggedEvent } from '../../platform/events/events';
-import type { Reaction } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/reactions';
 import { STATUS } from '../conversations/conversations.facade';
 import { assignWaitingJob } from './assign-waiting-job';
 import { ASSIGN_AUTOMATICALLY } from './jobs/assign-automatically.job';
 import { listInboxIdsWaiting } from './waiting.repository';
 
 /** In accounts of the immediate mode: somebody is looked for as soon as a conversation is open. */
-export const assignAutomaticallyOnOpen: Reaction = {
+export const assignAutomaticallyOnOpen: EventHandler = {
   name: 'assignAutomaticallyOnOpen',
   events: ['conversation.created', 'conversation.status_changed'],
-  isAwaitedIn: isImmediateIn,
-  async react(db, accountId, events) {
+  appliesTo: isImmediateIn,
+  async handle(db, accountId, events) {
     // Events come along also where others wait for them.
     if (!(await isImmediate(db, accountId))) return [];
     const ids = events.flatMap((event) =>
@@ -43,12 +43,12 @@ const OF_THE_ACCOUNT = [
 ];
 
 /** In accounts of the other mode: an inbox in which something waits looks for people. */
-export const assignWaitingOnRoom: Reaction = {
+export const assignWaitingOnRoom: EventHandler = {
   name: 'assignWaitingOnRoom',
   events: [...OF_AN_INBOX, ...OF_THE_ACCOUNT],
-  mayWait: true,
-  isAwaitedIn: (accountId) => sql<boolean>`not ${isImmediateIn(accountId)}`,
-  async react(db, accountId, events) {
+  isDeferrable: true,
+  appliesTo: (accountId) => sql<boolean>`not ${isImmediateIn(accountId)}`,
+  async handle(db, accountId, events) {
     if (await isImmediate(db, accountId)) return [];
     const concernsAll = events.some(({ type }) => OF_THE_ACCOUNT.includes(type));
     const inboxIds = events.flatMap(({ inboxId }) => inboxId ?? []);

@@ -6,7 +6,7 @@ import { assignWaiting } from './jobs/assign-waiting.job';
 
 export const autoAssignmentModule: Module = {
   name: 'auto-assignment',
-  reactions: [assignAutomaticallyOnOpen, assignWaitingOnRoom],
+  handlers: [assignAutomaticallyOnOpen, assignWaitingOnRoom],
   jobs: (services) => [
     assignAutomatically(services),
     assignWaiting(services),

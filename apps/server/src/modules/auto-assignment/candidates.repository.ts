@@ -53,7 +53,11 @@ export async function listCandidates(
  * Holds a membership of the account until the transaction ends. False: they have left. Whoever takes them out of the
  * account is waited for; who takes them out of the inbox waits for the inbox.
  */
-export async function holdMember(db: DbTransaction, accountId: number, userId: number): Promise<boolean> {
+export async function lockMemberForReference(
+  db: DbTransaction,
+  accountId: number,
+  userId: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('account_users')
     .select('user_id')

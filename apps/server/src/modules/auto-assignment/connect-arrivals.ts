@@ -5,7 +5,7 @@ import type { Presence } from '../../platform/presence/presence';
 import { assignWaitingJob } from './assign-waiting-job';
 import { listInboxIdsWaiting } from './waiting.repository';
 
-export interface ArrivalsOptions {
+export interface AgentOnlineOptions {
   presence: Presence;
   database: Database;
   addJobs(specs: JobSpec[]): Promise<void>;
@@ -19,7 +19,7 @@ const GATHER_MS = 200;
  * Who comes online is in no log, so what waits for them hangs on their presence itself: the process they come to plans the
  * look at their inboxes, whatever its roles. What is lost with it comes with their next sign of life elsewhere.
  */
-export function connectArrivals({ presence, database, addJobs, logger }: ArrivalsOptions): void {
+export function assignOnAgentOnline({ presence, database, addJobs, logger }: AgentOnlineOptions): void {
   const arrived = new Map<number, Set<number>>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -34,7 +34,7 @@ export function connectArrivals({ presence, database, addJobs, logger }: Arrival
     }
   }
 
-  presence.onArrival((accountId, userId) => {
+  presence.onAgentOnline((accountId, userId) => {
     arrived.set(accountId, (arrived.get(accountId) ?? new Set()).add(userId));
     timer ??= setTimeout(() => {
       plan().catch((error: unknown) => logger.warn({ err: error }, 'what waits for who came is not planned'));

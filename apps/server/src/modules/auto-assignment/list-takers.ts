@@ -2,17 +2,17 @@ import type { DbReader } from '../../platform/db/database';
 import { listFullUserIds } from '../assignment-policies/assignment-policies.facade';
 import type { AssignmentRules } from './assignment-rules';
 import { type Candidate, listCandidates } from './candidates.repository';
-import { listSaturated } from './recent-assignments.repository';
-import { whoIsOnline } from './who-is-online';
+import { listRateLimitedUsers } from './recent-assignments.repository';
+import { filterOnline } from './who-is-online';
 
-export interface Takers {
+export interface AvailableCandidates {
   /** Who may be given something now, whoever is next first. */
   ready: Candidate[];
   /** When the first of those may be who have only been given enough for a while; null: nobody has. */
   nextAt: Date | null;
 }
 
-export interface TakersQuery {
+export interface AvailableCandidatesQuery {
   inboxId: number;
   /** Only people of the team. */
   teamId?: number | null;
@@ -22,18 +22,18 @@ export interface TakersQuery {
 }
 
 /** Members of an inbox who are online and below every limit. */
-export async function listTakers(
+export async function listAvailableCandidates(
   db: DbReader,
   accountId: number,
-  { inboxId, teamId = null, mostOpen, rules }: TakersQuery,
-): Promise<Takers> {
-  const online = await whoIsOnline(accountId, await listCandidates(db, accountId, { inboxId, teamId }));
+  { inboxId, teamId = null, mostOpen, rules }: AvailableCandidatesQuery,
+): Promise<AvailableCandidates> {
+  const online = await filterOnline(accountId, await listCandidates(db, accountId, { inboxId, teamId }));
   if (online.length === 0) return { ready: [], nextAt: null };
   const full = new Set(rules.hasCapacities ? await listFullUserIds(db, accountId, inboxId) : []);
   const free = online.filter(
     ({ user_id: userId, open }) => !full.has(userId) && (mostOpen === undefined || open < mostOpen),
   );
-  const saturated = await listSaturated(db, accountId, { inboxId, ...rules });
+  const saturated = await listRateLimitedUsers(db, accountId, { inboxId, ...rules });
   const ready = free.filter(({ user_id: userId }) => !saturated.has(userId));
   const waits = free.flatMap(({ user_id: userId }) => saturated.get(userId) ?? []);
   const nextAt = waits.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/events/unit-of-work';
 import { lockInbox, takeTurn } from './assignment-turns.repository';
-import { holdMember, listCandidates } from './candidates.repository';
-import { whoIsOnline } from './who-is-online';
+import { lockMemberForReference, listCandidates } from './candidates.repository';
+import { filterOnline } from './who-is-online';
 
 /**
  * Whose turn it is among the members of an inbox who are online, and of a team's people where one is given; null:
@@ -15,9 +15,9 @@ export async function pickAssignee(
   if (!inbox) return null;
   const limit = inbox.auto_assignment_config.max_assignment_limit;
   const candidates = await listCandidates(tx.db, tx.accountId, { inboxId, teamId });
-  for (const { user_id: userId, open } of await whoIsOnline(tx.accountId, candidates)) {
+  for (const { user_id: userId, open } of await filterOnline(tx.accountId, candidates)) {
     if (typeof limit === 'number' && open >= limit) continue;
-    if (!(await holdMember(tx.db, tx.accountId, userId))) continue;
+    if (!(await lockMemberForReference(tx.db, tx.accountId, userId))) continue;
     await takeTurn(tx.db, tx.accountId, { inboxId, userId });
     return userId;
   }

@@ -8,7 +8,7 @@ export interface RateLimit {
 }
 
 /** By user id: people who have been given as much as may be, and when the next may come. */
-export async function listSaturated(
+export async function listRateLimitedUsers(
   db: DbReader,
   accountId: number,
   { inboxId, limit, windowSeconds }: { inboxId: number } & RateLimit,
@@ -26,7 +26,7 @@ export async function listSaturated(
 }
 
 /** Notes that something came to somebody, and forgets what no longer counts. */
-export async function noteAssignment(
+export async function recordAssignment(
   db: DbTransaction,
   accountId: number,
   { inboxId, userId, windowSeconds }: { inboxId: number; userId: number; windowSeconds: number },

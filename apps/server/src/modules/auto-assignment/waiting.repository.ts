@@ -36,7 +36,7 @@ export function waitingStatement(
 }
 
 /** Teams that want it and have one of these people. */
-export async function listWillingTeamIds(
+export async function listAutoAssignTeamIds(
   db: DbReader,
   accountId: number,
   userIds: readonly number[],

@@ -1,8 +1,8 @@
-import { surroundings } from '../../platform/surroundings';
+import { environment } from '../../platform/surroundings';
 
 /** Address of a stored picture, valid for a while; `''` when there is none. */
 export function avatarUrl(row: { account_id: number; avatar_key: string | null }): string {
   const { account_id: accountId, avatar_key: fileId } = row;
   if (fileId === null) return '';
-  return surroundings.fileUrl({ fileId, accountId, filename: 'avatar.webp', disposition: 'inline' });
+  return environment.fileUrl({ fileId, accountId, filename: 'avatar.webp', disposition: 'inline' });
 }

@@ -5,15 +5,15 @@ import { inspectFile } from '../../platform/files';
 import { ValidationError } from '../../platform/http/errors';
 import { OutboundBlockedError, OutboundTooLargeError } from '../../platform/outbound';
 import type { Services } from '../../platform/services';
-import { storePicture } from './store-avatar';
+import { storeAvatarImage } from './store-avatar';
 
 const MAX_BYTES = 15 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
-export interface PictureAddress {
+export interface AvatarSource {
   url: string;
   /** Named by somebody outside the team. */
-  isFromOutside: boolean;
+  isUntrustedUrl: boolean;
   signal: AbortSignal;
 }
 
@@ -23,10 +23,10 @@ export interface PictureAddress {
  */
 export async function fetchAvatar(
   services: Services,
-  { url, isFromOutside, signal }: PictureAddress,
+  { url, isUntrustedUrl, signal }: AvatarSource,
 ): Promise<string | null> {
   try {
-    return await fetchPicture(services, { url, isFromOutside, signal });
+    return await fetchImage(services, { url, isUntrustedUrl, signal });
   } catch (error) {
     const isHopeless =
       error instanceof OutboundBlockedError ||
@@ -38,13 +38,13 @@ export async function fetchAvatar(
   }
 }
 
-async function fetchPicture(
+async function fetchImage(
   services: Services,
-  { url, isFromOutside, signal }: PictureAddress,
+  { url, isUntrustedUrl, signal }: AvatarSource,
 ): Promise<string | null> {
   const answer = await services.outbound.request({
     url,
-    isFromOutside,
+    isUntrustedUrl,
     purpose: 'avatar',
     maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
@@ -58,7 +58,7 @@ async function fetchPicture(
     await writeFile(path, answer.body);
     const declaredMime = answer.headers['content-type'] ?? '';
     const { contentType } = await inspectFile({ path, declaredName: 'picture', declaredMime });
-    return await storePicture(services, path, contentType);
+    return await storeAvatarImage(services, path, contentType);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -15,11 +15,15 @@ export async function storeAvatar(services: Services, upload: unknown): Promise<
   if (upload.size > MAX_BYTES) throw refused('Avatar is too big');
   const { path, filename, mimeType } = upload;
   const { contentType } = await inspectFile({ path, declaredName: filename, declaredMime: mimeType });
-  return storePicture(services, path, contentType);
+  return storeAvatarImage(services, path, contentType);
 }
 
 /** The same for a file that lies somewhere already. */
-export async function storePicture(services: Services, path: string, contentType: string): Promise<string> {
+export async function storeAvatarImage(
+  services: Services,
+  path: string,
+  contentType: string,
+): Promise<string> {
   const picture = TYPES.includes(contentType) ? await makeThumbnail(path) : null;
   if (!picture) throw refused('Avatar filetype not supported');
   const key = newFileKey();

@@ -1,10 +1,10 @@
-import type { Reaction } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/reactions';
 import { RUN_BULK_ACTION } from './jobs/run-bulk-action.job';
 
-export const runBulkActionOnRequest: Reaction = {
+export const runBulkActionOnRequest: EventHandler = {
   name: 'runBulkActionOnRequest',
   events: ['bulk_action.requested'],
-  async react(_db, accountId, events) {
+  async handle(_db, accountId, events) {
     return events.map(({ data }) => ({
       job: RUN_BULK_ACTION,
       payload: { accountId, bulkActionId: data.bulk_action_id },

@@ -9,6 +9,6 @@ export const bulkActionsModule: Module = {
   name: 'bulk-actions',
   routes: bulkActionsAgentRoutes,
   realtime: bulkActionsRealtime,
-  reactions: [runBulkActionOnRequest],
+  handlers: [runBulkActionOnRequest],
   jobs: (services) => [runBulkAction(services), removeOldBulkActions(services)],
 };

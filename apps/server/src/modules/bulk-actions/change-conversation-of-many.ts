@@ -10,38 +10,38 @@ import {
   applyUnread,
   type ConversationRow,
   findMemberName,
-  type ToldBy,
+  type ActivityAuthor,
 } from '../conversations/conversations.facade';
-import { holdTeam } from '../teams/teams.facade';
+import { lockTeamForReference } from '../teams/teams.facade';
 import { BulkRefusalError, type BulkInput } from './bulk-actions.types';
 
 /** Whoever asked for the bulk action, as they stand now. */
 export interface BulkActor {
   viewer: UserViewer;
-  told: ToldBy;
+  author: ActivityAuthor;
 }
 
 /**
  * Does to one locked conversation what was asked for: labels (off, then on), status, assignee, team, priority, unread.
  * A team drops an assignee who is not in it, as it does everywhere.
  */
-export async function changeConversationOfMany(
+export async function applyBulkInput(
   tx: Tx,
   found: ConversationRow,
   input: BulkInput,
-  { viewer, told }: BulkActor,
+  { viewer, author }: BulkActor,
 ): Promise<ConversationRow> {
   const { status, snoozedUntil, assigneeId, teamId, priority, unread } = input.fields;
-  let conversation = await changeLabels(tx, found, input, told);
+  let conversation = await changeLabels(tx, found, input, author);
   if (status !== undefined) {
     const until = snoozedUntil == null ? snoozedUntil : new Date(snoozedUntil);
-    conversation = await applyStatus(tx, conversation, { status, snoozedUntil: until }, told);
+    conversation = await applyStatus(tx, conversation, { status, snoozedUntil: until }, author);
   }
   if (assigneeId !== undefined)
-    conversation = await applyAssignee(tx, conversation, await knownAssignee(tx, assigneeId), told);
+    conversation = await applyAssignee(tx, conversation, await requireAssignee(tx, assigneeId), author);
   if (teamId !== undefined)
-    conversation = await applyTeam(tx, conversation, await knownTeam(tx, teamId), told);
-  if (priority !== undefined) conversation = await applyPriority(tx, conversation, priority, told);
+    conversation = await applyTeam(tx, conversation, await requireTeam(tx, teamId), author);
+  if (priority !== undefined) conversation = await applyPriority(tx, conversation, priority, author);
   if (unread === true) conversation = await applyUnread(tx, conversation);
   if (unread === false) conversation = await applySeen(tx, conversation, viewer);
   return conversation;
@@ -51,10 +51,15 @@ async function changeLabels(
   tx: Tx,
   conversation: ConversationRow,
   { addedLabels, removedLabels }: Pick<BulkInput, 'addedLabels' | 'removedLabels'>,
-  told: ToldBy,
+  author: ActivityAuthor,
 ): Promise<ConversationRow> {
   if (addedLabels.length === 0 && removedLabels.length === 0) return conversation;
-  return applyLabels(tx, conversation, nextLabels(conversation.labels, { addedLabels, removedLabels }), told);
+  return applyLabels(
+    tx,
+    conversation,
+    nextLabels(conversation.labels, { addedLabels, removedLabels }),
+    author,
+  );
 }
 
 /** First taken off, then put on. */
@@ -66,16 +71,19 @@ export function nextLabels(
   return [...labels.filter((title) => !removed.has(title)), ...addedLabels];
 }
 
-export async function knownAssignee(tx: Tx, id: number | null): Promise<{ id: number; name: string } | null> {
+export async function requireAssignee(
+  tx: Tx,
+  id: number | null,
+): Promise<{ id: number; name: string } | null> {
   if (id === null) return null;
   const name = await findMemberName(tx, id);
   if (name === null) throw new BulkRefusalError('assignee_unknown');
   return { id, name };
 }
 
-export async function knownTeam(tx: Tx, id: number | null) {
+export async function requireTeam(tx: Tx, id: number | null) {
   if (id === null) return null;
-  const team = await holdTeam(tx.db, tx.accountId, id);
+  const team = await lockTeamForReference(tx.db, tx.accountId, id);
   if (!team) throw new BulkRefusalError('team_unknown');
   return team;
 }

@@ -30,7 +30,7 @@ export function claimsOfContact(contact: ContactRow): StoredClaims {
   };
 }
 
-export function joinedClaims(later: StoredClaims, earlier: StoredClaims): StoredClaims {
+export function mergeClaims(later: StoredClaims, earlier: StoredClaims): StoredClaims {
   const additional = mergeDeep(later.additional_attributes ?? {}, earlier.additional_attributes ?? {});
   const custom = mergeDeep(later.custom_attributes ?? {}, earlier.custom_attributes ?? {});
   return {

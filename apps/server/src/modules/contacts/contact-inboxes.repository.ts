@@ -106,7 +106,7 @@ export async function findContactInboxBySource(
  * Serializes finding or creating a link of this contact in this inbox. Not by the contact's row, which message writers lock
  * after the link.
  */
-export async function lockLinking(
+export async function lockContactInboxPair(
   db: DbTransaction,
   accountId: number,
   place: { inboxId: number; contactId: number },
@@ -235,7 +235,7 @@ export async function listOwnLinks(
     .execute();
 }
 
-const CONVERSATIONS_TOLD_OF = 20;
+const MAX_CONVERSATIONS_PUBLISHED = 20;
 
 /** The newest conversations of a link. */
 export async function listConversationIdsOfLink(
@@ -249,23 +249,23 @@ export async function listConversationIdsOfLink(
     .where('account_id', '=', accountId)
     .where('contact_inbox_id', '=', linkId)
     .orderBy('id', 'desc')
-    .limit(CONVERSATIONS_TOLD_OF)
+    .limit(MAX_CONVERSATIONS_PUBLISHED)
     .execute();
   return rows.map((row) => row.id);
 }
 
-export interface LinkWithUse {
+export interface ContactInboxUsage {
   inbox_id: number;
   source_id: string;
   hasConversation: boolean;
 }
 
 /** A contact's links, oldest first, and whether each has a conversation. */
-export async function listLinksWithUse(
+export async function listContactInboxUsage(
   db: DbReader,
   accountId: number,
   contactId: number,
-): Promise<LinkWithUse[]> {
+): Promise<ContactInboxUsage[]> {
   return (
     db
       .selectFrom('contact_inboxes as ci')

@@ -9,7 +9,7 @@ interface Move {
  * Moves conversations, messages, contact inboxes and notes from one contact to another; with `linkId`, only that contact
  * inbox and its conversations. Returns the ids of the conversations moved.
  */
-export async function moveBelongings(
+export async function moveRelatedRows(
   db: DbTransaction,
   accountId: number,
   { from, to, linkId }: Move & { linkId?: number },

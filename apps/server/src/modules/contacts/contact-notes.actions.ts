@@ -1,7 +1,7 @@
 import { NotFoundError } from '../../platform/http/errors';
 import { type ActionContext, actorRef } from '../access/access.facade';
 import * as notes from './contact-notes.repository';
-import type { NotePlace, NoteRow } from './contact-notes.repository';
+import type { NoteRef, NoteRow } from './contact-notes.repository';
 import { contactNotesUpdated } from './contacts.events';
 import { lockContact } from './contacts.repository';
 
@@ -20,21 +20,21 @@ export async function createContactNote(
 /** Changes a note; its author is then the caller. Errors: 404. */
 export async function updateContactNote(
   ctx: ActionContext,
-  place: NotePlace,
+  noteRef: NoteRef,
   content: string,
 ): Promise<NoteRow> {
   return ctx.write(async (tx) => {
-    const note = await notes.updateNote(tx.db, tx.accountId, place, { userId: authorOf(ctx), content });
+    const note = await notes.updateNote(tx.db, tx.accountId, noteRef, { userId: authorOf(ctx), content });
     if (!note) throw new NotFoundError();
-    tx.emit(contactNotesUpdated(place.contactId));
+    tx.emit(contactNotesUpdated(noteRef.contactId));
     return note;
   });
 }
 
-export async function deleteContactNote(ctx: ActionContext, place: NotePlace): Promise<void> {
+export async function deleteContactNote(ctx: ActionContext, noteRef: NoteRef): Promise<void> {
   await ctx.write(async (tx) => {
-    if (!(await notes.deleteNote(tx.db, tx.accountId, place))) throw new NotFoundError();
-    tx.emit(contactNotesUpdated(place.contactId));
+    if (!(await notes.deleteNote(tx.db, tx.accountId, noteRef))) throw new NotFoundError();
+    tx.emit(contactNotesUpdated(noteRef.contactId));
   });
 }
 

@@ -14,8 +14,8 @@ export const contactNotesAgentRoutes = [
   }),
 
   handle(routes.showContactNote, async (ctx, { params }) => {
-    const place = { contactId: params.contact_id, noteId: params.note_id };
-    const note = await findNote(ctx.db, ctx.accountId, place);
+    const noteRef = { contactId: params.contact_id, noteId: params.note_id };
+    const note = await findNote(ctx.db, ctx.accountId, noteRef);
     if (!note) throw new NotFoundError();
     return presentNote(ctx, note);
   }),
@@ -25,8 +25,8 @@ export const contactNotesAgentRoutes = [
   ),
 
   handle(routes.updateContactNote, async (ctx, { params, body }) => {
-    const place = { contactId: params.contact_id, noteId: params.note_id };
-    return presentNote(ctx, await updateContactNote(ctx, place, body.content));
+    const noteRef = { contactId: params.contact_id, noteId: params.note_id };
+    return presentNote(ctx, await updateContactNote(ctx, noteRef, body.content));
   }),
 
   handle(routes.deleteContactNote, async (ctx, { params }) => {

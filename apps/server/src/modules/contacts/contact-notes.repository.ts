@@ -5,7 +5,7 @@ import type { ContactNotesTable } from '../../platform/db/tables';
 export type NoteRow = Selectable<ContactNotesTable>;
 
 /** A note is always reached through its contact. */
-export interface NotePlace {
+export interface NoteRef {
   contactId: number;
   noteId: number;
 }
@@ -24,14 +24,14 @@ export async function listNotes(db: DbReader, accountId: number, contactId: numb
 export async function findNote(
   db: DbReader,
   accountId: number,
-  place: NotePlace,
+  noteRef: NoteRef,
 ): Promise<NoteRow | undefined> {
   return db
     .selectFrom('contact_notes')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('contact_id', '=', place.contactId)
-    .where('id', '=', place.noteId)
+    .where('contact_id', '=', noteRef.contactId)
+    .where('id', '=', noteRef.noteId)
     .executeTakeFirst();
 }
 
@@ -56,26 +56,26 @@ export async function insertNote(
 export async function updateNote(
   db: DbTransaction,
   accountId: number,
-  place: NotePlace,
+  noteRef: NoteRef,
   note: { userId: number | null; content: string },
 ): Promise<NoteRow | undefined> {
   return db
     .updateTable('contact_notes')
     .set({ content: note.content, user_id: note.userId, updated_at: sql<Date>`clock_timestamp()` })
     .where('account_id', '=', accountId)
-    .where('contact_id', '=', place.contactId)
-    .where('id', '=', place.noteId)
+    .where('contact_id', '=', noteRef.contactId)
+    .where('id', '=', noteRef.noteId)
     .returningAll()
     .executeTakeFirst();
 }
 
 /** False when there was none. */
-export async function deleteNote(db: DbTransaction, accountId: number, place: NotePlace): Promise<boolean> {
+export async function deleteNote(db: DbTransaction, accountId: number, noteRef: NoteRef): Promise<boolean> {
   const result = await db
     .deleteFrom('contact_notes')
     .where('account_id', '=', accountId)
-    .where('contact_id', '=', place.contactId)
-    .where('id', '=', place.noteId)
+    .where('contact_id', '=', noteRef.contactId)
+    .where('id', '=', noteRef.noteId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

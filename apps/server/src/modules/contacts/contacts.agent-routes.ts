@@ -1,8 +1,8 @@
 import { limits, routes } from '@parley/contract';
 import { HttpError, NotFoundError, TooManyRequestsError } from '../../platform/http/errors';
-import { surroundings } from '../../platform/surroundings';
+import { environment } from '../../platform/surroundings';
 import { type AccountContext, handle } from '../access/access.facade';
-import { buildFilter, readConditions } from '../filters/filters.facade';
+import { buildFilter, parseFilterConditions } from '../filters/filters.facade';
 import { presentInboxRecord, presentInboxSlim } from '../inboxes/inboxes.facade';
 import { createContact } from './actions/create-contact';
 import { deleteContact } from './actions/delete-contact';
@@ -26,14 +26,14 @@ import { searchContacts } from './queries/search-contacts';
 export const contactsAgentRoutes = [
   handle(routes.listContacts, async (ctx, { query }) => {
     const text = query.q?.trim() ?? '';
-    if (text !== '') return pageSaying(ctx, query, text);
+    if (text !== '') return searchPage(ctx, query, text);
     const labels = query.labels ?? [];
     const where = labels.length > 0 ? [withAnyLabel(ctx.accountId, labels)] : [];
     return pageOf(ctx, query, { isKnown: true, where });
   }),
 
   handle(routes.listActiveContacts, async (ctx, { query }) => {
-    const online = await surroundings.online(ctx.accountId, 'contact');
+    const online = await environment.online(ctx.accountId, 'contact');
     return pageOf(ctx, query, { isKnown: false, where: [withIds([...online])] });
   }),
 
@@ -61,7 +61,7 @@ export const contactsAgentRoutes = [
   }),
 
   handle(routes.filterContacts, async (ctx, { query, body }) => {
-    const filter = await readConditions(ctx.db, ctx.accountId, 'contact', body.payload);
+    const filter = await parseFilterConditions(ctx.db, ctx.accountId, 'contact', body.payload);
     const where = [buildFilter(contactFilterColumns(ctx.accountId), filter)];
     return pageOf(ctx, query, { isKnown: true, where });
   }),
@@ -179,7 +179,7 @@ async function pageOf(ctx: AccountContext, query: PageQuery, selection: ContactS
 }
 
 /** Known contacts with a text and perhaps a label. The count is of what is known to match: one more than shown tells of a next page. */
-async function pageSaying(
+async function searchPage(
   ctx: AccountContext,
   query: PageQuery & { labels?: string[] | undefined },
   text: string,

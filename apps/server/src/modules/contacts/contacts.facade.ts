@@ -36,7 +36,13 @@ export {
   type ShownContactRow,
 } from './contacts.repository';
 export { type ContactSearch, searchContacts } from './queries/search-contacts';
-export { contactSeenBy, isUnverified, nothingOf, pushSeenBy, seesContact } from './shown-contact';
+export {
+  contactVisibleTo,
+  isUnverified,
+  emptyShownContact,
+  contactPushVisibleTo,
+  seesContact,
+} from './shown-contact';
 export { listLinksSharingHistory, sharingLinks } from './shared-history.repository';
 export { renameLabelOnContacts } from './actions/rename-label-on-contacts';
 export { loadContactPushes } from './load-contact-pushes';

@@ -8,6 +8,6 @@ export const contactsModule: Module = {
   name: 'contacts',
   routes: [...contactsAgentRoutes, ...contactNotesAgentRoutes],
   realtime: contactsRealtime,
-  reactions: [fetchAvatarOnRequest],
+  handlers: [fetchAvatarOnRequest],
   jobs: (services) => [fetchContactAvatarJob(services)],
 };

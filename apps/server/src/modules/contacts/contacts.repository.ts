@@ -198,7 +198,7 @@ export async function deleteContactIfUnused(
 }
 
 /** A number that is a contact's from now on without one; nobody can tell it from that of a new contact. */
-export async function takeContactId(db: DbTransaction): Promise<number> {
+export async function reserveContactId(db: DbTransaction): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('contacts', 'id')) as id`.execute(db);
   const [row] = rows;

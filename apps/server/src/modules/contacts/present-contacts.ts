@@ -1,7 +1,7 @@
 import type { Contact, ContactInboxRef } from '@parley/contract';
-import { surroundings } from '../../platform/surroundings';
+import { environment } from '../../platform/surroundings';
 import type { AccountContext } from '../access/access.facade';
-import { loadInboxes, presentInboxSlim, sourcesVisibleTo } from '../inboxes/inboxes.facade';
+import { loadInboxes, presentInboxSlim, canSeeSourceIds } from '../inboxes/inboxes.facade';
 import { listContactInboxes } from './contact-inboxes.repository';
 import { presentContact } from './contacts.presenter';
 import type { ContactRow } from './contacts.repository';
@@ -16,7 +16,7 @@ export async function presentContacts(
 ): Promise<Contact[]> {
   if (rows.length === 0) return [];
   const { accountId } = ctx;
-  const online = await surroundings.online(accountId, 'contact');
+  const online = await environment.online(accountId, 'contact');
   const refs = withInboxes ? await loadInboxRefs(ctx, rows) : null;
   return rows.map((row) => ({
     ...presentContact(row, { online: online.has(row.id) }),
@@ -45,7 +45,7 @@ async function loadInboxRefs(
     accountId,
     rows.map((row) => row.id),
   );
-  const links = all.filter((link) => sourcesVisibleTo(viewer, link.inbox_id));
+  const links = all.filter((link) => canSeeSourceIds(viewer, link.inbox_id));
   const inboxes = await loadInboxes(
     db,
     accountId,

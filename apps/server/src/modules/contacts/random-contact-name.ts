@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-const colours =
+const colors =
   'amber azure blue bronze coral crimson emerald golden green indigo ivory jade lilac maroon ochre olive orange pearl plum purple ruby rust scarlet silver teal topaz violet white yellow'.split(
     ' ',
   );
@@ -11,7 +11,7 @@ const things =
 
 /** A name to tell visitors apart by until they say their own. */
 export function randomContactName(): string {
-  const words = [pick(colours), pick(things)];
+  const words = [pick(colors), pick(things)];
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
@@ -21,6 +21,6 @@ function pick(words: readonly string[]): string {
 
 /** Whether the product may have made this name up. */
 export function isRandomContactName(name: string): boolean {
-  const [colour = '', thing = '', ...more] = name.toLowerCase().split(' ');
-  return more.length === 0 && colours.includes(colour) && things.includes(thing);
+  const [color = '', thing = '', ...more] = name.toLowerCase().split(' ');
+  return more.length === 0 && colors.includes(color) && things.includes(thing);
 }

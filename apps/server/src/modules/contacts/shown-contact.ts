@@ -17,7 +17,7 @@ export function isUnverified(link: Pick<ContactInboxRow, 'hmac_verified' | 'clai
 }
 
 /** The contact as the holder of a link sees it: itself, or only what they submitted. */
-export function contactSeenBy(
+export function contactVisibleTo(
   link: Link & Pick<ContactInboxRow, 'updated_at'>,
   contact: ContactRow,
 ): ContactRow {
@@ -40,7 +40,7 @@ export function contactSeenBy(
 }
 
 /** The same in the form of messages and events; null where they see the contact itself. */
-export function pushSeenBy(
+export function contactPushVisibleTo(
   link: Pick<ContactInboxRow, 'hmac_verified' | 'shown_contact'>,
 ): ContactPush | null {
   const shown = link.shown_contact;
@@ -72,7 +72,7 @@ export function withSubmitted(shown: StoredShownContact, fields: StorableContact
 }
 
 /** What the holder of a link made by an agent sees of the contact before submitting anything. */
-export function nothingOf(contactId: number): StoredShownContact {
+export function emptyShownContact(contactId: number): StoredShownContact {
   return {
     id: contactId,
     name: '',

@@ -43,7 +43,7 @@ export async function findActionFiles(
 }
 
 /** From now on nothing sends them; a job takes them away. */
-export async function letGoOfFiles(
+export async function releaseFiles(
   db: DbTransaction,
   accountId: number,
   ids: readonly number[],
@@ -57,7 +57,7 @@ export async function letGoOfFiles(
     .execute();
 }
 
-export async function noteFilesSent(
+export async function markFilesSent(
   db: DbTransaction,
   accountId: number,
   ids: readonly number[],

@@ -3,25 +3,25 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import { RuleError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 import type { ActionContext } from '../access/access.facade';
-import { claimUploads, findUploadByTicket, type UploadRow } from '../files/files.facade';
+import { claimUploads, findUploadBySignedId, type UploadRow } from '../files/files.facade';
 import { idOf } from './action-params';
 import {
   type ActionFileRow,
   insertActionFile,
-  letGoOfFiles,
+  releaseFiles,
   listFilesOfMacros,
 } from './action-files.repository';
 
 /** Uploads that actions name, by the ticket that stands there. Errors: 422 forged, gone, foreign, or not a file at all. */
-export async function findNamedUploads(
+export async function findReferencedUploads(
   ctx: ActionContext,
   actions: readonly ConversationAction[],
 ): Promise<Map<string, UploadRow>> {
   const uploads = new Map<string, UploadRow>();
-  for (const given of namedFiles(actions)) {
+  for (const given of referencedFiles(actions)) {
     if (typeof idOf(given) === 'number') continue;
     if (typeof given !== 'string') throw badAttachment();
-    uploads.set(given, await findUploadByTicket(ctx, given));
+    uploads.set(given, await findUploadBySignedId(ctx, given));
   }
   return uploads;
 }
@@ -30,7 +30,7 @@ export async function findNamedUploads(
  * Makes the files that a macro's actions name its own and lets go of those they name no more; answers with the actions as
  * they are kept, each file by its number. Errors: 422 a number that is none of its files, an upload used before.
  */
-export async function keepActionFiles(
+export async function saveActionFiles(
   tx: Tx,
   macroId: number,
   actions: readonly ConversationAction[],
@@ -49,9 +49,9 @@ export async function keepActionFiles(
       ? { ...action, action_params: action.action_params.map((given) => numberOf(given, uploads, known)) }
       : action,
   );
-  const named = new Set(namedFiles(numbered));
-  const loose = kept.filter((file) => !named.has(file.blob_id)).map((file) => file.id);
-  await letGoOfFiles(tx.db, tx.accountId, loose);
+  const named = new Set(referencedFiles(numbered));
+  const unattached = kept.filter((file) => !named.has(file.blob_id)).map((file) => file.id);
+  await releaseFiles(tx.db, tx.accountId, unattached);
   return numbered;
 }
 
@@ -72,7 +72,7 @@ export function presentActionFile({ fileUrls }: Services, row: ActionFileRow): A
   };
 }
 
-function namedFiles(actions: readonly ConversationAction[]): unknown[] {
+function referencedFiles(actions: readonly ConversationAction[]): unknown[] {
   return actions.flatMap((action) => (action.action_name === 'send_attachment' ? action.action_params : []));
 }
 

@@ -5,16 +5,16 @@ import { ActionFailedError } from './conversation-actions.types';
 const NONE = 'nil';
 
 /** The first parameter; undefined when there is none. */
-export const firstOf = ({ action_params: params }: ConversationAction): unknown => params[0];
+export const firstParam = ({ action_params: params }: ConversationAction): unknown => params[0];
 
 /** Titles, as they are given; blank ones count as none. */
-export function textsOf({ action_params: params }: ConversationAction): string[] {
+export function textParams({ action_params: params }: ConversationAction): string[] {
   return params.filter((one): one is string => typeof one === 'string' && one.trim() !== '');
 }
 
 /** The text an action cannot do without. */
-export function textOf(action: ConversationAction): string {
-  const [text] = textsOf(action);
+export function textParam(action: ConversationAction): string {
+  const [text] = textParams(action);
   if (text === undefined) throw new ActionFailedError('nothing_given');
   return text;
 }
@@ -27,8 +27,8 @@ export function idOf(value: unknown): number | null | undefined {
 }
 
 /** One word of a closed set. */
-export function wordOf<const W extends string>(action: ConversationAction, words: readonly W[]): W {
-  const given = firstOf(action);
+export function choiceParam<const W extends string>(action: ConversationAction, words: readonly W[]): W {
+  const given = firstParam(action);
   const word = words.find((one) => one === given);
   if (word === undefined) throw new ActionFailedError('nothing_given');
   return word;

@@ -2,39 +2,46 @@ import { type ConversationAction, isContactEmail } from '@parley/contract';
 import { findContact } from '../contacts/contacts.facade';
 import { sendTranscript } from '../conversations/conversations.facade';
 import { sendConversationWebhook } from '../webhooks/webhooks.facade';
-import { textOf } from './action-params';
-import { ActionFailedError, type FoundScene, type OutsideName } from './conversation-actions.types';
+import { textParam } from './action-params';
+import {
+  ActionFailedError,
+  type LoadedActionTarget,
+  type ExternalActionName,
+} from './conversation-actions.types';
 
 const ADDRESSES_AT_MOST = 50;
 
 /** Actions that call somebody else: what has gone out cannot be taken back with a transaction. */
-const calls: Record<OutsideName, (scene: FoundScene, action: ConversationAction) => Promise<void>> = {
+const calls: Record<
+  ExternalActionName,
+  (target: LoadedActionTarget, action: ConversationAction) => Promise<void>
+> = {
   send_email_transcript: mailTranscript,
   send_webhook_event: callWebhook,
 };
 
-type OutsideAction = ConversationAction & { action_name: OutsideName };
+type ExternalAction = ConversationAction & { action_name: ExternalActionName };
 
-export function isOutside(action: ConversationAction): action is OutsideAction {
+export function isExternalAction(action: ConversationAction): action is ExternalAction {
   return Object.hasOwn(calls, action.action_name);
 }
 
 /** One call, never repeated (D6). Errors: `ActionFailedError`, and what the mail's own action refuses. */
-export async function callOutside(scene: FoundScene, action: OutsideAction): Promise<void> {
-  await calls[action.action_name](scene, action);
+export async function runExternalAction(target: LoadedActionTarget, action: ExternalAction): Promise<void> {
+  await calls[action.action_name](target, action);
 }
 
 /** To each of the addresses, separated by commas; one that is none does not keep the mail from the others. */
-async function mailTranscript(scene: FoundScene, action: ConversationAction): Promise<void> {
-  const { ctx, displayId } = scene;
-  const given = textOf(action)
+async function mailTranscript(target: LoadedActionTarget, action: ConversationAction): Promise<void> {
+  const { ctx, displayId } = target;
+  const given = textParam(action)
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
   if (given.length === 0) throw new ActionFailedError('nothing_given');
   let trouble: unknown;
   for (const one of given.slice(0, ADDRESSES_AT_MOST)) {
-    const address = isContactEmail(one) ? await contactEmail(scene) : one;
+    const address = isContactEmail(one) ? await contactEmail(target) : one;
     await sendTranscript(ctx, displayId, address).catch((error: unknown) => {
       trouble ??= error;
     });
@@ -42,17 +49,17 @@ async function mailTranscript(scene: FoundScene, action: ConversationAction): Pr
   if (trouble) throw trouble;
 }
 
-async function contactEmail({ ctx, conversation }: FoundScene): Promise<string> {
+async function contactEmail({ ctx, conversation }: LoadedActionTarget): Promise<string> {
   const contact = await findContact(ctx.db, ctx.accountId, conversation.contact_id);
   return contact?.email ?? '';
 }
 
-async function callWebhook(scene: FoundScene, action: ConversationAction): Promise<void> {
-  const { ctx, conversation, webhookEvent } = scene;
+async function callWebhook(target: LoadedActionTarget, action: ConversationAction): Promise<void> {
+  const { ctx, conversation, webhookEvent } = target;
   const outcome = await sendConversationWebhook(ctx.services, {
     accountId: ctx.accountId,
     conversationId: conversation.id,
-    url: textOf(action).trim(),
+    url: textParam(action).trim(),
     event: webhookEvent,
   });
   if (outcome.ok) return;

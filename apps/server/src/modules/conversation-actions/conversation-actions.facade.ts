@@ -1,4 +1,4 @@
-export { findNamedUploads, keepActionFiles, presentActionFile } from './action-files';
+export { findReferencedUploads, saveActionFiles, presentActionFile } from './action-files';
 export { type ActionFileRow, listFilesOfMacros } from './action-files.repository';
-export type { ActionScene, StepLedger } from './conversation-actions.types';
+export type { ActionTarget, StepLedger } from './conversation-actions.types';
 export { performStep, type StepRun } from './perform-step';

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module';
-import { removeLooseActionFiles } from './jobs/remove-loose-action-files.job';
+import { removeUnattachedActionFiles } from './jobs/remove-loose-action-files.job';
 
 export const conversationActionsModule: Module = {
   name: 'conversation-actions',
-  jobs: (services) => [removeLooseActionFiles(services)],
+  jobs: (services) => [removeUnattachedActionFiles(services)],
 };

@@ -5,7 +5,7 @@ import type { ActionContext } from '../access/access.facade';
 import type { ConversationRow } from '../conversations/conversations.facade';
 
 /** Where an action is carried out, and for whom. */
-export interface ActionScene {
+export interface ActionTarget {
   /** Who does it; its writes are the effects of the action. */
   ctx: ActionContext;
   displayId: number;
@@ -14,12 +14,15 @@ export interface ActionScene {
 }
 
 /** The same with the conversation as it was found. */
-export interface FoundScene extends ActionScene {
+export interface LoadedActionTarget extends ActionTarget {
   conversation: ConversationRow;
 }
 
 /** Actions that call somebody else (`call-outside.ts`); the others change our own rows (`perform-action.ts`). */
-export type OutsideName = Extract<ConversationActionName, 'send_email_transcript' | 'send_webhook_event'>;
+export type ExternalActionName = Extract<
+  ConversationActionName,
+  'send_email_transcript' | 'send_webhook_event'
+>;
 
 /**
  * Keeps what became of a step, so that none happens twice. An effect on our own rows is noted in its own transaction;
@@ -27,11 +30,11 @@ export type OutsideName = Extract<ConversationActionName, 'send_email_transcript
  */
 export interface StepLedger {
   /** In the transaction of the effect. False: the step is noted already, and the effect must not be written again. */
-  noteDone(db: DbReader): Promise<boolean>;
+  recordDone(db: DbReader): Promise<boolean>;
   /** Before a call. False: as above. */
-  noteStarted(db: DbReader): Promise<boolean>;
+  recordStarted(db: DbReader): Promise<boolean>;
   /** Of a started step, or of one that wrote nothing. Null: it is done. */
-  noteEnd(db: DbReader, failure: ActionFailure | null): Promise<void>;
+  recordEnd(db: DbReader, failure: ActionFailure | null): Promise<void>;
 }
 
 /** An action that is passed over, with the reason; what comes after it goes on. */

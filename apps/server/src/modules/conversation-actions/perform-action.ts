@@ -19,63 +19,68 @@ import {
 import type { Tx } from '../../platform/events/unit-of-work';
 import { createMessage } from '../messages/messages.facade';
 import { findTeam } from '../teams/teams.facade';
-import { firstOf, idOf, textOf, textsOf, wordOf } from './action-params';
+import { firstParam, idOf, textParam, textParams, choiceParam } from './action-params';
 import { canBeAssigned, findLastResponder } from './assignees.repository';
-import { ActionFailedError, type FoundScene, type OutsideName } from './conversation-actions.types';
+import {
+  ActionFailedError,
+  type LoadedActionTarget,
+  type ExternalActionName,
+} from './conversation-actions.types';
 import { sendActionFiles } from './send-action-files';
 
-type Perform = (scene: FoundScene, action: ConversationAction) => Promise<unknown>;
+type Perform = (target: LoadedActionTarget, action: ConversationAction) => Promise<unknown>;
 
 /**
  * What each action does to our own rows: one transaction each, through the actions that people use too. Two of the
  * catalogue call the outside and stand in `call-outside.ts`.
  */
-const performs: Record<Exclude<ConversationActionName, OutsideName>, Perform> = {
-  assign_agent: async (scene, action) => assignAgent(scene, firstOf(action)),
+const actionHandlers: Record<Exclude<ConversationActionName, ExternalActionName>, Perform> = {
+  assign_agent: async (target, action) => assignAgent(target, firstParam(action)),
   remove_assigned_agent: ({ ctx, displayId }) => assignConversation(ctx, displayId, null),
-  assign_team: async (scene, action) => assignToTeam(scene, firstOf(action)),
+  assign_team: async (target, action) => assignToTeam(target, firstParam(action)),
   remove_assigned_team: ({ ctx, displayId }) => assignTeam(ctx, displayId, null),
-  add_label: async (scene, action) => {
-    const titles = textsOf(action);
-    if (titles.length > 0) await changeLabels(scene, (labels) => [...labels, ...titles]);
+  add_label: async (target, action) => {
+    const titles = textParams(action);
+    if (titles.length > 0) await changeLabels(target, (labels) => [...labels, ...titles]);
   },
-  remove_label: async (scene, action) => {
-    const titles = textsOf(action).map((title) => title.trim().toLowerCase());
+  remove_label: async (target, action) => {
+    const titles = textParams(action).map((title) => title.trim().toLowerCase());
     if (titles.length > 0)
-      await changeLabels(scene, (labels) => labels.filter((one) => !titles.includes(one)));
+      await changeLabels(target, (labels) => labels.filter((one) => !titles.includes(one)));
   },
-  change_status: async (scene, action) => setStatus(scene, wordOf(action, conversationStatuses)),
-  resolve_conversation: (scene) => setStatus(scene, 'resolved'),
-  snooze_conversation: (scene) => setStatus(scene, 'snoozed'),
-  open_conversation: (scene) => setStatus(scene, 'open'),
-  pending_conversation: (scene) => setStatus(scene, 'pending'),
+  change_status: async (target, action) => setStatus(target, choiceParam(action, conversationStatuses)),
+  resolve_conversation: (target) => setStatus(target, 'resolved'),
+  snooze_conversation: (target) => setStatus(target, 'snoozed'),
+  open_conversation: (target) => setStatus(target, 'open'),
+  pending_conversation: (target) => setStatus(target, 'pending'),
   mute_conversation: ({ ctx, displayId }) => muteConversation(ctx, displayId),
   change_priority: async ({ ctx, displayId }, action) => {
-    const word = firstOf(action) === null ? 'nil' : wordOf(action, [...conversationPriorities, 'nil']);
+    const word =
+      firstParam(action) === null ? 'nil' : choiceParam(action, [...conversationPriorities, 'nil']);
     await setConversationPriority(ctx, displayId, word === 'nil' ? null : word);
   },
-  send_message: async (scene, action) => {
-    refuseTweets(scene.conversation);
-    await createMessage(scene.ctx, scene.displayId, { content: textOf(action), private: false });
+  send_message: async (target, action) => {
+    refuseTweets(target.conversation);
+    await createMessage(target.ctx, target.displayId, { content: textParam(action), private: false });
   },
   add_private_note: ({ ctx, displayId }, action) =>
-    createMessage(ctx, displayId, { content: textOf(action), private: true }),
-  send_attachment: async (scene, action) => {
-    refuseTweets(scene.conversation);
-    await sendActionFiles(scene, action.action_params.map(idOf));
+    createMessage(ctx, displayId, { content: textParam(action), private: true }),
+  send_attachment: async (target, action) => {
+    refuseTweets(target.conversation);
+    await sendActionFiles(target, action.action_params.map(idOf));
   },
 };
 
 /** Errors: `ActionFailedError` with the reason, and what the actions themselves refuse. */
-export async function performAction(scene: FoundScene, action: ConversationAction): Promise<void> {
+export async function performAction(target: LoadedActionTarget, action: ConversationAction): Promise<void> {
   const { action_name: name } = action;
-  if (!Object.hasOwn(performs, name)) throw new ActionFailedError('failed');
-  await performs[name as keyof typeof performs](scene, action);
+  if (!Object.hasOwn(actionHandlers, name)) throw new ActionFailedError('failed');
+  await actionHandlers[name as keyof typeof actionHandlers](target, action);
 }
 
-async function assignAgent(scene: FoundScene, given: unknown): Promise<void> {
-  const { ctx, displayId, conversation } = scene;
-  const userId = await whoIsMeant(scene, given);
+async function assignAgent(target: LoadedActionTarget, given: unknown): Promise<void> {
+  const { ctx, displayId, conversation } = target;
+  const userId = await resolveAssignee(target, given);
   if (userId === undefined) throw new ActionFailedError('nothing_given');
   if (userId !== null && !(await canBeAssigned(ctx.db, conversation, userId))) {
     throw new ActionFailedError('agent_unavailable');
@@ -84,8 +89,8 @@ async function assignAgent(scene: FoundScene, given: unknown): Promise<void> {
 }
 
 /** Null: nobody. Undefined: nothing that names a person. */
-async function whoIsMeant(
-  { ctx, conversation }: FoundScene,
+async function resolveAssignee(
+  { ctx, conversation }: LoadedActionTarget,
   given: unknown,
 ): Promise<number | null | undefined> {
   if (given === undefined) return undefined;
@@ -96,7 +101,7 @@ async function whoIsMeant(
   return last;
 }
 
-async function assignToTeam({ ctx, displayId }: FoundScene, given: unknown): Promise<void> {
+async function assignToTeam({ ctx, displayId }: LoadedActionTarget, given: unknown): Promise<void> {
   const teamId = idOf(given);
   if (teamId === undefined) throw new ActionFailedError('nothing_given');
   if (teamId !== null && !(await findTeam(ctx.db, ctx.accountId, teamId)))
@@ -105,24 +110,24 @@ async function assignToTeam({ ctx, displayId }: FoundScene, given: unknown): Pro
 }
 
 /** As it is asked for: who opens by a macro does not take the conversation thereby. */
-async function setStatus(scene: FoundScene, status: ConversationStatus): Promise<void> {
-  await change(scene, (tx, conversation, told) =>
-    applyStatus(tx, conversation, { status, snoozedUntil: null }, told),
+async function setStatus(target: LoadedActionTarget, status: ConversationStatus): Promise<void> {
+  await change(target, (tx, conversation, author) =>
+    applyStatus(tx, conversation, { status, snoozedUntil: null }, author),
   );
 }
 
-async function changeLabels(scene: FoundScene, next: (labels: string[]) => string[]): Promise<void> {
-  await change(scene, (tx, conversation, told) =>
-    applyLabels(tx, conversation, next(conversation.labels), told),
+async function changeLabels(target: LoadedActionTarget, next: (labels: string[]) => string[]): Promise<void> {
+  await change(target, (tx, conversation, author) =>
+    applyLabels(tx, conversation, next(conversation.labels), author),
   );
 }
 
 async function change(
-  { ctx, displayId }: FoundScene,
+  { ctx, displayId }: LoadedActionTarget,
   work: (
     tx: Tx,
     conversation: ConversationRow,
-    told: { by: string | null; locale: string },
+    author: { by: string | null; locale: string },
   ) => Promise<unknown>,
 ): Promise<void> {
   const by = await actorName(ctx);

@@ -2,10 +2,10 @@ import type { ActionFailure, ConversationAction } from '@parley/contract';
 import { HttpError } from '../../platform/http/errors';
 import type { Logger } from '../../platform/logging/logger';
 import { openConversation } from '../conversations/conversations.facade';
-import { callOutside, isOutside } from './call-outside';
-import { ActionFailedError, type ActionScene, type StepLedger } from './conversation-actions.types';
+import { runExternalAction, isExternalAction } from './call-outside';
+import { ActionFailedError, type ActionTarget, type StepLedger } from './conversation-actions.types';
 import { performAction } from './perform-action';
-import { StepTakenError, writingOnce } from './write-once';
+import { StepAlreadyDoneError, createWriteOnceContext } from './write-once';
 
 export interface StepRun {
   logger: Logger;
@@ -18,32 +18,32 @@ export interface StepRun {
  * with its reason and passed over. Errors: trouble of ours, worth another try; nothing of the step stands then.
  */
 export async function performStep(
-  scene: ActionScene,
+  target: ActionTarget,
   action: ConversationAction,
   { ledger, run }: { ledger: StepLedger; run: StepRun },
 ): Promise<void> {
-  const { ctx } = scene;
+  const { ctx } = target;
   try {
-    const conversation = await openConversation(ctx, scene.displayId);
-    if (isOutside(action)) {
-      if (await ledger.noteStarted(ctx.db)) await callOutside({ ...scene, conversation }, action);
+    const conversation = await openConversation(ctx, target.displayId);
+    if (isExternalAction(action)) {
+      if (await ledger.recordStarted(ctx.db)) await runExternalAction({ ...target, conversation }, action);
       else return;
     } else {
-      const once = writingOnce(ctx, ledger);
-      await performAction({ ...scene, conversation, ctx: once.ctx }, action);
+      const once = createWriteOnceContext(ctx, ledger);
+      await performAction({ ...target, conversation, ctx: once.ctx }, action);
       if (once.hasWritten()) return;
     }
-    await ledger.noteEnd(ctx.db, null);
+    await ledger.recordEnd(ctx.db, null);
   } catch (error) {
-    if (error instanceof StepTakenError) return;
-    const reason = reasonOf(error) ?? (isOutside(action) || run.isLastTry ? 'failed' : null);
+    if (error instanceof StepAlreadyDoneError) return;
+    const reason = reasonOf(error) ?? (isExternalAction(action) || run.isLastTry ? 'failed' : null);
     if (reason === null) throw error;
     const { action_name: name } = action;
     run.logger.warn(
-      { err: error, action: name, conversation: scene.displayId, reason },
+      { err: error, action: name, conversation: target.displayId, reason },
       'action passed over',
     );
-    await ledger.noteEnd(ctx.db, reason);
+    await ledger.recordEnd(ctx.db, reason);
   }
 }
 

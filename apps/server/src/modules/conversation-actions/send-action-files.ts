@@ -1,26 +1,26 @@
 import { lockConversation } from '../conversations/conversations.facade';
 import { shareFile } from '../files/files.facade';
-import { checkFlood, createMessageIn, draftOf } from '../messages/messages.facade';
-import { findActionFiles, noteFilesSent } from './action-files.repository';
-import { ActionFailedError, type FoundScene } from './conversation-actions.types';
+import { checkMessageRateLimit, createMessageIn, buildNewMessage } from '../messages/messages.facade';
+import { findActionFiles, markFilesSent } from './action-files.repository';
+import { ActionFailedError, type LoadedActionTarget } from './conversation-actions.types';
 
 /** A message without text that carries the files with these numbers. */
 export async function sendActionFiles(
-  { ctx, displayId, conversation: found }: FoundScene,
+  { ctx, displayId, conversation: found }: LoadedActionTarget,
   numbers: readonly (number | null | undefined)[],
 ): Promise<void> {
   const blobIds = numbers.filter((one) => typeof one === 'number');
   if (blobIds.length === 0) throw new ActionFailedError('nothing_given');
-  await checkFlood(ctx, found.id);
+  await checkMessageRateLimit(ctx, found.id);
   await ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     const files = await findActionFiles(tx.db, tx.accountId, blobIds);
     if (files.length < new Set(blobIds).size) throw new ActionFailedError('file_gone');
     const uploads = [];
     for (const file of files) uploads.push(await shareFile(tx, file));
-    const draft = await draftOf(tx, ctx, conversation, { private: false }, uploads);
+    const draft = await buildNewMessage(tx, ctx, conversation, { private: false }, uploads);
     await createMessageIn(tx, conversation, draft);
-    await noteFilesSent(
+    await markFilesSent(
       tx.db,
       tx.accountId,
       files.map((file) => file.id),

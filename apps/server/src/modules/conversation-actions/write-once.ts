@@ -2,10 +2,10 @@ import type { ActionContext } from '../access/access.facade';
 import type { StepLedger, Write } from './conversation-actions.types';
 
 /** The step's effect stands already. */
-export class StepTakenError extends Error {
+export class StepAlreadyDoneError extends Error {
   constructor() {
     super('the step was taken before');
-    this.name = 'StepTakenError';
+    this.name = 'StepAlreadyDoneError';
   }
 }
 
@@ -13,7 +13,7 @@ export class StepTakenError extends Error {
  * The caller's context with one difference: what it writes is written together with the note that the step is done, or
  * not at all. So a step that is begun again, by whomever, has its effect once.
  */
-export function writingOnce(
+export function createWriteOnceContext(
   ctx: ActionContext,
   ledger: StepLedger,
 ): { ctx: ActionContext; hasWritten: () => boolean } {
@@ -21,7 +21,7 @@ export function writingOnce(
   const write: Write = async (work) => {
     if (hasWritten) throw new Error('a step writes once: its second transaction would not be noted');
     const result = await ctx.write(async (tx) => {
-      if (!(await ledger.noteDone(tx.db))) throw new StepTakenError();
+      if (!(await ledger.recordDone(tx.db))) throw new StepAlreadyDoneError();
       return work(tx);
     });
     hasWritten = true;

@@ -1,18 +1,18 @@
-import type { JoinedTable } from './moved-rows.repository';
+import type { MergedTable } from './moved-rows.repository';
 
 /** A row as the database writes it in JSON: times to the microsecond, as text. */
-export type RowText = Record<string, unknown>;
+export type RowJson = Record<string, unknown>;
 
 /** Rows of one table: of the one that goes; of the one that stays, before and after. */
-export interface JoinedRows {
-  source: RowText[];
-  before: RowText[];
-  after: RowText[];
+export interface MergedRows {
+  source: RowJson[];
+  before: RowJson[];
+  after: RowJson[];
 }
 
 /** Everything beside the messages that two conversations brought together. */
-export interface Belongings {
-  rows: Record<JoinedTable, JoinedRows>;
+export interface MergedRelations {
+  rows: Record<MergedTable, MergedRows>;
   scheduledMessageIds: number[];
   /** Earlier mergings that lead on. */
   redirectedMergeIds: number[];
@@ -20,24 +20,24 @@ export interface Belongings {
 
 interface Kind {
   /** What there may be one of in a conversation. */
-  keyOf: (row: RowText) => string;
+  keyOf: (row: RowJson) => string;
   /** Of two with one key, what is left. */
-  join: (mine: RowText, theirs: RowText) => RowText;
+  join: (mine: RowJson, theirs: RowJson) => RowJson;
 }
 
-const byUser = (row: RowText) => String(row['user_id']);
+const byUser = (row: RowJson) => String(row['user_id']);
 const time = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : 0);
-const newer = (column: string) => (mine: RowText, theirs: RowText) =>
+const newer = (column: string) => (mine: RowJson, theirs: RowJson) =>
   time(theirs[column]) > time(mine[column]) ? theirs : mine;
 
 /** Two texts that were begun: neither is thrown away. */
-function bothTexts(mine: RowText, theirs: RowText): RowText {
+function bothTexts(mine: RowJson, theirs: RowJson): RowJson {
   const texts = [mine['content'], theirs['content']].filter((text) => text !== '' && text != null);
   return { ...mine, content: [...new Set(texts)].join('\n\n') };
 }
 
 /** How rows of two conversations become those of one. */
-export const joinedKinds: Record<JoinedTable, Kind> = {
+export const mergeStrategies: Record<MergedTable, Kind> = {
   conversation_participants: { keyOf: byUser, join: (mine) => mine },
   mentions: { keyOf: byUser, join: newer('mentioned_at') },
   // A person is told of a conversation by one notification; unread if they have not read one of them.
@@ -63,14 +63,14 @@ export const joinedKinds: Record<JoinedTable, Kind> = {
   },
 };
 
-export const joinedTables = Object.keys(joinedKinds) as JoinedTable[];
+export const mergedTables = Object.keys(mergeStrategies) as MergedTable[];
 
 /** Rows of the one that stays once it has those of the other too. */
-export function joinRows(
-  table: JoinedTable,
-  { source, before, targetId }: { source: RowText[]; before: RowText[]; targetId: number },
-): RowText[] {
-  const { keyOf, join } = joinedKinds[table];
+export function mergeRows(
+  table: MergedTable,
+  { source, before, targetId }: { source: RowJson[]; before: RowJson[]; targetId: number },
+): RowJson[] {
+  const { keyOf, join } = mergeStrategies[table];
   const joined = new Map(before.map((row) => [keyOf(row), row]));
   for (const theirs of source) {
     const mine = joined.get(keyOf(theirs));
@@ -80,16 +80,16 @@ export function joinRows(
 }
 
 /** Rows of both once they are apart again. What somebody changed since the merging stays as they changed it. */
-export function partRows(
-  table: JoinedTable,
-  { source, before, after }: JoinedRows,
-  now: RowText[],
-  { keeps = () => false }: { keeps?: (row: RowText) => boolean } = {},
-): { source: RowText[]; target: RowText[] } {
-  const { keyOf } = joinedKinds[table];
-  const byKey = (rows: RowText[]) => new Map(rows.map((row) => [keyOf(row), row]));
+export function unmergeRows(
+  table: MergedTable,
+  { source, before, after }: MergedRows,
+  now: RowJson[],
+  { keeps = () => false }: { keeps?: (row: RowJson) => boolean } = {},
+): { source: RowJson[]; target: RowJson[] } {
+  const { keyOf } = mergeStrategies[table];
+  const byKey = (rows: RowJson[]) => new Map(rows.map((row) => [keyOf(row), row]));
   const [atFirst, made, current] = [byKey(before), byKey(after), byKey(now)];
-  const target = now.flatMap((row): RowText[] => {
+  const target = now.flatMap((row): RowJson[] => {
     const isChanged = JSON.stringify(row) !== JSON.stringify(made.get(keyOf(row)));
     const first = atFirst.get(keyOf(row));
     if (keeps(row) || isChanged) return [row];
@@ -103,12 +103,12 @@ export function partRows(
  * The same for notifications, which have numbers: one that came from the other conversation goes back as it is now, read or
  * not, unless it tells of something newer by now.
  */
-export function partNotifications(
-  joined: JoinedRows,
-  now: RowText[],
+export function unmergeNotifications(
+  joined: MergedRows,
+  now: RowJson[],
   sourceId: number,
-): { source: RowText[]; target: RowText[] } {
-  const parted = partRows('notifications', joined, now);
+): { source: RowJson[]; target: RowJson[] } {
+  const parted = unmergeRows('notifications', joined, now);
   const cameWith = new Map(joined.source.map((row) => [row['id'], row]));
   const stays = parted.target.filter((row) => {
     const theirs = cameWith.get(row['id']);

@@ -4,12 +4,12 @@ import { openConversation } from '../conversations/conversations.facade';
 import { mergeConversation } from './actions/merge-conversation';
 import { undoConversationMerge } from './actions/undo-conversation-merge';
 import { presentMerges } from './conversation-merges.presenter';
-import { listStandingMerges } from './conversation-merges.repository';
+import { listActiveMerges } from './conversation-merges.repository';
 
 export const conversationMergesAgentRoutes = [
   handle(routes.listConversationMerges, async (ctx, { params }) => {
     const conversation = await openConversation(ctx, params.conversation_id);
-    const rows = await listStandingMerges(ctx.db, ctx.accountId, conversation.id);
+    const rows = await listActiveMerges(ctx.db, ctx.accountId, conversation.id);
     return { payload: await presentMerges(ctx.db, rows) };
   }),
 

@@ -15,7 +15,7 @@ export const conversationMergesRealtime: RealtimeRule[] = [
         return {
           seq: event.seq,
           frameFor: (subscriber) =>
-            audience ? when(audience.mayHear(subscriber), (may) => (may ? frame : null)) : null,
+            audience ? when(audience.canReceive(subscriber), (may) => (may ? frame : null)) : null,
         };
       });
     },

@@ -16,7 +16,7 @@ function withTarget(db: DbReader, accountId: number) {
 }
 
 /** What stands in a conversation, newest first. */
-export async function listStandingMerges(
+export async function listActiveMerges(
   db: DbReader,
   accountId: number,
   targetId: number,
@@ -29,7 +29,7 @@ export async function listStandingMerges(
 }
 
 /** The one by which a number leads elsewhere. */
-export async function findStandingMerge(
+export async function findActiveMerge(
   db: DbReader,
   accountId: number,
   sourceDisplayId: number,

@@ -1,7 +1,7 @@
 import type { Inbox } from '@parley/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
-  type Beside,
+  type DatabaseProbe,
   buildAccount,
   buildAgent,
   buildApiInbox,
@@ -9,7 +9,7 @@ import {
   buildContact,
   buildConversation,
   buildWebsiteInbox,
-  openBeside,
+  openDatabaseProbe,
   openCable,
   succeed,
   type TestAccount,
@@ -21,10 +21,10 @@ import { findByEcho } from '../bulk-actions/bulk-actions.repository';
 import { runBulkAction } from '../bulk-actions/jobs/run-bulk-action.job';
 import { wrongCounts } from '../messages/testing/message-ledger';
 import { buildVisitor } from '../visitors/testing/build-visitor';
-import { joinedTables } from './belongings';
+import { mergedTables } from './belongings';
 
 let app: TestApp;
-let beside: Beside;
+let probe: DatabaseProbe;
 let url: string;
 let account: TestAccount;
 let inbox: Inbox;
@@ -33,7 +33,7 @@ const open: TestCable[] = [];
 beforeAll(async () => {
   app = await buildApp();
   url = await app.listen();
-  beside = await openBeside(app);
+  probe = await openDatabaseProbe(app);
   account = await buildAccount(app);
   inbox = await buildApiInbox(app, account);
 });
@@ -41,7 +41,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((cable) => cable.close()));
 });
 afterAll(async () => {
-  await beside?.close();
+  await probe?.close();
   await app?.close();
 });
 
@@ -90,7 +90,7 @@ test('D1: the number of a conversation that was merged leads to the one that has
   expect(late.conversation_id).toBe(older);
   await post(newer, '/labels', { labels: ['late'] });
   expect((await succeed(account.as.get(at(older)))).labels).toEqual(['late']);
-  expect(await wrongCounts(beside, account.id)).toEqual([]);
+  expect(await wrongCounts(probe, account.id)).toEqual([]);
 
   expect((await account.as.delete(at(newer))).status).toBe(404);
   await succeed(account.as.delete(at(older)));
@@ -119,7 +119,7 @@ test('D2: two messages of one name come together, and each has its name again af
   const { id: mergeId } = await succeed(merge(older, newer));
   expect((await contentsOf(older)).filter((content) => content === 'same name')).toHaveLength(2);
   await succeed(undo(older, mergeId));
-  const rows = await beside.query(
+  const rows = await probe.query(
     `select c.display_id::integer as id from messages m join conversations c on c.id = m.conversation_id
      where c.account_id = $1 and c.display_id = any($2) and m.echo_id = 'one' order by 1`,
     [account.id, [older, newer]],
@@ -179,7 +179,7 @@ test('D10: what was merged leads on with what it was merged into, and comes apar
   await succeed(undo(second, inner.id));
   expect((await contentsOf(first))[0]).toBe('first');
   expect((await contentsOf(second))[0]).toBe('second');
-  expect(await wrongCounts(beside, account.id)).toEqual([]);
+  expect(await wrongCounts(probe, account.id)).toEqual([]);
 });
 
 test('CT9, CT10, CT11, CT12: the joined conversation is as awake, as urgent and as followed as both were, and each is so again', async () => {
@@ -304,13 +304,13 @@ test('D1, D4: who writes, merges crosswise or merges twice at the same moment lo
   expect((await succeed(account.as.get(at(newer)))).id).toBe(id);
   const contents = await contentsOf(id);
   expect(contents.filter((content) => content.startsWith('at once')).toSorted()).toEqual(said.toSorted());
-  expect(await wrongCounts(beside, account.id)).toEqual([]);
+  expect(await wrongCounts(probe, account.id)).toEqual([]);
 });
 
 test('NT: what people were told of a conversation is about the one it is in, and is theirs again afterwards', async () => {
   const [older, newer] = await pair();
   const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
-  await beside.query(
+  await probe.query(
     `insert into notifications (account_id, user_id, notification_type, conversation_id, message_id)
      select account_id, $2, 4, id, last_message_id from conversations where account_id = $1 and display_id = any($3)`,
     [account.id, agent.id, [older, newer]],
@@ -353,12 +353,12 @@ test('A1: the audit trail has who merged what into what', async () => {
 });
 
 test('D1: every table that hangs on conversations is moved by name when two become one', async () => {
-  const rows = (await beside.query(
+  const rows = (await probe.query(
     `select conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid = 'conversations'::regclass`,
   )) as { name: string }[];
   const moved = [
-    ...joinedTables,
+    ...mergedTables,
     'messages',
     'scheduled_messages',
     'conversation_merges', // leads on

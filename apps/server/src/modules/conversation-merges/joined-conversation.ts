@@ -1,9 +1,9 @@
 import { STATUS } from '../conversations/conversations.facade';
-import type { RowText } from './belongings';
-import type { Newest } from './moved-rows.repository';
+import type { RowJson } from './belongings';
+import type { MessageColumns } from './moved-rows.repository';
 
 /** A conversation's row as the database writes it in JSON. */
-type Row = RowText;
+type Row = RowJson;
 
 /** The most awake first: what waits for somebody must not be lost in what is done. */
 const awake: readonly unknown[] = [STATUS.open, STATUS.pending, STATUS.snoozed, STATUS.resolved];
@@ -16,7 +16,7 @@ const earliest = (one: unknown, other: unknown) =>
   one === null || other === null ? (one ?? other) : earlier(one, other);
 
 /** Columns a merging decides, beside those that follow from the messages. */
-export const joinedColumns = [
+export const mergedColumns = [
   'status',
   'snoozed_until',
   'priority',
@@ -34,7 +34,7 @@ export const joinedColumns = [
 ] as const;
 
 /** What the conversation that stays is like once it has taken over the other; its own values come first. */
-export function joinedConversation(target: Row, source: Row): Row {
+export function mergedConversation(target: Row, source: Row): Row {
   const isWoken = awake.indexOf(source['status']) < awake.indexOf(target['status']);
   const first = isWoken ? source : target;
   return {
@@ -70,23 +70,27 @@ function highest(one: unknown, other: unknown): unknown {
 }
 
 /** What the conversation that stays goes back to: what nobody changed since the merging. */
-export function partedConversation(rows: { before: Row; after: Row; now: Row }): Row {
+export function unmergedConversation(rows: { before: Row; after: Row; now: Row }): Row {
   const { before, after, now } = rows;
   const patch: Row = {};
-  for (const column of joinedColumns) {
+  for (const column of mergedColumns) {
     if (same(now[column], after[column])) patch[column] = before[column];
   }
   patch['labels'] ??= listOf(now['labels']).filter(
     (title) => !listOf(after['labels']).includes(title) || listOf(before['labels']).includes(title),
   );
   for (const column of ['custom_attributes', 'additional_attributes'] as const) {
-    patch[column] ??= partedObject(objectOf(before[column]), objectOf(after[column]), objectOf(now[column]));
+    patch[column] ??= unmergedObject(
+      objectOf(before[column]),
+      objectOf(after[column]),
+      objectOf(now[column]),
+    );
   }
   return patch;
 }
 
 /** Without the keys that came with the merging and have their value still. */
-function partedObject(before: Row, after: Row, now: Row): Row {
+function unmergedObject(before: Row, after: Row, now: Row): Row {
   const stays = ([key, value]: [string, unknown]) =>
     Object.hasOwn(before, key) || !Object.hasOwn(after, key) || !same(after[key], value);
   return Object.fromEntries(Object.entries(now).filter(stays));
@@ -96,7 +100,7 @@ function partedObject(before: Row, after: Row, now: Row): Row {
  * The row of the one that comes back. What was read of it meanwhile stays read, and it does not name what is gone since:
  * `known` says who and what there is still.
  */
-export function broughtBack(
+export function restoredConversation(
   source: Row,
   target: { after: Row; now: Row },
   known: { isMember: boolean; isTeam: boolean; linkIds: readonly number[]; labels: readonly string[] },
@@ -121,7 +125,7 @@ export function broughtBack(
 }
 
 /** As the writer of rows takes it: objects as JSON text. */
-export function patchOf(row: Row, newest: Newest): Row {
+export function patchOf(row: Row, newest: MessageColumns): Row {
   const texts = (['custom_attributes', 'additional_attributes'] as const).flatMap((column) =>
     row[column] === undefined ? [] : [[column, JSON.stringify(row[column])]],
   );

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type Beside,
+  type DatabaseProbe,
   buildAccount,
   buildAgent,
   buildApiInbox,
   buildApp,
   buildContact,
   buildConversation,
-  openBeside,
+  openDatabaseProbe,
   succeed,
   type TestAccount,
   type TestApp,
@@ -17,7 +17,7 @@ import {
 import { wrongCounts } from '../messages/testing/message-ledger';
 
 let app: TestApp;
-let beside: Beside;
+let probe: DatabaseProbe;
 let account: TestAccount;
 let agent: TestPerson;
 let inboxId: number;
@@ -26,7 +26,7 @@ let inbox: Awaited<ReturnType<typeof buildApiInbox>>;
 
 beforeAll(async () => {
   app = await buildApp();
-  beside = await openBeside(app);
+  probe = await openDatabaseProbe(app);
   account = await buildAccount(app);
   inbox = await buildApiInbox(app, account);
   inboxId = inbox.id;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   teamId = (await succeed(account.as.post(`${account.path}/teams`, { name: 'support' }))).id;
 });
 afterAll(async () => {
-  await beside?.close();
+  await probe?.close();
   await app?.close();
 });
 
@@ -69,12 +69,12 @@ async function happen(id: number, what: Happening): Promise<void> {
 interface Kept {
   row: Record<string, unknown>;
   messages: number[];
-  beside: unknown;
+  probe: unknown;
 }
 
 /** All that a conversation is, but for the lines that merging and undoing write into it themselves. */
 async function keptOf(displayId: number): Promise<Kept> {
-  const [found] = (await beside.query(
+  const [found] = (await probe.query(
     `select to_jsonb(c) as row,
       array(select m.id::integer from messages m where m.conversation_id = c.id
         and not (m.message_type = 2 and m.content like '%merg%') order by m.id) as messages,
@@ -83,7 +83,7 @@ async function keptOf(displayId: number): Promise<Kept> {
           where p.conversation_id = c.id),
         'mentions', (select jsonb_agg(to_jsonb(n) order by user_id) from mentions n where n.conversation_id = c.id),
         'labels', (select jsonb_agg(l.title order by l.title) from conversation_labels l
-          where l.conversation_id = c.id)) as beside
+          where l.conversation_id = c.id)) as probe
      from conversations c where c.account_id = $1 and c.display_id = $2`,
     [account.id, displayId],
   )) as Kept[];
@@ -95,7 +95,7 @@ async function keptOf(displayId: number): Promise<Kept> {
 
 /** What a row keeps of its messages is what the messages say. */
 async function expectBorneOut(told: string): Promise<void> {
-  const wrong = await beside.query(
+  const wrong = await probe.query(
     `select c.display_id from conversations c, lateral (
        select max(id) as newest, max(id) filter (where message_type <> 2) as said,
          max(id) filter (where message_type <> 2 and not private) as shown,
@@ -107,7 +107,7 @@ async function expectBorneOut(told: string): Promise<void> {
     [account.id],
   );
   expect(wrong, told).toEqual([]);
-  expect(await wrongCounts(beside, account.id), told).toEqual([]);
+  expect(await wrongCounts(probe, account.id), told).toEqual([]);
 }
 
 const happening = fc.constantFrom(...(Object.keys(happenings) as Happening[]));

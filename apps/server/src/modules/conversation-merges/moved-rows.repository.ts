@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
-import type { RowText } from './belongings';
+import type { RowJson } from './belongings';
 
 /** Tables whose rows are joined row by row when two conversations are. */
-export type JoinedTable =
+export type MergedTable =
   | 'conversation_participants'
   | 'mentions'
   | 'notifications'
@@ -22,31 +22,37 @@ interface Move {
 /** Rows of a conversation as the database writes them in JSON. */
 export async function rowsOf(
   db: DbReader,
-  table: JoinedTable,
-  place: { accountId: number; conversationId: number },
-): Promise<RowText[]> {
-  const { rows } = await sql<{ row: RowText }>`
+  table: MergedTable,
+  conversationKey: { accountId: number; conversationId: number },
+): Promise<RowJson[]> {
+  const { rows } = await sql<{ row: RowJson }>`
     select to_jsonb(t) as row from ${sql.table(table)} t
-    where t.account_id = ${place.accountId} and t.conversation_id = ${place.conversationId}`.execute(db);
+    where t.account_id = ${conversationKey.accountId} and t.conversation_id = ${conversationKey.conversationId}`.execute(
+    db,
+  );
   return rows.map(({ row }) => row);
 }
 
 /** Makes these all the rows a conversation has; the ones of people who are no members any more are left out. */
 export async function replaceRows(
   db: DbTransaction,
-  table: JoinedTable,
-  place: { accountId: number; conversationId: number },
-  rows: readonly RowText[],
+  table: MergedTable,
+  conversationKey: { accountId: number; conversationId: number },
+  rows: readonly RowJson[],
 ): Promise<void> {
   await sql`delete from ${sql.table(table)}
-    where account_id = ${place.accountId} and conversation_id = ${place.conversationId}`.execute(db);
+    where account_id = ${conversationKey.accountId} and conversation_id = ${conversationKey.conversationId}`.execute(
+    db,
+  );
   if (rows.length === 0) return;
   await sql`
     insert into ${sql.table(table)} overriding system value
     select (jsonb_populate_record(null::${sql.table(table)}, r)).*
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r
     where not r ? 'user_id' or exists (select from account_users u
-      where u.account_id = ${place.accountId} and u.user_id = (r ->> 'user_id')::bigint)`.execute(db);
+      where u.account_id = ${conversationKey.accountId} and u.user_id = (r ->> 'user_id')::bigint)`.execute(
+    db,
+  );
 }
 
 /**
@@ -109,7 +115,7 @@ export async function moveScheduledMessages(
   return rows.map(({ id }) => id);
 }
 
-export interface Newest {
+export interface MessageColumns {
   last_message_id: number | null;
   last_non_activity_message_id: number | null;
   last_public_message_id: number | null;
@@ -119,19 +125,19 @@ export interface Newest {
 }
 
 /** What a conversation's row keeps of its messages, asked of the messages. `seenAt`: the agents' mark. */
-export async function newestOf(
+export async function readMessageColumns(
   db: DbReader,
-  place: { accountId: number; conversationId: number },
+  conversationKey: { accountId: number; conversationId: number },
   seenAt: string | null,
-): Promise<Newest> {
-  const { rows } = await sql<Newest>`
+): Promise<MessageColumns> {
+  const { rows } = await sql<MessageColumns>`
     select max(id) as last_message_id,
       max(id) filter (where message_type <> 2) as last_non_activity_message_id,
       max(id) filter (where message_type <> 2 and not private) as last_public_message_id,
       to_jsonb(date_trunc('milliseconds', max(created_at) filter (where message_type = 0))) #>> '{}' as last_incoming_at,
       count(*) filter (where message_type = 0
         and created_at > coalesce(${seenAt}::timestamptz, '-infinity')) as unread_count
-    from messages where account_id = ${place.accountId} and conversation_id = ${place.conversationId}`.execute(
+    from messages where account_id = ${conversationKey.accountId} and conversation_id = ${conversationKey.conversationId}`.execute(
     db,
   );
   const [row] = rows;

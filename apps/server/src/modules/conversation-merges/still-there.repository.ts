@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/events/unit-of-work';
-import { holdTeam } from '../teams/teams.facade';
-import type { RowText } from './belongings';
+import { lockTeamForReference } from '../teams/teams.facade';
+import type { RowJson } from './belongings';
 
 /** Who and what a conversation that comes back may name: it was away while others were deleted. */
-export async function stillThere(
+export async function findExistingReferences(
   tx: Tx,
-  { source, inboxId }: { source: RowText; inboxId: number },
+  { source, inboxId }: { source: RowJson; inboxId: number },
 ): Promise<{ isMember: boolean; isTeam: boolean; linkIds: number[]; labels: string[] }> {
   const { db, accountId } = tx;
   const member = await db
@@ -14,7 +14,7 @@ export async function stillThere(
     .where('account_id', '=', accountId)
     .where('user_id', '=', Number(source['assignee_id'] ?? 0))
     .executeTakeFirst();
-  const team = await holdTeam(db, accountId, Number(source['team_id'] ?? 0));
+  const team = await lockTeamForReference(db, accountId, Number(source['team_id'] ?? 0));
   const links = await db
     .selectFrom('contact_inboxes')
     .select('id')

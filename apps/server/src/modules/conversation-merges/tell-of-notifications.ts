@@ -1,14 +1,14 @@
 import type { Tx } from '../../platform/events/unit-of-work';
-import type { RowText } from './belongings';
+import type { RowJson } from './belongings';
 
 /** Bells follow: what is about another conversation now, what went, what is back. */
-export function tellOfNotifications(
+export function publishNotificationChanges(
   tx: Tx,
-  { before, after }: { before: RowText[]; after: RowText[] },
+  { before, after }: { before: RowJson[]; after: RowJson[] },
 ): void {
-  const byId = (rows: RowText[]) => new Map(rows.map((row) => [row['id'], row]));
+  const byId = (rows: RowJson[]) => new Map(rows.map((row) => [row['id'], row]));
   const [was, is] = [byId(before), byId(after)];
-  const tell = (type: string, row: RowText) =>
+  const tell = (type: string, row: RowJson) =>
     tx.emit({
       type,
       userId: Number(row['user_id']),

@@ -3,10 +3,10 @@ import type { DomainEvent } from '../../platform/events/events';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { applyCountDeltas, countDeltas } from './conversation-counts';
 import * as events from './conversations.events';
-import type { ConversationMove, ConversationPatch, ConversationRow } from './conversations.types';
+import type { ConversationMessagePatch, ConversationPatch, ConversationRow } from './conversations.types';
 
 /** A conversation as this transaction found it and as it leaves it; null before: made here; null after: gone. */
-interface Touched {
+interface TrackedChange {
   before: ConversationRow | null;
   after: ConversationRow | null;
   /** How it is told that it is gone, where it was not deleted. */
@@ -33,7 +33,7 @@ export async function changeConversation(
     .where('id', '=', current.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  remember(tx, current, after);
+  trackChange(tx, current, after);
   return after;
 }
 
@@ -41,10 +41,10 @@ export async function changeConversation(
  * The same for a change of which every value is known, at a moment the database has told: the row after it is known
  * too, so nobody waits for the statement.
  */
-export function moveConversation(
+export function queueConversationUpdate(
   tx: Tx,
   current: ConversationRow,
-  patch: ConversationMove,
+  patch: ConversationMessagePatch,
   at: Date,
 ): ConversationRow {
   const values = { ...patch, updated_at: at };
@@ -57,45 +57,45 @@ export function moveConversation(
       .execute(),
   );
   const after = { ...current, ...values };
-  remember(tx, current, after);
+  trackChange(tx, current, after);
   return after;
 }
 
 /** Tells the transaction of a conversation made in it. */
-export function rememberNewConversation(tx: Tx, row: ConversationRow): void {
-  touchedBy(tx).set(row.id, { before: null, after: row });
+export function trackNewConversation(tx: Tx, row: ConversationRow): void {
+  trackedChanges(tx).set(row.id, { before: null, after: row });
 }
 
 /** Tells the transaction of a conversation deleted in it. */
-export function rememberDeletedConversation(tx: Tx, row: ConversationRow): void {
-  remember(tx, row, null);
+export function trackDeletedConversation(tx: Tx, row: ConversationRow): void {
+  trackChange(tx, row, null);
 }
 
 /** Tells the transaction of a conversation that another one took over in it: counted no more, and told by this event. */
-export function rememberMergedConversation(tx: Tx, row: ConversationRow, gone: DomainEvent): void {
-  touchedBy(tx).set(row.id, { before: row, after: null, gone });
+export function trackMergedConversation(tx: Tx, row: ConversationRow, gone: DomainEvent): void {
+  trackedChanges(tx).set(row.id, { before: row, after: null, gone });
 }
 
-function remember(tx: Tx, current: ConversationRow, after: ConversationRow | null): void {
-  const touched = touchedBy(tx);
-  const known = touched.get(current.id);
-  touched.set(current.id, { before: known ? known.before : current, after });
+function trackChange(tx: Tx, current: ConversationRow, after: ConversationRow | null): void {
+  const changesById = trackedChanges(tx);
+  const known = changesById.get(current.id);
+  changesById.set(current.id, { before: known ? known.before : current, after });
 }
 
-function touchedBy(tx: Tx): Map<number, Touched> {
-  return tx.memory('conversations', () => {
-    const touched = new Map<number, Touched>();
+function trackedChanges(tx: Tx): Map<number, TrackedChange> {
+  return tx.transactionState('conversations', () => {
+    const changesById = new Map<number, TrackedChange>();
     tx.beforeCommit('conversations', async () => {
-      const changes = [...touched.values()];
-      for (const change of changes) announce(tx, change);
+      const changes = [...changesById.values()];
+      for (const change of changes) publishChange(tx, change);
       const deltas = countDeltas(changes);
       if (deltas.length > 0) tx.send(applyCountDeltas(tx.db, tx.accountId, deltas));
     });
-    return touched;
+    return changesById;
   });
 }
 
-function announce(tx: Tx, { before, after, gone }: Touched): void {
+function publishChange(tx: Tx, { before, after, gone }: TrackedChange): void {
   if (!after) {
     if (before) tx.emit(gone ?? events.conversationDeleted(before));
     return;

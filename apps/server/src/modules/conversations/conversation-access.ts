@@ -54,24 +54,24 @@ export async function lockConversationWithChannel(
 }
 
 /** What the policy asks of a conversation. */
-type AskedConversation = Pick<
+type AuthorizedRow = Pick<
   ConversationRow,
   'id' | 'account_id' | 'inbox_id' | 'team_id' | 'assignee_id' | 'contact_id' | 'contact_inbox_id'
 >;
 
 /** For a conversation that was read with something else. Errors: 401 not theirs to see. */
-export async function authorize(db: DbReader, viewer: Viewer, row: AskedConversation): Promise<void> {
+export async function authorize(db: DbReader, viewer: Viewer, row: AuthorizedRow): Promise<void> {
   // Who takes part matters to few viewers; the look-up is spared for the rest.
   const needsParticipants =
     viewer.kind === 'user' && viewer.role !== 'administrator' && viewer.permissions !== null;
   const participants = needsParticipants ? await participantIdsOf(db, row.account_id, [row.id]) : new Map();
   const contactInboxVerified = viewer.kind === 'contact' && (await isVerifiedLink(db, row));
-  const standing = { ...row, participantIds: participants.get(row.id) ?? [], contactInboxVerified };
-  if (!canSeeConversation(viewer, standing)) throw new NotAuthorizedError();
+  const accessFields = { ...row, participantIds: participants.get(row.id) ?? [], contactInboxVerified };
+  if (!canSeeConversation(viewer, accessFields)) throw new NotAuthorizedError();
 }
 
 /** Was the contact's identity proven in the session this conversation belongs to? */
-async function isVerifiedLink(db: DbReader, row: AskedConversation): Promise<boolean> {
+async function isVerifiedLink(db: DbReader, row: AuthorizedRow): Promise<boolean> {
   const link = await findContactInboxById(db, row.account_id, row.contact_inbox_id);
   return link?.hmac_verified ?? false;
 }

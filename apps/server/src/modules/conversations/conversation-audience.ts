@@ -4,12 +4,12 @@ import type { DbReader } from '../../platform/db/database';
 import type { Subscriber } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { viewerOf } from '../access/access.facade';
-import { nothingOf, pushSeenBy, sharingLinks } from '../contacts/contacts.facade';
-import { sourcesVisibleTo } from '../inboxes/inboxes.facade';
+import { emptyShownContact, contactPushVisibleTo, sharingLinks } from '../contacts/contacts.facade';
+import { canSeeSourceIds } from '../inboxes/inboxes.facade';
 import {
   canSeeConversation,
-  type ConversationStanding,
-  type ListedPlace,
+  type ConversationAccessFields,
+  type ListedPosition,
   listsConversation,
 } from './conversations.policy';
 import { participantIdsOf } from './conversations.repository';
@@ -20,9 +20,9 @@ import { participantIdsOf } from './conversations.repository';
  */
 export interface ConversationAudience {
   /** May this one see the conversation as it stands? */
-  mayHear(subscriber: Subscriber): Promise<boolean> | boolean;
+  canReceive(subscriber: Subscriber): Promise<boolean> | boolean;
   /** Could they before the change? */
-  couldHear(subscriber: Subscriber, previous: Partial<PreviousStanding>): Promise<boolean> | boolean;
+  couldReceive(subscriber: Subscriber, previous: Partial<PreviousAccessFields>): Promise<boolean> | boolean;
   /** Who takes part in it. */
   participantIds: readonly number[];
   /** May they know the source id of its contact inbox? */
@@ -37,8 +37,8 @@ export interface ConversationAudience {
   isListed(subscriber: Subscriber): Promise<boolean> | boolean;
 }
 
-export type PreviousStanding = Pick<
-  ConversationStanding,
+export type PreviousAccessFields = Pick<
+  ConversationAccessFields,
   'inbox_id' | 'team_id' | 'assignee_id' | 'participantIds'
 >;
 
@@ -50,12 +50,12 @@ export async function conversationAudience(
 ): Promise<Map<number, ConversationAudience>> {
   const ids = [...new Set(conversationIds)];
   if (ids.length === 0) return new Map();
-  const [standings, participants] = await Promise.all([
-    loadStandings(db, accountId, ids),
+  const [rows, participants] = await Promise.all([
+    loadAudienceFields(db, accountId, ids),
     participantIdsOf(db, accountId, ids),
   ]);
   return new Map(
-    standings.map((row) => [
+    rows.map((row) => [
       row.id,
       audienceOf({
         ...row,
@@ -63,50 +63,53 @@ export async function conversationAudience(
         contactInboxIds: row.contactInboxIds.map(Number),
         sharingLinkIds: row.sharingLinkIds.map(Number),
         participantIds: participants.get(row.id) ?? [],
-        seen: pushSeenBy({ hmac_verified: row.contactInboxVerified, shown_contact: row.shown_contact }),
+        seen: contactPushVisibleTo({
+          hmac_verified: row.contactInboxVerified,
+          shown_contact: row.shown_contact,
+        }),
       }),
     ]),
   );
 }
 
-type Standing = ConversationStanding & { contactInboxIds: number[]; sharingLinkIds: number[] };
+type AudienceFields = ConversationAccessFields & { contactInboxIds: number[]; sharingLinkIds: number[] };
 
-function audienceOf(standing: Standing & { seen: ContactPush | null }): ConversationAudience {
+function audienceOf(fields: AudienceFields & { seen: ContactPush | null }): ConversationAudience {
   return {
-    mayHear: (subscriber) => maySee(subscriber, standing),
-    couldHear: (subscriber, previous) => maySee(subscriber, { ...standing, ...previous }),
-    isListed: (subscriber) => isListedAt(subscriber, standing),
-    participantIds: standing.participantIds,
+    canReceive: (subscriber) => maySee(subscriber, fields),
+    couldReceive: (subscriber, previous) => maySee(subscriber, { ...fields, ...previous }),
+    isListed: (subscriber) => isListedAt(subscriber, fields),
+    participantIds: fields.participantIds,
     seesSource: (subscriber) =>
-      when(viewerOf(subscriber), (viewer) => viewer !== null && sourcesVisibleTo(viewer, standing.inbox_id)),
-    seen: standing.seen,
-    seenBySharing: standing.sharingLinkIds.length > 0 ? nothingSeenOf(standing.contact_id) : null,
+      when(viewerOf(subscriber), (viewer) => viewer !== null && canSeeSourceIds(viewer, fields.inbox_id)),
+    seen: fields.seen,
+    seenBySharing: fields.sharingLinkIds.length > 0 ? nothingSeenOf(fields.contact_id) : null,
     seenBy: ({ kind, id }) =>
-      kind === 'contact' && standing.sharingLinkIds.includes(id) ? 'sharing' : 'contact',
+      kind === 'contact' && fields.sharingLinkIds.includes(id) ? 'sharing' : 'contact',
   };
 }
 
 function nothingSeenOf(contactId: number): ContactPush | null {
-  return pushSeenBy({ hmac_verified: false, shown_contact: nothingOf(contactId) });
+  return contactPushVisibleTo({ hmac_verified: false, shown_contact: emptyShownContact(contactId) });
 }
 
 /** Whether a conversation in this place stands in the person's lists and counts. */
-export function isListedAt(subscriber: Subscriber, place: ListedPlace): Promise<boolean> | boolean {
+export function isListedAt(subscriber: Subscriber, place: ListedPosition): Promise<boolean> | boolean {
   if (subscriber.kind !== 'user') return false;
   return when(viewerOf(subscriber), (viewer) => viewer?.kind === 'user' && listsConversation(viewer, place));
 }
 
-function maySee(subscriber: Subscriber, standing: Standing): Promise<boolean> | boolean {
-  if (isOtherVisitor(subscriber, standing)) return false;
-  return when(viewerOf(subscriber), (viewer) => viewer !== null && canSeeConversation(viewer, standing));
+function maySee(subscriber: Subscriber, fields: AudienceFields): Promise<boolean> | boolean {
+  if (isOtherVisitor(subscriber, fields)) return false;
+  return when(viewerOf(subscriber), (viewer) => viewer !== null && canSeeConversation(viewer, fields));
 }
 
 /** Thousands of visitors may be connected: that it is not about them is seen without asking the database. */
-function isOtherVisitor(subscriber: Subscriber, standing: { contactInboxIds: number[] }): boolean {
-  return subscriber.kind === 'contact' && !standing.contactInboxIds.includes(subscriber.id);
+function isOtherVisitor(subscriber: Subscriber, fields: { contactInboxIds: number[] }): boolean {
+  return subscriber.kind === 'contact' && !fields.contactInboxIds.includes(subscriber.id);
 }
 
-async function loadStandings(db: DbReader, accountId: number, ids: number[]) {
+async function loadAudienceFields(db: DbReader, accountId: number, ids: number[]) {
   return db
     .selectFrom('conversations as c')
     .innerJoin('contact_inboxes as ci', (join) =>

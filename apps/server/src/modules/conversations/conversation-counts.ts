@@ -3,7 +3,7 @@ import type { DbTransaction } from '../../platform/db/database';
 import { type ConversationRow, isUnattended } from './conversations.types';
 
 /** One kept number: the conversations of a status and an assignee in an inbox, overall or in a team or label. */
-export interface CountCell {
+export interface ConversationCounter {
   scope: 'all' | 'team' | 'label';
   ref: string;
   status: number;
@@ -12,14 +12,14 @@ export interface CountCell {
   assignee_id: number;
 }
 
-export interface CountDelta extends CountCell {
+export interface CountDelta extends ConversationCounter {
   total: number;
   unread: number;
   unattended: number;
 }
 
 /** The cells a conversation is counted in, with what it adds to each. */
-export function cellsOf(row: ConversationRow): CountDelta[] {
+export function countersOf(row: ConversationRow): CountDelta[] {
   const own = {
     status: row.status,
     inbox_id: row.inbox_id,
@@ -41,7 +41,7 @@ export function countDeltas(
 ): CountDelta[] {
   const sums = new Map<string, CountDelta>();
   const add = (row: ConversationRow | null, sign: 1 | -1) => {
-    for (const cell of row ? cellsOf(row) : []) {
+    for (const cell of row ? countersOf(row) : []) {
       const key = [cell.scope, cell.ref, cell.status, cell.inbox_id, cell.assignee_id].join('\u0001');
       const sum = sums.get(key) ?? { ...cell, total: 0, unread: 0, unattended: 0 };
       sum.total += sign * cell.total;

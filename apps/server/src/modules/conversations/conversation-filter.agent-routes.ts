@@ -1,31 +1,31 @@
 import { routes } from '@parley/contract';
 import type { RouteHandler } from '../../platform/http/handler';
 import { type AccountContext, handle, SEQ_HEADER } from '../access/access.facade';
-import { readConditions } from '../filters/filters.facade';
+import { parseFilterConditions } from '../filters/filters.facade';
 import { withoutDeletedTeams } from '../teams/teams.facade';
 import { presentPage } from './load-conversations';
-import type { AskedList } from './queries/asked-list';
-import { type CountsAt, countShown } from './queries/count-conversations';
-import { findHeldPage } from './queries/columns/find-held-page';
-import { isCountedByReading } from './queries/conversation-columns';
-import { askFiltered } from './queries/filtered-list';
+import type { ConversationListRequest } from './queries/asked-list';
+import { type CountsAt, countLoadedRows } from './queries/count-conversations';
+import { findCachedPage } from './queries/columns/find-held-page';
+import { requiresScan } from './queries/conversation-columns';
+import { buildFilteredRequest } from './queries/filtered-list';
 import { findShownPage } from './queries/list-conversations';
-import { countConversationsAt } from './remembered-counts';
+import { countConversationsCached } from './remembered-counts';
 
 export const conversationFilterRoutes: RouteHandler[] = [
   handle(routes.filterConversations, async (ctx, { query, body }) => {
-    const read = await readConditions(ctx.db, ctx.accountId, 'conversation', body.payload);
+    const read = await parseFilterConditions(ctx.db, ctx.accountId, 'conversation', body.payload);
     const filter = await withoutDeletedTeams(ctx.db, ctx.accountId, read);
-    const { counts, seq, ids, next, rows } = await findCountedPage(ctx, askFiltered(filter, query));
+    const { counts, seq, ids, next, rows } = await findCountedPage(ctx, buildFilteredRequest(filter, query));
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
     const { assigned_count: _assigned, ...meta } = counts;
     return { meta: { ...meta, next_cursor: next }, payload: await presentPage(ctx.viewer, ids, rows) };
   }),
 
   handle(routes.countFilteredConversations, async (ctx, { body }) => {
-    const read = await readConditions(ctx.db, ctx.accountId, 'conversation', body.payload);
+    const read = await parseFilterConditions(ctx.db, ctx.accountId, 'conversation', body.payload);
     const filter = await withoutDeletedTeams(ctx.db, ctx.accountId, read);
-    const { counts, seq } = await countConversationsAt(ctx, askFiltered(filter, {}));
+    const { counts, seq } = await countConversationsCached(ctx, buildFilteredRequest(filter, {}));
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
     const { assigned_count: _assigned, ...meta } = counts;
     return { meta };
@@ -39,25 +39,29 @@ type ShownPage = Awaited<ReturnType<typeof findShownPage>>;
  * hardly any meet stand on it, and are not looked for a second time. What is said to be the newest event is never newer
  * than the list, which heals with the next one.
  */
-async function findCountedPage(ctx: AccountContext, asked: AskedList): Promise<ShownPage & CountsAt> {
+async function findCountedPage(
+  ctx: AccountContext,
+  asked: ConversationListRequest,
+): Promise<ShownPage & CountsAt> {
   const { seq } = ctx;
-  const held = seq === null ? undefined : await findHeldPage({ db: ctx.db, viewer: ctx.viewer, seq }, asked);
+  const held =
+    seq === null ? undefined : await findCachedPage({ db: ctx.db, viewer: ctx.viewer, seq }, asked);
   if (held) return held;
-  if (seq === null || !isCountedByReading(asked.filter)) {
+  if (seq === null || !requiresScan(asked.filter)) {
     const [counted, page] = await Promise.all([
-      countConversationsAt(ctx, asked),
+      countConversationsCached(ctx, asked),
       findShownPage(ctx.db, ctx.viewer, asked),
     ]);
     return { ...page, ...counted };
   }
   const page = await findShownPage(ctx.db, ctx.viewer, asked);
   const counts = isWhole(asked, page)
-    ? countShown(ctx.viewer, page.rows.conversations)
-    : (await countConversationsAt(ctx, asked)).counts;
+    ? countLoadedRows(ctx.viewer, page.rows.conversations)
+    : (await countConversationsCached(ctx, asked)).counts;
   return { ...page, counts, seq };
 }
 
 /** Is the page all of the list, and of what is counted? */
-function isWhole({ page = 1, cursor, assignee_type }: AskedList, { next }: ShownPage): boolean {
+function isWhole({ page = 1, cursor, assignee_type }: ConversationListRequest, { next }: ShownPage): boolean {
   return next === null && page === 1 && cursor === undefined && assignee_type === undefined;
 }

@@ -1,6 +1,6 @@
 import type { DbReader } from '../../platform/db/database';
 
-export interface EchoInInbox {
+export interface EchoIdLookup {
   contactId: number;
   inboxId: number;
   sender: { type: 'User' | 'Contact'; id: number };
@@ -8,10 +8,10 @@ export interface EchoInInbox {
 }
 
 /** The newest conversation of the contact by that inbox in which the sender has used this echo id. */
-export async function findConversationIdOfEcho(
+export async function findConversationIdByEchoId(
   db: DbReader,
   accountId: number,
-  { contactId, inboxId, sender, echoId }: EchoInInbox,
+  { contactId, inboxId, sender, echoId }: EchoIdLookup,
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('conversations as c')

@@ -23,13 +23,13 @@ import type { ConversationRow } from './conversations.types';
 import { presentConversations, presentPage } from './load-conversations';
 import { conversationDraftRoutes } from './conversation-drafts.agent-routes';
 import { conversationIdentityRoutes } from './identity.agent-routes';
-import { askList } from './queries/asked-list';
+import { resolveListRequest } from './queries/asked-list';
 import { countConversations } from './queries/count-conversations';
 import { countOpenConversations } from './queries/count-open';
 import { countUnreadConversations } from './queries/count-unread';
 import { findShownPage, listContactConversations, listConversations } from './queries/list-conversations';
 import { presentWithHits } from './present-with-hits';
-import { countConversationsAt } from './remembered-counts';
+import { countConversationsCached } from './remembered-counts';
 import { readSnoozedUntil } from './snoozed-until';
 import { toggleTyping } from './typing';
 
@@ -44,13 +44,13 @@ async function checkTeam(ctx: AccountContext, teamId: number | undefined): Promi
   if (teamId !== undefined && !(await findTeam(ctx.db, ctx.accountId, teamId))) throw new NotFoundError();
 }
 
-const reading: RouteHandler[] = [
+const readRoutes: RouteHandler[] = [
   handle(routes.listConversations, async (ctx, { query }) => {
     await checkTeam(ctx, query.team_id);
-    const asked = await askList(ctx.db, ctx.viewer, query, ctx.account.locale);
+    const asked = await resolveListRequest(ctx.db, ctx.viewer, query, ctx.account.locale);
     // In one packet, counts first: a list that is newer than the number in the header heals with the next event.
     const [{ counts, seq }, { ids, next, rows }] = await Promise.all([
-      countConversationsAt(ctx, asked),
+      countConversationsCached(ctx, asked),
       findShownPage(ctx.db, ctx.viewer, asked),
     ]);
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
@@ -60,15 +60,15 @@ const reading: RouteHandler[] = [
 
   handle(routes.countConversations, async (ctx, { query }) => {
     await checkTeam(ctx, query.team_id);
-    const asked = await askList(ctx.db, ctx.viewer, query, ctx.account.locale);
-    const { counts, seq } = await countConversationsAt(ctx, asked);
+    const asked = await resolveListRequest(ctx.db, ctx.viewer, query, ctx.account.locale);
+    const { counts, seq } = await countConversationsCached(ctx, asked);
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
     return { meta: counts };
   }),
 
   handle(routes.searchConversationMessages, async (ctx, { query }) => {
     await checkTeam(ctx, query.team_id);
-    const asked = await askList(ctx.db, ctx.viewer, query, ctx.account.locale);
+    const asked = await resolveListRequest(ctx.db, ctx.viewer, query, ctx.account.locale);
     // Without a text nothing is found.
     const found = { ...asked, hits: asked.hits ?? [] };
     const { counts } = await countConversations(ctx.db, ctx.viewer, found);
@@ -111,7 +111,7 @@ const reading: RouteHandler[] = [
   })),
 ];
 
-const changing: RouteHandler[] = [
+const writeRoutes: RouteHandler[] = [
   handle(routes.createConversation, async (ctx, { body }) =>
     presentOne(ctx, await startConversation(ctx, body)),
   ),
@@ -189,7 +189,7 @@ async function presentPeople(ctx: AccountContext, userIds: number[]) {
   return userIds.flatMap((id) => people.get(id) ?? []);
 }
 
-const takingPart: RouteHandler[] = [
+const participantRoutes: RouteHandler[] = [
   handle(routes.listParticipants, async (ctx, { params }) =>
     presentPeople(ctx, await participants.listParticipants(ctx, params.conversation_id)),
   ),
@@ -206,9 +206,9 @@ const takingPart: RouteHandler[] = [
 ];
 
 export const conversationsAgentRoutes = [
-  ...reading,
-  ...changing,
-  ...takingPart,
+  ...readRoutes,
+  ...writeRoutes,
+  ...participantRoutes,
   ...conversationDraftRoutes,
   ...conversationIdentityRoutes,
 ];

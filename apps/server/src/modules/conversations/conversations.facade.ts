@@ -7,8 +7,8 @@ export {
   applyTeam,
   findMemberName,
   setAssignee,
-  type ToldBy,
-  toldBy,
+  type ActivityAuthor,
+  loadActivityAuthor,
 } from './actions/assign-conversation';
 export { applyPriority } from './actions/change-attributes';
 export { applySeen, applyUnread } from './actions/mark-seen';
@@ -17,16 +17,20 @@ export { sendTranscript } from './actions/send-transcript';
 export { applyLabels, renameLabelOnConversations } from './actions/set-labels';
 export { checkAttributes, setConversationPriority } from './actions/change-attributes';
 export { muteConversation } from './actions/mute-conversation';
-export { type HandOver, handOverConversationsOf, reaches } from './actions/hand-over-conversations';
+export {
+  type ConversationReassignment,
+  reassignConversationsOf,
+  canReassign,
+} from './actions/hand-over-conversations';
 export { type ConversationsOf, removeConversationsOf } from './actions/remove-conversations';
 export {
-  bringBackConversation,
-  conversationRowText,
-  takeAwayConversation,
+  restoreMergedConversation,
+  conversationRowJson,
+  removeMergedConversation,
 } from './actions/merge-away';
 export { findMergedInto } from './merged-numbers';
-export { takeConversationsOutOfTeam } from './actions/take-out-of-team';
-export { changeConversation, moveConversation } from './change-conversation';
+export { removeConversationsFromTeam } from './actions/take-out-of-team';
+export { changeConversation, queueConversationUpdate } from './change-conversation';
 export {
   authorize as authorizeConversation,
   lockConversation,
@@ -38,10 +42,10 @@ export { AGENTS_OF_CONVERSATION, CONTACT_OF_CONVERSATION, toggleTyping } from '.
 export { conversationAudienceRule } from './conversations.realtime';
 export { viewedConversations } from './viewers';
 export { conversationAudience } from './conversation-audience';
-export { messageWithoutSource, withoutSource } from './source-in-sight';
-export { messageSeenOutside } from './outside-view';
+export { redactMessageSourceId, redactSourceId } from './source-in-sight';
+export { messageForContact } from './outside-view';
 export { canReply } from './conversations.presenter';
-export { lockConversationById, lockConversationIfThere } from './conversation-locks';
+export { lockConversationById, lockConversationIfExists } from './conversation-locks';
 export {
   type ConversationWithChannel,
   findByIds as findConversations,
@@ -50,7 +54,7 @@ export {
   participantIdsOf,
 } from './conversations.repository';
 export {
-  type ConversationMove,
+  type ConversationMessagePatch,
   type ConversationPatch,
   type ConversationRow,
   STATUS,
@@ -59,7 +63,7 @@ export {
   canSeeConversation,
   listsConversation,
   openableConversations,
-  visibleCells,
+  visibleCounters,
   visibleConversations,
 } from './conversations.policy';
 export { loadConversationPushes, loadPushesOfEvents } from './load-conversations';

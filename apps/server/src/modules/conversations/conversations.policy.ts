@@ -13,7 +13,7 @@ function scopeOf(viewer: UserViewer): Scope {
 }
 
 /** What the check on a loaded conversation needs of it. */
-export interface ConversationStanding {
+export interface ConversationAccessFields {
   inbox_id: number;
   team_id: number | null;
   assignee_id: number | null;
@@ -27,10 +27,10 @@ export interface ConversationStanding {
   participantIds: readonly number[];
 }
 
-export type ListedPlace = Pick<ConversationStanding, 'inbox_id' | 'assignee_id'>;
+export type ListedPosition = Pick<ConversationAccessFields, 'inbox_id' | 'assignee_id'>;
 
 /** May this one open the conversation? The single-conversation rule: also decides sockets and notifications. */
-export function canSeeConversation(viewer: Viewer, conversation: ConversationStanding): boolean {
+export function canSeeConversation(viewer: Viewer, conversation: ConversationAccessFields): boolean {
   switch (viewer.kind) {
     case 'system':
       return true;
@@ -47,7 +47,7 @@ export function canSeeConversation(viewer: Viewer, conversation: ConversationSta
   }
 }
 
-function canUserSee(viewer: UserViewer, conversation: ConversationStanding): boolean {
+function canUserSee(viewer: UserViewer, conversation: ConversationAccessFields): boolean {
   if (viewer.role === 'administrator') return true;
   const isNear =
     viewer.inboxIds.includes(conversation.inbox_id) ||
@@ -86,7 +86,7 @@ export function visibleConversations(viewer: UserViewer): Expression<SqlBool> {
 }
 
 /** The rule of `visibleConversations` on a place: does a conversation there stand in this person's lists and counts? */
-export function listsConversation(viewer: UserViewer, place: ListedPlace): boolean {
+export function listsConversation(viewer: UserViewer, place: ListedPosition): boolean {
   if (viewer.role === 'administrator') return true;
   if (!viewer.inboxIds.includes(place.inbox_id)) return false;
   const isMine = place.assignee_id === viewer.userId;
@@ -105,16 +105,16 @@ export function listsConversation(viewer: UserViewer, place: ListedPlace): boole
 /** The single-conversation rule as a predicate on `conversations`: lists of what may be opened one by one. */
 export function openableConversations(viewer: UserViewer): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'conversations'>();
-  if (viewer.role === 'administrator' || scopeOf(viewer) !== 'mine') return visibleSingly(viewer);
+  if (viewer.role === 'administrator' || scopeOf(viewer) !== 'mine') return visibleToParticipant(viewer);
   const takesPart = sql<boolean>`exists (select from conversation_participants p
     where p.account_id = conversations.account_id and p.conversation_id = conversations.id
       and p.user_id = ${viewer.userId})`;
   const mine = eb.or([eb('conversations.assignee_id', '=', viewer.userId), takesPart]);
-  return eb.and([visibleSingly(viewer), mine]);
+  return eb.and([visibleToParticipant(viewer), mine]);
 }
 
 /** The single-conversation rule as a predicate, for lists of conversations a person takes part in. */
-export function visibleSingly(viewer: UserViewer): Expression<SqlBool> {
+export function visibleToParticipant(viewer: UserViewer): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'conversations'>();
   if (viewer.role === 'administrator') return eb.lit(true);
   const near = eb.or([
@@ -134,7 +134,7 @@ export function visibleSingly(viewer: UserViewer): Expression<SqlBool> {
 }
 
 /** The same rule for kept counts: which cells a person may add up. Null inboxes: all of them. */
-export function visibleCells(viewer: UserViewer): {
+export function visibleCounters(viewer: UserViewer): {
   inboxIds: readonly number[] | null;
   assigneeIds: readonly number[] | null;
 } {

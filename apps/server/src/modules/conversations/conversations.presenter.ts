@@ -12,12 +12,12 @@ import {
   presentContactPush,
   type ShownContactRow,
 } from '../contacts/contacts.facade';
-import { sourcesVisibleTo } from '../inboxes/inboxes.facade';
+import { canSeeSourceIds } from '../inboxes/inboxes.facade';
 import { UNREAD_SHOWN_AT_MOST } from '../messages/messages.facade';
 import { presentTeam } from '../teams/teams.facade';
 import type { ConversationRow } from './conversations.types';
 import type { ConversationRelations, PushRelations, RestRelations } from './load-conversations';
-import { messageWithoutSource } from './source-in-sight';
+import { redactMessageSourceId } from './source-in-sight';
 import type { LinkRow, ShownInbox } from './queries/read-beside';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,7 @@ export function presentConversation(row: ConversationRow, relations: RestRelatio
   const { viewer } = relations;
   const shown = (id: number | null) => {
     const message = messageOf(id, relations);
-    return message && !sourcesVisibleTo(viewer, row.inbox_id) ? messageWithoutSource(message) : message;
+    return message && !canSeeSourceIds(viewer, row.inbox_id) ? redactMessageSourceId(message) : message;
   };
   const isMember = viewer.kind === 'user' && row.team_id !== null && viewer.teamIds.includes(row.team_id);
   return {

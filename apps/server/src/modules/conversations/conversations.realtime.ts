@@ -1,4 +1,4 @@
-import type { ContactPush, ConversationPlace, ConversationPush } from '@parley/contract';
+import type { ContactPush, ConversationPosition, ConversationPush } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import type { LoggedEvent } from '../../platform/events/events';
 import { when } from '../../platform/realtime/when';
@@ -7,8 +7,8 @@ import type { Delivery, RealtimeFrame, RealtimeRule } from '../../platform/realt
 import { loadPerformers, type Performer } from '../agents/agents.facade';
 import { type ConversationAudience, conversationAudience, isListedAt } from './conversation-audience';
 import { loadPushesOfEvents } from './load-conversations';
-import { conversationSeenOutside } from './outside-view';
-import { withoutSource } from './source-in-sight';
+import { conversationForContact } from './outside-view';
+import { redactSourceId } from './source-in-sight';
 
 /** These name who did it; the rest is read anew when it is sent, so that the newest state goes out. */
 const withPerformer = new Set([
@@ -31,7 +31,7 @@ export function conversationAudienceRule(
     ).get(conversationId);
     return (subscriber) => {
       if (!audience || (subscriber.kind === 'contact') !== (side === 'contacts')) return false;
-      return audience.mayHear(subscriber);
+      return audience.canReceive(subscriber);
     };
   };
 }
@@ -52,7 +52,7 @@ export const conversationsRealtime: RealtimeRule[] = [
       'conversation.restored',
     ],
     async prepare(db, accountId, logged) {
-      const events = logged.map(asTold);
+      const events = logged.map(asPublished);
       const ids = events.flatMap((event) => event.conversationId ?? []);
       const [pushOf, audiences, performers] = await Promise.all([
         loadPushesOfEvents(db, accountId, logged),
@@ -64,10 +64,10 @@ export const conversationsRealtime: RealtimeRule[] = [
         ),
       ]);
       return logged.map((original) => {
-        const event = asTold(original);
+        const event = asPublished(original);
         const push = pushOf(original);
         const audience = audiences.get(event.conversationId ?? 0);
-        if (!push || !audience) return silence(event);
+        if (!push || !audience) return noDelivery(event);
         return deliver(event, { push, audience, performer: performers.get(event.seq) });
       });
     },
@@ -79,7 +79,7 @@ export const conversationsRealtime: RealtimeRule[] = [
       const audiences = await conversationAudience(db, accountId, ids);
       return events.map((event) => {
         const audience = audiences.get(event.conversationId ?? 0);
-        if (!audience) return silence(event);
+        if (!audience) return noDelivery(event);
         const id = Number(event.data.id);
         const frame = { event: event.type, data: { account_id: accountId, id } };
         const removed = removedFrame(accountId, id);
@@ -90,11 +90,11 @@ export const conversationsRealtime: RealtimeRule[] = [
           seq: event.seq,
           frameFor(subscriber) {
             if (subscriber.kind !== 'user') return null;
-            return when(audience.mayHear(subscriber), (may) => {
+            return when(audience.canReceive(subscriber), (may) => {
               if (may) return frame;
               if (!removedIds.includes(subscriber.id)) return null;
               // By taking part they opened what stood in none of their lists.
-              return when(audience.couldHear(subscriber, before), (could) => (could ? removed : null));
+              return when(audience.couldReceive(subscriber, before), (could) => (could ? removed : null));
             });
           },
         };
@@ -107,7 +107,7 @@ export const conversationsRealtime: RealtimeRule[] = [
       // The row is gone, and with it what the policy asks; a bare number tells nobody anything.
       return events.map((event) => {
         const id = Number(event.data.display_id);
-        const previous = event.data.previous as ConversationPlace;
+        const previous = event.data.previous as ConversationPosition;
         const bare = removedFrame(accountId, id);
         const withPlace = removedFrame(accountId, id, previous);
         return {
@@ -123,23 +123,23 @@ export const conversationsRealtime: RealtimeRule[] = [
 ];
 
 /** To windows, one that was taken out of another again is one that is new, and another identity another contact. */
-const toldAs = new Map([
+const publishedAs = new Map([
   ['conversation.restored', 'conversation.created'],
   ['conversation.identity_changed', 'conversation.contact_changed'],
 ]);
-function asTold(event: LoggedEvent): LoggedEvent {
-  return { ...event, type: toldAs.get(event.type) ?? event.type };
+function asPublished(event: LoggedEvent): LoggedEvent {
+  return { ...event, type: publishedAs.get(event.type) ?? event.type };
 }
 
-interface Told {
+interface EventParts {
   push: ConversationPush;
   audience: ConversationAudience;
   performer: Performer | undefined;
 }
 
-function deliver(event: LoggedEvent, told: Told): Delivery {
+function deliver(event: LoggedEvent, told: EventParts): Delivery {
   const { push, audience, performer } = told;
-  const previous = event.data.previous as ConversationPlace | null | undefined;
+  const previous = event.data.previous as ConversationPosition | null | undefined;
   const by = performer ? { performer } : {};
   const base: RealtimeFrame =
     event.type === 'conversation.unread_count_changed'
@@ -159,7 +159,7 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
         };
   const forContact = (seen: ContactPush | null): RealtimeFrame => ({
     event: event.type,
-    data: { ...conversationSeenOutside(push, seen), account_id: event.accountId, ...by },
+    data: { ...conversationForContact(push, seen), account_id: event.accountId, ...by },
   });
   const outside = {
     contact: forContact(audience.seen),
@@ -175,12 +175,12 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
     frameFor(subscriber) {
       if (subscriber.kind === 'contact') {
         if (!forContacts.has(event.type)) return null;
-        return when(audience.mayHear(subscriber), (may) =>
+        return when(audience.canReceive(subscriber), (may) =>
           may ? outside[audience.seenBy(subscriber)] : null,
         );
       }
       if (event.type === 'conversation.mentioned' && event.userId !== subscriber.id) return null;
-      return when(audience.mayHear(subscriber), (may) => {
+      return when(audience.canReceive(subscriber), (may) => {
         if (may) {
           return when(audience.isListed(subscriber), (isListed) =>
             when(previous ? isListedAt(subscriber, previous) : true, (was) =>
@@ -189,7 +189,7 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
           );
         }
         if (event.type !== 'conversation.updated' || !previous) return null;
-        return when(audience.couldHear(subscriber, previous), (could) =>
+        return when(audience.couldReceive(subscriber, previous), (could) =>
           could ? when(isListedAt(subscriber, previous), (was) => (was ? removedFromLists : removed)) : null,
         );
       });
@@ -203,9 +203,9 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
  */
 function framesForUsers(
   base: RealtimeFrame,
-  previous: ConversationPlace | null | undefined,
+  previous: ConversationPosition | null | undefined,
 ): (isListed: boolean, wasListed: boolean) => RealtimeFrame {
-  const frame = (isListed: boolean, before: ConversationPlace | null | undefined): RealtimeFrame => ({
+  const frame = (isListed: boolean, before: ConversationPosition | null | undefined): RealtimeFrame => ({
     ...base,
     data: {
       ...base.data,
@@ -225,14 +225,14 @@ function framesForUsers(
 /** The same frame for who may not know the key to the contact inbox. */
 function withoutSourceIn(frame: RealtimeFrame, push: ConversationPush): RealtimeFrame {
   if (!('contact_inbox' in frame.data)) return frame;
-  const { contact_inbox, messages } = withoutSource(push);
+  const { contact_inbox, messages } = redactSourceId(push);
   return { ...frame, data: { ...frame.data, contact_inbox, messages } };
 }
 
 function removedFrame(
   accountId: number,
   displayId: number,
-  previous?: ConversationPlace | null,
+  previous?: ConversationPosition | null,
 ): RealtimeFrame {
   return {
     event: 'conversation.removed',
@@ -240,6 +240,6 @@ function removedFrame(
   };
 }
 
-function silence(event: LoggedEvent): Delivery {
+function noDelivery(event: LoggedEvent): Delivery {
   return { seq: event.seq, frameFor: () => null };
 }

@@ -4,7 +4,7 @@ import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { InboxesTable } from '../../platform/db/tables';
 import { NotFoundError } from '../../platform/http/errors';
 import type { ConversationRow } from './conversations.types';
-import { findMergedInto, type MergedPlace } from './merged-numbers';
+import { findMergedInto, type MergedConversationKey } from './merged-numbers';
 
 /** By its number, or the number of one that was merged into it. */
 export async function findByDisplayId(
@@ -25,7 +25,7 @@ export async function findByDisplayId(
 async function onward<T>(
   db: DbReader,
   accountId: number,
-  merged: MergedPlace,
+  merged: MergedConversationKey,
   read: (displayId: number) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const target = await findMergedInto(db, accountId, merged);
@@ -44,7 +44,7 @@ export async function findWithChannel(
   displayId: number,
 ): Promise<ConversationWithChannel | undefined> {
   const found = await withChannel(db, accountId, displayId).executeTakeFirst();
-  if (found) return channelTold(found);
+  if (found) return splitChannelType(found);
   return onward(db, accountId, { displayId }, (target) => findWithChannel(db, accountId, target));
 }
 
@@ -55,7 +55,7 @@ export async function lockWithChannel(
   displayId: number,
 ): Promise<ConversationWithChannel | undefined> {
   const found = await withChannel(db, accountId, displayId).forNoKeyUpdate('c').executeTakeFirst();
-  if (found) return channelTold(found);
+  if (found) return splitChannelType(found);
   return onward(db, accountId, { displayId }, (target) => lockWithChannel(db, accountId, target));
 }
 
@@ -74,7 +74,7 @@ function withChannel(db: DbReader, accountId: number, displayId: number) {
     .where('c.display_id', '=', displayId);
 }
 
-function channelTold(
+function splitChannelType(
   row: ConversationRow & { channel_type: ConversationWithChannel['channelType'] },
 ): ConversationWithChannel {
   const { channel_type: channelType, ...conversation } = row;
@@ -98,7 +98,7 @@ export async function lockByDisplayId(
 }
 
 /** What was merged away since somebody looked for it is the one it was merged into. Undefined: deleted since. */
-export async function lockIfThere(
+export async function lockIfExists(
   db: DbTransaction,
   accountId: number,
   id: number,
@@ -115,7 +115,7 @@ export async function lockIfThere(
 
 /** The same where there is nothing to be done without it. Error: 404 deleted since. */
 export async function lockById(db: DbTransaction, accountId: number, id: number): Promise<ConversationRow> {
-  const found = await lockIfThere(db, accountId, id);
+  const found = await lockIfExists(db, accountId, id);
   if (!found) throw new NotFoundError();
   return found;
 }

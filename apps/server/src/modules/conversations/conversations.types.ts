@@ -1,4 +1,4 @@
-import type { ConversationPlace } from '@parley/contract';
+import type { ConversationPosition } from '@parley/contract';
 import { conversationStatuses } from '@parley/contract';
 import type { Selectable, Updateable } from 'kysely';
 import type { ConversationsTable } from '../../platform/db/tables';
@@ -10,7 +10,7 @@ export type ConversationPatch = Omit<
 >;
 
 /** Columns that a message moves, with what they will hold. */
-export type ConversationMove = Partial<
+export type ConversationMessagePatch = Partial<
   Pick<
     ConversationRow,
     | 'last_message_id'
@@ -32,7 +32,7 @@ export function isUnattended(row: ConversationRow): boolean {
 }
 
 /** What views and counts ask about a conversation. */
-export function placeOf(row: ConversationRow): ConversationPlace {
+export function placeOf(row: ConversationRow): ConversationPosition {
   return {
     status: conversationStatuses[row.status] ?? 'open',
     inbox_id: row.inbox_id,

@@ -9,7 +9,7 @@ import {
   buildContact,
   buildConversation,
   buildWebsiteInbox,
-  openBeside,
+  openDatabaseProbe,
   openCable,
   succeed,
   type TestAccount,
@@ -380,7 +380,7 @@ describe('a snooze that is over', () => {
 
   test('D9, CT9: one that cannot be woken does not keep the others asleep', async () => {
     const [first, stuck, last] = [await buildDue(30), await buildDue(20), await buildDue(10)];
-    const beside = await openBeside(app);
+    const beside = await openDatabaseProbe(app);
     await beside.query(`create function refuse_to_wake() returns trigger language plpgsql as
       $$ begin raise exception 'it cannot be woken'; end $$`);
     await beside.query(`create trigger refuse_to_wake before update of status on conversations for each row
@@ -397,7 +397,7 @@ describe('a snooze that is over', () => {
   test('CT9: who slept longest is woken first, and a worker that is asked to stop wakes no more', async () => {
     const ids = [await buildDue(10), await buildDue(30), await buildDue(20)];
     const stop = new AbortController();
-    const beside = await openBeside(app);
+    const beside = await openDatabaseProbe(app);
     const held = await beside.hold(
       'select id from conversations where account_id = $1 and display_id = $2 for update',
       [account.id, ids[2]],

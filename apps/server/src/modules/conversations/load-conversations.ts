@@ -9,7 +9,7 @@ import type {
 } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import type { LoggedEvent } from '../../platform/events/events';
-import { surroundings } from '../../platform/surroundings';
+import { environment } from '../../platform/surroundings';
 import type { UserViewer, Viewer } from '../access/access.facade';
 import { presentPeople } from '../agents/agents.facade';
 import { presentContactPush, type ShownContactRow } from '../contacts/contacts.facade';
@@ -23,11 +23,11 @@ import { hasParties, presentConversation, presentConversationPush } from './conv
 import { findByIds } from './conversations.repository';
 import type { ConversationRow } from './conversations.types';
 import {
-  type AtHand,
+  type LoadedConversation,
   type LinkRow,
   type PageRows,
-  readBeside,
-  type RowsBeside,
+  readRelated,
+  type RelatedRows,
   type ShownInbox,
 } from './queries/read-beside';
 
@@ -60,7 +60,7 @@ export async function presentPage(
   if (ids.length === 0) return [];
   const found = byId(conversations);
   const rows = ids.flatMap((id) => found.get(id) ?? []);
-  return presentRows(viewer, rows, await relate(viewer.accountId, rows, beside));
+  return presentRows(viewer, rows, await loadRelations(viewer.accountId, rows, beside));
 }
 
 /** REST forms in the order of the rows; what lost its contact or inbox since it was read is left out. */
@@ -70,20 +70,20 @@ export async function presentConversations(
   rows: ConversationRow[],
 ): Promise<Conversation[]> {
   if (rows.length === 0) return [];
-  const atHand = rows.map(
-    (row): AtHand => ({ row, messages: [row.last_message_id, row.last_non_activity_message_id] }),
+  const loadedRows = rows.map(
+    (row): LoadedConversation => ({ row, messages: [row.last_message_id, row.last_non_activity_message_id] }),
   );
-  const beside = await readBeside(db, viewer.accountId, atHand);
-  return presentRows(viewer, rows, await relate(viewer.accountId, rows, beside));
+  const beside = await readRelated(db, viewer.accountId, loadedRows);
+  return presentRows(viewer, rows, await loadRelations(viewer.accountId, rows, beside));
 }
 
 function presentRows(
   viewer: UserViewer,
   rows: ConversationRow[],
-  { people, ...shared }: Related,
+  { people, ...shared }: LoadedRelations,
 ): Conversation[] {
-  const standing = rows.filter((row) => hasParties(row, shared));
-  return standing.map((row) => presentConversation(row, { ...shared, agents: people.agents, viewer }));
+  const presentable = rows.filter((row) => hasParties(row, shared));
+  return presentable.map((row) => presentConversation(row, { ...shared, agents: people.agents, viewer }));
 }
 
 /** Push forms by internal id; deleted ids are missing from the map. */
@@ -114,15 +114,15 @@ export async function loadPushesOfEvents(
   ]);
   const present = await pushPresenter(db, accountId, rows, firstMessages);
   const pushes = new Map<number, ConversationPush>();
-  const asBegun = new Map<number, ConversationPush>();
-  for (const row of present.standing) {
+  const asCreated = new Map<number, ConversationPush>();
+  for (const row of present.presentable) {
     pushes.set(row.id, present.push(row));
     const first = firstMessages.get(row.id);
-    if (first !== undefined) asBegun.set(row.id, present.push({ ...row, last_public_message_id: first }));
+    if (first !== undefined) asCreated.set(row.id, present.push({ ...row, last_public_message_id: first }));
   }
   return (event) => {
     const id = event.conversationId ?? 0;
-    return (isNew(event) ? asBegun.get(id) : undefined) ?? pushes.get(id);
+    return (isNew(event) ? asCreated.get(id) : undefined) ?? pushes.get(id);
   };
 }
 
@@ -135,8 +135,8 @@ export async function presentConversationPushes(
   accountId: number,
   rows: ConversationRow[],
 ): Promise<Map<number, ConversationPush>> {
-  const { standing, push } = await pushPresenter(db, accountId, rows);
-  return new Map(standing.map((row) => [row.id, push(row)]));
+  const { presentable, push } = await pushPresenter(db, accountId, rows);
+  return new Map(presentable.map((row) => [row.id, push(row)]));
 }
 
 /** `otherMessages`: by conversation, one that may be shown in place of its last. */
@@ -145,31 +145,42 @@ async function pushPresenter(
   accountId: number,
   rows: ConversationRow[],
   otherMessages: ReadonlyMap<number, number> = new Map(),
-): Promise<{ standing: ConversationRow[]; push(row: ConversationRow): ConversationPush }> {
-  if (rows.length === 0) return { standing: [], push: neverAsked };
-  const atHand = rows.map(
-    (row): AtHand => ({ row, messages: [row.last_public_message_id, otherMessages.get(row.id) ?? null] }),
+): Promise<{ presentable: ConversationRow[]; push(row: ConversationRow): ConversationPush }> {
+  if (rows.length === 0) return { presentable: [], push: throwNothingToPresent };
+  const loadedRows = rows.map(
+    (row): LoadedConversation => ({
+      row,
+      messages: [row.last_public_message_id, otherMessages.get(row.id) ?? null],
+    }),
   );
-  const { people, ...shared } = await relate(accountId, rows, await readBeside(db, accountId, atHand));
+  const { people, ...shared } = await loadRelations(
+    accountId,
+    rows,
+    await readRelated(db, accountId, loadedRows),
+  );
   const users = people.pushes;
   const teamPushes = new Map([...shared.teams].map(([id, team]) => [id, presentTeamPush(team)]));
   return {
-    standing: rows.filter((row) => hasParties(row, shared)),
+    presentable: rows.filter((row) => hasParties(row, shared)),
     push: (row) => presentConversationPush(row, { ...shared, users, teamPushes }),
   };
 }
 
-function neverAsked(): never {
+function throwNothingToPresent(): never {
   throw new Error('there is no conversation to present');
 }
 
 type People = Awaited<ReturnType<typeof presentPeople>>;
 
-type Related = ConversationRelations & { people: People };
+type LoadedRelations = ConversationRelations & { people: People };
 
 /** What the shapes of both kinds need, by id. */
-async function relate(accountId: number, rows: ConversationRow[], beside: RowsBeside): Promise<Related> {
-  const onlineContacts = await surroundings.online(accountId, 'contact');
+async function loadRelations(
+  accountId: number,
+  rows: ConversationRow[],
+  beside: RelatedRows,
+): Promise<LoadedRelations> {
+  const onlineContacts = await environment.online(accountId, 'contact');
   const people = await presentPeople(accountId, beside.people);
   const related = {
     contacts: byId(beside.contacts),
@@ -185,7 +196,7 @@ async function relate(accountId: number, rows: ConversationRow[], beside: RowsBe
 /** Push forms by id, from the rows at hand. */
 function presentLastMessages(
   rows: ConversationRow[],
-  beside: RowsBeside,
+  beside: RelatedRows,
   known: Pick<ConversationRelations, 'links' | 'contacts'> & { people: People },
 ): Map<number, MessagePush> {
   const conversations = byId(rows);

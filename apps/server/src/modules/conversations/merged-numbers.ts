@@ -1,13 +1,13 @@
 import type { DbReader } from '../../platform/db/database';
 
 /** A conversation that is gone, by its number or its row's id. */
-export type MergedPlace = { displayId: number } | { id: number };
+export type MergedConversationKey = { displayId: number } | { id: number };
 
 /** The number of the conversation it was merged into; undefined: it was not. */
 export async function findMergedInto(
   db: DbReader,
   accountId: number,
-  place: MergedPlace,
+  place: MergedConversationKey,
 ): Promise<number | undefined> {
   const asked = db
     .selectFrom('conversation_merges as m')

@@ -5,13 +5,13 @@ import { loadContacts } from '../contacts/contacts.facade';
 import { loadInboxes } from '../inboxes/inboxes.facade';
 import { findMessages, presentMessages } from '../messages/messages.facade';
 import type { ConversationRow } from './conversations.types';
-import type { AskedList } from './queries/asked-list';
+import type { ConversationListRequest } from './queries/asked-list';
 
 /** Conversations with those of their messages that were looked for, in the order of the rows. */
 export async function presentWithHits(
   db: DbReader,
   accountId: number,
-  { rows, hits }: { rows: ConversationRow[]; hits: NonNullable<AskedList['hits']> },
+  { rows, hits }: { rows: ConversationRow[]; hits: NonNullable<ConversationListRequest['hits']> },
 ): Promise<ConversationWithHits[]> {
   if (rows.length === 0) return [];
   const shown = new Set(rows.map((row) => row.id));

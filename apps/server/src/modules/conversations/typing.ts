@@ -5,9 +5,9 @@ import { findContactInboxById, loadContactPushes } from '../contacts/contacts.fa
 import { conversationAudience } from './conversation-audience';
 import type { ConversationRow } from './conversations.types';
 import { loadConversationPushes } from './load-conversations';
-import { conversationSeenOutside } from './outside-view';
-import { withoutSource } from './source-in-sight';
-import { visitorTyping } from './visitor-typing';
+import { conversationForContact } from './outside-view';
+import { redactSourceId } from './source-in-sight';
+import { visitorTypingThrottle } from './visitor-typing';
 
 /** Names under which the two sides of a conversation's audience are registered with the hub. */
 export const AGENTS_OF_CONVERSATION = 'conversation-agents';
@@ -25,7 +25,7 @@ export async function toggleTyping(
   if (typing.status !== 'on' && typing.status !== 'off') return;
   const { accountId, viewer, services } = ctx;
   if (viewer.kind === 'system') return;
-  if (viewer.kind === 'contact' && !visitorTyping.lets(conversation.id, typing.status)) return;
+  if (viewer.kind === 'contact' && !visitorTypingThrottle.allows(conversation.id, typing.status)) return;
   const [pushes, user, exceptToken, audiences] = await Promise.all([
     loadConversationPushes(ctx.db, accountId, [conversation.id]),
     typist(ctx),
@@ -37,25 +37,25 @@ export async function toggleTyping(
   const event = typing.status === 'on' ? 'conversation.typing_on' : 'conversation.typing_off';
   const by = viewer.kind === 'user' ? { performer: user } : {};
   const rest = { user, is_private: typing.isPrivate, account_id: accountId, ...by };
-  const tell = (rule: string, line: string, data: Record<string, unknown>) =>
+  const broadcastTyping = (rule: string, coalesceKey: string, data: Record<string, unknown>) =>
     services.broadcast({
       accountId,
       event,
       data,
       audience: { to: 'rule', rule, ref: conversation.id },
       exceptToken,
-      coalesce: { key: `typing:${line}:${user.type}:${user.id}`, state: String(typing.status) },
+      coalesce: { key: `typing:${coalesceKey}:${user.type}:${user.id}`, state: String(typing.status) },
     });
   // Apart, so that typing in private just before does not swallow the word to the contact.
-  const line = `${conversation.id}:${typing.isPrivate ? 'private' : 'public'}`;
-  tell(AGENTS_OF_CONVERSATION, line, { conversation: withoutSource(push), ...rest });
+  const coalesceKey = `${conversation.id}:${typing.isPrivate ? 'private' : 'public'}`;
+  broadcastTyping(AGENTS_OF_CONVERSATION, coalesceKey, { conversation: redactSourceId(push), ...rest });
   if (typing.isPrivate) return;
   const audience = audiences.get(conversation.id);
   // One text for all sessions with this history: what the least of them sees.
   const seen = audience?.seenBySharing ?? audience?.seen ?? null;
   const shown = seen && user.type === 'contact' ? { ...rest, user: seen } : rest;
-  tell(CONTACT_OF_CONVERSATION, `${line}:contact`, {
-    conversation: conversationSeenOutside(push, seen),
+  broadcastTyping(CONTACT_OF_CONVERSATION, `${coalesceKey}:contact`, {
+    conversation: conversationForContact(push, seen),
     ...shown,
   });
 }

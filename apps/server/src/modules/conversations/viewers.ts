@@ -1,6 +1,6 @@
 import type { ConversationViewers } from '@parley/contract';
 import type { Database } from '../../platform/db/database';
-import type { ViewedPlaces } from '../../platform/realtime/viewer-board';
+import type { ViewTargets } from '../../platform/realtime/viewer-board';
 import { loadUserPushes } from '../agents/agents.facade';
 import { conversationAudience } from './conversation-audience';
 import { conversationAudienceRule } from './conversations.realtime';
@@ -10,7 +10,7 @@ import { findByDisplayId } from './conversations.repository';
 const NAMED_AT_MOST = 20;
 
 /** Conversations as places at which people look; visitors neither look nor hear of it. */
-export function viewedConversations(database: Database): ViewedPlaces {
+export function viewedConversations(database: Database): ViewTargets {
   return {
     async find(subscriber, displayId) {
       const { accountId } = subscriber;
@@ -18,7 +18,7 @@ export function viewedConversations(database: Database): ViewedPlaces {
       const conversation = await findByDisplayId(db, accountId, displayId);
       if (!conversation) return null;
       const audience = await conversationAudience(db, accountId, [conversation.id]);
-      return (await audience.get(conversation.id)?.mayHear(subscriber)) ? conversation.id : null;
+      return (await audience.get(conversation.id)?.canReceive(subscriber)) ? conversation.id : null;
     },
     audience: conversationAudienceRule(database, 'users'),
     async describe({ accountId, asked, userIds }) {

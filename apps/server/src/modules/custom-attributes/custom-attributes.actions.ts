@@ -11,7 +11,7 @@ import {
 import { changePreChatField } from '../inboxes/inboxes.facade';
 import * as definitions from './custom-attributes.repository';
 import type { DefinitionFields, DefinitionRow } from './custom-attributes.repository';
-import { isHarmlessPattern } from './pattern/is-harmless-pattern';
+import { isSafePattern } from './pattern/is-harmless-pattern';
 import { isReservedKey } from './reserved-keys';
 
 const KEY = /^[\p{L}\p{N}_.-]+$/u;
@@ -53,7 +53,7 @@ export async function updateDefinition(
       after.attribute_key !== before.attribute_key || after.attribute_model !== before.attribute_model;
     refuse([...(isOtherKey ? keyProblems(after) : []), ...patternProblems(fields)]);
     const row = await definitions.updateDefinition(tx.db, ctx.accountId, id, fields).catch(refuseTakenKey);
-    await tellKeepers(tx, before, row);
+    await syncAttributeCopies(tx, before, row);
     tx.emit(configurationUpdated('custom_attribute'));
     return row;
   });
@@ -65,13 +65,17 @@ export async function deleteDefinition(ctx: ActionContext, id: number): Promise<
     const row = await definitions.lockDefinition(tx.db, ctx.accountId, id);
     if (!row) throw new NotFoundError();
     await definitions.deleteDefinition(tx.db, ctx.accountId, id);
-    await tellKeepers(tx, row, null);
+    await syncAttributeCopies(tx, row, null);
     tx.emit(configurationUpdated('custom_attribute'));
   });
 }
 
 /** Pre-chat forms hold a copy of a definition, the account's settings its key. */
-async function tellKeepers(tx: Tx, before: DefinitionRow, after: DefinitionRow | null): Promise<void> {
+async function syncAttributeCopies(
+  tx: Tx,
+  before: DefinitionRow,
+  after: DefinitionRow | null,
+): Promise<void> {
   const { attribute_model: model, attribute_key: key } = before;
   if (model === 'company_attribute') return;
   const stays = after?.attribute_model === model ? after : null;
@@ -121,7 +125,7 @@ function patternProblems({ regex_pattern: text }: DefinitionFields): FieldProble
   const pattern = readPattern(text);
   const attribute = 'regex_pattern';
   if (!pattern) return [{ attribute, message: 'Regex pattern is no regular expression' }];
-  if (isHarmlessPattern(pattern)) return [];
+  if (isSafePattern(pattern)) return [];
   return [
     { attribute, message: 'Regex pattern can take endlessly long; write it without nested repetitions' },
   ];

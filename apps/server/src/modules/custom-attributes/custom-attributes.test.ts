@@ -7,7 +7,7 @@ import {
   buildContact,
   buildConversation,
   buildWebsiteInbox,
-  openBeside,
+  openDatabaseProbe,
   openCable,
   succeed,
   type TestAccount,
@@ -315,12 +315,12 @@ test('C4: an attribute is deleted while an inbox that asks for it is', async () 
       pre_chat_form_options: { pre_chat_message: '', pre_chat_fields: [{ ...field, required: true }] },
     },
   });
-  const beside = await openBeside(app);
-  const deleting = await beside.hold('update inboxes set deleted_at = now() where id = $1', [id]);
+  const probe = await openDatabaseProbe(app);
+  const deleting = await probe.hold('update inboxes set deleted_at = now() where id = $1', [id]);
   const deleted = home.as.delete(`${definitions(home)}/${tier.id}`);
-  await beside.waiting(1);
+  await probe.waiting(1);
   await deleting.release();
-  await beside.close();
+  await probe.close();
   expect((await deleted).status).toBe(204);
 });
 

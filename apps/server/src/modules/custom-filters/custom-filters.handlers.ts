@@ -1,24 +1,24 @@
-import type { Reaction } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/reactions';
 import { configurationUpdated } from '../accounts/accounts.facade';
-import { type Retitling, retitled, retitlingOf } from '../labels/labels.facade';
+import { type LabelRename, retitled, resolveLabelRename } from '../labels/labels.facade';
 import { listFiltersMentioning, setQuery } from './custom-filters.repository';
 
 /**
  * Saved views name labels by their titles. A view whose only label was deleted keeps the title and stays empty: without
  * it the view would show everything.
  */
-export const renameLabelsInViewsOnRetitling: Reaction = {
+export const renameLabelsInViewsOnRetitling: EventHandler = {
   name: 'renameLabelsInViewsOnRetitling',
   events: ['label.retitled'],
-  async react(db, accountId, events, announce) {
+  async handle(db, accountId, events, emit) {
     for (const event of events) {
-      const change = await retitlingOf(db, accountId, event);
+      const change = await resolveLabelRename(db, accountId, event);
       if (!change) continue;
       for (const { id, user_id: userId, query } of await listFiltersMentioning(db, accountId, change.from)) {
-        const after = queryAfter(query, change);
+        const after = renameLabelInQuery(query, change);
         if (JSON.stringify(after) === JSON.stringify(query)) continue;
         await setQuery(db, accountId, id, after);
-        announce(configurationUpdated('custom_filter', userId));
+        emit(configurationUpdated('custom_filter', userId));
       }
     }
     return [];
@@ -27,12 +27,15 @@ export const renameLabelsInViewsOnRetitling: Reaction = {
 
 type Query = Record<string, unknown>;
 
-function queryAfter(query: Query, change: Retitling): Query {
+function renameLabelInQuery(query: Query, change: LabelRename): Query {
   if (!Array.isArray(query.payload)) return query;
-  return { ...query, payload: query.payload.map((condition: unknown) => conditionAfter(condition, change)) };
+  return {
+    ...query,
+    payload: query.payload.map((condition: unknown) => renameLabelInCondition(condition, change)),
+  };
 }
 
-function conditionAfter(condition: unknown, change: Retitling): unknown {
+function renameLabelInCondition(condition: unknown, change: LabelRename): unknown {
   if (typeof condition !== 'object' || condition === null) return condition;
   const { attribute_key: key, values } = condition as Query;
   if (key !== 'labels') return condition;

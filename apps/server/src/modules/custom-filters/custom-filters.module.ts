@@ -5,5 +5,5 @@ import { renameLabelsInViewsOnRetitling } from './custom-filters.handlers';
 export const customFiltersModule: Module = {
   name: 'custom-filters',
   routes: customFiltersAgentRoutes,
-  reactions: [renameLabelsInViewsOnRetitling],
+  handlers: [renameLabelsInViewsOnRetitling],
 };

@@ -16,7 +16,7 @@ import {
   type TestPerson,
 } from '../../testing';
 import { buildVisitor, type TestVisitor } from '../visitors/testing/build-visitor';
-import { removeLooseUploads } from './jobs/remove-loose-uploads.job';
+import { removeUnattachedUploads } from './jobs/remove-loose-uploads.job';
 
 let app: TestApp;
 let url: string;
@@ -265,6 +265,6 @@ test('what was announced is forgotten after a day', async () => {
     .where('account_id', '=', account.id)
     .where('id', '=', ticket.id)
     .execute();
-  await removeLooseUploads(app.services).run({} as never, {} as never);
+  await removeUnattachedUploads(app.services).run({} as never, {} as never);
   expect(await rows()).toEqual([]);
 });

@@ -9,13 +9,13 @@ import { isUploadedFile, type UploadedFile } from '../../platform/http-body';
 import { defineLimit } from '../../platform/limits';
 import type { ActionContext, PublicContext } from '../access/access.facade';
 import {
-  beginDirectUpload,
+  claimDirectUpload,
   type DirectUploadRow,
   findOpenDirectUpload,
   finishDirectUpload,
   insertDirectUpload,
   isAccountOpen,
-  reopenDirectUpload,
+  releaseDirectUpload,
 } from './files.repository';
 import { storeUpload } from './store-upload';
 import { readDirectUploadToken, signDirectUpload } from './upload-tickets';
@@ -29,7 +29,7 @@ const PER_CALLER = defineLimit({ name: 'direct-uploads-per-caller', limit: 60, w
  * Announces a file of the caller: for one conversation where it is a person, for their own messages where it is a visitor.
  * Errors: 422 larger than files may be; 429.
  */
-export async function announceDirectUpload(
+export async function registerDirectUpload(
   ctx: ActionContext,
   input: DirectUploadInput,
   place: { conversationId: number | null; isOnWebsite: boolean },
@@ -89,7 +89,7 @@ function presentDirectUpload({ services }: ActionContext, row: DirectUploadRow):
 }
 
 /** Whether bytes may be sent to this address now, as far as their headers say. Error: 422 of another size or type. */
-export async function isOpenToBytes(ctx: PublicContext): Promise<boolean> {
+export async function acceptsDirectUpload(ctx: PublicContext): Promise<boolean> {
   const { token } = ctx.exchange.request.params as { token: string };
   const row = await findOpen(ctx, token);
   if (!row) return false;
@@ -111,7 +111,7 @@ export async function receiveDirectUpload(ctx: PublicContext, token: string): Pr
   if (!isUploadedFile(sent) || sent.size !== row.byte_size) throw mismatch('byte size');
   if ((await md5Of(sent)) !== row.checksum) throw mismatch('checksum');
   const db = ctx.services.database.tenant(row.account_id);
-  if (!(await beginDirectUpload(db, row))) throw new NotFoundError();
+  if (!(await claimDirectUpload(db, row))) throw new NotFoundError();
   await finishDirectUpload(db, row, await keep(ctx, db, row, sent));
 }
 
@@ -126,7 +126,7 @@ async function keep({ services }: PublicContext, db: Db, row: DirectUploadRow, s
     });
     return upload.id;
   } catch (error) {
-    await reopenDirectUpload(db, row);
+    await releaseDirectUpload(db, row);
     throw error;
   }
 }

@@ -38,7 +38,7 @@ export async function fetchUpload(
       mimeType: answer.headers['content-type'] ?? '',
       sha256: createHash('sha256').update(answer.body).digest('hex'),
     };
-    return await storeUpload(ctx, file, { ...rules, isAllowed: isPictureOrFilm });
+    return await storeUpload(ctx, file, { ...rules, isAllowed: isImageOrVideo });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -64,7 +64,7 @@ async function fetchFile({ services }: ActionContext, url: string): Promise<Outb
 }
 
 /** SVG is a picture that can carry script. */
-function isPictureOrFilm(contentType: string): boolean {
+function isImageOrVideo(contentType: string): boolean {
   return /^(image|video)\//.test(contentType) && contentType !== 'image/svg+xml';
 }
 

@@ -1,9 +1,9 @@
 import type { Module } from '../../platform/module';
 import { filesRoutes } from './files.routes';
-import { removeLooseUploads } from './jobs/remove-loose-uploads.job';
+import { removeUnattachedUploads } from './jobs/remove-loose-uploads.job';
 
 export const filesModule: Module = {
   name: 'files',
   routes: filesRoutes,
-  jobs: (services) => [removeLooseUploads(services)],
+  jobs: (services) => [removeUnattachedUploads(services)],
 };

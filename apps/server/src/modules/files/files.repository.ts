@@ -71,7 +71,7 @@ export async function findOpenDirectUpload(
 }
 
 /** False: somebody else has begun. */
-export async function beginDirectUpload(db: DbReader, row: DirectUploadRow): Promise<boolean> {
+export async function claimDirectUpload(db: DbReader, row: DirectUploadRow): Promise<boolean> {
   const result = await db
     .updateTable('direct_uploads')
     .set({ begun_at: sql<Date>`now()` })
@@ -82,7 +82,7 @@ export async function beginDirectUpload(db: DbReader, row: DirectUploadRow): Pro
   return result.numUpdatedRows === 1n;
 }
 
-export async function reopenDirectUpload(db: DbReader, row: DirectUploadRow): Promise<void> {
+export async function releaseDirectUpload(db: DbReader, row: DirectUploadRow): Promise<void> {
   await db
     .updateTable('direct_uploads')
     .set({ begun_at: null })

@@ -2,7 +2,7 @@ import { routes } from '@parley/contract';
 import { NotFoundError, RuleError, TooManyRequestsError } from '../../platform/http/errors';
 import { isUploadedFile } from '../../platform/http-body';
 import { handle, type PublicContext } from '../access/access.facade';
-import { isOpenToBytes, receiveDirectUpload } from './direct-uploads';
+import { acceptsDirectUpload, receiveDirectUpload } from './direct-uploads';
 import { fetchUpload } from './fetch-upload';
 import { sendFile } from './send-file';
 import { storeUpload } from './store-upload';
@@ -48,6 +48,6 @@ export const filesRoutes = [
   }),
 
   handle(routes.sendDirectUpload, async (ctx, { params }) => receiveDirectUpload(ctx, params.token), {
-    isOpen: isOpenToBytes,
+    isOpen: acceptsDirectUpload,
   }),
 ];

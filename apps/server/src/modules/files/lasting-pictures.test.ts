@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount, buildAgent, buildApp, type TestAccount, type TestApp } from '../../testing';
-import { removeLooseUploads } from './jobs/remove-loose-uploads.job';
+import { removeUnattachedUploads } from './jobs/remove-loose-uploads.job';
 
 let app: TestApp;
 let account: TestAccount;
@@ -28,7 +28,7 @@ async function age(): Promise<void> {
     .set({ created_at: new Date(Date.now() - 48 * 3_600_000) })
     .where('account_id', '=', account.id)
     .execute();
-  await removeLooseUploads(app.services).run({} as never, {} as never);
+  await removeUnattachedUploads(app.services).run({} as never, {} as never);
 }
 
 test.each(['png', 'jpeg', 'gif', 'webp'] as const)(

@@ -21,10 +21,10 @@ export interface UploadRules {
 }
 
 /** For whom a file is kept. */
-type Keeper = Pick<ActionContext, 'services' | 'accountId' | 'db'> & { viewer: Pick<Viewer, 'kind'> };
+type UploadContext = Pick<ActionContext, 'services' | 'accountId' | 'db'> & { viewer: Pick<Viewer, 'kind'> };
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
-const LARGEST_PICTURE_BYTES = 4 * 1024 * 1024;
+const MAX_INLINE_IMAGE_BYTES = 4 * 1024 * 1024;
 
 /**
  * Keeps an uploaded file, not yet visible to anybody: it becomes an attachment in the transaction of its
@@ -32,7 +32,7 @@ const LARGEST_PICTURE_BYTES = 4 * 1024 * 1024;
  * Errors: 422 type not supported, or a picture for a text too large.
  */
 export async function storeUpload(
-  ctx: Keeper,
+  ctx: UploadContext,
   file: UploadedFile,
   rules: UploadRules = {},
 ): Promise<UploadRow> {
@@ -45,7 +45,7 @@ export async function storeUpload(
     throw new RuleError('file_type_not_supported', 'Attachments file type not supported');
   }
   const { size } = await stat(file.path);
-  if (rules.isLasting) checkPicture(inspected, size);
+  if (rules.isLasting) checkInlineImage(inspected, size);
   const thumbnail = inspected.kind === 'image' ? await makeThumbnail(file.path) : null;
   const fileKey = rules.fileKey ?? newFileKey();
   await ctx.services.files.moveFromTemp({
@@ -74,11 +74,11 @@ export async function storeUpload(
   });
 }
 
-function checkPicture(file: { contentType: string; verifiedInline: boolean }, size: number): void {
+function checkInlineImage(file: { contentType: string; verifiedInline: boolean }, size: number): void {
   if (!PICTURES.includes(file.contentType) || !file.verifiedInline) {
     throw new RuleError('picture_type', 'Only PNG, JPEG, GIF and WebP pictures can stand in a text');
   }
-  if (size > LARGEST_PICTURE_BYTES) {
+  if (size > MAX_INLINE_IMAGE_BYTES) {
     throw new RuleError('picture_too_large', 'Pictures in a text are at most 4 MB');
   }
 }

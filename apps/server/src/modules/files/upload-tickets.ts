@@ -6,18 +6,21 @@ import { type DirectUploadRow, findDirectUpload, findUpload, type UploadRow } fr
 /** What a signed name is good for; one kind never passes for another. */
 type Purpose = 'upload-ticket' | 'direct-upload' | 'direct-upload-address';
 
-interface Named {
+interface SignedUploadRef {
   account_id: number;
   id: number;
 }
 
 /** A ticket names an upload made before; it holds inside its account only. */
-export function signUploadId(masterKey: Buffer, upload: Named): string {
+export function signUploadId(masterKey: Buffer, upload: SignedUploadRef): string {
   return sign(masterKey, 'upload-ticket', upload);
 }
 
 /** Both names of an announced file: what a message takes, and what the address for its bytes ends in. */
-export function signDirectUpload(masterKey: Buffer, row: Named): { signedId: string; token: string } {
+export function signDirectUpload(
+  masterKey: Buffer,
+  row: SignedUploadRef,
+): { signedId: string; token: string } {
   return {
     signedId: sign(masterKey, 'direct-upload', row),
     token: sign(masterKey, 'direct-upload-address', row),
@@ -25,7 +28,7 @@ export function signDirectUpload(masterKey: Buffer, row: Named): { signedId: str
 }
 
 /** Which announced file the token of an address names; null when it is forged. */
-export function readDirectUploadToken(masterKey: Buffer, token: string): Named | null {
+export function readDirectUploadToken(masterKey: Buffer, token: string): SignedUploadRef | null {
   return read(masterKey, 'direct-upload-address', token);
 }
 
@@ -33,7 +36,7 @@ export function readDirectUploadToken(masterKey: Buffer, token: string): Named |
  * The upload behind a ticket or behind the signed id of an announced file; that one is for whoever announced it alone, and
  * a person's for the conversation they announced it for. Error: 422 forged, used, foreign, or its bytes are not here.
  */
-export async function findUploadByTicket(
+export async function findUploadBySignedId(
   ctx: ActionContext,
   ticket: string,
   conversationId?: number,
@@ -70,12 +73,12 @@ function isOwn(viewer: Viewer, row: DirectUploadRow, conversationId: number | un
   }
 }
 
-function sign(masterKey: Buffer, purpose: Purpose, { account_id: accountId, id }: Named): string {
+function sign(masterKey: Buffer, purpose: Purpose, { account_id: accountId, id }: SignedUploadRef): string {
   const payload = Buffer.from(`${accountId}.${id}`).toString('base64url');
   return `${payload}--${signature(masterKey, purpose, payload)}`;
 }
 
-function read(masterKey: Buffer, purpose: Purpose, ticket: string): Named | null {
+function read(masterKey: Buffer, purpose: Purpose, ticket: string): SignedUploadRef | null {
   const [payload, given, ...rest] = ticket.split('--');
   if (!payload || !given || rest.length > 0) return null;
   if (!safeEqual(given, signature(masterKey, purpose, payload))) return null;

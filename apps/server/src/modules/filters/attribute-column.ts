@@ -1,4 +1,4 @@
-import type { AttributeHolder, ReadCondition } from '@parley/contract';
+import type { AttributesProperty, ParsedCondition } from '@parley/contract';
 import { DECIMAL } from '@parley/contract/filters/decimal';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { daysAgo, type FilterColumn, flagColumn, textColumn, unknown } from './filter-columns';
@@ -7,16 +7,16 @@ import { daysAgo, type FilterColumn, flagColumn, textColumn, unknown } from './f
 type Json = RawBuilder<unknown>;
 
 /** What stands in the two objects of attributes of a table's rows. */
-export const attributeColumns = (table: string): Record<AttributeHolder, FilterColumn> => ({
-  custom_attributes: ownColumn(sql.ref(`${table}.custom_attributes`)),
-  additional_attributes: textIn(sql.ref(`${table}.additional_attributes`)),
+export const attributeColumns = (table: string): Record<AttributesProperty, FilterColumn> => ({
+  custom_attributes: customAttributeColumn(sql.ref(`${table}.custom_attributes`)),
+  additional_attributes: jsonTextColumn(sql.ref(`${table}.additional_attributes`)),
 });
 
 /**
  * What free attributes say of a key, as text; what is nested is none. Every conversation may be looked at by it, so what
  * costs least is asked first.
  */
-function textIn(attributes: Json): FilterColumn {
+function jsonTextColumn(attributes: Json): FilterColumn {
   return (condition) => {
     const text = textColumn(sql`(${attributes} ->> ${condition.key}::text)`);
     return sql<boolean>`(${text(condition)} and ${isScalar(attributes, condition.key)})`;
@@ -27,7 +27,7 @@ function textIn(attributes: Json): FilterColumn {
  * A field of the account's own. What does not have the form of its type is compared with nothing, and is an error to
  * nobody. What lacks it is unequal to everything.
  */
-function ownColumn(attributes: Json): FilterColumn {
+function customAttributeColumn(attributes: Json): FilterColumn {
   return (condition) => {
     const { key, operator } = condition;
     switch (operator) {
@@ -46,7 +46,7 @@ function ownColumn(attributes: Json): FilterColumn {
 const isScalar = (attributes: Json, key: string) =>
   sql<boolean>`(jsonb_typeof(${attributes} -> ${key}::text) in ('string', 'number', 'boolean'))`;
 
-function compared(attributes: Json, condition: ReadCondition): Expression<SqlBool> {
+function compared(attributes: Json, condition: ParsedCondition): Expression<SqlBool> {
   const { key, field } = condition;
   const value = sql`${attributes} -> ${key}::text`;
   const text = sql`${attributes} ->> ${key}::text`;
@@ -68,13 +68,13 @@ function compared(attributes: Json, condition: ReadCondition): Expression<SqlBoo
       return flagColumn(sql`(case lower(${text}) when 'true' then true when '1' then true
         when 'false' then false when '0' then false end)`)(condition);
     default:
-      return textIn(attributes)(condition);
+      return jsonTextColumn(attributes)(condition);
   }
 }
 
 function ordered(
   value: RawBuilder<unknown>,
-  { key, operator, values }: ReadCondition,
+  { key, operator, values }: ParsedCondition,
   type: 'numeric' | 'text',
 ): Expression<SqlBool> {
   const as = sql.raw(type);

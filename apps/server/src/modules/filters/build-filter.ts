@@ -1,24 +1,29 @@
-import { type AttributeHolder, holderOf, type ReadCondition, type ReadFilter } from '@parley/contract';
+import {
+  type AttributesProperty,
+  attributesPropertyOf,
+  type ParsedCondition,
+  type ParsedFilter,
+} from '@parley/contract';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { plannedAnew } from '../../platform/db/kept-plan';
+import { uncachedPlanHint } from '../../platform/db/kept-plan';
 import type { FilterColumn } from './filter-columns';
 
 /** What the keys of filters are in a table, or in another place that knows some of them. */
 export interface FilterColumns<Key extends string = string> {
   standard: Readonly<Record<Key, FilterColumn>>;
   /** What stands in each object of attributes; left out where none are known. */
-  attributes?: Readonly<Record<AttributeHolder, FilterColumn>>;
+  attributes?: Readonly<Record<AttributesProperty, FilterColumn>>;
 }
 
 /** A filter as a predicate. Names come from `columns` alone, values are always bound. */
-export function buildFilter(columns: FilterColumns, filter: ReadFilter): Expression<SqlBool> {
+export function buildFilter(columns: FilterColumns, filter: ParsedFilter): Expression<SqlBool> {
   const eb = expressionBuilder<Record<string, never>, never>();
   const any = eb.or(filter.map((all) => eb.and(all.map((one) => columnOf(columns, one)(one)))));
-  return sql<SqlBool>`${plannedAnew} (${any})`;
+  return sql<SqlBool>`${uncachedPlanHint} (${any})`;
 }
 
-function columnOf({ standard, attributes }: FilterColumns, { key, field }: ReadCondition): FilterColumn {
-  const holder = holderOf(field);
+function columnOf({ standard, attributes }: FilterColumns, { key, field }: ParsedCondition): FilterColumn {
+  const holder = attributesPropertyOf(field);
   const known = Object.hasOwn(standard, key) ? standard[key] : undefined;
   const column = holder ? attributes?.[holder] : known;
   if (!column) throw new Error(`no column for ${key}`);

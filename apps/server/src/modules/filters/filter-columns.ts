@@ -1,9 +1,9 @@
-import type { FilterOperator, ReadCondition } from '@parley/contract';
+import type { FilterOperator, ParsedCondition } from '@parley/contract';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { escapeLike } from './escape-like';
 
 /** A key of filters in the database: the predicate of a condition on it. */
-export type FilterColumn = (condition: ReadCondition) => Expression<SqlBool>;
+export type FilterColumn = (condition: ParsedCondition) => Expression<SqlBool>;
 
 /** SQL of a column; never made from what a caller sent. */
 type Column = RawBuilder<unknown>;
@@ -65,14 +65,14 @@ export function choiceColumn(column: Column): FilterColumn {
 }
 
 /** The same where each row has this number: what it leaves open is planned, and nothing that it excludes is read. */
-export function fixedChoice(number: number): FilterColumn {
+export function constantChoiceColumn(number: number): FilterColumn {
   return (condition) => {
     const isIn = numbersOf(condition).includes(number);
     return sql<boolean>`${sql.lit(condition.operator === 'not_equal_to' ? !isIn : isIn)}`;
   };
 }
 
-function numbersOf({ field, values }: ReadCondition): number[] {
+function numbersOf({ field, values }: ParsedCondition): number[] {
   return values.map((word) => field.words?.indexOf(word) ?? -1);
 }
 
@@ -105,14 +105,14 @@ const midnight = (day: Column) => sql`(${day}::timestamp at time zone 'UTC')`;
 export const daysAgo = (days: string) => sql`((now() at time zone 'UTC')::date - ${Number(days)}::integer)`;
 
 /** A list of titles, kept beside the rows. */
-export interface TitlesBeside {
+export interface TitlePredicates {
   /** Does the row have any of these? */
   any: (titles: readonly string[]) => Expression<SqlBool>;
   /** Does it have any at all? */
   some: Expression<SqlBool>;
 }
 
-export function tagsColumn({ any, some }: TitlesBeside): FilterColumn {
+export function tagsColumn({ any, some }: TitlePredicates): FilterColumn {
   return ({ operator, values }) => {
     switch (operator) {
       case 'equal_to':
@@ -131,22 +131,22 @@ export function tagsColumn({ any, some }: TitlesBeside): FilterColumn {
 export const emptyColumn: FilterColumn = ({ operator }) =>
   sql<boolean>`${sql.lit(operator === 'is_not_present')}`;
 
-function presence(column: Column, { key, operator }: ReadCondition): Expression<SqlBool> {
+function presence(column: Column, { key, operator }: ParsedCondition): Expression<SqlBool> {
   if (operator === 'is_present') return sql<boolean>`${column} is not null`;
   if (operator === 'is_not_present') return sql<boolean>`${column} is null`;
   throw unknown(key, operator);
 }
 
 /** By the database, so that it is done to both sides in the same way. */
-function lowered({ values }: Pick<ReadCondition, 'values'>): Column {
+function lowered({ values }: Pick<ParsedCondition, 'values'>): Column {
   return sql.join(values.map((value) => sql`lower(${value}::text)`));
 }
 
-function loweredPatterns(condition: ReadCondition, before: '%' | ''): Column {
+function loweredPatterns(condition: ParsedCondition, before: '%' | ''): Column {
   return lowered({ values: patterns(condition, before) });
 }
 
-function patterns({ values }: ReadCondition, before: '%' | ''): string[] {
+function patterns({ values }: ParsedCondition, before: '%' | ''): string[] {
   return values.map((value) => `${before}${escapeLike(value)}%`);
 }
 

@@ -6,10 +6,10 @@ export {
   dayColumn,
   emptyColumn,
   type FilterColumn,
-  fixedChoice,
+  constantChoiceColumn,
   flagColumn,
   idColumn,
   tagsColumn,
   textColumn,
 } from './filter-columns';
-export { readConditions } from './read-conditions';
+export { parseFilterConditions } from './read-conditions';

@@ -8,12 +8,12 @@ export function sealWidgetHmacToken(
   channel: Pick<WebWidgetRow, 'account_id' | 'website_token'>,
   token: string,
 ): string {
-  return secrets.seal(token, widgetPlace(channel));
+  return secrets.seal(token, widgetSecretLocation(channel));
 }
 
 /** Key of `identifier_hash` on a website channel. */
 export function openWidgetHmacToken(secrets: SecretBox, channel: WebWidgetRow): string {
-  return secrets.open(channel.hmac_token, widgetPlace(channel));
+  return secrets.open(channel.hmac_token, widgetSecretLocation(channel));
 }
 
 type ApiSecretColumn = 'hmac_token' | 'secret';
@@ -23,20 +23,20 @@ export function sealApiSecret(
   channel: Pick<ApiChannelRow, 'account_id' | 'identifier'>,
   { column, value }: { column: ApiSecretColumn; value: string },
 ): string {
-  return secrets.seal(value, apiPlace(channel, column));
+  return secrets.seal(value, apiSecretLocation(channel, column));
 }
 
 /** Key of `identifier_hash` on an API channel. */
 export function openApiHmacToken(secrets: SecretBox, channel: ApiChannelRow): string {
-  return secrets.open(channel.hmac_token, apiPlace(channel, 'hmac_token'));
+  return secrets.open(channel.hmac_token, apiSecretLocation(channel, 'hmac_token'));
 }
 
 /** Key of the signature on the webhooks of an API channel. */
 export function openApiWebhookSecret(secrets: SecretBox, channel: ApiChannelRow): string {
-  return secrets.open(channel.secret, apiPlace(channel, 'secret'));
+  return secrets.open(channel.secret, apiSecretLocation(channel, 'secret'));
 }
 
-function widgetPlace(channel: Pick<WebWidgetRow, 'account_id' | 'website_token'>) {
+function widgetSecretLocation(channel: Pick<WebWidgetRow, 'account_id' | 'website_token'>) {
   return {
     table: 'channel_web_widgets',
     column: 'hmac_token',
@@ -45,6 +45,9 @@ function widgetPlace(channel: Pick<WebWidgetRow, 'account_id' | 'website_token'>
   };
 }
 
-function apiPlace(channel: Pick<ApiChannelRow, 'account_id' | 'identifier'>, column: ApiSecretColumn) {
+function apiSecretLocation(
+  channel: Pick<ApiChannelRow, 'account_id' | 'identifier'>,
+  column: ApiSecretColumn,
+) {
   return { table: 'channel_apis', column, rowId: channel.identifier, accountId: channel.account_id };
 }

@@ -1,9 +1,9 @@
 import type { ApiSettings, WebWidgetSettings } from '@parley/contract';
 import { type FieldProblem, ValidationError } from '../../platform/http/errors';
 import type { ApiColumns, WebWidgetColumns } from './channels.repository';
-import { normalPreChatOptions } from './pre-chat-options';
+import { normalizePreChatOptions } from './pre-chat-options';
 
-const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const COLOR_PATTERN = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** What a `frame-ancestors` list may hold; nothing that could end the header or the directive. */
 const DOMAIN = /^(?:https?:\/\/)?(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::(?:\d{1,5}|\*))?$/i;
 
@@ -16,13 +16,13 @@ export function webWidgetColumns(
   present: { hmac_mandatory: boolean } = { hmac_mandatory: false },
 ): WebWidgetColumns {
   const problems: FieldProblem[] = [];
-  const { website_url: url, widget_color: colour } = settings;
+  const { website_url: url, widget_color: color } = settings;
   if (url !== undefined && url.trim() === '') {
     problems.push({ attribute: 'website_url', message: "Website url can't be blank" });
   } else if (url !== undefined && !isWebAddress(url.trim())) {
     problems.push({ attribute: 'website_url', message: 'Website url is invalid' });
   }
-  if (colour !== undefined && !COLOUR.test(colour.trim())) {
+  if (color !== undefined && !COLOR_PATTERN.test(color.trim())) {
     problems.push({ attribute: 'widget_color', message: 'Widget color is invalid' });
   }
   const domains = domainsOf(settings.allowed_domains ?? '');
@@ -37,7 +37,7 @@ export function webWidgetColumns(
   if (problems.length > 0) throw new ValidationError(problems);
   return withoutUndefined({
     website_url: url?.trim(),
-    widget_color: colour?.trim(),
+    widget_color: color?.trim(),
     welcome_title: settings.welcome_title,
     welcome_tagline: settings.welcome_tagline,
     reply_time: settings.reply_time,
@@ -45,7 +45,7 @@ export function webWidgetColumns(
     pre_chat_form_options:
       settings.pre_chat_form_options === undefined
         ? undefined
-        : JSON.stringify(normalPreChatOptions(settings.pre_chat_form_options)),
+        : JSON.stringify(normalizePreChatOptions(settings.pre_chat_form_options)),
     continuity_via_email: settings.continuity_via_email,
     hmac_mandatory: settings.hmac_mandatory,
     // The stricter one wins, also for clients that do not know the other.

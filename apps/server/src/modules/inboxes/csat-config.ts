@@ -1,7 +1,7 @@
 import type { CsatConfigInput } from '@parley/contract';
 
 /** As it is stored: gaps filled, the template only when it was sent. */
-export function normalCsatConfig(input: CsatConfigInput): Record<string, unknown> {
+export function normalizeCsatConfig(input: CsatConfigInput): Record<string, unknown> {
   return {
     display_type: input.display_type ?? 'emoji',
     message: input.message ?? '',

@@ -1,6 +1,6 @@
 import type { CreateInboxInput, UpdateInboxInput } from '@parley/contract';
 import { ValidationError } from '../../platform/http/errors';
-import { normalCsatConfig } from './csat-config';
+import { normalizeCsatConfig } from './csat-config';
 import type { InboxColumns } from './inboxes.repository';
 
 type Settings = CreateInboxInput | UpdateInboxInput;
@@ -29,7 +29,7 @@ export function inboxColumns(settings: Settings): InboxColumns {
   const given = plain.filter((key) => settings[key] !== undefined).map((key) => [key, settings[key]]);
   return {
     ...(Object.fromEntries(given) as InboxColumns),
-    ...(settings.csat_config && { csat_config: JSON.stringify(normalCsatConfig(settings.csat_config)) }),
+    ...(settings.csat_config && { csat_config: JSON.stringify(normalizeCsatConfig(settings.csat_config)) }),
     ...(settings.auto_assignment_config && {
       auto_assignment_config: JSON.stringify(withoutBlanks(settings.auto_assignment_config)),
     }),

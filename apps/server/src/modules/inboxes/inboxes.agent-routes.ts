@@ -8,7 +8,7 @@ import { deleteInbox } from './actions/delete-inbox';
 import { resetInboxSecret } from './actions/reset-inbox-secret';
 import { deleteInboxAvatar, updateInbox } from './actions/update-inbox';
 import { listMemberIds } from './inbox-members.repository';
-import { inboxVisibleTo } from './inboxes.policy';
+import { canSeeInbox } from './inboxes.policy';
 import { findInbox, type InboxRow, listInboxes } from './inboxes.repository';
 import { presentInboxes, presentInboxWithChannel as presentOne } from './present-inboxes';
 
@@ -71,7 +71,7 @@ export const inboxesAgentRoutes = [
 async function findVisibleInbox(ctx: AccountContext, id: number): Promise<InboxRow> {
   const inbox = await findInbox(ctx.db, ctx.accountId, id);
   if (!inbox) throw new NotFoundError();
-  if (!inboxVisibleTo(ctx.viewer, id)) throw new NotAuthorizedError();
+  if (!canSeeInbox(ctx.viewer, id)) throw new NotAuthorizedError();
   return inbox;
 }
 

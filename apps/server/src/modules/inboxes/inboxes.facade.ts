@@ -4,7 +4,7 @@ export { listMemberIds as listInboxMemberIds } from './inbox-members.repository'
 export { presentInboxSlim } from './inbox-slim.presenter';
 export { presentInboxes } from './present-inboxes';
 export { presentInboxRecord, workingHoursOf } from './inboxes.presenter';
-export { conversesIn, declaresProven, inboxVisibleTo, sourcesVisibleTo } from './inboxes.policy';
+export { canMessageContactsIn, canMarkVerified, canSeeInbox, canSeeSourceIds } from './inboxes.policy';
 export {
   type ApiChannelRow,
   findInbox,

@@ -6,6 +6,6 @@ import { deleteInboxJob, deleteInboxOnDeletion } from './jobs/delete-inbox.job';
 export const inboxesModule: Module = {
   name: 'inboxes',
   routes: inboxesAgentRoutes,
-  reactions: [deleteInboxOnDeletion, renameSurveyLabelsOnRetitling],
+  handlers: [deleteInboxOnDeletion, renameSurveyLabelsOnRetitling],
   jobs: (services) => [deleteInboxJob(services)],
 };

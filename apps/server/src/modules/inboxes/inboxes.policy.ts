@@ -1,7 +1,7 @@
 import type { Viewer } from '../access/access.types';
 
 /** Whether the caller may see the inbox: administrators all, agents those they belong to. */
-export function inboxVisibleTo(viewer: Viewer, inboxId: number): boolean {
+export function canSeeInbox(viewer: Viewer, inboxId: number): boolean {
   switch (viewer.kind) {
     case 'system':
       return true;
@@ -19,8 +19,8 @@ const conversationRights = [
 ];
 
 /** Whether the caller may message contacts there: anyone who sees some of the inbox's conversations. */
-export function conversesIn(viewer: Viewer, inboxId: number): boolean {
-  if (!inboxVisibleTo(viewer, inboxId)) return false;
+export function canMessageContactsIn(viewer: Viewer, inboxId: number): boolean {
+  if (!canSeeInbox(viewer, inboxId)) return false;
   if (viewer.kind !== 'user' || viewer.role === 'administrator' || viewer.permissions === null) return true;
   return viewer.permissions.some((permission) => conversationRights.includes(permission));
 }
@@ -29,8 +29,8 @@ export function conversesIn(viewer: Viewer, inboxId: number): boolean {
  * Whether the caller may know contacts' source ids in an inbox. A source id opens all present and future conversations under
  * it, so roles limited to some conversations get none.
  */
-export function sourcesVisibleTo(viewer: Viewer, inboxId: number): boolean {
-  if (!inboxVisibleTo(viewer, inboxId)) return false;
+export function canSeeSourceIds(viewer: Viewer, inboxId: number): boolean {
+  if (!canSeeInbox(viewer, inboxId)) return false;
   if (viewer.kind !== 'user' || viewer.role === 'administrator' || viewer.permissions === null) return true;
   return viewer.permissions.includes('conversation_manage');
 }
@@ -39,6 +39,6 @@ export function sourcesVisibleTo(viewer: Viewer, inboxId: number): boolean {
  * Whether the caller may mark a link as proven without a proof. Its holder sees the contact's conversations in every inbox, so
  * the caller must see every inbox too.
  */
-export function declaresProven(viewer: Viewer): boolean {
+export function canMarkVerified(viewer: Viewer): boolean {
   return viewer.kind === 'system' || (viewer.kind === 'user' && viewer.role === 'administrator');
 }

@@ -6,14 +6,14 @@ import type { Channel } from './channels.repository';
 import type { ApiChannelRow, InboxRow, WebWidgetRow } from './inboxes.repository';
 import { webWidgetScript } from './web-widget-script';
 
-export interface InboxSight {
+export interface InboxPresenterOptions {
   /** Administrators see the secrets too. */
   isAdministrator: boolean;
   frontendUrl: string;
   secrets: SecretBox;
 }
 
-export function presentInbox(row: InboxRow, channel: Channel, sight: InboxSight): Inbox {
+export function presentInbox(row: InboxRow, channel: Channel, sight: InboxPresenterOptions): Inbox {
   const common = { ...commonFields(row), ...noWidget, ...noProvider };
   switch (channel.type) {
     case 'Channel::WebWidget':
@@ -74,7 +74,7 @@ const noWidget = {
 };
 const noProvider = { messaging_service_sid: null, phone_number: null, provider: null };
 
-function widgetFields(row: WebWidgetRow, sight: InboxSight) {
+function widgetFields(row: WebWidgetRow, sight: InboxPresenterOptions) {
   const { frontendUrl } = sight;
   return {
     allowed_domains: row.allowed_domains,
@@ -100,7 +100,7 @@ function widgetFields(row: WebWidgetRow, sight: InboxSight) {
   };
 }
 
-function apiFields(row: ApiChannelRow, sight: InboxSight) {
+function apiFields(row: ApiChannelRow, sight: InboxPresenterOptions) {
   return {
     hmac_mandatory: row.hmac_mandatory,
     webhook_url: row.webhook_url,

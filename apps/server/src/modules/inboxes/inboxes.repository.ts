@@ -51,7 +51,7 @@ export async function listInboxes(
 }
 
 /** Website inboxes, by id, whose pre-chat form has a field; locked, so none is deleted before it is changed. */
-export async function lockInboxIdsAsking(
+export async function lockInboxIdsWithPreChatField(
   db: DbTransaction,
   accountId: number,
   field: { field_type: string; name: string },
@@ -140,7 +140,7 @@ export async function countInboxes(db: DbReader, accountId: number): Promise<num
 }
 
 /** Inboxes whose survey asks for the label; held until the end of the transaction. */
-export async function listInboxesSurveying(
+export async function listInboxesWithSurveyLabel(
   db: DbReader,
   accountId: number,
   label: string,

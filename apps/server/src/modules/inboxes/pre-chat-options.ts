@@ -13,7 +13,7 @@ function standardField(
 }
 
 /** As it is stored: without fields, the three standard ones, switched off. */
-export function normalPreChatOptions(input: PreChatOptionsInput | null | undefined): PreChatOptions {
+export function normalizePreChatOptions(input: PreChatOptionsInput | null | undefined): PreChatOptions {
   const fields = input?.pre_chat_fields ?? [];
   return {
     pre_chat_message: input?.pre_chat_message ?? 'Share your queries or comments here.',

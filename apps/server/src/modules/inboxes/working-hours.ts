@@ -24,7 +24,7 @@ function closedDay(day: number): WorkingHour {
 }
 
 /** The week with the given days changed, sorted by day. Errors: 422 a day that cannot be. */
-export function changedWorkingHours(week: WorkingHour[], days: WorkingHourInput[]): WorkingHour[] {
+export function mergeWorkingHours(week: WorkingHour[], days: WorkingHourInput[]): WorkingHour[] {
   const byDay = new Map(week.map((day) => [day.day_of_week, day]));
   for (const day of days) {
     const before = byDay.get(day.day_of_week) ?? closedDay(day.day_of_week);

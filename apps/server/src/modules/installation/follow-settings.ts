@@ -3,12 +3,12 @@ import type { Config } from '../../platform/config/config';
 import type { SecretBox } from '../../platform/crypto/secret-box';
 import type { Database } from '../../platform/db/database';
 import type { Logger } from '../../platform/logging/logger';
-import { createProcessLine } from '../../platform/processes/process-line';
+import { createProcessHeartbeat } from '../../platform/processes/process-line';
 import { applySettings } from './apply-settings';
 import { readSettings } from './installation.repository';
 
 const CHANNEL = 'parley_installation';
-export const SMTP_PASSWORD_PLACE = {
+export const SMTP_PASSWORD_LOCATION = {
   table: 'installation',
   column: 'smtp_password',
   rowId: 1,
@@ -16,7 +16,7 @@ export const SMTP_PASSWORD_PLACE = {
 } as const;
 
 /** Keeps the settings of this process at what is stored for the installation. */
-export interface InstallationFollower {
+export interface InstallationSettingsWatcher {
   /** Settings are read; from now on every change is heard. Does not wait for a database that is away. */
   start(): Promise<void>;
   /** Reads what is stored now; whoever wrote it calls this, so that their own answer shows it already. */
@@ -24,20 +24,20 @@ export interface InstallationFollower {
   close(): Promise<void>;
 }
 
-const followers = new WeakMap<Database, InstallationFollower>();
+const watchers = new WeakMap<Database, InstallationSettingsWatcher>();
 
 /**
  * Made once per process. A change is told by the database at its commit, with its number; the sign of life that the
  * process gives on the same line asks for that number too, so that a lost word is found by comparing, not by waiting
  * for something to expire.
  */
-export function followInstallation(options: {
+export function watchInstallationSettings(options: {
   config: Config;
   database: Database;
   secrets: SecretBox;
   connection: pg.ClientConfig;
   logger: Logger;
-}): InstallationFollower {
+}): InstallationSettingsWatcher {
   const { config, database, secrets, connection, logger } = options;
   const atStart = { ...config };
   let known = -1;
@@ -46,7 +46,7 @@ export function followInstallation(options: {
   async function read(): Promise<void> {
     const row = await readSettings(database.global());
     if (row.product_version <= known) return; // an older answer must not undo a newer one
-    const smtpPassword = row.smtp_password ? secrets.open(row.smtp_password, SMTP_PASSWORD_PLACE) : null;
+    const smtpPassword = row.smtp_password ? secrets.open(row.smtp_password, SMTP_PASSWORD_LOCATION) : null;
     applySettings(config, atStart, { stored: row.product, smtpPassword });
     known = row.product_version;
     line.beat();
@@ -62,7 +62,7 @@ export function followInstallation(options: {
     );
   };
 
-  const line = createProcessLine({
+  const line = createProcessHeartbeat({
     connection,
     logger,
     channel: CHANNEL,
@@ -70,7 +70,7 @@ export function followInstallation(options: {
     knownVersion: () => known,
     onVersion: hear,
   });
-  const follower: InstallationFollower = {
+  const watcher: InstallationSettingsWatcher = {
     refresh,
     async start() {
       await refresh().catch((error: unknown) =>
@@ -80,13 +80,13 @@ export function followInstallation(options: {
     },
     close: () => line.close(),
   };
-  followers.set(database, follower);
-  return follower;
+  watchers.set(database, watcher);
+  return watcher;
 }
 
 /** Of the process that has this database. */
-export function followerOf(database: Database): InstallationFollower {
-  const found = followers.get(database);
+export function installationWatcherOf(database: Database): InstallationSettingsWatcher {
+  const found = watchers.get(database);
   if (!found) throw new Error('nobody follows the settings of the installation');
   return found;
 }

@@ -3,9 +3,9 @@ import type { DbTransaction } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/retry';
 import { type FieldProblem, ValidationError } from '../../platform/http/errors';
 import type { ConsoleContext } from '../access/access.facade';
-import { auditAct, type ConsoleAct } from '../super-admin/super-admin.facade';
+import { auditConsoleAction, type ConsoleAction } from '../super-admin/super-admin.facade';
 import { type BrandImage, removeBrandImage, storeBrandImage } from './brand-images';
-import { followerOf, SMTP_PASSWORD_PLACE } from './follow-settings';
+import { installationWatcherOf, SMTP_PASSWORD_LOCATION } from './follow-settings';
 import { lockSettings, writeSettings } from './installation.repository';
 import { type SettingName, type StoredSettings, variableOf } from './installation.types';
 
@@ -76,7 +76,7 @@ function withSmtp(
   const kept = isSame ? before.smtpPassword : null;
   return {
     product: { ...product, smtp: server },
-    smtpPassword: password ? services.secrets.seal(password, SMTP_PASSWORD_PLACE) : kept,
+    smtpPassword: password ? services.secrets.seal(password, SMTP_PASSWORD_LOCATION) : kept,
   };
 }
 
@@ -98,7 +98,7 @@ async function changeSettings(
     await writeSettings(db, after);
     await record(db, ctx, { action, changes, name: config.installationName });
   });
-  await followerOf(database).refresh();
+  await installationWatcherOf(database).refresh();
 }
 
 /** What was taken back is not stored as null. */
@@ -125,9 +125,9 @@ const sorted = (value: unknown) => (typeof value === 'object' && value !== null 
 async function record(
   db: DbTransaction,
   ctx: ConsoleContext,
-  { action, changes, name }: Pick<ConsoleAct, 'action' | 'changes'> & { name: string },
+  { action, changes, name }: Pick<ConsoleAction, 'action' | 'changes'> & { name: string },
 ): Promise<void> {
-  await auditAct(db, ctx, {
+  await auditConsoleAction(db, ctx, {
     action,
     target: { type: 'Installation', id: null, name },
     ...(changes ? { changes } : {}),

@@ -1,3 +1,3 @@
 export { brandImageUrl } from './brand-images';
-export { followInstallation, type InstallationFollower } from './follow-settings';
+export { watchInstallationSettings, type InstallationSettingsWatcher } from './follow-settings';
 export { presentInstallationConfig } from './present-config';

@@ -4,47 +4,51 @@ import { probeStore } from '../../platform/files';
 import { MailDeliveryError } from '../../platform/mail';
 import type { ConsoleContext } from '../access/access.facade';
 import { personTexts, renderUserMail } from '../auth/auth.facade';
-import { auditAct } from '../super-admin/super-admin.facade';
+import { auditConsoleAction } from '../super-admin/super-admin.facade';
 
 /** Per person: a test reaches for other people's servers. */
-const TRIES = { name: 'installation-tests', limit: 10, windowSeconds: 60 };
-const SENTENCE = 500;
+const TEST_LIMIT = { name: 'installation-tests', limit: 10, windowSeconds: 60 };
+const MAX_RESPONSE_CHARACTERS = 500;
 
 /** Sends one mail and answers with the mail server's own words, whatever they are. Error: 429. */
 export async function testInstallationMail(ctx: ConsoleContext, email: string): Promise<MailTest> {
-  await takeTry(ctx);
+  await checkTestLimit(ctx);
   const { mailer, config } = ctx.services;
   await recordTest(ctx, 'settings.mail_tested', { email: [null, email] });
   const texts = personTexts(ctx, ctx.user);
-  const house = { name: config.installationName, url: config.frontendUrl };
+  const branding = { name: config.installationName, url: config.frontendUrl };
   const content = {
-    subject: texts.t('mail.test.subject', { app: house.name }),
+    subject: texts.t('mail.test.subject', { app: branding.name }),
     greeting: texts.t('mail.greeting', { name: ctx.user.name }),
-    body: texts.t('mail.test.body', { app: house.name, url: house.url }),
+    body: texts.t('mail.test.body', { app: branding.name, url: branding.url }),
   };
   try {
-    const sent = await mailer.send({ to: email, ...renderUserMail(texts, content, house) });
+    const sent = await mailer.send({ to: email, ...renderUserMail(texts, content, branding) });
     const response = sent.response ?? sent.file ?? '';
-    return { ok: true, response_code: codeOf(response), response: response.slice(0, SENTENCE) };
+    return {
+      ok: true,
+      response_code: codeOf(response),
+      response: response.slice(0, MAX_RESPONSE_CHARACTERS),
+    };
   } catch (error) {
     const code = error instanceof MailDeliveryError ? error.responseCode : null;
-    return { ok: false, response_code: code, response: wordsOf(error).slice(0, SENTENCE) };
+    return { ok: false, response_code: code, response: errorText(error).slice(0, MAX_RESPONSE_CHARACTERS) };
   }
 }
 
 /** Writes, reads back and removes one file. Error: 429. */
 export async function testInstallationStorage(ctx: ConsoleContext): Promise<StorageTest> {
-  await takeTry(ctx);
+  await checkTestLimit(ctx);
   await recordTest(ctx, 'settings.storage_tested');
   try {
     return { ok: await probeStore(ctx.services.files), problem: null };
   } catch (error) {
-    return { ok: false, problem: wordsOf(error).slice(0, SENTENCE) };
+    return { ok: false, problem: errorText(error).slice(0, MAX_RESPONSE_CHARACTERS) };
   }
 }
 
-async function takeTry({ services, user }: ConsoleContext): Promise<void> {
-  const { allowed, retryAfterSeconds } = await services.limits.check(TRIES, String(user.id));
+async function checkTestLimit({ services, user }: ConsoleContext): Promise<void> {
+  const { allowed, retryAfterSeconds } = await services.limits.check(TEST_LIMIT, String(user.id));
   if (!allowed) throw new TooManyRequestsError(retryAfterSeconds);
 }
 
@@ -54,15 +58,15 @@ async function recordTest(
   changes: Record<string, unknown> = {},
 ): Promise<void> {
   const target = { type: 'Installation', id: null, name: ctx.services.config.installationName } as const;
-  await auditAct(ctx.services.database.global(), ctx, { action, target, changes });
+  await auditConsoleAction(ctx.services.database.global(), ctx, { action, target, changes });
 }
 
 /** The innermost reason: what is around it only says that it did not work. */
-function wordsOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { response } = error as { response?: unknown };
   if (typeof response === 'string' && response !== '') return response;
-  return error.cause instanceof Error ? wordsOf(error.cause) : error.message;
+  return error.cause instanceof Error ? errorText(error.cause) : error.message;
 }
 
 function codeOf(response: string): number | null {

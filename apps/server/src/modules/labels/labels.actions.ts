@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../platform/db/retry';
 import { NotFoundError, ValidationError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
 import { invalidateCache } from '../accounts/accounts.facade';
-import { labelRetitled } from './labels.events';
+import { labelRenamed } from './labels.events';
 import * as labels from './labels.repository';
 import type { LabelFields, LabelRow } from './labels.repository';
 
@@ -30,7 +30,7 @@ export async function updateLabel(ctx: ActionContext, id: number, fields: LabelF
       .updateLabel(tx.db, ctx.accountId, id, { ...fields, title: title ?? before.title })
       .catch(refuseTakenTitle);
     if (after.title !== before.title) {
-      tx.emit(labelRetitled(id, before.title));
+      tx.emit(labelRenamed(id, before.title));
     }
     await invalidateCache(tx, 'label');
     return after;
@@ -43,7 +43,7 @@ export async function deleteLabel(ctx: ActionContext, id: number): Promise<void>
     const label = await labels.lockLabel(tx.db, ctx.accountId, id);
     if (!label) throw new NotFoundError();
     await labels.deleteLabel(tx.db, ctx.accountId, id);
-    tx.emit(labelRetitled(id, label.title));
+    tx.emit(labelRenamed(id, label.title));
     await invalidateCache(tx, 'label');
   });
 }

@@ -2,16 +2,16 @@ import { routes } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
 import { handle } from '../access/access.facade';
 import { createLabel, deleteLabel, updateLabel } from './labels.actions';
-import { presentLabel, presentLabelWithUse } from './labels.presenter';
-import { findLabel, listLabels, readLabelUse } from './labels.repository';
+import { presentLabel, presentLabelWithUsage } from './labels.presenter';
+import { findLabel, listLabels, loadLabelUsage } from './labels.repository';
 
 export const labelsAgentRoutes = [
   handle(routes.listLabels, async (ctx, { query }) => {
     const labels = await listLabels(ctx.db, ctx.accountId);
     if (!query.include_usage || ctx.viewer.role !== 'administrator')
       return { payload: labels.map(presentLabel) };
-    const use = await readLabelUse(ctx.db, ctx.accountId);
-    return { payload: labels.map((label) => presentLabelWithUse(label, use.get(label.title))) };
+    const use = await loadLabelUsage(ctx.db, ctx.accountId);
+    return { payload: labels.map((label) => presentLabelWithUsage(label, use.get(label.title))) };
   }),
 
   handle(routes.showLabel, async (ctx, { params }) => {

@@ -1,3 +1,3 @@
 export { createLabel } from './labels.actions';
-export { type Retitling, retitled, retitlingOf } from './retitling';
+export { type LabelRename, retitled, resolveLabelRename } from './retitling';
 export { findLabel, type LabelRow, listLabels } from './labels.repository';

@@ -1,9 +1,9 @@
 import type { Label } from '@parley/contract';
-import type { LabelRow, LabelUse } from './labels.repository';
+import type { LabelRow, LabelUsage } from './labels.repository';
 
-const UNUSED: LabelUse = { conversations: 0, lastUsedAt: null };
+const UNUSED: LabelUsage = { conversations: 0, lastUsedAt: null };
 
-export function presentLabelWithUse(row: LabelRow, use: LabelUse = UNUSED): Label {
+export function presentLabelWithUsage(row: LabelRow, use: LabelUsage = UNUSED): Label {
   return {
     ...presentLabel(row),
     conversations_count: use.conversations,

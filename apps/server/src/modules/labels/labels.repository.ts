@@ -15,13 +15,13 @@ export async function listLabels(db: DbReader, accountId: number): Promise<Label
   return db.selectFrom('labels').selectAll().where('account_id', '=', accountId).orderBy('title').execute();
 }
 
-export interface LabelUse {
+export interface LabelUsage {
   conversations: number;
   lastUsedAt: Date | null;
 }
 
 /** By title; what no conversation carries is missing. */
-export async function readLabelUse(db: DbReader, accountId: number): Promise<Map<string, LabelUse>> {
+export async function loadLabelUsage(db: DbReader, accountId: number): Promise<Map<string, LabelUsage>> {
   const rows = await db
     .selectFrom('conversation_labels')
     .select(({ fn }) => [

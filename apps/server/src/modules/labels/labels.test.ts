@@ -8,7 +8,7 @@ import {
   buildApp,
   buildContact,
   buildConversation,
-  openBeside,
+  openDatabaseProbe,
   succeed,
   type TestAccount,
   type TestApp,
@@ -150,14 +150,14 @@ test('CF1: of two new titles at once, the second follows the first, and no title
   const conversation = await buildConversation(app, account);
   const path = `${account.path}/conversations/${conversation.id}/labels`;
   await succeed(account.as.post(path, { labels: ['origin'] }));
-  const beside = await openBeside(app);
-  const held = await beside.hold('select id from labels where account_id = $1 and id = $2 for update', [
+  const probe = await openDatabaseProbe(app);
+  const held = await probe.hold('select id from labels where account_id = $1 and id = $2 for update', [
     account.id,
     id,
   ]);
   const titles = ['left', 'right'];
   const renaming = titles.map((title) => account.as.patch(`${labels()}/${id}`, { title }));
-  await beside.waiting(2);
+  await probe.waiting(2);
   await held.release();
   for (const answer of await Promise.all(renaming)) expect(answer.status).toBe(200);
   const { title: last } = await succeed(account.as.get(`${labels()}/${id}`));
@@ -172,20 +172,20 @@ test('CF1: of two new titles at once, the second follows the first, and no title
     .execute();
   expect(told.map(({ data }) => data.from)).toEqual(['origin', first]);
   await expect.poll(async () => (await succeed(account.as.get(path))).payload, COMES).toEqual([last]);
-  await beside.close();
+  await probe.close();
 });
 
 test('CF1: a label that is deleted while it gets a new title is taken off whatever carries the new one', async () => {
   const { id } = await succeed(create({ title: 'short-lived' }));
-  const beside = await openBeside(app);
-  const held = await beside.hold('select id from labels where account_id = $1 and id = $2 for update', [
+  const probe = await openDatabaseProbe(app);
+  const held = await probe.hold('select id from labels where account_id = $1 and id = $2 for update', [
     account.id,
     id,
   ]);
   const renaming = account.as.patch(`${labels()}/${id}`, { title: 'renamed' });
-  await beside.waiting(1);
+  await probe.waiting(1);
   const deleting = account.as.delete(`${labels()}/${id}`);
-  await beside.waiting(2);
+  await probe.waiting(2);
   await held.release();
   expect([(await renaming).status, (await deleting).status]).toEqual([200, 200]);
   const told = await app.services.database
@@ -197,7 +197,7 @@ test('CF1: a label that is deleted while it gets a new title is taken off whatev
     .orderBy('seq')
     .execute();
   expect(told.map(({ data }) => data.from)).toEqual(['short-lived', 'renamed']);
-  await beside.close();
+  await probe.close();
 });
 
 describe('CF1: a label that is named elsewhere', () => {

@@ -4,24 +4,24 @@ import type { LoggedEvent } from '../../platform/events/events';
 import { findLabel, findLabelTitled } from './labels.repository';
 
 /** A title that no label has any more, and the one in its place; null: the label was deleted. */
-export interface Retitling {
+export interface LabelRename {
   from: string;
   to: string | null;
 }
 
 /** What a `label.retitled` means by now. Null: nothing, because a label has the old title again. */
-export async function retitlingOf(
+export async function resolveLabelRename(
   db: DbReader,
   accountId: number,
   { data }: Pick<LoggedEvent, 'data'>,
-): Promise<Retitling | null> {
+): Promise<LabelRename | null> {
   const from = String(data.from);
   if (await findLabelTitled(db, accountId, from)) return null;
   return { from, to: (await findLabel(db, accountId, Number(data.labelId)))?.title ?? null };
 }
 
 /** A list of titles after that, whether they stand there as texts or, as some clients write them, as `{id, name}`. */
-export function retitled(titles: readonly unknown[], { from, to }: Retitling): unknown[] {
+export function retitled(titles: readonly unknown[], { from, to }: LabelRename): unknown[] {
   const changed = titles.flatMap((title) => {
     if (!names(title, from)) return [title];
     if (to === null) return [];

@@ -73,13 +73,13 @@ export interface MacroStep {
   position: number;
 }
 
-export interface StepNote {
+export interface StepResult {
   state: MacroStepRow['state'];
   reason?: ActionFailure | null;
 }
 
 /** False: there is a note of this step already, and it stays. */
-export async function insertStep(db: DbReader, step: MacroStep, note: StepNote): Promise<boolean> {
+export async function insertStep(db: DbReader, step: MacroStep, note: StepResult): Promise<boolean> {
   const row = await db
     .insertInto('macro_run_steps')
     .values({ ...keyOf(step), state: note.state, reason: note.reason ?? null })
@@ -92,7 +92,7 @@ export async function insertStep(db: DbReader, step: MacroStep, note: StepNote):
 }
 
 /** The last word on a step, whether it was noted before or not. */
-export async function endStep(db: DbReader, step: MacroStep, note: StepNote): Promise<void> {
+export async function endStep(db: DbReader, step: MacroStep, note: StepResult): Promise<void> {
   const values = { state: note.state, reason: note.reason ?? null };
   await db
     .insertInto('macro_run_steps')

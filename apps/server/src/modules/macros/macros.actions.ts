@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
 import type { AccountContext, UserViewer } from '../access/access.facade';
 import { configurationUpdated } from '../accounts/accounts.facade';
-import { findNamedUploads, keepActionFiles } from '../conversation-actions/conversation-actions.facade';
+import { findReferencedUploads, saveActionFiles } from '../conversation-actions/conversation-actions.facade';
 import { MacroInvalidError } from './macros.errors';
 import { canChangeMacro, canUseMacro } from './macros.policy';
 import * as macros from './macros.repository';
@@ -28,7 +28,7 @@ export async function openMacro(ctx: Members, id: number): Promise<MacroRow> {
 /** Without a visibility it is personal. Errors: 422 name blank, no or unknown actions, a file that is not there. */
 export async function createMacro(ctx: Members, input: MacroInput): Promise<MacroRow> {
   const fields = checkFields({ name: input.name ?? '', actions: readActions(input.actions) });
-  const uploads = await findNamedUploads(ctx, fields.actions);
+  const uploads = await findReferencedUploads(ctx, fields.actions);
   const { userId } = ctx.viewer;
   const visibility = allowedVisibility(ctx.viewer, input.visibility ?? 'personal');
   return ctx.write(async (tx) => {
@@ -39,7 +39,7 @@ export async function createMacro(ctx: Members, input: MacroInput): Promise<Macr
       created_by_id: userId,
       updated_by_id: userId,
     });
-    const actions = await keepActionFiles(tx, inserted.id, fields.actions, uploads);
+    const actions = await saveActionFiles(tx, inserted.id, fields.actions, uploads);
     const macro = await macros.updateMacro(tx.db, ctx.accountId, inserted.id, { actions });
     tx.audit({ ...auditOf(macro), action: 'create', changes: auditable(macro) });
     tellOf(tx, macro);
@@ -57,7 +57,7 @@ export async function updateMacro(ctx: Members, id: number, input: MacroInput): 
   if (!canChangeMacro(ctx.viewer, found)) throw new NotAuthorizedError();
   const actions = input.actions == null ? found.actions : readActions(input.actions);
   const fields = checkFields({ name: input.name ?? found.name, actions });
-  const uploads = await findNamedUploads(ctx, fields.actions);
+  const uploads = await findReferencedUploads(ctx, fields.actions);
   const visibility = allowedVisibility(ctx.viewer, input.visibility ?? null);
   return ctx.write(async (tx) => {
     const before = await macros.lockMacro(tx.db, ctx.accountId, id);
@@ -73,7 +73,7 @@ export async function updateMacro(ctx: Members, id: number, input: MacroInput): 
         ? { created_by_id: ctx.viewer.userId }
         : {}),
       updated_by_id: ctx.viewer.userId,
-      actions: await keepActionFiles(tx, id, kept, uploads),
+      actions: await saveActionFiles(tx, id, kept, uploads),
     });
     const changes = changesBetween(before, after);
     if (Object.keys(changes).length > 0) tx.audit({ ...auditOf(after), action: 'update', changes });

@@ -12,7 +12,7 @@ export const macrosAgentRoutes = [
   })),
 
   handle(routes.showMacro, async (ctx, { params }) =>
-    answer(ctx, await openMacro(ctx, params.macro_id).catch(refuseWithoutAWord)),
+    answer(ctx, await openMacro(ctx, params.macro_id).catch(refuseWithoutBody)),
   ),
 
   handle(routes.createMacro, async (ctx, { body }) => answer(ctx, await createMacro(ctx, body))),
@@ -40,7 +40,7 @@ async function answer(ctx: AccountContext, row: MacroRow): Promise<{ payload: Ma
 }
 
 /** The one 404 here without a body. */
-function refuseWithoutAWord(error: unknown): never {
+function refuseWithoutBody(error: unknown): never {
   if (error instanceof NotFoundError) throw new HttpError(404, 'not_found', '');
   throw error;
 }

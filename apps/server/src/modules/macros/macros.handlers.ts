@@ -1,38 +1,38 @@
-import type { Reaction } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/reactions';
 import { configurationUpdated } from '../accounts/accounts.facade';
-import { type Retitling, retitled, retitlingOf } from '../labels/labels.facade';
+import { type LabelRename, retitled, resolveLabelRename } from '../labels/labels.facade';
 import { runMacroJob } from './jobs/run-macro.job';
 import { listMacrosMentioning, type MacroActions, setActions } from './macros.repository';
 
 /** Somebody asked for it: one job for each time. */
-export const runMacroOnRequest: Reaction = {
+export const runMacroOnRequest: EventHandler = {
   name: 'runMacroOnRequest',
   events: ['macro.run_requested'],
-  async react(_db, accountId, events) {
+  async handle(_db, accountId, events) {
     return events.map(({ data }) => runMacroJob(accountId, Number(data.runId)));
   },
 };
 
 /** Macros name labels by their titles. An action that has none left after a label was deleted goes with it. */
-export const renameLabelsInMacrosOnRetitling: Reaction = {
+export const renameLabelsInMacrosOnRetitling: EventHandler = {
   name: 'renameLabelsInMacrosOnRetitling',
   events: ['label.retitled'],
-  async react(db, accountId, events, announce) {
+  async handle(db, accountId, events, emit) {
     for (const event of events) {
-      const change = await retitlingOf(db, accountId, event);
+      const change = await resolveLabelRename(db, accountId, event);
       if (!change) continue;
       for (const macro of await listMacrosMentioning(db, accountId, change.from)) {
-        const after = actionsAfter(macro.actions, change);
+        const after = renameLabelInActions(macro.actions, change);
         if (JSON.stringify(after) === JSON.stringify(macro.actions)) continue;
         await setActions(db, accountId, macro.id, after);
-        announce(configurationUpdated('macro', macro.owner_id ?? undefined));
+        emit(configurationUpdated('macro', macro.owner_id ?? undefined));
       }
     }
     return [];
   },
 };
 
-function actionsAfter(actions: MacroActions, change: Retitling): MacroActions {
+function renameLabelInActions(actions: MacroActions, change: LabelRename): MacroActions {
   return actions.flatMap((action) => {
     if (action.action_name !== 'add_label' && action.action_name !== 'remove_label') return [action];
     const action_params = retitled(action.action_params, change);

@@ -9,6 +9,6 @@ export const macrosModule: Module = {
   name: 'macros',
   routes: macrosAgentRoutes,
   realtime: macrosRealtime,
-  reactions: [runMacroOnRequest, renameLabelsInMacrosOnRetitling],
+  handlers: [runMacroOnRequest, renameLabelsInMacrosOnRetitling],
   jobs: (services) => [runMacro(services), removeOldMacroRuns(services)],
 };

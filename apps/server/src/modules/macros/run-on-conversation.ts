@@ -59,7 +59,11 @@ export async function runOnConversation({ ctx, run, noted, step }: Run, displayI
       await endStep(ctx.db, at(position), { state: 'failed', reason: 'not_permitted' });
       continue;
     }
-    const near = { ...ctx, viewer: allowedHere(ctx.viewer, inboxId), write: writingIn(ctx, displayId) };
+    const near = {
+      ...ctx,
+      viewer: withInboxAccess(ctx.viewer, inboxId),
+      write: writeUnderConversationLock(ctx, displayId),
+    };
     const scene = { ctx: near, displayId, webhookEvent: EVENT };
     await performStep(scene, action, { ledger: ledgerOf(at(position)), run: step });
   }
@@ -81,7 +85,7 @@ const isIt = (found: ConversationRow | undefined, displayId: number): boolean =>
   found?.display_id === displayId;
 
 /** Whoever merges it waits until the step is done, or was there before and the step is not. */
-function writingIn(ctx: ActionContext, displayId: number): ActionContext['write'] {
+function writeUnderConversationLock(ctx: ActionContext, displayId: number): ActionContext['write'] {
   return (work) =>
     ctx.write(async (tx) => {
       if (!isIt(await lockByDisplayId(tx.db, tx.accountId, displayId), displayId)) throw new NotFoundError();
@@ -93,14 +97,14 @@ function writingIn(ctx: ActionContext, displayId: number): ActionContext['write'
  * An assignment among the actions may take the conversation out of the person's sight; what stands behind it in the macro
  * is theirs to do all the same.
  */
-function allowedHere(viewer: UserViewer, inboxId: number): UserViewer {
+function withInboxAccess(viewer: UserViewer, inboxId: number): UserViewer {
   return { ...viewer, permissions: null, inboxIds: [...viewer.inboxIds, inboxId] };
 }
 
 function ledgerOf(step: MacroStep): StepLedger {
   return {
-    noteDone: (db) => insertStep(db, step, { state: 'done' }),
-    noteStarted: (db) => insertStep(db, step, { state: 'started' }),
-    noteEnd: (db, failure) => endStep(db, step, { state: failure ? 'failed' : 'done', reason: failure }),
+    recordDone: (db) => insertStep(db, step, { state: 'done' }),
+    recordStarted: (db) => insertStep(db, step, { state: 'started' }),
+    recordEnd: (db, failure) => endStep(db, step, { state: failure ? 'failed' : 'done', reason: failure }),
   };
 }

@@ -3,18 +3,18 @@ import type { DbReader } from '../../platform/db/database';
 import { loadUserPushes } from '../agents/agents.facade';
 import { loadContactPushes } from '../contacts/contacts.facade';
 
-export type Doer = MessageLedger['by'];
+export type LedgerActor = MessageLedger['by'];
 interface Ref {
   type: string | null;
   id: number | null;
 }
 
 /** Whoever did something, by name, as far as they are still known; the product itself is nobody. */
-export async function loadDoers(
+export async function loadLedgerActors(
   db: DbReader,
   accountId: number,
   refs: readonly Ref[],
-): Promise<(ref: Ref) => Doer> {
+): Promise<(ref: Ref) => LedgerActor> {
   const idsOf = (type: string) => [
     ...new Set(refs.flatMap((ref) => (ref.type === type && ref.id !== null ? [ref.id] : []))),
   ];

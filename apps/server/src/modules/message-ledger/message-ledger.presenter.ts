@@ -1,7 +1,7 @@
 import { type MessageLedger, type MessageStatus, messageStatuses } from '@parley/contract';
 import type { MessageRow } from '../messages/messages.facade';
 import { type DeliveryOfMessage, errorCodeOf, presentDelivery } from '../webhooks/webhooks.facade';
-import type { Doer } from './doers';
+import type { LedgerActor } from './doers';
 import {
   type DeletionRow,
   EVENTS_AT_MOST,
@@ -24,13 +24,13 @@ export interface LedgerRows {
   jobs: JobRow[];
 }
 
-interface Look {
-  nameOf(ref: { type: string | null; id: number | null }): Doer;
+interface LedgerPresenterOptions {
+  nameOf(ref: { type: string | null; id: number | null }): LedgerActor;
   showsAddresses: boolean;
   deliveriesAtMost: number;
 }
 
-export function presentMessageLedger(rows: LedgerRows, look: Look): MessageLedger {
+export function presentMessageLedger(rows: LedgerRows, look: LedgerPresenterOptions): MessageLedger {
   const { message, events, sends, deliveries, progress, jobs } = rows;
   return {
     id: message.id,
@@ -61,7 +61,10 @@ export function presentMessageLedger(rows: LedgerRows, look: Look): MessageLedge
 }
 
 /** Those that were deleted before deletions were entered have no entry, only what it left. */
-function presentDeletion({ message, deletion }: LedgerRows, look: Look): MessageLedger['deleted'] {
+function presentDeletion(
+  { message, deletion }: LedgerRows,
+  look: LedgerPresenterOptions,
+): MessageLedger['deleted'] {
   if (message.content_attributes.deleted !== true) return null;
   if (!deletion) return { at: message.updated_at.toISOString(), by: { type: null, id: null, name: null } };
   const by = look.nameOf({ type: deletion.user_type, id: deletion.user_id });
@@ -70,7 +73,7 @@ function presentDeletion({ message, deletion }: LedgerRows, look: Look): Message
 
 type Changes = Record<string, [unknown, unknown] | undefined>;
 
-function presentEvent(event: EventRow, look: Look): MessageLedger['events'][number] {
+function presentEvent(event: EventRow, look: LedgerPresenterOptions): MessageLedger['events'][number] {
   const changes = (event.data.changes ?? {}) as Changes;
   const attributes = changes.content_attributes?.[1] as Record<string, unknown> | null | undefined;
   return {

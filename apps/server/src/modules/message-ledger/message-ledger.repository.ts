@@ -7,7 +7,7 @@ export const EVENTS_AT_MOST = 100;
 export const SENDS_AT_MOST = 50;
 
 /** The transaction that writes a message ends, and numbers its event, this soon after. */
-const TOLD_WITHIN = '60 seconds';
+const MAX_EVENT_DELAY = '60 seconds';
 
 export type EventRow = Pick<
   Selectable<EventLogTable>,
@@ -32,7 +32,7 @@ export async function findCreation(db: DbReader, message: MessageRow): Promise<E
     .select(eventColumns)
     .where('account_id', '=', message.account_id)
     .where('created_at', '>=', sql<Date>`${at}::timestamptz - interval '1 second'`)
-    .where('created_at', '<', sql<Date>`${at}::timestamptz + ${TOLD_WITHIN}::interval`)
+    .where('created_at', '<', sql<Date>`${at}::timestamptz + ${MAX_EVENT_DELAY}::interval`)
     .where('type', '=', 'message.created')
     .where('message_id', '=', message.id)
     .orderBy('created_at')

@@ -4,7 +4,7 @@ import type { AccountContext } from '../access/access.facade';
 import { openConversation } from '../conversations/conversations.facade';
 import { findMessage } from '../messages/messages.facade';
 import { listDeliveriesOfMessage } from '../webhooks/webhooks.facade';
-import { loadDoers } from './doers';
+import { loadLedgerActors } from './doers';
 import {
   findCreation,
   findDeletion,
@@ -42,7 +42,7 @@ export async function showMessageLedger(
     ...new Set(deliveries.flatMap(({ jobKeys }) => jobKeys)),
   ]);
   const events = creation ? [creation, ...changes] : changes;
-  const nameOf = await loadDoers(db, accountId, [
+  const nameOf = await loadLedgerActors(db, accountId, [
     { type: message.sender_type, id: message.sender_id },
     ...events.map((event) => ({ type: event.actor_type, id: event.actor_id })),
     ...(deletion ? [{ type: deletion.user_type, id: deletion.user_id }] : []),

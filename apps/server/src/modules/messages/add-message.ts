@@ -5,11 +5,11 @@ import { ConflictError } from '../../platform/http/errors';
 import {
   type ConversationRow,
   changeConversation,
-  moveConversation,
+  queueConversationUpdate,
 } from '../conversations/conversations.facade';
 import { attachUploads, type UploadRow } from '../files/files.facade';
 import { recordMentions } from './mentions';
-import { withVariables } from './message-variables';
+import { fillMessageVariables } from './message-variables';
 import { firstReplyCreated, messageCreated } from './messages.events';
 import {
   type AttachmentRow,
@@ -17,11 +17,11 @@ import {
   findBySource,
   insertAttachments,
   insertMessage,
-  insertMessageAhead,
+  insertMessageIntoTarget,
   type MessageRow,
-  type PlaceAhead,
+  type EarlyInsertTarget,
 } from './messages.repository';
-import { standingAfterMessage } from './standing-after-message';
+import { conversationStateAfterMessage } from './standing-after-message';
 
 export interface MessageSender {
   type: 'User' | 'Contact' | 'AgentBot';
@@ -29,7 +29,7 @@ export interface MessageSender {
 }
 
 /** A message to be, wherever it comes from. */
-export interface MessageDraft {
+export interface NewMessage {
   type: MessageType;
   content: string | null;
   contentType?: ContentType;
@@ -59,17 +59,17 @@ export interface AddedMessage {
 
 /**
  * Adds a message to a conversation whose row lock the caller holds: the lock makes ids commit-ordered, so a
- * reader that continues after an id never skips one (D10). `written`: its row, where `writeAhead` made it. Error: 409 for
+ * reader that continues after an id never skips one (D10). `written`: its row, where `insertMessageEarly` made it. Error: 409 for
  * an echo id with other content.
  */
 export async function addMessage(
   tx: Tx,
   conversation: ConversationRow,
-  draft: MessageDraft,
+  draft: NewMessage,
   options: { written?: MessageRow } = {},
 ): Promise<AddedMessage> {
   const echoHash = draft.echoId ? hashOf(draft) : null;
-  const message = options.written ?? (await insertDraft(tx, conversation, draft, echoHash));
+  const message = options.written ?? (await insertNewMessage(tx, conversation, draft, echoHash));
   if (!message) {
     const earlier = await findEarlier(tx, conversation, draft, echoHash);
     return { message: earlier, conversation, isRepeat: true, attachments: [] };
@@ -88,16 +88,16 @@ export async function addMessage(
     await recordMentions(tx, conversation, { id: message.id, content: draft.content });
   }
 
-  const { patch, isFirstReply } = standingAfterMessage(conversation, message);
+  const { patch, isFirstReply } = conversationStateAfterMessage(conversation, message);
   const after = draft.at
     ? await changeConversation(tx, conversation, patch)
-    : moveConversation(tx, conversation, patch, message.created_at);
+    : queueConversationUpdate(tx, conversation, patch, message.created_at);
   if (isFirstReply) tx.emit(firstReplyCreated(message, conversation));
   return { message, conversation: after, isRepeat: false, attachments };
 }
 
 /** What can be written before the conversation is known; the sender may be its contact, whoever that is. */
-export type DraftAhead = Omit<MessageDraft, 'sender' | 'uploads' | 'at'> & {
+export type EarlyMessage = Omit<NewMessage, 'sender' | 'uploads' | 'at'> & {
   sender: MessageSender | 'contact';
 };
 
@@ -106,11 +106,15 @@ export type DraftAhead = Omit<MessageDraft, 'sender' | 'uploads' | 'at'> & {
  * conversation; its answer is for `addMessage`, and whoever finds that it must not be there ends the transaction.
  * Undefined: nothing was written, for the place does not hold or the message was there before; `addMessage` knows.
  */
-export function writeAhead(tx: Tx, place: PlaceAhead, draft: DraftAhead): Promise<MessageRow | undefined> {
+export function insertMessageEarly(
+  tx: Tx,
+  place: EarlyInsertTarget,
+  draft: EarlyMessage,
+): Promise<MessageRow | undefined> {
   const sender = draft.sender === 'contact' ? { type: 'Contact' as const, id: 0 } : draft.sender;
   const echoHash = draft.echoId ? hashOf({ ...draft, sender }) : null;
   const { sender_id: senderId, ...values } = valuesOf({ ...draft, sender }, echoHash);
-  const writing = insertMessageAhead(tx.db, {
+  const writing = insertMessageIntoTarget(tx.db, {
     accountId: tx.accountId,
     place,
     values,
@@ -121,13 +125,13 @@ export function writeAhead(tx: Tx, place: PlaceAhead, draft: DraftAhead): Promis
 }
 
 /** With its variables filled; what makes it the same message again is the text before that. */
-async function insertDraft(
+async function insertNewMessage(
   tx: Tx,
   conversation: ConversationRow,
-  draft: MessageDraft,
+  draft: NewMessage,
   echoHash: string | null,
 ): Promise<MessageRow | undefined> {
-  const content = await withVariables(tx, conversation, draft);
+  const content = await fillMessageVariables(tx, conversation, draft);
   return insertMessage(tx.db, {
     account_id: tx.accountId,
     conversation_id: conversation.id,
@@ -137,7 +141,7 @@ async function insertDraft(
 }
 
 /** All of a message but its place. */
-function valuesOf(draft: MessageDraft, echoHash: string | null) {
+function valuesOf(draft: NewMessage, echoHash: string | null) {
   return {
     message_type: messageTypes.indexOf(draft.type),
     content_type: contentTypes.indexOf(draft.contentType ?? 'text'),
@@ -159,7 +163,7 @@ function valuesOf(draft: MessageDraft, echoHash: string | null) {
 async function findEarlier(
   tx: Tx,
   conversation: ConversationRow,
-  draft: MessageDraft,
+  draft: NewMessage,
   echoHash: string | null,
 ): Promise<MessageRow> {
   if (draft.echoId && draft.sender) {
@@ -187,7 +191,7 @@ async function findEarlier(
 }
 
 /** What makes two requests with one echo id the same message; most have nothing but the first six. */
-function hashOf(draft: MessageDraft): string {
+function hashOf(draft: NewMessage): string {
   const { additionalAttributes = {}, isVoiceMessage = false } = draft;
   const parts: unknown[] = [
     draft.type,

@@ -53,6 +53,6 @@ function refuse(reason: string): never {
 const own = ['deleted', 'submitted_values', 'submitted_email', 'external_error', 'translations'];
 
 /** The content attributes a caller may give; the product's own are passed over. */
-export function withoutOwnAttributes(attributes: Record<string, unknown>): Record<string, unknown> {
+export function withoutReservedAttributes(attributes: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(attributes).filter(([key]) => !own.includes(key)));
 }

@@ -12,7 +12,7 @@ import {
 import { type AttachmentRow, findAttachments, findMessages, type MessageRow } from './messages.repository';
 
 /** What the caller has at hand and messages would otherwise ask for, by id. */
-export interface KnownAroundMessages<Conversation> {
+export interface PreloadedMessageRelations<Conversation> {
   conversations?: ReadonlyMap<number, Conversation>;
   contacts?: ReadonlyMap<number, ContactPush>;
   users?: ReadonlyMap<number, UserPush>;
@@ -27,10 +27,10 @@ export async function presentMessages(
   db: DbReader,
   accountId: number,
   rows: MessageRow[],
-  known: KnownAroundMessages<MessageRelations['conversation']> = {},
+  known: PreloadedMessageRelations<MessageRelations['conversation']> = {},
 ): Promise<Message[]> {
   const [around, conversationOf] = await Promise.all([
-    loadAround(db, accountId, rows, known),
+    loadMessageRelations(db, accountId, rows, known),
     loadConversations(db, accountId, rows, known.conversations),
   ]);
   return rows.flatMap((row) => {
@@ -44,10 +44,10 @@ export async function presentMessagePushes(
   db: DbReader,
   accountId: number,
   rows: MessageRow[],
-  known: KnownAroundMessages<PushConversation> = {},
+  known: PreloadedMessageRelations<PushConversation> = {},
 ): Promise<Map<number, MessagePush>> {
   const [around, conversationOf] = await Promise.all([
-    loadAround(db, accountId, rows, known),
+    loadMessageRelations(db, accountId, rows, known),
     loadConversations(db, accountId, rows, known.conversations),
   ]);
   return new Map(
@@ -70,11 +70,11 @@ export async function loadMessagePushes(
 }
 
 /** Senders and files. */
-async function loadAround(
+async function loadMessageRelations(
   db: DbReader,
   accountId: number,
   rows: MessageRow[],
-  known: KnownAroundMessages<unknown>,
+  known: PreloadedMessageRelations<unknown>,
 ): Promise<(row: MessageRow) => Pick<MessageRelations, 'sender' | 'attachments'>> {
   const missing = (type: MessageRow['sender_type'], have?: ReadonlyMap<number, unknown>) =>
     rows.flatMap((row) =>
@@ -106,11 +106,11 @@ async function loadConversations<Known>(
   known: ReadonlyMap<number, Known> | undefined,
 ): Promise<(row: MessageRow) => Known | PushConversation | undefined> {
   const missing = rows.flatMap((row) => (known?.has(row.conversation_id) ? [] : [row.conversation_id]));
-  const found = await findSurroundingConversations(db, accountId, missing);
+  const found = await findMessageConversations(db, accountId, missing);
   return (row) => known?.get(row.conversation_id) ?? found.get(row.conversation_id);
 }
 
-async function findSurroundingConversations(
+async function findMessageConversations(
   db: DbReader,
   accountId: number,
   ids: number[],

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type Beside,
+  type DatabaseProbe,
   buildAccount,
   buildApiInbox,
   buildApp,
   buildConversation,
-  openBeside,
+  openDatabaseProbe,
   succeed,
   type TestAccount,
   type TestApp,
@@ -13,14 +13,14 @@ import {
 import { makeMailInbox } from './testing/mail-inbox';
 
 let app: TestApp;
-let beside: Beside;
+let beside: DatabaseProbe;
 let account: TestAccount;
 let chat: string;
 let mail: string;
 
 beforeAll(async () => {
   app = await buildApp();
-  beside = await openBeside(app);
+  beside = await openDatabaseProbe(app);
 });
 beforeEach(async () => {
   account = await buildAccount(app);

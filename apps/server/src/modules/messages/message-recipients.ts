@@ -11,7 +11,7 @@ type Addressed = Pick<MessageInput, (typeof fields)[number] | 'private' | 'messa
 export const isMailInbox = (inbox: Inbox): boolean => inbox.channel_type === MAIL;
 
 /** Whether the caller says whom the message goes to; only e-mail takes notice of it. */
-export const namesRecipients = (input: Addressed): boolean => fields.some((field) => input[field]);
+export const hasRecipients = (input: Addressed): boolean => fields.some((field) => input[field]);
 
 /**
  * Whom an e-mail goes to, as lists that stand in the message's content attributes, empty where nobody is named; nothing in

@@ -2,38 +2,41 @@ import type { Inbox } from '@parley/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type Beside,
+  type DatabaseProbe,
   buildAccount,
   buildAgent,
   buildApiInbox,
   buildApp,
   buildConversation,
-  openBeside,
+  openDatabaseProbe,
   type TestAccount,
-  type TestAnswer,
+  type TestResponse,
   type TestApp,
 } from '../../testing';
-import { ledgerOf, messagesAndEvents, talkOf } from './testing/message-ledger';
+import { ledgerOf, messagesAndEvents, startApiConversation } from './testing/message-ledger';
 
 let app: TestApp;
-let beside: Beside;
+let probe: DatabaseProbe;
 let account: TestAccount;
 let inbox: Inbox;
-let talk: Awaited<ReturnType<typeof talkOf>>;
+let talk: Awaited<ReturnType<typeof startApiConversation>>;
 let other: TestAccount;
 beforeAll(async () => {
   app = await buildApp();
-  beside = await openBeside(app);
+  probe = await openDatabaseProbe(app);
   other = await buildAccount(app);
   await buildConversation(app, other, { message: 'theirs' });
 });
 beforeEach(async () => {
   account = await buildAccount(app);
   inbox = await buildApiInbox(app, account);
-  talk = await talkOf(app, beside, { accountId: account.id, inboxIdentifier: inbox.inbox_identifier });
+  talk = await startApiConversation(app, probe, {
+    accountId: account.id,
+    inboxIdentifier: inbox.inbox_identifier,
+  });
 });
 afterAll(async () => {
-  await beside?.close();
+  await probe?.close();
   await app?.close();
 });
 
@@ -41,7 +44,7 @@ const FLOOD = { name: 'messages-per-conversation', limit: 200, windowSeconds: 60
 const CONNECTIONS = 20;
 const TOO_LONG = 'x'.repeat(150_001);
 
-type Say = (body: Record<string, unknown>, to?: number) => Promise<TestAnswer<unknown>>;
+type Say = (body: Record<string, unknown>, to?: number) => Promise<TestResponse<unknown>>;
 const doors: Record<'an agent' | 'a contact', Say> = {
   'an agent': (body, to = talk.displayId) =>
     account.as.post(`${account.path}/conversations/${to}/messages`, body),
@@ -72,11 +75,11 @@ async function seenOnEveryConnection(accountId: number): Promise<string[]> {
 }
 
 /** Sends what has to be refused, and holds that it was as if nobody had asked, also once others used its connection. */
-async function expectRefused(status: number, ask: () => Promise<TestAnswer<unknown>>): Promise<void> {
-  const before = await ledgerOf(beside, account.id);
+async function expectRefused(status: number, ask: () => Promise<TestResponse<unknown>>): Promise<void> {
+  const before = await ledgerOf(probe, account.id);
   const answer = await ask();
   await expectToServeOthers();
-  expect([answer.status, await ledgerOf(beside, account.id)]).toEqual([status, before]);
+  expect([answer.status, await ledgerOf(probe, account.id)]).toEqual([status, before]);
 }
 
 /** T1: whatever was undone on a connection, it serves the next account, and shows that one alone. */
@@ -113,7 +116,7 @@ describe.each(['an agent', 'a contact'] as const)('D1, T1: a message of %s leave
   });
 
   test('of an account that was suspended', async () => {
-    await beside.query(`update accounts set status = 'suspended' where id = $1`, [account.id]);
+    await probe.query(`update accounts set status = 'suspended' where id = $1`, [account.id]);
     await expectRefused(401, () => say({ content: 'hello?' }));
   });
 
@@ -156,7 +159,7 @@ describe('D1, T1: nothing is left behind', () => {
 
   test('of a contact in a conversation that is another’s, even one in the same inbox', async () => {
     const place = { accountId: account.id, inboxIdentifier: inbox.inbox_identifier };
-    const theirs = await talkOf(app, beside, place);
+    const theirs = await startApiConversation(app, probe, place);
     await expectRefused(404, () => talk.say({ content: 'mine?' }, theirs.displayId));
   });
 });
@@ -168,12 +171,12 @@ test('a blocked contact’s message arrives once and opens nothing', async () =>
   await account.as.post(`${path}/toggle_status`, { status: 'resolved' });
   expect((await talk.say({ content: 'after' })).status).toBe(200);
   expect((await account.as.get(path)).body.status).toBe('resolved');
-  const said = await beside.query(
+  const said = await probe.query(
     'select content from messages where conversation_id = $1 and message_type = 0 order by id',
     [talk.id],
   );
   expect(said).toEqual([{ content: 'while open' }, { content: 'after' }]);
-  const { ids, told } = await messagesAndEvents(beside, talk.id);
+  const { ids, told } = await messagesAndEvents(probe, talk.id);
   expect(told).toEqual(ids);
 });
 
@@ -181,27 +184,27 @@ test('a blocked contact’s message arrives once and opens nothing', async () =>
 async function brokenAt(moment: string, work: () => Promise<void>): Promise<void> {
   const table = moment.split(' ').at(-1) ?? '';
   await makeBreaking();
-  await beside.query(
+  await probe.query(
     `create trigger broken ${moment} for each row
      when (new.account_id = ${account.id}) execute function break_it()`,
   );
   try {
     await work();
   } finally {
-    await beside.query(`drop trigger broken on ${table}`);
+    await probe.query(`drop trigger broken on ${table}`);
   }
 }
 
 /** Every statement of the account's transactions works, and the commit does not. */
 async function breakCommits(): Promise<() => Promise<void>> {
   await makeBreaking();
-  await beside.query(
+  await probe.query(
     `create constraint trigger broken after insert on messages deferrable initially deferred
      for each row when (new.account_id = ${account.id}) execute function break_it()`,
   );
-  return async () => void (await beside.query('drop trigger broken on messages'));
+  return async () => void (await probe.query('drop trigger broken on messages'));
 }
 
 const makeBreaking = () =>
-  beside.query(`create or replace function break_it() returns trigger language plpgsql
+  probe.query(`create or replace function break_it() returns trigger language plpgsql
     as $$ begin raise exception 'broken' using errcode = 'XX000'; end $$`);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Ground {
+interface RawDatabase {
   /** Sends and answers what was kept. */
   say: (content: string, more?: Record<string, unknown>) => Promise<Message>;
   id: number;
@@ -39,7 +39,7 @@ const newContact = (contact: Known) =>
     insertContact(tx, contact),
   );
 
-async function talkWith(contact: Known): Promise<Ground> {
+async function talkWith(contact: Known): Promise<RawDatabase> {
   const inbox = await buildApiInbox(app, account, { name: 'Mobile app' });
   const { id: contactId } = await newContact(contact);
   const { id } = await buildConversation(app, account, { inbox, contactId });

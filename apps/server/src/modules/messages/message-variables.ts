@@ -6,28 +6,28 @@ import { availableName, findAgentRows } from '../agents/agents.facade';
 import {
   type ContactInboxRow,
   type ContactRow,
-  contactSeenBy,
+  contactVisibleTo,
   findContact,
   findContactInboxById,
   isUnverified,
 } from '../contacts/contacts.facade';
 import type { ConversationRow } from '../conversations/conversations.facade';
 import { findInbox } from '../inboxes/inboxes.facade';
-import type { MessageDraft } from './add-message';
+import type { NewMessage } from './add-message';
 
 /** Whether the content of a message names variables; what comes in from outside is never looked through. */
-export function namesVariables({ type, content }: Pick<MessageDraft, 'type' | 'content'>): boolean {
+export function hasMessageVariables({ type, content }: Pick<NewMessage, 'type' | 'content'>): boolean {
   return (type === 'outgoing' || type === 'template') && content !== null && mayHaveVariables(content);
 }
 
 /** The content with its variables filled; what has no value is left out, what is malformed stays as it is written. */
-export async function withVariables(
+export async function fillMessageVariables(
   tx: Tx,
   conversation: ConversationRow,
-  draft: MessageDraft,
+  draft: NewMessage,
 ): Promise<string | null> {
   const { content } = draft;
-  if (content === null || !namesVariables(draft)) return content;
+  if (content === null || !hasMessageVariables(draft)) return content;
   const read = variableReader(await sourcesOf(tx, conversation, draft));
   try {
     const { text } = fillVariables(content, read, { missing: 'omit' });
@@ -42,7 +42,7 @@ export async function withVariables(
 async function sourcesOf(
   tx: Tx,
   conversation: ConversationRow,
-  { sender, private: isPrivate }: MessageDraft,
+  { sender, private: isPrivate }: NewMessage,
 ): Promise<VariableSources> {
   const { db, accountId } = tx;
   const [contact, link, inbox, account, agents] = await Promise.all([
@@ -54,7 +54,7 @@ async function sourcesOf(
   ]);
   const [agent] = agents;
   return {
-    contact: contact ? contactToSpeakTo(contact, link, isPrivate === true) : null,
+    contact: contact ? contactForVariables(contact, link, isPrivate === true) : null,
     agent: agent ? { name: agent.name, available_name: availableName(agent), email: agent.email } : null,
     conversation: { id: conversation.display_id, custom_attributes: conversation.custom_attributes },
     inbox: inbox ?? null,
@@ -66,10 +66,10 @@ async function sourcesOf(
  * A message to someone who claims to be the contact and hasn't proved it must not reveal the contact (A10): its
  * variables know only what they submitted. To a contact of their own choice agents write with all of it.
  */
-function contactToSpeakTo(
+function contactForVariables(
   contact: ContactRow,
   link: ContactInboxRow | undefined,
   isPrivate: boolean,
 ): ContactRow {
-  return link && isUnverified(link) && !isPrivate ? contactSeenBy(link, contact) : contact;
+  return link && isUnverified(link) && !isPrivate ? contactVisibleTo(link, contact) : contact;
 }

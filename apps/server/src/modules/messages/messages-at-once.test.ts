@@ -1,40 +1,43 @@
 import type { Inbox } from '@parley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type Beside,
+  type DatabaseProbe,
   buildAccount,
   buildAgent,
   buildApiInbox,
   buildApp,
   buildWebsiteInbox,
-  openBeside,
+  openDatabaseProbe,
   type TestAccount,
-  type TestAnswer,
+  type TestResponse,
   type TestApp,
 } from '../../testing';
 import { buildVisitor } from '../visitors/testing/build-visitor';
-import { ledgerOf, messagesAndEvents, talkOf, wrongCounts } from './testing/message-ledger';
+import { ledgerOf, messagesAndEvents, startApiConversation, wrongCounts } from './testing/message-ledger';
 
 let app: TestApp;
-let beside: Beside;
+let probe: DatabaseProbe;
 let account: TestAccount;
 let inbox: Inbox;
-let talk: Awaited<ReturnType<typeof talkOf>>;
+let talk: Awaited<ReturnType<typeof startApiConversation>>;
 beforeAll(async () => {
   app = await buildApp();
-  beside = await openBeside(app);
+  probe = await openDatabaseProbe(app);
   account = await buildAccount(app);
   inbox = await buildApiInbox(app, account);
 });
 beforeEach(async () => {
-  talk = await talkOf(app, beside, { accountId: account.id, inboxIdentifier: inbox.inbox_identifier });
+  talk = await startApiConversation(app, probe, {
+    accountId: account.id,
+    inboxIdentifier: inbox.inbox_identifier,
+  });
 });
 afterAll(async () => {
-  await beside?.close();
+  await probe?.close();
   await app?.close();
 });
 
-type Answer = Promise<TestAnswer<unknown>>;
+type Answer = Promise<TestResponse<unknown>>;
 type Say = (body: Record<string, unknown>) => Answer;
 const agentPath = () => `${account.path}/conversations/${talk.displayId}/messages`;
 const asAgent: Say = (body) => account.as.post(agentPath(), body);
@@ -50,9 +53,9 @@ async function expectOne(say: () => Answer, conversationId: () => Promise<number
   expect(answers.map(({ status }) => status)).toEqual(times(21, () => 200));
   const [first] = answers;
   for (const { body } of answers) expect(body).toEqual(first?.body);
-  const { ids, told } = await messagesAndEvents(beside, await conversationId());
+  const { ids, told } = await messagesAndEvents(probe, await conversationId());
   expect([ids.length, told]).toEqual([1, ids]);
-  expect(await wrongCounts(beside, account.id)).toEqual([]);
+  expect(await wrongCounts(probe, account.id)).toEqual([]);
 }
 
 describe('twenty at once are one message and one answer', () => {
@@ -66,10 +69,13 @@ describe('twenty at once are one message and one answer', () => {
 
   test('D2: of a contact in an inbox that greets, which is greeted once', async () => {
     const greeting = await buildApiInbox(app, account, { greeting_enabled: true, greeting_message: 'Hi' });
-    talk = await talkOf(app, beside, { accountId: account.id, inboxIdentifier: greeting.inbox_identifier });
+    talk = await startApiConversation(app, probe, {
+      accountId: account.id,
+      inboxIdentifier: greeting.inbox_identifier,
+    });
     const answers = await Promise.all(times(20, () => asContact({ content: 'once', echo_id: 'e' })));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const { ids, told } = await messagesAndEvents(beside, talk.id);
+    const { ids, told } = await messagesAndEvents(probe, talk.id);
     expect([ids.length, told]).toEqual([2, ids]);
   });
 
@@ -78,7 +84,7 @@ describe('twenty at once are one message and one answer', () => {
 
   test('D3: that came in under its id there, into two conversations of one inbox', async () => {
     const place = { accountId: account.id, inboxIdentifier: inbox.inbox_identifier };
-    const sibling = await talkOf(app, beside, place);
+    const sibling = await startApiConversation(app, probe, place);
     const body = { content: 'once', message_type: 'incoming', source_id: `p-${talk.id}` };
     const answers = await Promise.all(
       times(20, (index) => {
@@ -88,7 +94,7 @@ describe('twenty at once are one message and one answer', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    const found = await Promise.all([talk, sibling].map(({ id }) => messagesAndEvents(beside, id)));
+    const found = await Promise.all([talk, sibling].map(({ id }) => messagesAndEvents(probe, id)));
     const ids = found.flatMap((one) => one.ids);
     expect([ids.length, found.flatMap((one) => one.told)]).toEqual([1, ids]);
   });
@@ -97,7 +103,7 @@ describe('twenty at once are one message and one answer', () => {
     const website = await buildWebsiteInbox(app, account, { enable_email_collect: false });
     const visitor = await buildVisitor(app, website);
     const newest = async () => {
-      const rows = await beside.query(
+      const rows = await probe.query(
         'select max(id)::integer as id from conversations where account_id = $1 and contact_id = $2 having count(*) = 1',
         [account.id, visitor.contactId],
       );
@@ -106,7 +112,7 @@ describe('twenty at once are one message and one answer', () => {
     await expectOne(() => visitor.say('once', { echo_id: 'e' }), newest);
     const later = await Promise.all(times(20, () => visitor.say('later', { echo_id: 'f' })));
     expect(new Set(later.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const { ids, told } = await messagesAndEvents(beside, await newest());
+    const { ids, told } = await messagesAndEvents(probe, await newest());
     expect([ids.length, told]).toEqual([2, ids]);
   });
 
@@ -115,16 +121,16 @@ describe('twenty at once are one message and one answer', () => {
       account.as.post(`${account.path}/conversations/${talk.displayId}/toggle_status`, { status });
     await asContact({ content: 'once', echo_id: 'e' });
     await toggle('resolved');
-    const before = await ledgerOf(beside, account.id);
+    const before = await ledgerOf(probe, account.id);
     const answers = await Promise.all(times(20, () => asContact({ content: 'once', echo_id: 'e' })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await ledgerOf(beside, account.id)).toEqual(before);
+    expect(await ledgerOf(probe, account.id)).toEqual(before);
   });
 });
 
 test('D10: with eight writers at once, the order of ids is the order of events in every conversation', async () => {
   const place = { accountId: account.id, inboxIdentifier: inbox.inbox_identifier };
-  const second = await talkOf(app, beside, place);
+  const second = await startApiConversation(app, probe, place);
   const agent = app.as(await buildAgent(app, account, { inboxIds: [inbox.id] }));
   const path = (displayId: number) => `${account.path}/conversations/${displayId}/messages`;
   const ways: ((of: typeof talk, content: string) => Answer)[] = [
@@ -144,16 +150,16 @@ test('D10: with eight writers at once, the order of ids is the order of events i
   });
   expect(new Set((await Promise.all(writers)).flat())).toEqual(new Set([200]));
   for (const { id } of [talk, second]) {
-    const { ids, told } = await messagesAndEvents(beside, id);
+    const { ids, told } = await messagesAndEvents(probe, id);
     expect(told).toEqual(ids);
-    const [row] = await beside.query(
+    const [row] = await probe.query(
       `select c.last_message_id::integer as last, c.unread_count = count(m.id) filter (where m.message_type = 0) as fits
        from conversations c join messages m on m.conversation_id = c.id where c.id = $1 group by c.id, c.account_id`,
       [id],
     );
     expect(row).toEqual({ last: ids.at(-1), fits: true });
   }
-  expect(await wrongCounts(beside, account.id)).toEqual([]);
+  expect(await wrongCounts(probe, account.id)).toEqual([]);
 });
 
 const CONVERSATION = 'select 1 from conversations where id = $1 for update';
@@ -167,17 +173,17 @@ describe.each([
     ['that waits for its conversation', CONVERSATION, () => talk.id],
     ['that is written and waits for its commit', EVENT_NUMBER, () => account.id],
   ])('%s, it was not sent, and the next try sends it once', async (_when, rows, key) => {
-    const before = await ledgerOf(beside, account.id);
+    const before = await ledgerOf(probe, account.id);
     const body = { content: 'through the storm', echo_id: `e-${talk.id}` };
-    const held = await beside.hold(rows, [key()]);
+    const held = await probe.hold(rows, [key()]);
     const sending = say(body);
-    await beside.cut(await beside.waiting(1));
+    await probe.cut(await probe.waiting(1));
     expect((await sending).status).toBe(503);
     await held.release();
-    expect(await ledgerOf(beside, account.id)).toEqual(before);
+    expect(await ledgerOf(probe, account.id)).toEqual(before);
     const [again, repeated] = await Promise.all([say(body), say(body)]);
     expect([again.status, repeated.status, repeated.body]).toEqual([200, 200, again.body]);
-    const { ids, told } = await messagesAndEvents(beside, talk.id);
+    const { ids, told } = await messagesAndEvents(probe, talk.id);
     expect([ids.length, told]).toEqual([1, ids]);
   });
 });

@@ -3,12 +3,12 @@ import { NotFoundError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
 import { presentCaller } from '../agents/agents.facade';
 import { authorizeConversation, openConversationWithChannel } from '../conversations/conversations.facade';
-import { announceDirectUpload } from '../files/files.facade';
+import { registerDirectUpload } from '../files/files.facade';
 import { updateMessage } from './actions/change-message';
 import { createMessage } from './actions/create-message';
 import { deleteMessage } from './actions/delete-message';
 import { retryMessage } from './actions/retry-message';
-import { type KnownAroundMessages, presentMessages } from './load-messages';
+import { type PreloadedMessageRelations, presentMessages } from './load-messages';
 import type { MessageRow } from './messages.repository';
 import { presentHistory } from './present-history';
 import { readHistoryPage } from './queries/read-history-page';
@@ -28,7 +28,7 @@ export const messagesAgentRoutes = [
       await authorizeConversation(ctx.db, ctx.viewer, page.conversation);
       return presentHistory(page);
     },
-    { onlyReads: true },
+    { isReadOnly: true },
   ),
 
   handle(routes.createMessage, async (ctx, { params, body }) => {
@@ -43,7 +43,7 @@ export const messagesAgentRoutes = [
 
   handle(routes.createDirectUpload, async (ctx, { params, body }) => {
     const { conversation, channelType } = await openConversationWithChannel(ctx, params.conversation_id);
-    return announceDirectUpload(ctx, body, {
+    return registerDirectUpload(ctx, body, {
       conversationId: conversation.id,
       isOnWebsite: channelType === 'Channel::WebWidget',
     });
@@ -65,7 +65,7 @@ export const messagesAgentRoutes = [
 async function presentOne(
   ctx: AccountContext,
   row: MessageRow,
-  known?: KnownAroundMessages<{ display_id: number }>,
+  known?: PreloadedMessageRelations<{ display_id: number }>,
 ) {
   const users = new Map([[ctx.user.id, await presentCaller(ctx)]]);
   const [message] = await presentMessages(ctx.db, ctx.accountId, [row], { ...known, users });

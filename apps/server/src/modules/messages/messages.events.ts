@@ -46,7 +46,7 @@ type Changes = Record<string, [unknown, unknown]>;
 type Content = Pick<MessageRow, 'content' | 'content_attributes'>;
 
 /** Changes of a message that was deleted: what it said before is told nobody again. `after`: what it is now. */
-export function withoutContent(changes: Changes, after: Content): Changes {
+export function redactContent(changes: Changes, after: Content): Changes {
   const told = ([column, change]: [string, [unknown, unknown]]): [string, [unknown, unknown]] =>
     column === 'content' || column === 'content_attributes'
       ? [column, [null, after[column]]]
@@ -55,7 +55,7 @@ export function withoutContent(changes: Changes, after: Content): Changes {
 }
 
 /** Whether a `message.updated` told that its message was deleted. */
-export function tellsOfDeletion({ data }: Pick<LoggedEvent, 'data'>): boolean {
+export function isDeletionEvent({ data }: Pick<LoggedEvent, 'data'>): boolean {
   const { content_attributes: change } = (data.changes ?? {}) as Record<
     string,
     [unknown, unknown] | undefined

@@ -2,27 +2,27 @@ export { addActivity } from './activity';
 export {
   type AddedMessage,
   addMessage,
-  type MessageDraft,
+  type NewMessage,
   type MessageSender,
-  writeAhead,
+  insertMessageEarly,
 } from './add-message';
 export {
   createMessage,
   createMessageIn,
-  draftOf,
-  checkFlood,
+  buildNewMessage,
+  checkMessageRateLimit,
   checkMessageInput,
   prepareUploads,
   resolveReply,
   withRecipients,
 } from './actions/create-message';
 export { markMessageFailed } from './actions/change-message';
-export { keepTranslation } from './actions/keep-translation';
+export { saveTranslation } from './actions/keep-translation';
 export { lockMessage } from './actions/lock-message';
-export { OPEN_TO_MESSAGES, receiveMessage } from './actions/receive-message';
-export { messageUpdated, tellsOfDeletion } from './messages.events';
+export { STATUSES_OPEN_TO_MESSAGES, receiveMessage } from './actions/receive-message';
+export { messageUpdated, isDeletionEvent } from './messages.events';
 export { updateMessageRow } from './messages.repository';
-export { type KnownAroundMessages, presentMessagePushes, presentMessages } from './load-messages';
+export { type PreloadedMessageRelations, presentMessagePushes, presentMessages } from './load-messages';
 export { presentAttachment, presentMessagePush, UNREAD_SHOWN_AT_MOST } from './messages.presenter';
 export {
   type AttachmentRow,
@@ -34,12 +34,12 @@ export {
   readHistory,
   type ShownMessageRow,
 } from './messages.repository';
-export { presentAround } from './present-history';
+export { presentMessagesWithRelated } from './present-history';
 export {
   around,
-  type ReadAround,
+  type RawMessagesWithRelated,
   type RestMessageRow,
   restColumns,
-  reviveAround,
-  type RowsAround,
+  parseMessagesWithRelated,
+  type MessagesWithRelated,
 } from './queries/around-messages';

@@ -1,13 +1,13 @@
 import type { Module } from '../../platform/module';
 import { removeDroppedFiles, removeFilesOnDropped } from './jobs/remove-dropped-files.job';
 import { messagesAgentRoutes } from './messages.agent-routes';
-import { messagesPictureRoutes } from './messages.picture-routes';
+import { messagesImageRoutes } from './messages.picture-routes';
 import { messagesRealtime } from './messages.realtime';
 
 export const messagesModule: Module = {
   name: 'messages',
-  routes: [...messagesAgentRoutes, ...messagesPictureRoutes],
+  routes: [...messagesAgentRoutes, ...messagesImageRoutes],
   realtime: messagesRealtime,
-  reactions: [removeFilesOnDropped],
+  handlers: [removeFilesOnDropped],
   jobs: (services) => [removeDroppedFiles(services)],
 };

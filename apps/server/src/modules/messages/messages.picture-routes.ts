@@ -3,16 +3,16 @@ import { fileResponseHeaders } from '../../platform/files';
 import { TooManyRequestsError } from '../../platform/http/errors';
 import { handle } from '../access/access.facade';
 import { openConversation } from '../conversations/conversations.facade';
-import { readRemotePicture } from './queries/read-remote-picture';
+import { fetchRemoteImage } from './queries/read-remote-picture';
 
 const FETCHES = { name: 'remote-pictures-per-account', limit: 600, windowSeconds: 600 };
 
-export const messagesPictureRoutes = [
+export const messagesImageRoutes = [
   handle(routes.showRemotePicture, async (ctx, { params, query }) => {
     const conversation = await openConversation(ctx, params.conversation_id);
     const verdict = await ctx.services.limits.check(FETCHES, String(ctx.accountId));
     if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
-    const picture = await readRemotePicture(ctx, {
+    const picture = await fetchRemoteImage(ctx, {
       conversationId: conversation.id,
       messageId: params.message_id,
       url: query.url ?? '',

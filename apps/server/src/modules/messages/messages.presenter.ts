@@ -8,7 +8,7 @@ import {
   type StoredAttachment,
 } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
-import { surroundings } from '../../platform/surroundings';
+import { environment } from '../../platform/surroundings';
 import type { AttachmentRow, ShownMessageRow } from './messages.repository';
 import type { RestMessageRow } from './queries/around-messages';
 
@@ -36,7 +36,7 @@ export function presentAttachment(row: AttachmentRow): StoredAttachment {
   const type = storedTypeOf(row.file_type);
   const disposition = row.inline_safe ? 'inline' : 'attachment';
   const url = (fileId: string) =>
-    surroundings.fileUrl({ fileId, accountId: row.account_id, filename: row.filename, disposition });
+    environment.fileUrl({ fileId, accountId: row.account_id, filename: row.filename, disposition });
   return {
     id: row.id,
     message_id: row.message_id,

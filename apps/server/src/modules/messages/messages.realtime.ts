@@ -5,11 +5,11 @@ import { when } from '../../platform/realtime/when';
 import { loadPerformers } from '../agents/agents.facade';
 import {
   conversationAudience,
-  messageSeenOutside,
-  messageWithoutSource,
+  messageForContact,
+  redactMessageSourceId,
 } from '../conversations/conversations.facade';
 import { loadMessagePushes } from './load-messages';
-import { withoutContent } from './messages.events';
+import { redactContent } from './messages.events';
 import { isDeleted } from './messages.repository';
 
 const ACTIVITY = 2;
@@ -43,7 +43,7 @@ export const messagesRealtime: RealtimeRule[] = [
         };
         const forContact = (seen: ContactPush | null) => ({
           ...frame,
-          data: { ...frame.data, ...messageSeenOutside(push, seen) },
+          data: { ...frame.data, ...messageForContact(push, seen) },
         });
         const outside = {
           contact: forContact(audience.seen),
@@ -54,16 +54,19 @@ export const messagesRealtime: RealtimeRule[] = [
           listed: { ...frame, data },
           unlisted: { ...frame, data: { ...data, listed: false } },
         });
-        const [keyless, whole] = [framesOf(messageWithoutSource(frame.data)), framesOf(frame.data)];
+        const [framesWithoutSource, whole] = [
+          framesOf(redactMessageSourceId(frame.data)),
+          framesOf(frame.data),
+        ];
         const forUsers = (isListed: boolean, seesSource: boolean) =>
-          (seesSource ? whole : keyless)[isListed ? 'listed' : 'unlisted'];
+          (seesSource ? whole : framesWithoutSource)[isListed ? 'listed' : 'unlisted'];
         const isForContact =
           !push.private && push.message_type !== ACTIVITY && event.type !== 'first.reply.created';
         return {
           seq: event.seq,
           frameFor(subscriber) {
             if (subscriber.kind === 'contact' && !isForContact) return null;
-            return when(audience.mayHear(subscriber), (may) => {
+            return when(audience.canReceive(subscriber), (may) => {
               if (!may || subscriber.kind === 'contact')
                 return may ? outside[audience.seenBy(subscriber)] : null;
               return when(audience.isListed(subscriber), (isListed) =>
@@ -85,5 +88,5 @@ function extrasOf(event: LoggedEvent, push: MessagePush): Record<string, unknown
 /** Whoever was away hears of a change after what it changed is deleted. */
 function changesOf({ data }: LoggedEvent, push: MessagePush): Record<string, [unknown, unknown]> {
   const changes = (data.changes ?? {}) as Record<string, [unknown, unknown]>;
-  return isDeleted(push) ? withoutContent(changes, push) : changes;
+  return isDeleted(push) ? redactContent(changes, push) : changes;
 }

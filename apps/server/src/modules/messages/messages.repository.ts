@@ -22,7 +22,7 @@ export async function insertMessage(
 }
 
 /** A conversation that the statement before has locked, by what the caller knows of it. */
-export interface PlaceAhead {
+export interface EarlyInsertTarget {
   displayId: number;
   /** It has to be of this link. */
   contactInboxId?: number;
@@ -31,11 +31,11 @@ export interface PlaceAhead {
 }
 
 /** The same for a conversation that nobody has read yet: into none, if the place does not hold. */
-export async function insertMessageAhead(
+export async function insertMessageIntoTarget(
   db: DbTransaction,
   message: {
     accountId: number;
-    place: PlaceAhead;
+    place: EarlyInsertTarget;
     values: Omit<Insertable<MessagesTable>, 'account_id' | 'conversation_id' | 'inbox_id' | 'sender_id'>;
     /** `contact`: the one of the conversation. */
     senderId: number | null | 'contact';

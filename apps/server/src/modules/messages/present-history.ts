@@ -4,13 +4,13 @@ import { presentPeople } from '../agents/agents.facade';
 import { presentContactPush } from '../contacts/contacts.facade';
 import { presentMessage } from './messages.presenter';
 import type { AttachmentRow } from './messages.repository';
-import type { RestMessageRow, RowsAround } from './queries/around-messages';
+import type { RestMessageRow, MessagesWithRelated } from './queries/around-messages';
 import type { HistoryPage } from './queries/read-history-page';
 
 /** The answer of the history, from what one statement has read. */
 export async function presentHistory(page: HistoryPage) {
   const { conversation } = page;
-  const { payload, contacts, people } = await presentAround(
+  const { payload, contacts, people } = await presentMessagesWithRelated(
     conversation.account_id,
     page,
     () => conversation,
@@ -29,7 +29,7 @@ export async function presentHistory(page: HistoryPage) {
   return { meta, payload };
 }
 
-interface PresentedAround {
+interface PresentedMessages {
   /** In the order of the rows. */
   payload: Message[];
   contacts: Map<number, ContactPush>;
@@ -37,11 +37,11 @@ interface PresentedAround {
 }
 
 /** Messages that were read with all that stands around them. */
-export async function presentAround<Row extends RestMessageRow>(
+export async function presentMessagesWithRelated<Row extends RestMessageRow>(
   accountId: number,
-  rows: RowsAround<Row>,
+  rows: MessagesWithRelated<Row>,
   conversationOf: (row: Row) => { display_id: number },
-): Promise<PresentedAround> {
+): Promise<PresentedMessages> {
   const { pushes: people } = await presentPeople(accountId, rows.people);
   const contacts = new Map(rows.contacts.map((row) => [row.id, presentContactPush(row)]));
   const senderOf = ({ sender_type: type, sender_id: id }: RestMessageRow): Sender | undefined => {

@@ -2,7 +2,7 @@ import { type MessageType, messageTypes } from '@parley/contract';
 import { expect, test } from 'vitest';
 import type { ConversationRow } from '../conversations/conversations.facade';
 import type { MessageRow } from './messages.repository';
-import { standingAfterMessage } from './standing-after-message';
+import { conversationStateAfterMessage } from './standing-after-message';
 
 const asked = new Date('2026-11-20T08:00:00Z');
 const said = new Date('2026-11-20T09:00:00Z');
@@ -29,8 +29,11 @@ const shown = { ...spoken, last_public_message_id: 7 };
 test('a message of the contact is unread, and they wait since the first that nobody answered', () => {
   const incoming = message('incoming');
   const unread = { ...shown, last_incoming_at: said, unread_count: 3 };
-  expect(standingAfterMessage(conversation(), incoming)).toEqual({ patch: unread, isFirstReply: false });
-  expect(standingAfterMessage(conversation({ waiting_since: null }), incoming).patch).toEqual({
+  expect(conversationStateAfterMessage(conversation(), incoming)).toEqual({
+    patch: unread,
+    isFirstReply: false,
+  });
+  expect(conversationStateAfterMessage(conversation({ waiting_since: null }), incoming).patch).toEqual({
     ...unread,
     waiting_since: said,
   });
@@ -38,28 +41,28 @@ test('a message of the contact is unread, and they wait since the first that nob
 
 test('a reply ends the waiting; the first one is kept as such', () => {
   const reply = message('outgoing');
-  expect(standingAfterMessage(conversation(), reply)).toEqual({
+  expect(conversationStateAfterMessage(conversation(), reply)).toEqual({
     patch: { ...shown, first_reply_created_at: said, waiting_since: null },
     isFirstReply: true,
   });
   const answered = { first_reply_created_at: asked };
-  expect(standingAfterMessage(conversation(answered), reply)).toEqual({
+  expect(conversationStateAfterMessage(conversation(answered), reply)).toEqual({
     patch: { ...shown, waiting_since: null },
     isFirstReply: false,
   });
-  expect(standingAfterMessage(conversation({ ...answered, waiting_since: null }), reply).patch).toEqual(
-    shown,
-  );
+  expect(
+    conversationStateAfterMessage(conversation({ ...answered, waiting_since: null }), reply).patch,
+  ).toEqual(shown);
 });
 
 test('what an agent wrote in the app of the channel is a reply as well', () => {
   const echo = message('outgoing', { sender_type: null, content_attributes: { external_echo: true } });
-  expect(standingAfterMessage(conversation(), echo).isFirstReply).toBe(true);
+  expect(conversationStateAfterMessage(conversation(), echo).isFirstReply).toBe(true);
 });
 
 test('a reply of a bot ends the waiting and is no first reply', () => {
   const bot = message('outgoing', { sender_type: 'AgentBot' });
-  expect(standingAfterMessage(conversation(), bot)).toEqual({
+  expect(conversationStateAfterMessage(conversation(), bot)).toEqual({
     patch: { ...shown, waiting_since: null },
     isFirstReply: false,
   });
@@ -72,5 +75,5 @@ test.each([
   ['an automation', message('outgoing', { content_attributes: { automation_rule_id: 1 } }), shown],
   ['a campaign', message('outgoing', { additional_attributes: { campaign_id: 1 } }), shown],
 ])('%s answers nobody', (_what, written, patch) => {
-  expect(standingAfterMessage(conversation(), written)).toEqual({ patch, isFirstReply: false });
+  expect(conversationStateAfterMessage(conversation(), written)).toEqual({ patch, isFirstReply: false });
 });

@@ -1,14 +1,17 @@
 import { messageTypes } from '@parley/contract';
-import type { ConversationMove, ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationMessagePatch, ConversationRow } from '../conversations/conversations.facade';
 import type { MessageRow } from './messages.repository';
 
-export interface Standing {
-  patch: ConversationMove;
+export interface StateAfterMessage {
+  patch: ConversationMessagePatch;
   isFirstReply: boolean;
 }
 
 /** How a conversation stands after a message; pure, so that its rules can be read and tested alone. */
-export function standingAfterMessage(conversation: ConversationRow, message: MessageRow): Standing {
+export function conversationStateAfterMessage(
+  conversation: ConversationRow,
+  message: MessageRow,
+): StateAfterMessage {
   const type = messageTypes[message.message_type];
   const isPublicReply = type === 'outgoing' && !message.private;
   // An echo: the agent answered in the channel's own app.
@@ -19,7 +22,7 @@ export function standingAfterMessage(conversation: ConversationRow, message: Mes
     message.additional_attributes.campaign_id === undefined;
   const isFirstReply = isHumanReply && conversation.first_reply_created_at === null;
 
-  const patch: ConversationMove = { last_message_id: message.id };
+  const patch: ConversationMessagePatch = { last_message_id: message.id };
   // A line about a label or an assignment is no activity: the conversation keeps its position in lists and its time.
   if (type !== 'activity') {
     patch.last_activity_at = message.created_at;

@@ -52,7 +52,7 @@ export const wantsNewConversations = sql<boolean>`('email_conversation_creation'
   or 'push_conversation_creation' = any(s.push_flags))`;
 
 /** Members of these inboxes who want to hear of new conversations, by inbox. */
-export async function findCreationReaders(
+export async function findNewConversationSubscribers(
   db: DbReader,
   accountId: number,
   inboxIds: readonly number[],

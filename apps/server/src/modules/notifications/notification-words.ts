@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 /** What a notification says, in one language. `displayId` leads to the conversation. */
-export interface Words {
+export interface NotificationText {
   title: string;
   body: string;
   displayId: number;
@@ -27,11 +27,11 @@ export interface Words {
  * What some notifications say, in their order; null where the conversation is gone. The body is what was said: the message
  * itself, of a new conversation its first, of an assignment the last of the customer.
  */
-export async function loadWords(
+export async function loadNotificationTexts(
   db: DbReader,
   accountId: number,
   subjects: readonly (Subject & { texts: ServerTexts })[],
-): Promise<(Words | null)[]> {
+): Promise<(NotificationText | null)[]> {
   if (subjects.length === 0) return [];
   const rows = await findConversations(
     db,
@@ -40,7 +40,7 @@ export async function loadWords(
   );
   const conversations = new Map(rows.map((row) => [row.id, row]));
   const inboxes = await loadInboxes(db, accountId, [...new Set(rows.map((row) => row.inbox_id))]);
-  const said = await loadSaid(db, accountId, subjects);
+  const said = await loadQuotedMessages(db, accountId, subjects);
   return subjects.map(({ texts, type, conversationId }, index) => {
     const conversation = conversations.get(conversationId);
     if (!conversation) return null;
@@ -57,7 +57,7 @@ function sourceOf({ type, messageId }: Subject): Source {
   return type === 'conversation_creation' || type === 'sla_missed_first_response' ? 'first' : 'last';
 }
 
-async function loadSaid(
+async function loadQuotedMessages(
   db: DbReader,
   accountId: number,
   subjects: readonly Subject[],

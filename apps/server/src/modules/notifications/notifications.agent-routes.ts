@@ -13,10 +13,14 @@ import {
   presentNotificationRecord,
   presentNotificationSettings,
 } from './notifications.presenter';
-import { countNotifications, listNotificationRows, type Shown } from './notifications.repository';
+import {
+  countNotifications,
+  listNotificationRows,
+  type NotificationFilter,
+} from './notifications.repository';
 import { findNotificationSettings, replaceNotificationFlags } from './notification-settings.repository';
 import { numberOfType } from './notifications.types';
-import { loadAround } from './present-notifications';
+import { loadNotificationRelations } from './present-notifications';
 
 const PER_PAGE = 15;
 
@@ -28,7 +32,7 @@ const shownBy = (includes: readonly ('read' | 'snoozed')[] = []) => ({
 export const notificationsAgentRoutes = [
   handle(routes.listNotifications, async (ctx, { query }) => {
     const { types } = query;
-    const which: Shown = {
+    const which: NotificationFilter = {
       ...shownBy(query.includes),
       ...(types && types.length > 0 && { types: types.map(numberOfType) }),
     };
@@ -88,9 +92,9 @@ export const notificationsAgentRoutes = [
 
 async function presentPage(ctx: AccountContext, page: Parameters<typeof listNotificationRows>[2]) {
   const rows = await listNotificationRows(ctx.db, ctx.viewer, page);
-  const around = await loadAround(ctx.db, ctx.accountId, rows);
+  const relations = await loadNotificationRelations(ctx.db, ctx.accountId, rows);
   return rows.flatMap((row) => {
-    const its = around.get(row.id);
+    const its = relations.get(row.id);
     return its ? [presentNotification(row, its)] : [];
   });
 }

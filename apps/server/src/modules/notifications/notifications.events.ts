@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../platform/events/events';
 
 /** What an event needs to name one: it may be gone by the time somebody hears of it. */
-export interface NamedNotification {
+export interface NotificationRef {
   id: number;
   user_id: number;
   conversation_id: number;
@@ -9,7 +9,7 @@ export interface NamedNotification {
 
 const about =
   (type: string) =>
-  ({ id, user_id: userId, conversation_id: conversationId }: NamedNotification): DomainEvent => ({
+  ({ id, user_id: userId, conversation_id: conversationId }: NotificationRef): DomainEvent => ({
     type,
     userId,
     conversationId,

@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module';
 import { mailNotification } from './delivery/mail-notification.job';
 import { pushNotification } from './delivery/push-notification.job';
 import { deviceRoutes } from './devices/devices.routes';
-import { forgetDevices, forgetDevicesOnAgentRemoved } from './jobs/forget-devices.job';
+import { removeDevices, forgetDevicesOnAgentRemoved } from './jobs/forget-devices.job';
 import { removeOldNotifications } from './jobs/remove-old-notifications.job';
 import { reopenSnoozedNotifications } from './jobs/reopen-snoozed-notifications.job';
 import { notificationsAgentRoutes } from './notifications.agent-routes';
@@ -17,7 +17,7 @@ export const notificationsModule: Module = {
   name: 'notifications',
   routes: [...notificationsAgentRoutes, ...deviceRoutes],
   realtime: notificationsRealtime,
-  reactions: [
+  handlers: [
     notifyOnEvents,
     removeNotificationsOnLostRights,
     removeNotificationsOnMove,
@@ -26,7 +26,7 @@ export const notificationsModule: Module = {
   jobs: (services) => [
     mailNotification(services),
     pushNotification(services),
-    forgetDevices(services),
+    removeDevices(services),
     reopenSnoozedNotifications(services),
     removeOldNotifications(services),
   ],

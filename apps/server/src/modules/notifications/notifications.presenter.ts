@@ -9,11 +9,11 @@ import type {
 } from '@parley/contract';
 import { emailFlags, pushFlags } from '@parley/contract';
 import type { NotificationSettingsRow } from './notification-settings.repository';
-import type { Words } from './notification-words';
+import type { NotificationText } from './notification-words';
 import { type NotificationRow, typeOfNumber } from './notifications.types';
 
-export interface Around {
-  words: Words;
+export interface NotificationRelations {
+  text: NotificationText;
   conversation: ConversationPush;
   message: MessagePush | null;
   user: UserPush;
@@ -22,17 +22,17 @@ export interface Around {
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000);
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-export function presentNotification(row: NotificationRow, around: Around): Notification {
+export function presentNotification(row: NotificationRow, relations: NotificationRelations): Notification {
   return {
     id: row.id,
     notification_type: typeOfNumber(row.notification_type),
-    push_message_title: around.words.title,
-    push_message_body: around.words.body,
+    push_message_title: relations.text.title,
+    push_message_body: relations.text.body,
     primary_actor_type: 'Conversation',
     primary_actor_id: row.conversation_id,
-    primary_actor: around.conversation,
-    secondary_actor: around.message,
-    user: around.user,
+    primary_actor: relations.conversation,
+    secondary_actor: relations.message,
+    user: relations.user,
     read_at: iso(row.read_at),
     snoozed_until: iso(row.snoozed_until),
     created_at: seconds(row.created_at),
@@ -41,12 +41,15 @@ export function presentNotification(row: NotificationRow, around: Around): Notif
   };
 }
 
-export function presentNotificationPush(row: NotificationRow, around: Around): NotificationPush {
+export function presentNotificationPush(
+  row: NotificationRow,
+  relations: NotificationRelations,
+): NotificationPush {
   return {
-    ...presentNotification(row, around),
+    ...presentNotification(row, relations),
     account_id: row.account_id,
-    push_message_title: around.words.body,
-    title: around.words.title,
+    push_message_title: relations.text.body,
+    title: relations.text.title,
   };
 }
 

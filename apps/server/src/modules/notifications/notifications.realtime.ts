@@ -6,7 +6,7 @@ import { conversationAudience } from '../conversations/conversations.facade';
 import { loadViewers } from './creation/who-may-see';
 import { countUnreadOfEach, findNotifications } from './notifications.repository';
 import { presentNotificationPush } from './notifications.presenter';
-import { loadAround } from './present-notifications';
+import { loadNotificationRelations } from './present-notifications';
 
 /** What a person was told is told to them alone, and only while they may see the conversation (R4). */
 export const notificationsRealtime: RealtimeRule[] = [
@@ -19,7 +19,7 @@ export const notificationsRealtime: RealtimeRule[] = [
       'notification.all_deleted',
     ],
     async prepare(db, accountId, events) {
-      const bells = await loadBells(db, accountId, events);
+      const badges = await loadUnreadBadges(db, accountId, events);
       const shown = await loadShown(db, accountId, events);
       const audiences = await conversationAudience(
         db,
@@ -27,35 +27,35 @@ export const notificationsRealtime: RealtimeRule[] = [
         [...shown.values()].map((push) => push.primary_actor_id),
       );
       return events.map((event): Delivery => {
-        const bell = bells.get(event.userId ?? 0);
-        if (!bell) return { seq: event.seq, frameFor: () => null };
+        const badge = badges.get(event.userId ?? 0);
+        if (!badge) return { seq: event.seq, frameFor: () => null };
         const isOwner = (subscriber: { kind: string; id: number }) =>
           subscriber.kind === 'user' && subscriber.id === event.userId;
-        const plain = plainFrame(event, bell);
+        const plain = plainFrame(event, badge);
         if (plain) return { seq: event.seq, frameFor: (subscriber) => (isOwner(subscriber) ? plain : null) };
         // Gone again by now: that is told by the next event.
         const push = shown.get(Number(event.data.notification_id));
         const audience = push && audiences.get(push.primary_actor_id);
         if (!push || !audience) return { seq: event.seq, frameFor: () => null };
-        const frame = { event: event.type, data: { notification: push, ...bell } };
+        const frame = { event: event.type, data: { notification: push, ...badge } };
         return {
           seq: event.seq,
           frameFor: (subscriber) =>
-            isOwner(subscriber) ? when(audience.mayHear(subscriber), (may) => (may ? frame : null)) : null,
+            isOwner(subscriber) ? when(audience.canReceive(subscriber), (may) => (may ? frame : null)) : null,
         };
       });
     },
   },
 ];
 
-type Bell = Record<'account_id' | 'unread_count' | 'count', number>;
+type UnreadBadge = Record<'account_id' | 'unread_count' | 'count', number>;
 
-/** The number at each person's bell; who is no member any more is missing. */
-async function loadBells(
+/** The number at each person's badge; who is no member any more is missing. */
+async function loadUnreadBadges(
   db: DbReader,
   accountId: number,
   events: readonly LoggedEvent[],
-): Promise<Map<number, Bell>> {
+): Promise<Map<number, UnreadBadge>> {
   const viewers = await loadViewers(
     db,
     accountId,
@@ -75,24 +75,24 @@ async function loadShown(db: DbReader, accountId: number, events: readonly Logge
     .filter(({ type }) => type === 'notification.created' || type === 'notification.updated')
     .map(({ data }) => Number(data.notification_id));
   const rows = await findNotifications(db, accountId, [...new Set(ids)]);
-  const around = await loadAround(db, accountId, rows);
+  const relations = await loadNotificationRelations(db, accountId, rows);
   return new Map(
     rows.flatMap((row) => {
-      const its = around.get(row.id);
+      const its = relations.get(row.id);
       return its ? [[row.id, presentNotificationPush(row, its)] as const] : [];
     }),
   );
 }
 
 /** What needs nothing but the numbers. */
-function plainFrame(event: LoggedEvent, bell: Bell): RealtimeFrame | null {
+function plainFrame(event: LoggedEvent, badge: UnreadBadge): RealtimeFrame | null {
   switch (event.type) {
     case 'notification.deleted':
-      return { event: event.type, data: { notification: { id: event.data.notification_id }, ...bell } };
+      return { event: event.type, data: { notification: { id: event.data.notification_id }, ...badge } };
     case 'notification.all_read':
-      return { event: event.type, data: bell };
+      return { event: event.type, data: badge };
     case 'notification.all_deleted':
-      return { event: event.type, data: { type: event.data.which, ...bell } };
+      return { event: event.type, data: { type: event.data.which, ...badge } };
     default:
       return null;
   }

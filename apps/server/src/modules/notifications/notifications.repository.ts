@@ -2,10 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import type { UserViewer } from '../access/access.facade';
 import { openableConversations } from '../conversations/conversations.facade';
-import type { NamedNotification } from './notifications.events';
+import type { NotificationRef } from './notifications.events';
 import type { NotificationRow } from './notifications.types';
 
-export interface Shown {
+export interface NotificationFilter {
   /** Beside the unread ones. */
   read: boolean;
   /** Beside those that are awake. */
@@ -29,7 +29,7 @@ export function mayOpen(viewer: UserViewer): Expression<SqlBool> {
     and conversations.id = notifications.conversation_id and ${openableConversations(viewer)})`;
 }
 
-const shown = (db: DbReader, viewer: UserViewer, { read, snoozed, types }: Shown) =>
+const shown = (db: DbReader, viewer: UserViewer, { read, snoozed, types }: NotificationFilter) =>
   own(db, viewer)
     .$if(types !== undefined, (query) =>
       query.where(
@@ -41,7 +41,7 @@ const shown = (db: DbReader, viewer: UserViewer, { read, snoozed, types }: Shown
     .$if(!read, (query) => query.where('notifications.read_at', 'is', null))
     .$if(!snoozed, (query) => query.where('notifications.snoozed_until', 'is', null));
 
-export interface NotificationPage extends Shown {
+export interface NotificationPage extends NotificationFilter {
   page: number;
   order: 'asc' | 'desc';
   perPage: number;
@@ -65,7 +65,7 @@ export async function listNotificationRows(
 export async function countNotifications(
   db: DbReader,
   viewer: UserViewer,
-  which: Shown,
+  which: NotificationFilter,
 ): Promise<{ count: number; unread: number }> {
   return shown(db, viewer, which)
     .select([
@@ -157,7 +157,7 @@ export async function markRead(
   db: DbReader,
   viewer: UserViewer,
   conversationId?: number,
-): Promise<NamedNotification[]> {
+): Promise<NotificationRef[]> {
   return db
     .updateTable('notifications')
     .set({ read_at: new Date(), updated_at: new Date() })
@@ -193,7 +193,7 @@ export async function deleteOfConversations(
   db: DbReader,
   accountId: number,
   conversationIds: readonly number[],
-): Promise<NamedNotification[]> {
+): Promise<NotificationRef[]> {
   return db
     .deleteFrom('notifications')
     .where('account_id', '=', accountId)
@@ -203,7 +203,10 @@ export async function deleteOfConversations(
 }
 
 /** Takes away what a person has of conversations they may not open any more. */
-export async function deleteUnseen(db: DbReader, viewer: UserViewer): Promise<NamedNotification[]> {
+export async function deleteInaccessibleNotifications(
+  db: DbReader,
+  viewer: UserViewer,
+): Promise<NotificationRef[]> {
   return db
     .deleteFrom('notifications')
     .where('notifications.account_id', '=', viewer.accountId)
@@ -218,7 +221,7 @@ export async function listOfConversations(
   db: DbReader,
   accountId: number,
   conversationIds: readonly number[],
-): Promise<NamedNotification[]> {
+): Promise<NotificationRef[]> {
   if (conversationIds.length === 0) return [];
   return db
     .selectFrom('notifications')

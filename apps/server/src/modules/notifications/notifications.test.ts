@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp, openCable, succeed, type TestApp, type TestCable, type TestPerson } from '../../testing';
 import { reopenSnoozedNotifications } from './jobs/reopen-snoozed-notifications.job';
 import { numberOfType } from './notifications.types';
-import { buildCast, type Cast } from './testing/cast';
+import { buildNotificationFixture, type NotificationFixture } from './testing/cast';
 
 const PATIENCE = { timeout: 10_000, interval: 10 };
 let app: TestApp;
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const base = ({ account }: Cast) => `${account.path}/notifications`;
-const db = ({ account }: Cast) => app.services.database.tenant(account.id);
+const base = ({ account }: NotificationFixture) => `${account.path}/notifications`;
+const db = ({ account }: NotificationFixture) => app.services.database.tenant(account.id);
 
 /** Conversations of a new inbox, of each of which Anna was told; oldest first. Answers with the ids. */
-async function tellOf(cast: Cast, count: number): Promise<number[]> {
+async function tellOf(cast: NotificationFixture, count: number): Promise<number[]> {
   const display = await cast.converse();
   const { id } = await db(cast)
     .selectFrom('conversations')
@@ -40,7 +40,7 @@ async function tellOf(cast: Cast, count: number): Promise<number[]> {
 
 describe('the list', () => {
   test('NO2 · has pages of fifteen, newest activity first, and counts what matches', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     const ids = await tellOf(cast, 17);
     const newestFirst = [...ids].reverse();
     const first = await cast.list(cast.anna);
@@ -55,7 +55,7 @@ describe('the list', () => {
   });
 
   test('NO5 · shows the unread that are awake; read and snoozed ones when asked for', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     const [read, snoozed, both, plain] = (await tellOf(cast, 4)) as [number, number, number, number];
     const as = app.as(cast.anna);
     const later = Math.floor(Date.now() / 1_000) + 3_600;
@@ -79,7 +79,7 @@ describe('the list', () => {
   });
 
   test('has only the types that are asked for, in its pages and its counts', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     const ids = await tellOf(cast, 20);
     const [first, second, third, fourth, ...others] = ids as [number, number, number, number, ...number[]];
     const setType = (type: NotificationType, ...of: number[]) =>
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect(await shown('?types=')).toEqual(await shown(''));
     expect((await shown('')).count).toBe(19);
     expect((await shown('?types[]=conversation_mention', cast.ben)).count).toBe(0);
-    const elsewhere = await buildCast(app);
+    const elsewhere = await buildNotificationFixture(app);
     expect((await elsewhere.list(elsewhere.anna, '?types[]=conversation_mention')).meta.count).toBe(0);
     const stranger = app.as(elsewhere.anna);
     const plain = await stranger.get(base(cast));
@@ -131,7 +131,7 @@ describe('the list', () => {
   });
 
   test('says what it is about in the reader’s language', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     await cast.wish(cast.anna, { push: ['conversation_creation'] });
     await cast.converse({ message: 'one two three four five six seven eight nine ten eleven' });
     await cast.settle();
@@ -162,7 +162,7 @@ describe('the list', () => {
     ['nothing as nothing', '  \n ', 'Ada Admin: No content'],
     ['a word without end cut short', 'x'.repeat(500), `Ada Admin: ${'x'.repeat(200)}…`],
   ])('shows %s', async (_what, content, body) => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     const id = await cast.converse();
     await cast.assign(id, cast.anna, cast.anna);
     const more = content.trim() === '' ? { content_type: 'input_email' } : {};
@@ -174,7 +174,7 @@ describe('the list', () => {
   test.each(['?sort_order=up', '?includes[]=everything', '?types[]=everything', '?types=1'])(
     'refuses %s',
     async (query) => {
-      const cast = await buildCast(app);
+      const cast = await buildNotificationFixture(app);
       const { status, body } = await app.as(cast.anna).get(base(cast) + query);
       expect([status, Object.keys(body)]).toEqual([422, ['error']]);
     },
@@ -182,7 +182,7 @@ describe('the list', () => {
 });
 
 test('NO6 · wishes are chosen by list; a list left out is empty', async () => {
-  const { account, anna } = await buildCast(app);
+  const { account, anna } = await buildNotificationFixture(app);
   const [as, path] = [app.as(anna), `${account.path}/notification_settings`];
   expect((await as.get(path)).body).toEqual({
     id: expect.any(Number),
@@ -210,7 +210,7 @@ test('NO6 · wishes are chosen by list; a list left out is empty', async () => {
 
 describe('a notification', () => {
   test('NO3, NO5 · is read, unread, put away and deleted, each answered with the record', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     const [id] = await tellOf(cast, 1);
     const as = app.as(cast.anna);
     const read = await succeed(as.patch(`${base(cast)}/${id}`));
@@ -240,7 +240,7 @@ describe('a notification', () => {
   });
 
   test('T1 · is nobody else’s, not even the administrator’s', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     const [id] = await tellOf(cast, 1);
     for (const person of [cast.ben, cast.account.admin]) {
       const as = app.as(person);
@@ -261,7 +261,7 @@ describe('a notification', () => {
   });
 
   test('NO3 · counts as read when its conversation is read, or named to read_all', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     const [one, other] = [await cast.converse(), await cast.converse()];
     for (const id of [one, other]) await cast.assign(id, cast.anna);
     await cast.settle();
@@ -279,7 +279,7 @@ describe('a notification', () => {
   });
 
   test('NO5 · goes with all, or with all that are read', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     const [read] = await tellOf(cast, 3);
     const as = app.as(cast.anna);
     await succeed(as.patch(`${base(cast)}/${read}`));
@@ -291,11 +291,11 @@ describe('a notification', () => {
 });
 
 describe('who may not see a conversation any more', () => {
-  const open = (cast: Cast, person: TestPerson) =>
+  const open = (cast: NotificationFixture, person: TestPerson) =>
     openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: cast.account.id });
 
   test('RO3, R4 · loses what they were told of it: from lists and counts at once, from the bell by an event', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     await cast.assign(await cast.converse(), cast.anna);
     await cast.settle();
     const [told] = (await cast.list(cast.anna)).payload;
@@ -321,7 +321,7 @@ describe('who may not see a conversation any more', () => {
   });
 
   test('hears that it is gone when the conversation was deleted', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     const id = await cast.converse();
     await cast.assign(id, cast.anna);
     await cast.settle();
@@ -332,7 +332,7 @@ describe('who may not see a conversation any more', () => {
   });
 
   test('who left the account has nothing there', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     await cast.assign(await cast.converse(), cast.anna);
     await cast.settle();
     await succeed(cast.account.as.delete(`${cast.account.path}/agents/${cast.anna.id}`));
@@ -342,7 +342,7 @@ describe('who may not see a conversation any more', () => {
 });
 
 test('NO3, NO7 · every window of theirs, and nobody else, hears of all that happens, with the number at the bell', async () => {
-  const cast = await buildCast(app);
+  const cast = await buildNotificationFixture(app);
   const room = ({ pubsubToken, id }: TestPerson) => ({
     pubsub_token: pubsubToken,
     user_id: id,
@@ -413,7 +413,7 @@ test('NO3, NO7 · every window of theirs, and nobody else, hears of all that hap
 });
 
 test('R1 · who was away catches up with what they were told, and with the number at the bell', async () => {
-  const cast = await buildCast(app);
+  const cast = await buildNotificationFixture(app);
   const room = { pubsub_token: cast.anna.pubsubToken, user_id: cast.anna.id, account_id: cast.account.id };
   const first = await openCable(url, room);
   await first.close();
@@ -449,7 +449,7 @@ const step = fc.oneof(
 ) satisfies fc.Arbitrary<Step>;
 
 test('NO4 · the number at the bell is the number of rows, whatever was done with them', async () => {
-  const cast = await buildCast(app);
+  const cast = await buildNotificationFixture(app);
   const as = app.as(cast.anna);
   const talks: number[] = [];
   for (let count = 0; count < 4; count += 1) talks.push(await cast.converse());

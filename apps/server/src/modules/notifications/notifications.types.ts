@@ -14,7 +14,7 @@ export function typeOfNumber(number: number): NotificationType {
 }
 
 /** Somebody is to be told of something, because of the event with this number. */
-export interface Draft {
+export interface NotificationCandidate {
   userId: number;
   type: NotificationType;
   conversationId: number;

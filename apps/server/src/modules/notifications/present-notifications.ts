@@ -4,20 +4,20 @@ import type { DbReader } from '../../platform/db/database';
 import { loadUserPushes } from '../agents/agents.facade';
 import {
   loadConversationPushes,
-  messageWithoutSource,
-  withoutSource,
+  redactMessageSourceId,
+  redactSourceId,
 } from '../conversations/conversations.facade';
 import { findMessages, presentMessagePushes } from '../messages/messages.facade';
-import { loadWords } from './notification-words';
-import type { Around } from './notifications.presenter';
+import { loadNotificationTexts } from './notification-words';
+import type { NotificationRelations } from './notifications.presenter';
 import { type NotificationRow, typeOfNumber } from './notifications.types';
 
 /** What the shapes of some notifications need, by id, in the language of whom each is for. */
-export async function loadAround(
+export async function loadNotificationRelations(
   db: DbReader,
   accountId: number,
   rows: readonly NotificationRow[],
-): Promise<Map<number, Around>> {
+): Promise<Map<number, NotificationRelations>> {
   if (rows.length === 0) return new Map();
   const userIds = [...new Set(rows.map((row) => row.user_id))];
   const conversationIds = rows.map((row) => row.conversation_id);
@@ -29,7 +29,7 @@ export async function loadAround(
     findMessages(db, accountId, messageIds),
   ]);
   const messages = await presentMessagePushes(db, accountId, messageRows);
-  const words = await loadWords(
+  const text = await loadNotificationTexts(
     db,
     accountId,
     rows.map((row) => ({
@@ -39,24 +39,24 @@ export async function loadAround(
       texts: texts.get(row.user_id) ?? serverTexts(),
     })),
   );
-  const around = new Map<number, Around>();
+  const relations = new Map<number, NotificationRelations>();
   for (const [index, row] of rows.entries()) {
     const [conversation, user, said] = [
       conversations.get(row.conversation_id),
       users.get(row.user_id),
-      words[index],
+      text[index],
     ];
     // Deleted between two of the statements.
     if (!conversation || !user || !said) continue;
     const message = messages.get(row.message_id ?? 0) ?? null;
     // The same for whoever it is told to: nobody needs the key to the contact inbox here.
     const place = {
-      conversation: withoutSource(conversation),
-      message: message && messageWithoutSource(message),
+      conversation: redactSourceId(conversation),
+      message: message && redactMessageSourceId(message),
     };
-    around.set(row.id, { words: said, ...place, user });
+    relations.set(row.id, { text: said, ...place, user });
   }
-  return around;
+  return relations;
 }
 
 /** Texts in each person's own language, else the account's. */

@@ -1,5 +1,11 @@
 import type { UserContext } from '../access/access.facade';
-import { checkNewPassword, checkPassword, hashPassword, inSession, personTexts } from '../auth/auth.facade';
+import {
+  checkNewPassword,
+  checkPassword,
+  hashPassword,
+  requireSession,
+  personTexts,
+} from '../auth/auth.facade';
 
 export interface PasswordChange {
   current_password?: string | undefined;
@@ -14,7 +20,7 @@ export interface PasswordChange {
 export async function checkPasswordChange(ctx: UserContext, change: PasswordChange): Promise<string | null> {
   const isAskedFor = Boolean(change.password || change.password_confirmation);
   if (!isAskedFor) return null;
-  inSession(ctx);
+  requireSession(ctx);
   await checkPassword(ctx, change.current_password);
   const password = checkNewPassword(personTexts(ctx, ctx.user), {
     password: change.password,

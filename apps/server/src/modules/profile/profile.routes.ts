@@ -3,13 +3,13 @@ import { handle, signedInAs, type UserContext } from '../access/access.facade';
 import { markAccountActive } from '../accounts/accounts.facade';
 import {
   authLimits,
-  inSession,
+  requireSession,
   loadSessionUser,
   perIp,
   proveIdentity,
-  provenUntil,
+  reauthenticatedUntil,
   requestConfirmationMail,
-  spend,
+  consumeLimits,
   type UserRow,
 } from '../auth/auth.facade';
 import { changeOwnMembership } from './actions/change-own-membership';
@@ -40,13 +40,13 @@ export const profileRoutes = [
   handle(routes.resetAccessToken, async (ctx, { body }) => present(ctx, await resetAccessToken(ctx, body))),
 
   handle(routes.proveIdentity, async (ctx, { body }) => {
-    const session = inSession(ctx);
+    const session = requireSession(ctx);
     await proveIdentity(session, body);
-    return { proven_until: (await provenUntil(session))?.toISOString() ?? null };
+    return { proven_until: (await reauthenticatedUntil(session))?.toISOString() ?? null };
   }),
 
   handle(routes.resendOwnConfirmation, async (ctx) => {
-    await spend(ctx, [perIp(ctx, authLimits.resendByIp)]);
+    await consumeLimits(ctx, [perIp(ctx, authLimits.resendByIp)]);
     await requestConfirmationMail(ctx, ctx.user);
   }),
 ];

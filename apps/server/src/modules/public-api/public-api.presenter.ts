@@ -10,7 +10,7 @@ import { type ContactContext, contactRoomTokenOf } from '../access/access.facade
 import { presentContactRecord } from '../contacts/contacts.facade';
 import type { ConversationRow } from '../conversations/conversations.facade';
 import { type ApiChannelRow, type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
-import { loadShownMessages } from '../visitors/visitors.facade';
+import { loadPublicMessages } from '../visitors/visitors.facade';
 import type { LinkedContact } from './public-contacts.actions';
 
 export function presentPublicInbox(inbox: InboxRow, channel: ApiChannelRow): PublicInbox {
@@ -46,7 +46,7 @@ export async function presentPublicConversations(
   rows: readonly ConversationRow[],
   { messagesEach }: { messagesEach: number },
 ): Promise<PublicConversation[]> {
-  const messages = await loadShownMessages(ctx, {
+  const messages = await loadPublicMessages(ctx, {
     conversationIds: rows.map((row) => row.id),
     atMost: messagesEach,
   });

@@ -6,13 +6,13 @@ import { presentContactRecord } from '../contacts/contacts.facade';
 import { type ConversationRow, toggleTyping } from '../conversations/conversations.facade';
 import type { MessageRow } from '../messages/messages.facade';
 import {
-  knownAround,
-  listConversationsInSight,
+  preloadedRelations,
+  listOwnConversations,
   markConversationSeen,
   openApiInbox,
-  presentShownMessages,
+  presentPublicMessages,
   PublicNotFoundError,
-  readShownHistory,
+  readPublicHistory,
   resolveOwnConversation,
 } from '../visitors/visitors.facade';
 import { presentPublicContact, presentPublicConversations, presentPublicInbox } from './public-api.presenter';
@@ -36,9 +36,9 @@ async function presentConversation(ctx: ContactContext, row: ConversationRow): P
 async function presentMessage(
   ctx: ContactContext,
   row: MessageRow,
-  known?: Parameters<typeof presentShownMessages>[2],
+  known?: Parameters<typeof presentPublicMessages>[2],
 ): Promise<WidgetMessage> {
-  const [presented] = await presentShownMessages(ctx, [row], known);
+  const [presented] = await presentPublicMessages(ctx, [row], known);
   if (!presented) throw new PublicNotFoundError();
   return presented;
 }
@@ -64,7 +64,7 @@ const contacts: RouteHandler[] = [
 
 const conversations: RouteHandler[] = [
   handle(routes.listPublicConversations, async (ctx) =>
-    presentPublicConversations(ctx, await listConversationsInSight(ctx), { messagesEach: MESSAGES_IN_LIST }),
+    presentPublicConversations(ctx, await listOwnConversations(ctx), { messagesEach: MESSAGES_IN_LIST }),
   ),
 
   handle(routes.createPublicConversation, async (ctx, { body }) =>
@@ -93,12 +93,12 @@ const conversations: RouteHandler[] = [
 const messages: RouteHandler[] = [
   handle(routes.listPublicMessages, async (ctx, { params, query }) => {
     const { id } = await openPublicConversation(ctx, params.conversation_id);
-    return readShownHistory(ctx, { conversationId: id, before: query.before });
+    return readPublicHistory(ctx, { conversationId: id, before: query.before });
   }),
 
   handle(routes.createPublicMessage, async (ctx, { params, body }) => {
     const added = await createPublicMessage(ctx, params.conversation_id, body);
-    return presentMessage(ctx, added.message, knownAround(ctx, added));
+    return presentMessage(ctx, added.message, preloadedRelations(ctx, added));
   }),
 
   handle(routes.answerPublicMessage, async (ctx, { params, body }) => {
@@ -107,10 +107,10 @@ const messages: RouteHandler[] = [
   }),
 ];
 
-export const publicApiRoutes = [...contacts, ...conversations, ...messages].map(inPublicForm);
+export const publicApiRoutes = [...contacts, ...conversations, ...messages].map(withPublicErrors);
 
 /** Whatever is missing, or went away meanwhile, is said in this API's own form. */
-function inPublicForm(handler: RouteHandler): RouteHandler {
+function withPublicErrors(handler: RouteHandler): RouteHandler {
   return {
     ...handler,
     run: (ctx, input) =>

@@ -6,7 +6,7 @@ import {
   buildApiInbox,
   buildApp,
   buildContact,
-  openBeside,
+  openDatabaseProbe,
   openCable,
   succeed,
   type TestAccount,
@@ -286,15 +286,15 @@ describe('a conversation', () => {
 
   test('C4: that is deleted while it is ended is missing in this API’s form', async () => {
     const me = await conversing();
-    const beside = await openBeside(app);
-    const deleting = await beside.hold(
-      'delete from conversations where account_id = $1 and display_id = $2',
-      [account.id, me.conversation.id],
-    );
+    const probe = await openDatabaseProbe(app);
+    const deleting = await probe.hold('delete from conversations where account_id = $1 and display_id = $2', [
+      account.id,
+      me.conversation.id,
+    ]);
     const ended = app.anonymous.post(me.at(`/conversations/${me.conversation.id}/toggle_status`));
-    await beside.waiting(1);
+    await probe.waiting(1);
     await deleting.release();
-    await beside.close();
+    await probe.close();
     expect(await ended).toMatchObject({ status: 404, body: NOT_FOUND });
   });
 

@@ -5,7 +5,7 @@ import {
   type ContactFields,
   type ContactInboxRow,
   type ContactRow,
-  contactSeenBy,
+  contactVisibleTo,
   createContactInbox,
   findContact,
   findContactInbox,
@@ -63,7 +63,7 @@ export async function createPublicContact(
       });
       const link = { contactId: contact.id, inboxId: inbox.id, sourceId, sees };
       const contactInbox = await createContactInbox(tx, link);
-      return { contact: contactSeenBy(contactInbox, contact), contactInbox };
+      return { contact: contactVisibleTo(contactInbox, contact), contactInbox };
     });
   // Of several first calls at once one makes the source id; the others then find it (D4).
   return findOrCreate().catch((error: unknown) => {
@@ -117,7 +117,7 @@ async function identify(
     link,
     fields: verified ? { ...fields, identifier } : fields,
     verified,
-    joinsKnown: !ctx.channel.hmac_mandatory,
+    mayJoinExisting: !ctx.channel.hmac_mandatory,
     invalid: 'refuse',
     avatarUrl,
   });
@@ -143,7 +143,7 @@ async function contactSeenOf(
   db: Parameters<typeof findContact>[0],
   link: ContactInboxRow,
 ): Promise<ContactRow> {
-  return contactSeenBy(link, await contactOf(db, link));
+  return contactVisibleTo(link, await contactOf(db, link));
 }
 
 function fieldsOf(input: UpdateInput): ContactFields {

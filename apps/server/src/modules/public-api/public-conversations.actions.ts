@@ -8,10 +8,10 @@ import {
   createConversation,
   lockConversationById,
 } from '../conversations/conversations.facade';
-import { type AddedMessage, checkFlood, type MessageRow } from '../messages/messages.facade';
+import { type AddedMessage, checkMessageRateLimit, type MessageRow } from '../messages/messages.facade';
 import {
   answerMessage,
-  findConversationInSight,
+  findOwnConversation,
   limitByIp,
   limits,
   lockConversationOfLink,
@@ -20,7 +20,7 @@ import {
   prepareMessage,
   PublicNotFoundError,
   writeMessage,
-  writeMessageAtOnce,
+  writeMessageInOneRoundTrip,
 } from '../visitors/visitors.facade';
 
 /** Error: 404 none of that number, or not the contact's. */
@@ -28,7 +28,7 @@ export async function openPublicConversation(
   ctx: ContactContext,
   displayId: number,
 ): Promise<ConversationRow> {
-  const found = await findConversationInSight(ctx, displayId);
+  const found = await findOwnConversation(ctx, displayId);
   if (!found) throw new PublicNotFoundError();
   return found;
 }
@@ -65,7 +65,7 @@ export async function createPublicMessage(
 ): Promise<AddedMessage> {
   const hasFiles = (input.attachments ?? []).length > 0;
   // Who proved who they are writes into conversations of other links of theirs, too: these have to be looked for.
-  if (hasFiles || ctx.viewer.hmacVerified) return createAfterLook(ctx, displayId, input);
+  if (hasFiles || ctx.viewer.hmacVerified) return createAfterRead(ctx, displayId, input);
   await limitByIp(ctx, limits.publicMessages, `${ctx.accountId}:${ctx.inbox.id}`).catch(
     async (refusal: unknown) => {
       // What is none is none, whatever the limit says.
@@ -76,18 +76,18 @@ export async function createPublicMessage(
   const message = await prepareMessage(ctx, input);
   return ctx.write((tx) => {
     const lock = () => lockOwnConversation(tx, ctx, displayId);
-    return writeMessageAtOnce(tx, ctx, { displayId, lock }, message);
+    return writeMessageInOneRoundTrip(tx, ctx, { displayId, lock }, message);
   });
 }
 
-async function createAfterLook(
+async function createAfterRead(
   ctx: ContactContext,
   displayId: number,
   input: PublicMessageInput,
 ): Promise<AddedMessage> {
   const found = await openPublicConversation(ctx, displayId);
   await limitByIp(ctx, limits.publicMessages, `${ctx.accountId}:${ctx.inbox.id}`);
-  await checkFlood(ctx, found.id);
+  await checkMessageRateLimit(ctx, found.id);
   const prepared = await prepareMessage(ctx, input);
   return ctx.write(async (tx) => {
     const conversation = await lockConversationById(tx, found.id);
@@ -99,7 +99,7 @@ async function lockOwnConversation(tx: Tx, ctx: ContactContext, displayId: numbe
   const own = { linkId: ctx.contactInbox.id, displayId };
   const conversation = await lockConversationOfLink(tx.db, tx.accountId, own);
   if (!conversation) throw new PublicNotFoundError();
-  await checkFlood(ctx, conversation.id);
+  await checkMessageRateLimit(ctx, conversation.id);
   return conversation;
 }
 

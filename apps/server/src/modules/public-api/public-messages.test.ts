@@ -1,36 +1,37 @@
 import type { Inbox } from '@parley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type Beside,
+  type DatabaseProbe,
   buildAccount,
   buildApiInbox,
   buildApp,
   buildContact,
-  openBeside,
+  openDatabaseProbe,
   type TestAccount,
-  type TestAnswer,
+  type TestResponse,
   type TestApp,
 } from '../../testing';
-import { messagesAndEvents, talkOf, wrongCounts } from '../messages/testing/message-ledger';
+import { messagesAndEvents, startApiConversation, wrongCounts } from '../messages/testing/message-ledger';
 
 let app: TestApp;
-let beside: Beside;
+let probe: DatabaseProbe;
 let account: TestAccount;
 let inbox: Inbox;
 beforeAll(async () => {
   app = await buildApp();
-  beside = await openBeside(app);
+  probe = await openDatabaseProbe(app);
   account = await buildAccount(app);
   inbox = await buildApiInbox(app, account);
 });
 afterAll(async () => {
-  await beside?.close();
+  await probe?.close();
   await app?.close();
 });
 
-type Talk = Awaited<ReturnType<typeof talkOf>>;
-type Change = (talk: Talk) => Promise<TestAnswer<unknown>>;
-const talkNow = () => talkOf(app, beside, { accountId: account.id, inboxIdentifier: inbox.inbox_identifier });
+type Talk = Awaited<ReturnType<typeof startApiConversation>>;
+type Change = (talk: Talk) => Promise<TestResponse<unknown>>;
+const talkNow = () =>
+  startApiConversation(app, probe, { accountId: account.id, inboxIdentifier: inbox.inbox_identifier });
 const path = (talk: Talk) => `${account.path}/conversations/${talk.displayId}`;
 const changes: Record<'resolved' | 'snoozed' | 'deleted', Change> = {
   resolved: (talk) => account.as.post(`${path(talk)}/toggle_status`, { status: 'resolved' }),
@@ -41,7 +42,7 @@ const say: Change = (talk) => talk.say({ content: 'hello', echo_id: 'e' });
 
 /** `m`: the contact's message; `a`: a line of what happened. Null: the conversation is gone. */
 async function storyOf(talk: Talk) {
-  const [row] = await beside.query(
+  const [row] = await probe.query(
     `select c.status, c.unread_count, c.waiting_since is not null as waits, c.snoozed_until is not null as sleeps,
       (select string_agg(case message_type when 0 then 'm' else 'a' end, '' order by id)
         from messages where conversation_id = c.id) as said,
@@ -50,7 +51,7 @@ async function storyOf(talk: Talk) {
      from conversations c where c.id = $1`,
     [talk.id],
   );
-  const { ids, told } = await messagesAndEvents(beside, talk.id);
+  const { ids, told } = await messagesAndEvents(probe, talk.id);
   return { row: row ?? null, ids, told };
 }
 
@@ -72,7 +73,7 @@ const outcomes = {
 async function expectOneStory(
   kind: keyof typeof changes,
   talk: Talk,
-  [message, change]: [TestAnswer<unknown>, TestAnswer<unknown>],
+  [message, change]: [TestResponse<unknown>, TestResponse<unknown>],
 ): Promise<'before' | 'after'> {
   const { row, ids, told } = await storyOf(talk);
   expect(change.status).toBe(200);
@@ -92,16 +93,16 @@ describe.each(['resolved', 'snoozed', 'deleted'] as const)(
   (kind) => {
     test.each(['before', 'after'] as const)('and comes %s it, is written in that order', async (when) => {
       const talk = await talkNow();
-      const held = await beside.hold('select 1 from conversations where id = $1 for update', [talk.id]);
+      const held = await probe.hold('select 1 from conversations where id = $1 for update', [talk.id]);
       const [first, second] = when === 'before' ? [say, changes[kind]] : [changes[kind], say];
       const one = first(talk);
-      await beside.waiting(1);
+      await probe.waiting(1);
       const two = second(talk);
-      await beside.waiting(2);
+      await probe.waiting(2);
       await held.release();
       const answers = await Promise.all(when === 'before' ? [one, two] : [two, one]);
       expect(await expectOneStory(kind, talk, answers)).toBe(when);
-      expect(await wrongCounts(beside, account.id)).toEqual([]);
+      expect(await wrongCounts(probe, account.id)).toEqual([]);
     });
 
     test('or that comes whenever it likes, is written in one of the two orders', async () => {
@@ -116,7 +117,7 @@ describe.each(['resolved', 'snoozed', 'deleted'] as const)(
           round % 2 === 0 ? [say(talk), later(changes[kind])] : [later(say), changes[kind](talk)];
         await expectOneStory(kind, talk, await Promise.all([message, change]));
       }
-      expect(await wrongCounts(beside, account.id)).toEqual([]);
+      expect(await wrongCounts(probe, account.id)).toEqual([]);
     });
   },
 );
@@ -142,34 +143,34 @@ test.each(['the message', 'the merge'] as const)(
     const { id: survivor } = await buildContact(app, account);
     const ids = { base_contact_id: survivor, mergee_contact_id: talk.contactId };
     const merge: Change = () => account.as.post(`${account.path}/actions/contact_merge`, ids);
-    const held = await beside.hold('select 1 from conversations where id = $1 for update', [talk.id]);
+    const held = await probe.hold('select 1 from conversations where id = $1 for update', [talk.id]);
     const [one, two] = first === 'the message' ? [say, merge] : [merge, say];
     const asked = [one(talk)];
-    await beside.waiting(1);
+    await probe.waiting(1);
     asked.push(two(talk));
-    await beside.waiting(2);
+    await probe.waiting(2);
     await held.release();
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
     const again = await say(talk);
     expect(again.status).toBe(200);
-    const rows = await beside.query(
+    const rows = await probe.query(
       `select m.sender_id::integer as sender, c.contact_id::integer as contact, c.unread_count as unread
        from messages m join conversations c on c.id = m.conversation_id where c.id = $1`,
       [talk.id],
     );
     expect(rows).toEqual([{ sender: survivor, contact: survivor, unread: 1 }]);
-    const { ids: written, told } = await messagesAndEvents(beside, talk.id);
+    const { ids: written, told } = await messagesAndEvents(probe, talk.id);
     expect(told).toEqual(written);
-    expect(await wrongCounts(beside, account.id)).toEqual([]);
+    expect(await wrongCounts(probe, account.id)).toEqual([]);
   },
 );
 
 describe('E2: over the limit of messages', () => {
   let limited: TestApp;
-  let limitedBeside: Beside;
+  let limitedBeside: DatabaseProbe;
   beforeAll(async () => {
     limited = await buildApp({ withLimits: true });
-    limitedBeside = await openBeside(limited);
+    limitedBeside = await openDatabaseProbe(limited);
   });
   afterAll(async () => {
     await limitedBeside?.close();
@@ -179,7 +180,7 @@ describe('E2: over the limit of messages', () => {
   test('a conversation that is none is still none, and one that is takes no more', async () => {
     const busy = await buildAccount(limited);
     const api = await buildApiInbox(limited, busy);
-    const talk = await talkOf(limited, limitedBeside, {
+    const talk = await startApiConversation(limited, limitedBeside, {
       accountId: busy.id,
       inboxIdentifier: api.inbox_identifier,
     });

@@ -40,7 +40,7 @@ export async function saveReplyDraft(
   });
   if (written) {
     const draft = presentReplyDraft(written);
-    tellOfDraft(ctx, userId, displayId, draft);
+    broadcastDraft(ctx, userId, displayId, draft);
     return { saved: true, draft };
   }
   const draft = presentReplyDraft(present.find(({ mode }) => mode === input.mode) ?? { mode: input.mode });
@@ -68,12 +68,12 @@ export async function clearSentDraft(
   const key: DraftKey = { accountId, userId: viewer.userId, conversationId: conversation.id, mode };
   const row = await clearReplyDraft(tx.db, key, sent);
   return () => {
-    if (row) tellOfDraft(ctx, viewer.userId, conversation.display_id, presentReplyDraft(row));
+    if (row) broadcastDraft(ctx, viewer.userId, conversation.display_id, presentReplyDraft(row));
   };
 }
 
 /** Not stored: a window that was away asks when it is back. The text is not for every socket buffer on the way. */
-function tellOfDraft(
+function broadcastDraft(
   { services, accountId }: ActionContext,
   userId: number,
   displayId: number,

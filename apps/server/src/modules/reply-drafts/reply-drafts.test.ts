@@ -1,13 +1,13 @@
 import type { ReplyDraft } from '@parley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type Beside,
+  type DatabaseProbe,
   buildAccount,
   buildAgent,
   buildApiInbox,
   buildApp,
   buildConversation,
-  openBeside,
+  openDatabaseProbe,
   openCable,
   succeed,
   type TestAccount,
@@ -15,17 +15,17 @@ import {
   type TestClient,
   type TestPerson,
 } from '../../testing';
-import { forgetEmptyDrafts } from './jobs/forget-empty-drafts.job';
+import { removeEmptyDrafts } from './jobs/forget-empty-drafts.job';
 
 let app: TestApp;
-let beside: Beside;
+let probe: DatabaseProbe;
 let account: TestAccount;
 let agent: TestPerson;
 let talk: string;
 
 beforeAll(async () => {
   app = await buildApp();
-  beside = await openBeside(app);
+  probe = await openDatabaseProbe(app);
 });
 beforeEach(async () => {
   account = await buildAccount(app);
@@ -35,7 +35,7 @@ beforeEach(async () => {
   talk = `${account.path}/conversations/${id}`;
 });
 afterAll(async () => {
-  await beside?.close();
+  await probe?.close();
   await app?.close();
 });
 
@@ -110,7 +110,7 @@ describe('RE6: what is kept', () => {
     await saved({ content: 'for Sofia' });
     await succeed(save({ content: 'mine' }, account.as));
     const count = async () =>
-      (await beside.query('select from reply_drafts where account_id = $1', [account.id])).length;
+      (await probe.query('select from reply_drafts where account_id = $1', [account.id])).length;
     expect(await count()).toBe(2);
     await succeed(account.as.delete(`${account.path}/agents/${agent.id}`));
     expect(await count()).toBe(1);
@@ -211,8 +211,8 @@ describe('RE6: what is sent', () => {
     await succeed(send({ content: 'Dear Sofia', ...sent }));
     await saved({ mode: 'note', content: 'kept' });
     const age = (days: number) =>
-      beside.query(`update reply_drafts set updated_at = now() - make_interval(days => $1)`, [days]);
-    const run = () => forgetEmptyDrafts(app.services).run({} as never, {} as never);
+      probe.query(`update reply_drafts set updated_at = now() - make_interval(days => $1)`, [days]);
+    const run = () => removeEmptyDrafts(app.services).run({} as never, {} as never);
     await age(6);
     await run();
     expect(await texts()).toHaveLength(2);

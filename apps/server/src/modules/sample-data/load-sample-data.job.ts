@@ -1,4 +1,4 @@
-import type { Reaction } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/reactions';
 import type { JobDefinition } from '../../platform/jobs/jobs';
 import type { Services } from '../../platform/services';
 import { loadSampleData } from './sample-data.facade';
@@ -6,10 +6,10 @@ import { loadSampleData } from './sample-data.facade';
 const JOB = 'load-sample-data';
 
 /** An account that was set up with sample data is filled a few seconds later. A failed attempt leaves nothing behind. */
-export const loadSampleDataOnAccountCreated: Reaction = {
+export const loadSampleDataOnAccountCreated: EventHandler = {
   name: 'loadSampleDataOnAccountCreated',
   events: ['account.created'],
-  async react(_db, accountId, events) {
+  async handle(_db, accountId, events) {
     return events
       .filter((event) => event.data.sampleData === true)
       .map(() => ({ job: JOB, payload: { accountId } }));

@@ -2,13 +2,13 @@ import type { Services } from '../../platform/services';
 import { lockAccount } from '../accounts/accounts.facade';
 import { listInboxes } from '../inboxes/inboxes.facade';
 import { createRandom } from './random';
-import { addSampleKinds } from './sample-kinds';
-import { agentNamed, laySampleGround } from './sample-ground';
+import { addSampleMessageKinds } from './sample-kinds';
+import { findSampleAgent, createSampleBaseData } from './sample-ground';
 import { storeSampleFiles } from './sample-files';
 import { addSampleNotifications } from './sample-notifications';
 import { planStories } from './plan-stories';
-import { contextOf, systemContext } from './system-context';
-import { tellStory, type ToldStory } from './tell-story';
+import { transactionContext, systemContext } from './system-context';
+import { createStory, type CreatedStory } from './tell-story';
 
 const SEED = 20_260_101;
 /** Whose conversation gets a message of most kinds: long resolved, so nobody meets it by accident. */
@@ -25,17 +25,21 @@ export async function loadSampleData(services: Services, accountId: number): Pro
     const account = await lockAccount(tx.db, accountId);
     if ((await listInboxes(tx.db, accountId, null)).length > 0) return;
     const random = createRandom(SEED);
-    const ctx = contextOf(systemContext(services, accountId, account.locale), tx);
-    const ground = await laySampleGround(ctx, random);
+    const ctx = transactionContext(systemContext(services, accountId, account.locale), tx);
+    const baseData = await createSampleBaseData(ctx, random);
     const files = await storeSampleFiles(services, ctx);
-    const told: ToldStory[] = [];
+    const created: CreatedStory[] = [];
     for (const plan of planStories(random, new Date())) {
-      told.push(await tellStory(tx, ctx, { plan, ground, files, random }));
+      created.push(await createStory(tx, ctx, { plan, baseData, files, random }));
     }
-    await addSampleNotifications(tx, told, ground);
-    const rich = told.find(
+    await addSampleNotifications(tx, created, baseData);
+    const rich = created.find(
       ({ plan }) => plan.who === WITH_ALL_KINDS.who && plan.labels.includes(WITH_ALL_KINDS.label),
     );
-    if (rich) await addSampleKinds(tx, rich.conversation, { agent: agentNamed(ground, 'amina'), files });
+    if (rich)
+      await addSampleMessageKinds(tx, rich.conversation, {
+        agent: findSampleAgent(baseData, 'amina'),
+        files,
+      });
   });
 }

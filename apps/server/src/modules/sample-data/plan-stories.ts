@@ -1,5 +1,5 @@
 import type { Random } from './random';
-import { orderStories, productStories, todaysStories, worldStories } from './stories';
+import { orderStories, productStories, todaysStories, multilingualStories } from './stories';
 import type { Story, Turn } from './stories/story';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ export interface PlannedStory extends Omit<Story, 'turns'> {
 export function planStories(random: Random, now: Date): PlannedStory[] {
   const newestFirst = [
     ...todaysStories,
-    ...inTurns([orderStories, productStories.toReversed(), worldStories]),
+    ...inTurns([orderStories, productStories.toReversed(), multilingualStories]),
   ];
   return newestFirst
     .map((told, index) => planStory(told, endOf(index, newestFirst.length, now), random))

@@ -1,7 +1,7 @@
 export const SAMPLE_GREETING = 'Hi! Thanks for contacting Acme. We usually reply within a few minutes.';
 
 /** Canned responses of a coffee shop. */
-export const sampleAnswers = [
+export const sampleCannedResponses = [
   {
     short_code: 'hello',
     content:

@@ -3,6 +3,6 @@ import { loadSampleDataJob, loadSampleDataOnAccountCreated } from './load-sample
 
 export const sampleDataModule: Module = {
   name: 'sample-data',
-  reactions: [loadSampleDataOnAccountCreated],
+  handlers: [loadSampleDataOnAccountCreated],
   jobs: (services) => [loadSampleDataJob(services)],
 };

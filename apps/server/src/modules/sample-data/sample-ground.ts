@@ -8,7 +8,7 @@ import { createTeam, setTeamMembers, type TeamRow } from '../teams/teams.facade'
 import { samplePeople, type SamplePerson } from './people';
 import { phoneOf } from './phones';
 import type { Random } from './random';
-import { SAMPLE_GREETING, sampleAnswers } from './sample-answers';
+import { SAMPLE_GREETING, sampleCannedResponses } from './sample-answers';
 import { SAMPLE_PLANS, sampleAttributes } from './sample-attributes';
 import { createSampleFolders } from './sample-folders';
 import { createSampleMacros } from './sample-macros';
@@ -27,7 +27,7 @@ export interface SampleAgent {
   name: string;
 }
 
-export interface SampleGround {
+export interface SampleBaseData {
   inboxIds: Record<StoryInbox, number>;
   teams: TeamRow[];
   /** By name. */
@@ -65,15 +65,18 @@ const teams = [
 const agentKeys = ['mira', 'jonas', 'amina', 'tomas', 'hana'];
 
 /** The agent that a story means; with fewer agents than stories know, they share the work. */
-export function agentNamed(ground: Pick<SampleGround, 'agents' | 'administrator'>, key: string): SampleAgent {
+export function findSampleAgent(
+  baseData: Pick<SampleBaseData, 'agents' | 'administrator'>,
+  key: string,
+): SampleAgent {
   const place = agentKeys.indexOf(key);
-  const agent = key === 'alex' ? ground.administrator : ground.agents[place % ground.agents.length];
+  const agent = key === 'alex' ? baseData.administrator : baseData.agents[place % baseData.agents.length];
   if (!agent) throw new Error(`the sample data has no agent for ${key}`);
   return agent;
 }
 
 /** Inboxes, labels, teams, canned responses, macros, folders and contacts. */
-export async function laySampleGround(ctx: ActionContext, random: Random): Promise<SampleGround> {
+export async function createSampleBaseData(ctx: ActionContext, random: Random): Promise<SampleBaseData> {
   const { agents, administrator, memberIds } = await findAgents(ctx);
   const staff = { agents, administrator };
   const inboxIds = await createSampleInboxes(
@@ -82,12 +85,12 @@ export async function laySampleGround(ctx: ActionContext, random: Random): Promi
   );
   for (const [index, label] of labels.entries())
     await createLabel(ctx, { ...label, show_on_sidebar: index < LABELS_IN_SIDEBAR });
-  for (const answer of sampleAnswers) await createCannedResponse(ctx, answer);
+  for (const answer of sampleCannedResponses) await createCannedResponse(ctx, answer);
   for (const attribute of sampleAttributes) await createDefinition(ctx, attribute);
   const made: TeamRow[] = [];
   for (const { members, ...fields } of teams) {
     const team = await createTeam(ctx, { ...fields, allow_auto_assign: false });
-    const userIds = [...new Set(members.map((key) => agentNamed(staff, key).id))];
+    const userIds = [...new Set(members.map((key) => findSampleAgent(staff, key).id))];
     await setTeamMembers(ctx, { teamId: team.id, userIds });
     made.push(team);
   }
@@ -102,7 +105,7 @@ export async function laySampleGround(ctx: ActionContext, random: Random): Promi
 
 async function findAgents(
   ctx: ActionContext,
-): Promise<Pick<SampleGround, 'agents' | 'administrator'> & { memberIds: number[] }> {
+): Promise<Pick<SampleBaseData, 'agents' | 'administrator'> & { memberIds: number[] }> {
   const members = await ctx.db
     .selectFrom('account_users as au')
     .innerJoin('users as u', 'u.id', 'au.user_id')
@@ -149,7 +152,7 @@ async function createSampleInboxes(
 
 async function createSampleContact(
   ctx: ActionContext,
-  inboxIds: SampleGround['inboxIds'],
+  inboxIds: SampleBaseData['inboxIds'],
   input: { person: SamplePerson; index: number; random: Random },
 ): Promise<SampleContact> {
   const { person, index, random } = input;

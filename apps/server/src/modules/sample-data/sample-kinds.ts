@@ -2,17 +2,17 @@ import { messageStatuses } from '@parley/contract';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { changeConversation, type ConversationRow } from '../conversations/conversations.facade';
 import type { UploadRow } from '../files/files.facade';
-import { addMessage, type MessageDraft } from '../messages/messages.facade';
+import { addMessage, type NewMessage } from '../messages/messages.facade';
 import { SAMPLE_MAIL_ADDRESS } from './sample-emails';
 import type { SampleFiles } from './sample-files';
 import type { SampleAgent } from './sample-ground';
 
 const MINUTE_MS = 60_000;
 
-type Kind = Omit<MessageDraft, 'sender' | 'at'> & { externalError?: string };
+type Kind = Omit<NewMessage, 'sender' | 'at'> & { externalError?: string };
 
 /** Adds a message of most kinds to one resolved conversation, so that each kind can be looked at. */
-export async function addSampleKinds(
+export async function addSampleMessageKinds(
   tx: Tx,
   conversation: ConversationRow,
   { agent, files }: { agent: SampleAgent; files: SampleFiles },
@@ -38,7 +38,7 @@ export async function addSampleKinds(
 async function addKind(
   tx: Tx,
   conversation: ConversationRow,
-  { externalError, ...draft }: MessageDraft & Pick<Kind, 'externalError'>,
+  { externalError, ...draft }: NewMessage & Pick<Kind, 'externalError'>,
 ): Promise<ConversationRow> {
   const added = await addMessage(tx, conversation, draft);
   if (externalError) {

@@ -1,13 +1,13 @@
 import type { NotificationType } from '@parley/contract';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { numberOfType } from '../notifications/notifications.types';
-import type { SampleGround } from './sample-ground';
-import type { ToldStory } from './tell-story';
+import type { SampleBaseData } from './sample-ground';
+import type { CreatedStory } from './tell-story';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 
-interface Notice {
+interface SampleNotification {
   userId: number;
   type: NotificationType;
   conversationId: number;
@@ -23,13 +23,16 @@ interface Notice {
  */
 export async function addSampleNotifications(
   tx: Tx,
-  stories: readonly ToldStory[],
-  ground: SampleGround,
+  stories: readonly CreatedStory[],
+  baseData: SampleBaseData,
 ): Promise<void> {
-  const notices = new Map<string, Notice>();
+  const notices = new Map<string, SampleNotification>();
   // The newer one of a conversation replaces the older one, as it does for real.
-  for (const notice of stories.flatMap(noticesOf).toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    if (ground.memberIds.has(notice.userId)) notices.set(`${notice.conversationId}:${notice.userId}`, notice);
+  for (const notice of stories
+    .flatMap(notificationsOfStory)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    if (baseData.memberIds.has(notice.userId))
+      notices.set(`${notice.conversationId}:${notice.userId}`, notice);
   }
   if (notices.size === 0) return;
   await tx.db
@@ -50,17 +53,22 @@ export async function addSampleNotifications(
     .execute();
 }
 
-function noticesOf({ plan, conversation, mentions }: ToldStory): Notice[] {
+function notificationsOfStory({ plan, conversation, mentions }: CreatedStory): SampleNotification[] {
   if (plan.status === 'resolved') return [];
   const isOld = (at: Date) => Date.now() - at.getTime() > DAY_MS;
   const about = { conversationId: conversation.id };
   const named = mentions.map(
-    (mention): Notice => ({ ...about, ...mention, type: 'conversation_mention', isRead: isOld(mention.at) }),
+    (mention): SampleNotification => ({
+      ...about,
+      ...mention,
+      type: 'conversation_mention',
+      isRead: isOld(mention.at),
+    }),
   );
   const { assignee_id: userId, last_non_activity_message_id: messageId } = conversation;
   if (userId === null) return named;
   const isAnswered = plan.turns.at(-1)?.speaker !== 'c';
-  const own: Notice = isAnswered
+  const own: SampleNotification = isAnswered
     ? { ...about, userId, type: 'conversation_assignment', messageId: null, at: plan.begin, isRead: true }
     : {
         ...about,

@@ -15,6 +15,6 @@ export function systemContext(services: Services, accountId: number, locale: str
 }
 
 /** The same for actions that are to run inside a transaction that is open already. */
-export function contextOf(ctx: ActionContext, tx: Tx): ActionContext {
+export function transactionContext(ctx: ActionContext, tx: Tx): ActionContext {
   return { ...ctx, db: tx.db, write: (work) => work(tx) };
 }

@@ -13,7 +13,7 @@ import type { Random } from './random';
 import { SAMPLE_GREETING } from './sample-answers';
 import { emailOf } from './sample-emails';
 import type { SampleFiles } from './sample-files';
-import { agentNamed, type SampleAgent, type SampleContact, type SampleGround } from './sample-ground';
+import { findSampleAgent, type SampleAgent, type SampleContact, type SampleBaseData } from './sample-ground';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
@@ -27,28 +27,28 @@ const PAGES = ['/', '/machines/barista-one', '/beans/harbor-blend', '/checkout',
 /** An order number as customers write it. */
 const ORDER = /\b4[5-8]\d{3}\b/;
 
-export interface ToldStory {
+export interface CreatedStory {
   plan: PlannedStory;
   conversation: ConversationRow;
   /** Everyone a note named, with the message that did. */
   mentions: { userId: number; messageId: number; at: Date }[];
 }
 
-export interface Telling {
+export interface StoryInput {
   plan: PlannedStory;
-  ground: SampleGround;
+  baseData: SampleBaseData;
   files: SampleFiles;
   random: Random;
 }
 
 /** One conversation from its first message to where it stands today. */
-export async function tellStory(tx: Tx, ctx: ActionContext, telling: Telling): Promise<ToldStory> {
-  const { plan, ground, random } = telling;
-  const contact = ground.contacts.get(plan.who);
-  const inboxId = ground.inboxIds[plan.inbox];
+export async function createStory(tx: Tx, ctx: ActionContext, input: StoryInput): Promise<CreatedStory> {
+  const { plan, baseData, random } = input;
+  const contact = baseData.contacts.get(plan.who);
+  const inboxId = baseData.inboxIds[plan.inbox];
   const contactInboxId = contact?.contactInboxIds.get(inboxId);
   if (!contact || contactInboxId === undefined) throw new Error(`the sample data does not know ${plan.who}`);
-  const assignee = plan.agent === undefined ? null : agentNamed(ground, plan.agent);
+  const assignee = plan.agent === undefined ? null : findSampleAgent(baseData, plan.agent);
   const order = ORDER.exec(plan.turns.map(({ text }) => text).join(' '))?.[0];
   const conversation = await createConversation(tx, {
     inboxId,
@@ -57,29 +57,29 @@ export async function tellStory(tx: Tx, ctx: ActionContext, telling: Telling): P
     isContactBlocked: false,
     labels: plan.labels,
     assigneeId: assignee?.id ?? null,
-    teamId: ground.teams.find((team) => team.name === plan.team)?.id ?? null,
+    teamId: baseData.teams.find((team) => team.name === plan.team)?.id ?? null,
     customAttributes: order && plan.status !== 'resolved' ? { order_number: `AC-${order}` } : {},
     additionalAttributes: visitOf(plan, contact, random),
     at: plan.begin,
   });
-  const told: ToldStory = { plan, conversation, mentions: [] };
-  await sayAll(tx, ctx, { ...telling, contact, assignee, told });
-  await settle(tx, ctx, { told, assignee, random });
-  return told;
+  const created: CreatedStory = { plan, conversation, mentions: [] };
+  await addStoryMessages(tx, ctx, { ...input, contact, assignee, created });
+  await settle(tx, ctx, { created, assignee, random });
+  return created;
 }
 
-interface Saying extends Telling {
+interface StoryProgress extends StoryInput {
   contact: SampleContact;
   assignee: SampleAgent | null;
-  told: ToldStory;
+  created: CreatedStory;
 }
 
-async function sayAll(tx: Tx, ctx: ActionContext, saying: Saying): Promise<void> {
-  const { plan, assignee, told, contact } = saying;
+async function addStoryMessages(tx: Tx, ctx: ActionContext, progress: StoryProgress): Promise<void> {
+  const { plan, assignee, created, contact } = progress;
   const firstAnswer = plan.turns.findIndex(({ speaker }) => speaker !== 'c');
   for (const [index, turn] of plan.turns.entries()) {
     if (index === firstAnswer && assignee) {
-      told.conversation = await addActivity(tx, told.conversation, {
+      created.conversation = await addActivity(tx, created.conversation, {
         key: 'assignee.self_assigned',
         values: { user: assignee.name },
         locale: ctx.locale,
@@ -87,10 +87,10 @@ async function sayAll(tx: Tx, ctx: ActionContext, saying: Saying): Promise<void>
       });
     }
     const isLast = index === plan.turns.length - 1;
-    if (isLast && plan.rating) await askForRating(tx, saying, plan.rating, before(turn));
-    await say(tx, saying, turn);
+    if (isLast && plan.rating) await askForRating(tx, progress, plan.rating, before(turn));
+    await say(tx, progress, turn);
     if (index === 0 && plan.inbox === 'website' && contact.person.language === 'en') {
-      told.conversation = await greet(tx, told.conversation, turn);
+      created.conversation = await greet(tx, created.conversation, turn);
     }
   }
 }
@@ -109,11 +109,11 @@ async function greet(tx: Tx, conversation: ConversationRow, after: PlannedTurn):
 
 async function askForRating(
   tx: Tx,
-  { told }: Saying,
+  { created }: StoryProgress,
   rating: NonNullable<PlannedStory['rating']>,
   at: Date,
 ): Promise<void> {
-  const added = await addMessage(tx, told.conversation, {
+  const added = await addMessage(tx, created.conversation, {
     type: 'template',
     content: 'How did we do?',
     contentType: 'input_csat',
@@ -125,15 +125,15 @@ async function askForRating(
     sender: null,
     at,
   });
-  told.conversation = added.conversation;
+  created.conversation = added.conversation;
 }
 
-async function say(tx: Tx, saying: Saying, turn: PlannedTurn): Promise<void> {
-  const { ground, plan, contact, assignee, told, files } = saying;
+async function say(tx: Tx, progress: StoryProgress, turn: PlannedTurn): Promise<void> {
+  const { baseData, plan, contact, assignee, created, files } = progress;
   const uploads = turn.file ? [await files.take(turn.file)] : [];
   if (turn.speaker === 'c') {
     const isEmail = plan.inbox === 'email';
-    const added = await receiveMessage(tx, told.conversation, {
+    const added = await receiveMessage(tx, created.conversation, {
       type: 'incoming',
       content: turn.text,
       sender: { type: 'Contact', id: contact.id },
@@ -141,12 +141,12 @@ async function say(tx: Tx, saying: Saying, turn: PlannedTurn): Promise<void> {
       uploads,
       ...(isEmail ? { contentType: 'incoming_email', contentAttributes: emailOf(plan, turn, contact) } : {}),
     });
-    told.conversation = added.conversation;
+    created.conversation = added.conversation;
     return;
   }
-  const speaker = turn.agent === undefined ? assignee : agentNamed(ground, turn.agent);
-  const { text, userIds } = withMentions(turn.text, ground, speaker);
-  const added = await addMessage(tx, told.conversation, {
+  const speaker = turn.agent === undefined ? assignee : findSampleAgent(baseData, turn.agent);
+  const { text, userIds } = withMentions(turn.text, baseData, speaker);
+  const added = await addMessage(tx, created.conversation, {
     type: 'outgoing',
     content: text,
     sender: speaker ? { type: 'User', id: speaker.id } : null,
@@ -154,19 +154,19 @@ async function say(tx: Tx, saying: Saying, turn: PlannedTurn): Promise<void> {
     at: turn.at,
     uploads,
   });
-  told.conversation = added.conversation;
-  for (const userId of userIds) told.mentions.push({ userId, messageId: added.message.id, at: turn.at });
+  created.conversation = added.conversation;
+  for (const userId of userIds) created.mentions.push({ userId, messageId: added.message.id, at: turn.at });
 }
 
 /** `@jonas` becomes a mention of that colleague; of the speaker themselves, only a name. */
 function withMentions(
   text: string,
-  ground: SampleGround,
+  baseData: SampleBaseData,
   speaker: SampleAgent | null,
 ): { text: string; userIds: number[] } {
   const userIds: number[] = [];
   const named = text.replaceAll(/(?<![\w.])@([a-z]+)\b/g, (_, key: string) => {
-    const { id, name } = agentNamed(ground, key);
+    const { id, name } = findSampleAgent(baseData, key);
     if (id === speaker?.id) return name;
     userIds.push(id);
     return `[@${name}](mention://user/${id}/${encodeURIComponent(name)})`;
@@ -178,13 +178,13 @@ function withMentions(
 async function settle(
   tx: Tx,
   ctx: ActionContext,
-  { told, assignee, random }: { told: ToldStory; assignee: SampleAgent | null; random: Random },
+  { created, assignee, random }: { created: CreatedStory; assignee: SampleAgent | null; random: Random },
 ): Promise<void> {
-  const { plan } = told;
+  const { plan } = created;
   if (plan.status !== 'open') {
-    told.conversation = await applyStatus(
+    created.conversation = await applyStatus(
       tx,
-      told.conversation,
+      created.conversation,
       {
         status: plan.status,
         snoozedUntil: plan.status === 'snoozed' ? new Date(Date.now() + random.between(1, 6) * DAY_MS) : null,
@@ -196,7 +196,7 @@ async function settle(
   const unread =
     plan.status === 'open' ? plan.turns.length - 1 - plan.turns.lastIndexOf(lastAnswer as PlannedTurn) : 0;
   const seen = plan.status === 'open' ? (lastAnswer?.at ?? null) : plan.end;
-  told.conversation = await changeConversation(tx, told.conversation, {
+  created.conversation = await changeConversation(tx, created.conversation, {
     unread_count: unread,
     agent_last_seen_at: seen,
     assignee_last_seen_at: assignee ? seen : null,

@@ -13,7 +13,7 @@ import {
   type TestPerson,
   unique,
 } from '../../testing';
-import { pickUpScheduledMessages } from './jobs/pick-up-scheduled-messages.job';
+import { requeueScheduledMessages } from './jobs/pick-up-scheduled-messages.job';
 import { removeOldScheduledMessages } from './jobs/remove-old-scheduled-messages.job';
 import { sendScheduledMessageJob } from './jobs/send-scheduled-message.job';
 
@@ -200,7 +200,7 @@ test('D5: one whose job was lost is picked up, of a suspended account not before
   const { id } = await due();
   const added: JobSpec[] = [];
   const pickUp = () =>
-    pickUpScheduledMessages(app.services).run({ accountId: 0 }, {
+    requeueScheduledMessages(app.services).run({ accountId: 0 }, {
       addJobs: async (specs: JobSpec[]) => void added.push(...specs),
     } as never);
   const setStatus = (status: 'active' | 'suspended') =>

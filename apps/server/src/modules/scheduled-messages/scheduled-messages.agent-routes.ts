@@ -17,7 +17,7 @@ const around = ({ db, services, accountId }: AccountContext, displayId: number) 
   displayId,
 });
 
-const placeOf = (params: { conversation_id: number; scheduled_message_id: number }) => ({
+const scheduledMessageRefOf = (params: { conversation_id: number; scheduled_message_id: number }) => ({
   displayId: params.conversation_id,
   id: params.scheduled_message_id,
 });
@@ -35,17 +35,17 @@ export const scheduledMessagesAgentRoutes = [
   }),
 
   handle(routes.updateScheduledMessage, async (ctx, { params, body }) => {
-    const row = await updateScheduledMessage(ctx, placeOf(params), body);
+    const row = await updateScheduledMessage(ctx, scheduledMessageRefOf(params), body);
     return presentOneScheduled(around(ctx, params.conversation_id), row);
   }),
 
   handle(routes.cancelScheduledMessage, async (ctx, { params }) => {
-    const row = await cancelScheduledMessage(ctx, placeOf(params));
+    const row = await cancelScheduledMessage(ctx, scheduledMessageRefOf(params));
     return presentOneScheduled(around(ctx, params.conversation_id), row);
   }),
 
   handle(routes.sendScheduledMessage, async (ctx, { params }) => {
-    const row = await sendScheduledMessage(ctx, placeOf(params));
+    const row = await sendScheduledMessage(ctx, scheduledMessageRefOf(params));
     return presentOneScheduled(around(ctx, params.conversation_id), row);
   }),
 ];

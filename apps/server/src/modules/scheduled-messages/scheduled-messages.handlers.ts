@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Reaction } from '../../platform/events/reactions';
-import { tellsOfDeletion } from '../messages/messages.facade';
+import type { EventHandler } from '../../platform/events/reactions';
+import { isDeletionEvent } from '../messages/messages.facade';
 import { sendScheduledJob } from './jobs/send-scheduled-message.job';
 import { eraseSent, findWaiting } from './scheduled-messages.repository';
 
 /** Schedules the send job; a new time replaces the earlier job. */
-export const sendScheduledMessagesInTime: Reaction = {
+export const sendScheduledMessagesInTime: EventHandler = {
   name: 'sendScheduledMessagesInTime',
   events: ['scheduled_message.updated'],
-  async react(db, accountId, events) {
+  async handle(db, accountId, events) {
     const waiting = await findWaiting(
       db,
       accountId,
@@ -19,13 +19,13 @@ export const sendScheduledMessagesInTime: Reaction = {
 };
 
 /** Erases the text of a deleted message, so that repeating its `echo_id` does not return it. */
-export const eraseSentOnDeletion: Reaction = {
+export const eraseSentOnDeletion: EventHandler = {
   name: 'eraseSentOnDeletion',
   events: ['message.updated'],
-  isAwaitedIn: (accountId, conversationId) => sql<boolean>`exists (select from scheduled_messages s
+  appliesTo: (accountId, conversationId) => sql<boolean>`exists (select from scheduled_messages s
     where s.account_id = ${accountId} and s.conversation_id = ${conversationId} and s.state = 'sent')`,
-  async react(db, accountId, events) {
-    for (const { conversationId, messageId } of events.filter(tellsOfDeletion)) {
+  async handle(db, accountId, events) {
+    for (const { conversationId, messageId } of events.filter(isDeletionEvent)) {
       if (conversationId === null || messageId === null) continue;
       await eraseSent(db, { accountId, conversationId, messageId });
     }

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module';
-import { pickUpScheduledMessages } from './jobs/pick-up-scheduled-messages.job';
+import { requeueScheduledMessages } from './jobs/pick-up-scheduled-messages.job';
 import { removeOldScheduledMessages } from './jobs/remove-old-scheduled-messages.job';
 import { sendScheduledMessageJob } from './jobs/send-scheduled-message.job';
 import { scheduledMessagesAgentRoutes } from './scheduled-messages.agent-routes';
@@ -10,10 +10,10 @@ export const scheduledMessagesModule: Module = {
   name: 'scheduled-messages',
   routes: scheduledMessagesAgentRoutes,
   realtime: scheduledMessagesRealtime,
-  reactions: [sendScheduledMessagesInTime, eraseSentOnDeletion],
+  handlers: [sendScheduledMessagesInTime, eraseSentOnDeletion],
   jobs: (services) => [
     sendScheduledMessageJob(services),
-    pickUpScheduledMessages(services),
+    requeueScheduledMessages(services),
     removeOldScheduledMessages(services),
   ],
 };

@@ -16,7 +16,7 @@ export const scheduledMessagesRealtime: RealtimeRule[] = [
           seq: event.seq,
           frameFor: (subscriber) =>
             audience && subscriber.kind === 'user'
-              ? when(audience.mayHear(subscriber), (may) => (may ? frame : null))
+              ? when(audience.canReceive(subscriber), (may) => (may ? frame : null))
               : null,
         };
       });

@@ -174,7 +174,7 @@ export async function listFiles(
 }
 
 /** Detaches the files; a job deletes them. */
-export async function letGoOfFiles(db: DbTransaction, accountId: number, scheduledId: number): Promise<void> {
+export async function detachFiles(db: DbTransaction, accountId: number, scheduledId: number): Promise<void> {
   await db
     .updateTable('scheduled_message_files')
     .set({ scheduled_message_id: null })

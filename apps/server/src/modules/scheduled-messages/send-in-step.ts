@@ -3,7 +3,7 @@ import type { ActionContext } from '../access/access.facade';
 import { applyStatus, canReply, type ConversationRow } from '../conversations/conversations.facade';
 import { shareFile } from '../files/files.facade';
 import { findInbox, type InboxRow, findReplyWindow } from '../inboxes/inboxes.facade';
-import { createMessageIn, draftOf } from '../messages/messages.facade';
+import { createMessageIn, buildNewMessage } from '../messages/messages.facade';
 import { scheduledMessageUpdated } from './scheduled-messages.events';
 import { deleteFileRows, listFiles, updateScheduled } from './scheduled-messages.repository';
 import { NotSendableError, type ScheduledMessageRow } from './scheduled-messages.types';
@@ -19,14 +19,14 @@ export interface ScheduledSender {
  * Sends the message, updates its conversation, and marks it as sent in one transaction, under the locks of the conversation
  * and the row, so that nothing happens twice or only in part. Fills in variables. Error: 422 it cannot be sent.
  */
-export async function sendInStep(
+export async function sendInTransaction(
   tx: Tx,
   row: ScheduledMessageRow,
   { conversation, sender }: { conversation: ConversationRow; sender: ScheduledSender },
 ): Promise<ScheduledMessageRow> {
   const inbox = await findInbox(tx.db, tx.accountId, conversation.inbox_id);
   if (!inbox) throw new NotSendableError('inbox_gone');
-  if (!row.private && !(await takesAnswer(tx, conversation, inbox)))
+  if (!row.private && !(await canReplyNow(tx, conversation, inbox)))
     throw new NotSendableError('cannot_reply');
   const uploads = [];
   for (const file of await listFiles(tx.db, tx.accountId, [row.id])) uploads.push(await shareFile(tx, file));
@@ -37,7 +37,7 @@ export async function sendInStep(
     is_voice_message: row.is_voice_message,
     echo_id: row.echo_id,
   };
-  const draft = await draftOf(tx, sender.ctx, conversation, input, uploads);
+  const draft = await buildNewMessage(tx, sender.ctx, conversation, input, uploads);
   const { message, conversation: after } = await createMessageIn(tx, conversation, draft);
   if (row.then_status !== null) {
     const change = { status: row.then_status, snoozedUntil: row.then_snoozed_until };
@@ -50,6 +50,6 @@ export async function sendInStep(
 }
 
 /** Some channels accept replies only for a while after the contact's last message. */
-async function takesAnswer(tx: Tx, conversation: ConversationRow, inbox: InboxRow): Promise<boolean> {
+async function canReplyNow(tx: Tx, conversation: ConversationRow, inbox: InboxRow): Promise<boolean> {
   return canReply(conversation, { reply_window: await findReplyWindow(tx.db, tx.accountId, inbox) });
 }

@@ -2,14 +2,14 @@ import { routes } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
 import { handle } from '../access/access.facade';
 import { openConversation } from '../conversations/conversations.facade';
-import { countSearch } from './search.agent-routes';
+import { checkSearchLimit } from './search.agent-routes';
 import { readFirstUnread } from './queries/find-first-unread';
 import { searchConversation } from './queries/search-conversation';
 
 /** What is looked for inside one conversation. */
 export const searchInConversationRoutes = [
   handle(routes.searchInConversation, async (ctx, { params, query }) => {
-    await countSearch(ctx);
+    await checkSearchLimit(ctx);
     const { id: conversationId } = await openConversation(ctx, params.conversation_id);
     const { accountId } = ctx;
     const text = query.q?.trim() ?? '';

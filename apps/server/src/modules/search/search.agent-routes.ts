@@ -3,7 +3,7 @@ import { RuleError, TooManyRequestsError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
 import { enabledFeatures } from '../accounts/accounts.facade';
 import { searchContacts } from '../contacts/contacts.facade';
-import { presentAround } from '../messages/messages.facade';
+import { presentMessagesWithRelated } from '../messages/messages.facade';
 import { presentSearchedConversations } from './present-searched';
 import { searchConversations } from './queries/search-conversations';
 import { searchMessages } from './queries/search-messages';
@@ -13,7 +13,7 @@ import { stemmersOf } from './stemmers';
 
 export const searchAgentRoutes = [
   handle(routes.searchEverything, async (ctx, { query }) => {
-    const wanted = await readWanted(ctx, query);
+    const wanted = await parseSearch(ctx, query);
     const [conversations, contacts, messages] = await Promise.all([
       findConversations(ctx, wanted),
       findContacts(ctx, wanted),
@@ -30,15 +30,15 @@ export const searchAgentRoutes = [
   }),
 
   handle(routes.searchConversations, async (ctx, { query }) => ({
-    payload: { conversations: await findConversations(ctx, await readWanted(ctx, query)) },
+    payload: { conversations: await findConversations(ctx, await parseSearch(ctx, query)) },
   })),
 
   handle(routes.searchPeople, async (ctx, { query }) => ({
-    payload: { contacts: await findContacts(ctx, await readWanted(ctx, query)) },
+    payload: { contacts: await findContacts(ctx, await parseSearch(ctx, query)) },
   })),
 
   handle(routes.searchMessages, async (ctx, { query }) => ({
-    payload: { messages: await findMessages(ctx, await readWanted(ctx, query)) },
+    payload: { messages: await findMessages(ctx, await parseSearch(ctx, query)) },
   })),
 ];
 
@@ -51,7 +51,7 @@ interface SearchQuery {
   inbox_id?: number | undefined;
 }
 
-interface Wanted {
+interface ParsedSearch {
   /** Blank: nothing is found. */
   text: string;
   offset: number;
@@ -63,8 +63,8 @@ interface Wanted {
 }
 
 /** Errors: 422, 429. */
-async function readWanted(ctx: AccountContext, query: SearchQuery): Promise<Wanted> {
-  await countSearch(ctx);
+async function parseSearch(ctx: AccountContext, query: SearchQuery): Promise<ParsedSearch> {
+  await checkSearchLimit(ctx);
   const size = limits.searchHitsPerPage;
   const wanted = { text: query.q?.trim() ?? '', offset: ((query.page ?? 1) - 1) * size, limit: size };
   const features = enabledFeatures(ctx.account.features, ctx.services.config.edition);
@@ -80,7 +80,7 @@ async function readWanted(ctx: AccountContext, query: SearchQuery): Promise<Want
 }
 
 /** Errors: 429. */
-export async function countSearch({ services, accountId, viewer }: AccountContext): Promise<void> {
+export async function checkSearchLimit({ services, accountId, viewer }: AccountContext): Promise<void> {
   const verdict = await services.limits.check(searches, `${accountId}:${viewer.userId}`);
   if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
 }
@@ -93,13 +93,13 @@ function timeOf(seconds: number | undefined): Date | undefined {
   return new Date(seconds * 1_000);
 }
 
-async function findConversations(ctx: AccountContext, wanted: Wanted) {
+async function findConversations(ctx: AccountContext, wanted: ParsedSearch) {
   if (wanted.text === '') return [];
   const rows = await searchConversations(ctx.db, ctx.viewer, wanted);
   return presentSearchedConversations(ctx.db, ctx.accountId, rows);
 }
 
-async function findContacts(ctx: AccountContext, wanted: Wanted) {
+async function findContacts(ctx: AccountContext, wanted: ParsedSearch) {
   if (wanted.text === '') return [];
   const sort = '-last_activity_at';
   const rows = await searchContacts(ctx.db, ctx.accountId, {
@@ -111,9 +111,9 @@ async function findContacts(ctx: AccountContext, wanted: Wanted) {
   return rows.map(presentSearchedContact);
 }
 
-async function findMessages(ctx: AccountContext, wanted: Wanted) {
+async function findMessages(ctx: AccountContext, wanted: ParsedSearch) {
   if (wanted.text === '') return [];
   const languages = stemmersOf(ctx.account.locale);
   const found = await searchMessages(ctx.db, ctx.viewer, { ...wanted, languages });
-  return found ? (await presentAround(ctx.accountId, found, (row) => row)).payload : [];
+  return found ? (await presentMessagesWithRelated(ctx.accountId, found, (row) => row)).payload : [];
 }

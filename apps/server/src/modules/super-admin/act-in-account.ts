@@ -1,15 +1,15 @@
 import type { ActionContext, ConsoleContext } from '../access/access.facade';
 import type { AccountRow } from '../accounts/accounts.facade';
-import { auditAct, type ConsoleAct } from './audits.repository';
+import { auditConsoleAction, type ConsoleAction } from './audits.repository';
 
 /**
  * For actions of an account that the console calls: the installation itself acts in it, and what is done is recorded
  * here in the same transaction. `recorded` gets what the action's transaction answers.
  */
-export function actInAccount(
+export function consoleActionContext(
   ctx: ConsoleContext,
   account: Pick<AccountRow, 'id' | 'locale'>,
-  recorded: (result: unknown) => ConsoleAct,
+  recorded: (result: unknown) => ConsoleAction,
 ): ActionContext {
   const { services, request, user } = ctx;
   const accountId = account.id;
@@ -28,7 +28,7 @@ export function actInAccount(
     write: (work) =>
       services.runInTx(origin, async (tx) => {
         const result = await work(tx);
-        await auditAct(tx.db, ctx, recorded(result));
+        await auditConsoleAction(tx.db, ctx, recorded(result));
         return result;
       }),
   };

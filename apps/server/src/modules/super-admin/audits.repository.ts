@@ -5,7 +5,7 @@ import type { InstallationAuditLogsTable } from '../../platform/db/tables';
 import type { UserContext } from '../access/access.facade';
 import { CONSOLE_PAGE, pageOf } from './paging';
 
-export interface ConsoleAct {
+export interface ConsoleAction {
   /** `account.suspended` */
   action: string;
   target: { type: InstallationAudit['target_type']; id: number | null; name: string | null };
@@ -14,10 +14,10 @@ export interface ConsoleAct {
 }
 
 /** Writes down what a super administrator does. Takes the transaction of what it records (A7). */
-export async function auditAct(
+export async function auditConsoleAction(
   db: DbReader,
   { user, request }: Pick<UserContext, 'user' | 'request'>,
-  { action, target, changes = {} }: ConsoleAct,
+  { action, target, changes = {} }: ConsoleAction,
 ): Promise<void> {
   await db
     .insertInto('installation_audit_logs')

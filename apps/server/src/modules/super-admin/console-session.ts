@@ -1,25 +1,30 @@
 import type { Access, ConsoleSession } from '@parley/contract';
 import { NotAuthorizedError } from '../../platform/http/errors';
 import type { ConsoleContext, UserContext } from '../access/access.facade';
-import { inSession, ProofNeededError, proveIdentity, provenUntil } from '../auth/auth.facade';
+import {
+  requireSession,
+  ReauthenticationRequiredError,
+  proveIdentity,
+  reauthenticatedUntil,
+} from '../auth/auth.facade';
 
 /**
  * Lets a super administrator into the console, in a session: a personal token is made for programs and lives for
  * years. Errors: 401 for everybody else; 403 when the password has to be shown again.
  */
-export async function admitToConsole(
+export async function authorizeConsole(
   context: UserContext,
   access: Extract<Access, { who: 'super_admin' }>,
 ): Promise<ConsoleContext> {
-  const admitted = inSession(context);
+  const admitted = requireSession(context);
   if (context.user.type !== 'SuperAdmin') throw new NotAuthorizedError();
-  if (access.proven && !(await provenUntil(admitted))) throw new ProofNeededError();
+  if (access.proven && !(await reauthenticatedUntil(admitted))) throw new ReauthenticationRequiredError();
   return admitted;
 }
 
 export async function describeConsoleSession(context: ConsoleContext): Promise<ConsoleSession> {
   return {
-    proven_until: (await provenUntil(context))?.toISOString() ?? null,
+    proven_until: (await reauthenticatedUntil(context))?.toISOString() ?? null,
     has_password: context.user.password_hash !== null,
   };
 }

@@ -6,6 +6,6 @@ export function pageOf(count: number, page: number) {
 }
 
 /** A pattern for `ilike` that finds the text itself, whatever stands in it; the database holds no NUL. */
-export function containing(text: string): string {
+export function ilikePattern(text: string): string {
   return `%${text.replaceAll('\0', '').replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

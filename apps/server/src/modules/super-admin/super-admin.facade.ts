@@ -1,2 +1,2 @@
-export { auditAct, type ConsoleAct } from './audits.repository';
-export { admitToConsole } from './console-session';
+export { auditConsoleAction, type ConsoleAction } from './audits.repository';
+export { authorizeConsole } from './console-session';

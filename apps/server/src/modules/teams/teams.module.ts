@@ -5,6 +5,6 @@ import { teamsAgentRoutes } from './teams.agent-routes';
 export const teamsModule: Module = {
   name: 'teams',
   routes: teamsAgentRoutes,
-  reactions: [emptyTeamOnDeletion],
+  handlers: [emptyTeamOnDeletion],
   jobs: (services) => [emptyDeletedTeamJob(services)],
 };

@@ -23,7 +23,7 @@ export async function findTeam(db: DbReader, accountId: number, id: number): Pro
  * The same for whoever puts a conversation into it: nobody deletes it until the transaction ends, so that no conversation
  * comes into a team that is gone.
  */
-export async function holdTeam(
+export async function lockTeamForReference(
   db: DbTransaction,
   accountId: number,
   id: number,

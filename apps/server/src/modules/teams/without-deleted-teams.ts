@@ -1,4 +1,4 @@
-import type { ReadCondition, ReadFilter } from '@parley/contract';
+import type { ParsedCondition, ParsedFilter } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import { listDeletedTeamIds } from './teams.repository';
 
@@ -9,18 +9,18 @@ const NO_TEAM = '0';
 export async function withoutDeletedTeams(
   db: DbReader,
   accountId: number,
-  filter: ReadFilter,
-): Promise<ReadFilter> {
+  filter: ParsedFilter,
+): Promise<ParsedFilter> {
   if (!filter.flat().some(namesTeams)) return filter;
   const deleted = new Set((await listDeletedTeamIds(db, accountId)).map(String));
   if (deleted.size === 0) return filter;
-  const known = (condition: ReadCondition): ReadCondition => ({
+  const known = (condition: ParsedCondition): ParsedCondition => ({
     ...condition,
     values: condition.values.map((id) => (deleted.has(id) ? NO_TEAM : id)),
   });
   return filter.map((all) => all.map((one) => (namesTeams(one) ? known(one) : one)));
 }
 
-function namesTeams({ key, field, operator }: ReadCondition): boolean {
+function namesTeams({ key, field, operator }: ParsedCondition): boolean {
   return key === 'team_id' && !field.isCustom && (operator === 'equal_to' || operator === 'not_equal_to');
 }

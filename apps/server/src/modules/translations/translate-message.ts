@@ -4,7 +4,7 @@ import { openConversation } from '../conversations/conversations.facade';
 import {
   findMessage,
   isDeleted,
-  keepTranslation,
+  saveTranslation,
   lockMessage,
   type MessageRow,
 } from '../messages/messages.facade';
@@ -40,7 +40,7 @@ export async function translateMessage(
     // What was deleted or written anew meanwhile must not get the words of before.
     if (textOf(locked.message) !== text) throw changedMeanwhile();
     if (Object.hasOwn(translationsOf(locked.message), language)) return undefined;
-    await keepTranslation(tx, locked, { language, content });
+    await saveTranslation(tx, locked, { language, content });
     return { content };
   });
 }

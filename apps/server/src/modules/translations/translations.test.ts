@@ -10,18 +10,18 @@ import {
   type TestAccount,
   type TestApp,
 } from '../../testing';
-import { type StandInTranslator, startStandInTranslator } from './testing/stand-in-translator';
+import { type FakeTranslator, startFakeTranslator } from './testing/stand-in-translator';
 
 const KEY = 'key-of-the-translator';
 const RULE = { name: 'translations-per-account', limit: 120, windowSeconds: 60 };
 
-let translator: StandInTranslator;
+let translator: FakeTranslator;
 let app: TestApp;
 let url: string;
 let account: TestAccount;
 let id: number;
 beforeAll(async () => {
-  translator = await startStandInTranslator(KEY);
+  translator = await startFakeTranslator(KEY);
   app = await buildApp({
     withLimits: true,
     env: { TRANSLATE_URL: `${translator.url}/`, TRANSLATE_KEY: KEY, OUTBOUND_ALLOW: '127.0.0.1' },

@@ -1,8 +1,8 @@
 import type { ContactContext, PublicContext } from '../access/access.facade';
-import { contactSeenBy } from '../contacts/contacts.facade';
-import { isToken, refuseSuspended } from './authenticate-visitor';
-import { type ApiDoor, findAccountOfToken, findApiInbox } from './doors.repository';
-import { outsiderContext } from './outsider-context';
+import { contactVisibleTo } from '../contacts/contacts.facade';
+import { isToken, requireActiveAccount } from './authenticate-visitor';
+import { type ApiInboxContext, findAccountOfToken, findApiInbox } from './doors.repository';
+import { externalCallerContext } from './outsider-context';
 import { PublicNotFoundError } from './visitors.errors';
 
 /**
@@ -13,11 +13,11 @@ export async function authenticateContact(
   base: PublicContext,
   params: Record<string, string | undefined>,
 ): Promise<ContactContext> {
-  const door = await openApiInbox(base, params.inbox_identifier, params.source_id);
-  if (!door.contactInbox || !door.contact) throw new PublicNotFoundError();
-  const { account, inbox, channel, contactInbox } = door;
-  const contact = contactSeenBy(contactInbox, door.contact);
-  return { ...outsiderContext(base, { account, contactInbox }), inbox, channel, contact };
+  const publicInbox = await openApiInbox(base, params.inbox_identifier, params.source_id);
+  if (!publicInbox.contactInbox || !publicInbox.contact) throw new PublicNotFoundError();
+  const { account, inbox, channel, contactInbox } = publicInbox;
+  const contact = contactVisibleTo(contactInbox, publicInbox.contact);
+  return { ...externalCallerContext(base, { account, contactInbox }), inbox, channel, contact };
 }
 
 /** The API inbox of an identifier, with the contact of a source id if it knows one. Errors: as above. */
@@ -25,16 +25,16 @@ export async function openApiInbox(
   { services }: Pick<PublicContext, 'services'>,
   identifier: unknown,
   sourceId?: unknown,
-): Promise<ApiDoor> {
+): Promise<ApiInboxContext> {
   if (!isToken(identifier)) throw new PublicNotFoundError();
   const accountId = await findAccountOfToken(services.database, 'api', identifier);
   if (accountId === undefined) throw new PublicNotFoundError();
-  const door = await findApiInbox(services.database.tenant(accountId), {
+  const publicInbox = await findApiInbox(services.database.tenant(accountId), {
     accountId,
     token: identifier,
     sourceId: isToken(sourceId) ? sourceId : undefined,
   });
-  if (!door) throw new PublicNotFoundError();
-  refuseSuspended(door.account);
-  return door;
+  if (!publicInbox) throw new PublicNotFoundError();
+  requireActiveAccount(publicInbox.account);
+  return publicInbox;
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ConversationRow } from '../conversations/conversations.facade';
 import { type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
-import { addMessage, type MessageDraft } from '../messages/messages.facade';
+import { addMessage, type NewMessage } from '../messages/messages.facade';
 import { isOpenNow, localMoment } from './is-open-now';
 
 const OUTGOING = messageTypes.indexOf('outgoing');
@@ -23,9 +23,9 @@ export async function sendAutomaticMessages(
 ): Promise<ConversationRow> {
   const isGreeting = inbox.greeting_enabled && isText(inbox.greeting_message);
   if (!isAway(inbox) && !isGreeting && (isReachable || !asksForEmail(inbox))) return conversation;
-  const said = await findWhatWasSaid(tx, conversation, inbox.timezone);
+  const said = await loadSentMessages(tx, conversation, inbox.timezone);
   let current = conversation;
-  const say = async (draft: Pick<MessageDraft, 'content' | 'contentType'>) => {
+  const say = async (draft: Pick<NewMessage, 'content' | 'contentType'>) => {
     const added = await addMessage(tx, current, { type: 'template', sender: null, ...draft });
     current = added.conversation;
     said.anyTemplate = true;
@@ -45,7 +45,7 @@ export async function sendAutomaticMessages(
   return current;
 }
 
-interface Said {
+interface SentMessages {
   anyOutgoing: boolean;
   anyTemplate: boolean;
   templateToday: boolean;
@@ -54,12 +54,16 @@ interface Said {
   emailQuestion: boolean;
 }
 
-async function findWhatWasSaid(tx: Tx, conversation: ConversationRow, timezone: string): Promise<Said> {
+async function loadSentMessages(
+  tx: Tx,
+  conversation: ConversationRow,
+  timezone: string,
+): Promise<SentMessages> {
   const now = new Date();
   const { minute } = localMoment(timezone, now);
   // Midnight of the inbox's time zone; a change of the clocks in between moves it by an hour, which hurts nobody.
   const midnight = new Date(now.getTime() - minute * 60_000 - (now.getTime() % 60_000));
-  const { rows } = await sql<Said>`
+  const { rows } = await sql<SentMessages>`
     select
       coalesce(bool_or(message_type = ${OUTGOING}), false) as "anyOutgoing",
       coalesce(bool_or(message_type = ${TEMPLATE}), false) as "anyTemplate",

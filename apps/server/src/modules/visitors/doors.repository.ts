@@ -3,7 +3,7 @@ import type { Database, Db } from '../../platform/db/database';
 import type { AccountRow, ContactContext, VisitorContext } from '../access/access.facade';
 
 /** An inbox reached by its public token, with the contact the caller names. */
-export interface Door<Channel> {
+export interface PublicInboxContext<Channel> {
   account: AccountRow;
   inbox: VisitorContext['inbox'];
   channel: Channel;
@@ -11,16 +11,16 @@ export interface Door<Channel> {
   contactInbox: VisitorContext['contactInbox'] | null;
   contact: VisitorContext['contact'] | null;
 }
-export type WebsiteDoor = Door<VisitorContext['channel']>;
-export type ApiDoor = Door<ContactContext['channel']>;
+export type WebsiteInboxContext = PublicInboxContext<VisitorContext['channel']>;
+export type ApiInboxContext = PublicInboxContext<ContactContext['channel']>;
 
-const doors = {
+const publicInboxKinds = {
   website: { table: 'channel_web_widgets', token: 'website_token', type: 'Channel::WebWidget' },
   api: { table: 'channel_apis', token: 'identifier', type: 'Channel::Api' },
 } as const;
-type Kind = keyof typeof doors;
+type Kind = keyof typeof publicInboxKinds;
 
-const REMEMBERED_AT_MOST = 10_000;
+const MAX_CACHED_TOKENS = 10_000;
 /** A public token always belongs to the same account, so that is cached; whether it is still in use is not. */
 const accountOfToken = new Map<string, number>();
 
@@ -35,34 +35,38 @@ export async function findAccountOfToken(
   if (known !== undefined) return known;
   const db = database.system('find-by-public-token');
   const { rows } = await sql<{ account_id: number }>`
-    select account_id from ${sql.table(doors[kind].table)} where ${sql.ref(doors[kind].token)} = ${token}
+    select account_id from ${sql.table(publicInboxKinds[kind].table)} where ${sql.ref(publicInboxKinds[kind].token)} = ${token}
   `.execute(db);
   const accountId = rows[0]?.account_id;
   if (accountId === undefined) return undefined;
-  if (accountOfToken.size >= REMEMBERED_AT_MOST) accountOfToken.clear();
+  if (accountOfToken.size >= MAX_CACHED_TOKENS) accountOfToken.clear();
   accountOfToken.set(key, accountId);
   return accountId;
 }
 
-export interface DoorKey {
+export interface PublicInboxKey {
   accountId: number;
   token: string;
   /** Whom the caller claims to be; left out: nobody. */
   sourceId?: string;
 }
 
-export async function findWebsite(db: Db, key: DoorKey): Promise<WebsiteDoor | undefined> {
-  return (await findDoor(db, 'website', key)) as WebsiteDoor | undefined;
+export async function findWebsite(db: Db, key: PublicInboxKey): Promise<WebsiteInboxContext | undefined> {
+  return (await findPublicInbox(db, 'website', key)) as WebsiteInboxContext | undefined;
 }
 
-export async function findApiInbox(db: Db, key: DoorKey): Promise<ApiDoor | undefined> {
-  return (await findDoor(db, 'api', key)) as ApiDoor | undefined;
+export async function findApiInbox(db: Db, key: PublicInboxKey): Promise<ApiInboxContext | undefined> {
+  return (await findPublicInbox(db, 'api', key)) as ApiInboxContext | undefined;
 }
 
 /** All five rows in one statement, since every visitor request starts with it. */
-async function findDoor(db: Db, kind: Kind, key: DoorKey): Promise<Door<object> | undefined> {
-  const { table, token, type } = doors[kind];
-  const { rows } = await sql<Record<keyof Door<object>, Record<string, unknown> | null>>`
+async function findPublicInbox(
+  db: Db,
+  kind: Kind,
+  key: PublicInboxKey,
+): Promise<PublicInboxContext<object> | undefined> {
+  const { table, token, type } = publicInboxKinds[kind];
+  const { rows } = await sql<Record<keyof PublicInboxContext<object>, Record<string, unknown> | null>>`
     select ${row('a')} as account, ${row('i')} as inbox, ${row('ch')} as channel,
       ${row('ci')} as "contactInbox", ${row('c')} as contact
     from ${sql.table(table)} ch
@@ -77,12 +81,12 @@ async function findDoor(db: Db, kind: Kind, key: DoorKey): Promise<Door<object> 
   const found = rows[0];
   if (!found) return undefined;
   return {
-    account: revived(found.account),
-    inbox: revived(found.inbox),
-    channel: revived(found.channel),
-    contactInbox: revived(found.contactInbox),
-    contact: revived(found.contact),
-  } as Door<object>;
+    account: withDates(found.account),
+    inbox: withDates(found.inbox),
+    channel: withDates(found.channel),
+    contactInbox: withDates(found.contactInbox),
+    contact: withDates(found.contact),
+  } as PublicInboxContext<object>;
 }
 
 function row(alias: string): RawBuilder<unknown> {
@@ -90,7 +94,7 @@ function row(alias: string): RawBuilder<unknown> {
 }
 
 /** JSON has no dates: converts timestamp columns back to Date, as the driver does elsewhere. */
-function revived(columns: Record<string, unknown> | null): Record<string, unknown> | null {
+function withDates(columns: Record<string, unknown> | null): Record<string, unknown> | null {
   if (columns === null) return null;
   return Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [

@@ -1,7 +1,7 @@
 import { hmacHex, safeEqual } from '../../platform/crypto/tokens';
 import { IdentityNotProvenError } from './visitors.errors';
 
-export interface Claim {
+export interface IdentityClaim {
   /** Opens the channel's secret; called only when there is something to check. */
   key: () => string;
   /** The channel asks for proof of every identity. */
@@ -14,7 +14,7 @@ export interface Claim {
  * True when the hash proves the identifier, false when no proof was required or given. Error: 401 wrong, or missing where
  * required.
  */
-export function checkProof({ key, isMandatory, identifier, hash }: Claim): boolean {
+export function checkProof({ key, isMandatory, identifier, hash }: IdentityClaim): boolean {
   if (!hash && !isMandatory) return false;
   // In the form it is stored in: a hash of ` jane` must not make anybody `jane`.
   const claimed = identifier?.trim();

@@ -7,14 +7,14 @@ import {
   type PublicContext,
 } from '../access/access.facade';
 
-export type OutsiderContext = PublicContext &
+export type ExternalCallerContext = PublicContext &
   ActionContext & { account: AccountRow; contactInbox: ContactInboxRow; viewer: ContactViewer };
 
 /** Context for actions of a visitor or public client: they act as the contact of one inbox, in the account's language. */
-export function outsiderContext(
+export function externalCallerContext(
   base: PublicContext,
   { account, contactInbox }: { account: AccountRow; contactInbox: ContactInboxRow },
-): OutsiderContext {
+): ExternalCallerContext {
   const accountId = account.id;
   const viewer: ContactViewer = {
     kind: 'contact',

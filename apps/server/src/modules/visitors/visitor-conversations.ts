@@ -7,9 +7,9 @@ import {
   type ConversationRow,
   findNewestOfContactInbox,
   lockConversationById,
-  lockConversationIfThere,
+  lockConversationIfExists,
 } from '../conversations/conversations.facade';
-import type { Outsider } from './outsider';
+import type { ExternalCaller } from './outsider';
 import {
   findConversationOf,
   findVerifiedLinkIds,
@@ -21,7 +21,7 @@ import {
  * Links whose conversations the caller may see: their own and, if proven, all proven links of the same contact. `inboxId`
  * limits a visitor to their website. Where the website trusts unproven identifiers, also links that named the same one.
  */
-async function linksInSight(
+async function visibleLinkIds(
   db: DbReader,
   link: ContactInboxRow,
   inboxId: number | undefined,
@@ -33,38 +33,42 @@ async function linksInSight(
 }
 
 /** The visitor's conversation: the newest one they may see. */
-export async function findCurrentConversation(ctx: Outsider): Promise<ConversationRow | undefined> {
-  const links = await linksInSight(ctx.db, ctx.contactInbox, ctx.inbox.id);
+export async function findCurrentConversation(ctx: ExternalCaller): Promise<ConversationRow | undefined> {
+  const links = await visibleLinkIds(ctx.db, ctx.contactInbox, ctx.inbox.id);
   return findNewestOfContactInbox(ctx.db, ctx.accountId, links);
 }
 
 /** Error: 404 without a body, as the calls about the one conversation answer. */
-export async function currentConversation(ctx: Outsider): Promise<ConversationRow> {
+export async function currentConversation(ctx: ExternalCaller): Promise<ConversationRow> {
   const found = await findCurrentConversation(ctx);
   if (!found) throw new HttpError(404, 'no_conversation', '');
   return found;
 }
 
-export async function listConversationsInSight(ctx: Outsider): Promise<ConversationRow[]> {
-  return listConversationsOf(ctx.db, ctx.accountId, await linksInSight(ctx.db, ctx.contactInbox, undefined));
+export async function listOwnConversations(ctx: ExternalCaller): Promise<ConversationRow[]> {
+  return listConversationsOf(
+    ctx.db,
+    ctx.accountId,
+    await visibleLinkIds(ctx.db, ctx.contactInbox, undefined),
+  );
 }
 
 /** A conversation by its display id; undefined when there is none or it is not theirs to see. */
-export async function findConversationInSight(
-  ctx: Outsider,
+export async function findOwnConversation(
+  ctx: ExternalCaller,
   displayId: number,
 ): Promise<ConversationRow | undefined> {
-  const links = await linksInSight(ctx.db, ctx.contactInbox, undefined);
+  const links = await visibleLinkIds(ctx.db, ctx.contactInbox, undefined);
   return findConversationOf(ctx.db, ctx.accountId, links, { displayId });
 }
 
 /** The conversation of a message, locked. Error: 404. */
 export async function lockConversationOfMessage(
   tx: Tx,
-  ctx: Outsider,
+  ctx: ExternalCaller,
   messageId: number,
 ): Promise<ConversationRow> {
-  const links = await linksInSight(tx.db, ctx.contactInbox, undefined);
+  const links = await visibleLinkIds(tx.db, ctx.contactInbox, undefined);
   const found = await findConversationOf(tx.db, ctx.accountId, links, { messageId });
   if (!found) throw new NotFoundError();
   return lockConversationById(tx, found.id);
@@ -73,16 +77,18 @@ export async function lockConversationOfMessage(
 /** The caller's newest conversation, read under the lock of their link; see `lockOwnLink`. */
 export async function lockCurrentConversation(
   tx: Tx,
-  ctx: Outsider,
+  ctx: ExternalCaller,
   link: ContactInboxRow,
 ): Promise<ConversationRow | undefined> {
   const newest = await findNewestOfContactInbox(
     tx.db,
     ctx.accountId,
-    await linksInSight(tx.db, link, ctx.inbox.id),
+    await visibleLinkIds(tx.db, link, ctx.inbox.id),
   );
   // Deleted since: then another one is the newest, or none.
-  return newest && ((await lockConversationIfThere(tx, newest.id)) ?? lockCurrentConversation(tx, ctx, link));
+  return (
+    newest && ((await lockConversationIfExists(tx, newest.id)) ?? lockCurrentConversation(tx, ctx, link))
+  );
 }
 
 /**
@@ -90,7 +96,7 @@ export async function lockCurrentConversation(
  * also from several devices of a proven person. Its contact may have been merged since the request began. Error: 404, it was
  * deleted.
  */
-export async function lockOwnLink(tx: Tx, ctx: Outsider): Promise<ContactInboxRow> {
+export async function lockOwnLink(tx: Tx, ctx: ExternalCaller): Promise<ContactInboxRow> {
   const { id, contact_id: contactId, hmac_verified: isProven, trusted_identifier: named } = ctx.contactInbox;
   const shares = isProven || named !== null;
   const alongside = shares ? { contactId, inboxId: ctx.inbox.id, named } : undefined;

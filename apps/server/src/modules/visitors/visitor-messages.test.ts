@@ -4,7 +4,7 @@ import {
   buildAccount,
   buildApp,
   buildWebsiteInbox,
-  openBeside,
+  openDatabaseProbe,
   succeed,
   type TestAccount,
   type TestApp,
@@ -360,15 +360,15 @@ describe('files', () => {
 test('D2: a message to a conversation that is deleted in that moment begins another', async () => {
   const visitor = await buildVisitor(app, inbox);
   const { conversation_id: displayId } = await succeed(visitor.say('Hello'));
-  const beside = await openBeside(app);
-  const deleting = await beside.hold('delete from conversations where account_id = $1 and display_id = $2', [
+  const probe = await openDatabaseProbe(app);
+  const deleting = await probe.hold('delete from conversations where account_id = $1 and display_id = $2', [
     account.id,
     displayId,
   ]);
   const said = succeed(visitor.say('Anybody there?'));
-  await beside.waiting(1);
+  await probe.waiting(1);
   await deleting.release();
-  await beside.close();
+  await probe.close();
   expect((await said).conversation_id).toBeGreaterThan(displayId);
   expect(await contents(visitor)).toEqual(['Anybody there?']);
 });

@@ -5,22 +5,22 @@ export { resumeOrStartSession, type VisitorSession } from './actions/start-sessi
 export {
   prepareMessage,
   writeMessage,
-  writeMessageAtOnce,
+  writeMessageInOneRoundTrip,
 } from './actions/write-message';
 export { authenticateContact, openApiInbox } from './authenticate-contact';
-export { authenticateVisitor, findOpenWebsite, refuseSuspended } from './authenticate-visitor';
+export { authenticateVisitor, findOpenWebsite, requireActiveAccount } from './authenticate-visitor';
 export { webAddress } from './conversation-origin';
 export { checkProof } from './identity-proof';
 export {
-  knownAround,
-  loadShownMessages,
-  presentShownMessages,
-  readShownHistory,
+  preloadedRelations,
+  loadPublicMessages,
+  presentPublicMessages,
+  readPublicHistory,
 } from './load-shown-messages';
 export { newSourceId } from './source-id';
 export {
-  findConversationInSight,
-  listConversationsInSight,
+  findOwnConversation,
+  listOwnConversations,
   lockCurrentConversation,
   lockOwnLink,
 } from './visitor-conversations';

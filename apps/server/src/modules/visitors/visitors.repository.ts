@@ -126,7 +126,7 @@ export async function lockConversationOfLink(
 }
 
 /** The conversation of a link in which its contact has used this echo id. */
-export async function findConversationIdOfEcho(
+export async function findConversationIdByEchoId(
   db: DbReader,
   accountId: number,
   { linkId, contactId, echoId }: { linkId: number; contactId: number; echoId: string },
@@ -167,7 +167,7 @@ export async function findUnreadReplies(
 }
 
 /** Newest messages of each conversation that outsiders may see, oldest first, by conversation id. */
-export async function findShownMessages(
+export async function findPublicMessages(
   db: DbReader,
   accountId: number,
   conversationIds: readonly number[],

@@ -6,7 +6,7 @@ import { contactRoomTokenOf, handle } from '../access/access.facade';
 import { loadUserPushes } from '../agents/agents.facade';
 import { destroyClaimedAttributes, presentContactRecord } from '../contacts/contacts.facade';
 import { sendTranscript, toggleTyping } from '../conversations/conversations.facade';
-import { announceDirectUpload } from '../files/files.facade';
+import { registerDirectUpload } from '../files/files.facade';
 import { listInboxMemberIds } from '../inboxes/inboxes.facade';
 import { presentMessages } from '../messages/messages.facade';
 import { answerMessage } from './actions/answer-message';
@@ -17,7 +17,12 @@ import { markConversationSeen } from './actions/mark-conversation-seen';
 import { recordWidgetEvent } from './actions/record-widget-event';
 import { resumeOrStartSession } from './actions/start-session';
 import { openWebsite, websiteTokenOf } from './authenticate-visitor';
-import { knownAround, loadShownMessages, readShownHistory, withOwnSender } from './load-shown-messages';
+import {
+  preloadedRelations,
+  loadPublicMessages,
+  readPublicHistory,
+  withOwnSender,
+} from './load-shown-messages';
 import { currentConversation, findCurrentConversation } from './visitor-conversations';
 import {
   presentConversationRecord,
@@ -33,11 +38,11 @@ const website: RouteHandler[] = [
   handle(routes.openWidget, async (ctx) => {
     const { request, services } = ctx;
     const presented = request.headers['x-auth-token'];
-    const door = await openWebsite(ctx, websiteTokenOf(request), presented);
-    const { contact, contactInbox, token } = await resumeOrStartSession(ctx, door, presented);
+    const publicInbox = await openWebsite(ctx, websiteTokenOf(request), presented);
+    const { contact, contactInbox, token } = await resumeOrStartSession(ctx, publicInbox, presented);
     const { id, name, email, phone_number, identifier } = contact;
     return {
-      website_channel_config: presentWidgetConfig(services.config, door, token),
+      website_channel_config: presentWidgetConfig(services.config, publicInbox, token),
       contact: {
         id,
         name,
@@ -97,7 +102,7 @@ const conversation: RouteHandler[] = [
     const started = await startVisitorConversation(ctx, body);
     const { id } = started.conversation;
     const shown = { conversationIds: [id], atMost: MESSAGES_AT_START };
-    const messages = await loadShownMessages(
+    const messages = await loadPublicMessages(
       { ...ctx, contact: started.contact, contactInbox: started.link },
       shown,
     );
@@ -150,21 +155,21 @@ const messages: RouteHandler[] = [
     if (!found) return { payload: [] };
     const range = { conversationId: found.id, before: query.before, after: query.after };
     return {
-      payload: await readShownHistory(ctx, range),
+      payload: await readPublicHistory(ctx, range),
       meta: { contact_last_seen_at: unix(found.contact_last_seen_at) },
     };
   }),
 
   handle(routes.createVisitorMessage, async (ctx, { body }) => {
     const added = await createVisitorMessage(ctx, body);
-    const known = knownAround(ctx, added);
+    const known = preloadedRelations(ctx, added);
     const [presented] = await presentMessages(ctx.db, ctx.accountId, [added.message], known);
     if (!presented) throw new NotFoundError();
     return presentVisitorMessage(withOwnSender(ctx, presented));
   }),
 
   handle(routes.createVisitorDirectUpload, async (ctx, { body }) =>
-    announceDirectUpload(ctx, body, { conversationId: null, isOnWebsite: true }),
+    registerDirectUpload(ctx, body, { conversationId: null, isOnWebsite: true }),
   ),
 
   handle(routes.answerVisitorMessage, async (ctx, { params, body }) => {

@@ -11,7 +11,7 @@ import type { Config } from '../../platform/config/config';
 import { enabledFeatures } from '../accounts/accounts.facade';
 import { avatarUrl } from '../avatars/avatars.facade';
 import { type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
-import type { WebsiteDoor } from './doors.repository';
+import type { WebsiteInboxContext } from './doors.repository';
 import { utcOffset } from './is-open-now';
 
 const languages = LOCALES.map((code) => ({
@@ -20,8 +20,12 @@ const languages = LOCALES.map((code) => ({
 }));
 
 /** How a website's widget looks and behaves, with the session it runs under. */
-export function presentWidgetConfig(config: Config, door: WebsiteDoor, token: string): WidgetConfig {
-  const { account, inbox, channel } = door;
+export function presentWidgetConfig(
+  config: Config,
+  publicInbox: WebsiteInboxContext,
+  token: string,
+): WidgetConfig {
+  const { account, inbox, channel } = publicInbox;
   return {
     allow_messages_after_resolved: inbox.allow_messages_after_resolved,
     api_host: config.frontendUrl,

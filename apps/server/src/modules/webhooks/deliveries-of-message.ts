@@ -1,13 +1,13 @@
 import type { DbReader } from '../../platform/db/database';
 import type { AttemptRow } from './attempts.repository';
-import { type DeliveryLine, lineColumns } from './delivery-log.repository';
-import { laneOf } from './endpoints';
+import { type DeliveryLogEntry, logEntryColumns } from './delivery-log.repository';
+import { endpointKeyOf } from './endpoints';
 
 const tryColumns = ['delivery_id', 'started_at', 'duration_ms', 'status', 'error_code'] as const;
 type TryRow = Pick<AttemptRow, (typeof tryColumns)[number]>;
 
 export interface DeliveryOfMessage {
-  line: DeliveryLine;
+  line: DeliveryLogEntry;
   /** Oldest first. */
   tries: TryRow[];
   /** Keys of the jobs that may deliver it; none once it is done with. */
@@ -23,7 +23,7 @@ export async function listDeliveriesOfMessage(
   const { account_id: accountId } = message;
   const lines = await db
     .selectFrom('webhook_deliveries')
-    .select(lineColumns)
+    .select(logEntryColumns)
     .where('account_id', '=', accountId)
     .where('conversation_id', '=', message.conversation_id)
     .where('message_id', '=', message.id)
@@ -60,10 +60,13 @@ async function listTriesOf(
   return byDelivery;
 }
 
-function jobKeysOf(line: DeliveryLine): string[] {
+function jobKeysOf(line: DeliveryLogEntry): string[] {
   if (line.state === 'delivered' || line.state === 'dead') return [];
   const id = line.webhook_id ?? line.inbox_id;
   if (id === null) return [];
-  const lane = laneOf(line.account_id, { kind: line.webhook_id === null ? 'inbox' : 'webhook', id });
-  return [lane, `${lane}:retry`];
+  const endpointKey = endpointKeyOf(line.account_id, {
+    kind: line.webhook_id === null ? 'inbox' : 'webhook',
+    id,
+  });
+  return [endpointKey, `${endpointKey}:retry`];
 }

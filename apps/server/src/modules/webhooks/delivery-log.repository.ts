@@ -6,9 +6,9 @@ import type { DeliveryRow } from './deliveries.repository';
 export const LOG_PAGE = 25;
 
 /** A line of the log: everything but the body. */
-export type DeliveryLine = Omit<DeliveryRow, 'body'>;
+export type DeliveryLogEntry = Omit<DeliveryRow, 'body'>;
 
-export const lineColumns = [
+export const logEntryColumns = [
   'account_id',
   'id',
   'delivery_id',
@@ -39,11 +39,11 @@ export interface LogFilter {
   from?: string | undefined;
   to?: string | undefined;
   /** The last line of the page before. */
-  after?: LogPlace | undefined;
+  after?: LogCursor | undefined;
 }
 
 /** A line's place in the order of the log; the time as text, as exact as the database has it. */
-export interface LogPlace {
+export interface LogCursor {
   createdAt: string;
   id: number;
 }
@@ -53,10 +53,10 @@ export async function listLog(
   db: DbReader,
   { accountId, webhookId }: { accountId: number; webhookId: number },
   filter: LogFilter,
-): Promise<{ lines: DeliveryLine[]; next: LogPlace | null }> {
+): Promise<{ lines: DeliveryLogEntry[]; next: LogCursor | null }> {
   let query = db
     .selectFrom('webhook_deliveries')
-    .select([...lineColumns, sql<string>`created_at::text`.as('place')])
+    .select([...logEntryColumns, sql<string>`created_at::text`.as('place')])
     .where('account_id', '=', accountId)
     .where('webhook_id', '=', webhookId);
   if (filter.state) query = query.where('state', '=', filter.state);
@@ -91,21 +91,21 @@ export async function findInLog(
     .executeTakeFirst();
 }
 
-export interface Figures {
+export interface DeliveryCounts {
   delivered: number;
   failed: number;
   waiting: number;
 }
 
 /** Per webhook: what became of the deliveries of the last 24 hours, and all that wait. */
-export async function loadFigures(
+export async function loadDeliveryCounts(
   db: DbReader,
   accountId: number,
   webhookIds: readonly number[],
-): Promise<Map<number, Figures>> {
+): Promise<Map<number, DeliveryCounts>> {
   const figures = new Map(webhookIds.map((id) => [id, { delivered: 0, failed: 0, waiting: 0 }]));
   if (webhookIds.length === 0) return figures;
-  const counted = await sql<{ webhook_id: number; what: keyof Figures; count: number }>`
+  const counted = await sql<{ webhook_id: number; what: keyof DeliveryCounts; count: number }>`
     select webhook_id, case state when 'delivered' then 'delivered' else 'failed' end as what,
       count(*)::int as count
     from webhook_deliveries
@@ -137,7 +137,7 @@ const RESENT_AT_ONCE = 10_000;
  * Makes finished or waiting deliveries due now, with all their tries ahead of them again; they stay what they
  * are, so they keep their ids. Answers with how many.
  */
-export async function makeDue(
+export async function rescheduleDeliveries(
   db: DbReader,
   { accountId, webhookId }: { accountId: number; webhookId: number },
   which: { ids: readonly number[] } | 'all failed',
@@ -166,7 +166,7 @@ export async function makeDue(
 }
 
 /** What waited for a retry takes its old place in the line again, with all its tries ahead of it. */
-export async function lineUpAgain(
+export async function requeueFailedDeliveries(
   db: DbReader,
   { accountId, webhookId }: { accountId: number; webhookId: number },
 ): Promise<void> {

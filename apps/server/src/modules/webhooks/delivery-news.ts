@@ -5,24 +5,24 @@ import type { DeliveryRow } from './deliveries.repository';
 /** A busy endpoint is told of this often, not at every delivery. */
 const EVERY_MS = 1_000;
 
-interface News {
+interface PendingBroadcast {
   timer: NodeJS.Timeout;
   isMore: boolean;
 }
 
-const waiting = new WeakMap<Services, Map<string, News>>();
+const waiting = new WeakMap<Services, Map<string, PendingBroadcast>>();
 
 /** Tells administrators that the log of a webhook moved. API inboxes have no log of their own. */
-export function tellOfDeliveries(
+export function broadcastDeliveryUpdate(
   services: Services,
   { account_id: accountId, webhook_id: webhookId }: Pick<DeliveryRow, 'account_id' | 'webhook_id'>,
 ): void {
-  if (webhookId !== null) tellOfWebhook(services, accountId, webhookId);
+  if (webhookId !== null) broadcastWebhookUpdate(services, accountId, webhookId);
 }
 
 /** At once, then at most every second, and of the last change in any case. Not stored: views fetch anew. */
-export function tellOfWebhook(services: Services, accountId: number, webhookId: number): void {
-  const mine = waiting.get(services) ?? new Map<string, News>();
+export function broadcastWebhookUpdate(services: Services, accountId: number, webhookId: number): void {
+  const mine = waiting.get(services) ?? new Map<string, PendingBroadcast>();
   waiting.set(services, mine);
   const key = `${accountId}:${webhookId}`;
   const news = mine.get(key);
@@ -33,16 +33,20 @@ export function tellOfWebhook(services: Services, accountId: number, webhookId: 
   const timer = setTimeout(() => {
     const { isMore } = mine.get(key) ?? { isMore: false };
     mine.delete(key);
-    if (isMore) tellOfWebhook(services, accountId, webhookId);
+    if (isMore) broadcastWebhookUpdate(services, accountId, webhookId);
   }, EVERY_MS);
   timer.unref();
   mine.set(key, { timer, isMore: false });
-  tellAdministrators(services, accountId, webhookId).catch((error: unknown) =>
+  broadcastToAdministrators(services, accountId, webhookId).catch((error: unknown) =>
     services.logger.debug({ err: error }, 'administrators not told of deliveries'),
   );
 }
 
-async function tellAdministrators(services: Services, accountId: number, webhookId: number): Promise<void> {
+async function broadcastToAdministrators(
+  services: Services,
+  accountId: number,
+  webhookId: number,
+): Promise<void> {
   const ids = await listAdministratorIds(services.database.tenant(accountId), accountId);
   for (const id of ids)
     services.broadcast({

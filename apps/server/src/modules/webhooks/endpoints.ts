@@ -27,18 +27,18 @@ export const RETRY_WEBHOOKS = 'retry-webhooks';
 export const REPLAY_WEBHOOK = 'replay-webhook';
 
 /** One name for all that goes to an endpoint: queue and key of its jobs, key of its circuit breaker. */
-export function laneOf(accountId: number, ref: EndpointRef): string {
+export function endpointKeyOf(accountId: number, ref: EndpointRef): string {
   return `${ref.kind}:${accountId}:${ref.id}`;
 }
 
 /** The job that delivers what waits for an endpoint; one waiting at a time. */
 export function deliverJob(accountId: number, ref: EndpointRef, runAt?: Date): JobSpec {
-  const lane = laneOf(accountId, ref);
+  const endpointKey = endpointKeyOf(accountId, ref);
   return {
     job: DELIVER_WEBHOOKS,
     payload: { accountId, kind: ref.kind, id: ref.id },
-    queue: lane,
-    key: lane,
+    queue: endpointKey,
+    key: endpointKey,
     maxAttempts: 25,
     ...(runAt ? { runAt } : {}),
   };
@@ -46,12 +46,12 @@ export function deliverJob(accountId: number, ref: EndpointRef, runAt?: Date): J
 
 /** The job that tries again what failed at an endpoint; one waiting at a time, beside its first tries. */
 export function retryJob(accountId: number, ref: EndpointRef, runAt: Date): JobSpec {
-  const lane = `${laneOf(accountId, ref)}:retry`;
+  const endpointKey = `${endpointKeyOf(accountId, ref)}:retry`;
   return {
     job: RETRY_WEBHOOKS,
     payload: { accountId, kind: ref.kind, id: ref.id },
-    queue: lane,
-    key: lane,
+    queue: endpointKey,
+    key: endpointKey,
     maxAttempts: 25,
     runAt,
   };
@@ -63,19 +63,19 @@ export function replayJob(
   ids: { webhookId: number; replayId: number },
   runAt?: Date,
 ): JobSpec {
-  const lane = `${laneOf(accountId, { kind: 'webhook', id: ids.webhookId })}:replay`;
+  const endpointKey = `${endpointKeyOf(accountId, { kind: 'webhook', id: ids.webhookId })}:replay`;
   return {
     job: REPLAY_WEBHOOK,
     payload: { accountId, ...ids },
-    queue: lane,
-    key: lane,
+    queue: endpointKey,
+    key: endpointKey,
     maxAttempts: 25,
     ...(runAt ? { runAt } : {}),
   };
 }
 
 /** What an event could go to. Inboxes by id, only those of the given that have an address. */
-export interface Audience {
+export interface EventEndpoints {
   webhooks: Array<EndpointRef & { url: string; subscriptions: string[] }>;
   inboxes: Map<number, EndpointRef & { url: string }>;
 }
@@ -86,17 +86,17 @@ export function hasEndpoints(accountId: Expression<number>): Expression<SqlBool>
     or exists (select from channel_apis where channel_apis.account_id = ${accountId} and webhook_url <> ''))`;
 }
 
-export async function loadAudience(
+export async function loadEventEndpoints(
   db: DbReader,
   accountId: number,
   inboxIds: readonly number[],
-): Promise<Audience> {
+): Promise<EventEndpoints> {
   const webhooks = await listWebhooks(db, accountId);
   const inboxes = [...(await loadInboxes(db, accountId, inboxIds)).values()].filter(
     (inbox) => inbox.channel_type === 'Channel::Api' && inbox.deleted_at === null,
   );
   const channels = await loadChannels(db, accountId, inboxes);
-  const audience: Audience = {
+  const audience: EventEndpoints = {
     webhooks: webhooks.map(({ id, url, subscriptions }) => ({ kind: 'webhook', id, url, subscriptions })),
     inboxes: new Map(),
   };

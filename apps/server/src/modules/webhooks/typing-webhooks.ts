@@ -13,7 +13,7 @@ import {
   presentUserWebhook,
 } from './bodies/payloads.presenter';
 import { insertDeliveries } from './deliveries.repository';
-import { deliverJob, type EndpointRef, loadAudience } from './endpoints';
+import { deliverJob, type EndpointRef, loadEventEndpoints } from './endpoints';
 
 export interface TypingWebhooksOptions {
   bus: Bus;
@@ -29,7 +29,7 @@ interface TypingData {
   is_private: boolean;
 }
 
-const sentEvents: Record<string, string> = {
+const webhookEventNames: Record<string, string> = {
   'conversation.typing_on': 'conversation_typing_on',
   'conversation.typing_off': 'conversation_typing_off',
 };
@@ -40,23 +40,23 @@ const sentEvents: Record<string, string> = {
  */
 export function connectTypingWebhooks(options: TypingWebhooksOptions): void {
   options.bus.subscribe((message, isOwn) => {
-    if (!isOwn || message.kind !== 'ephemeral' || !(message.event.event in sentEvents)) return;
+    if (!isOwn || message.kind !== 'ephemeral' || !(message.event.event in webhookEventNames)) return;
     // The same, as the contact of the conversation hears of it.
     const { audience } = message.event;
     if (audience.to === 'rule' && audience.rule === CONTACT_OF_CONVERSATION) return;
-    tellEndpoints(options, message.event).catch((error: unknown) =>
+    queueTypingDeliveries(options, message.event).catch((error: unknown) =>
       options.logger.warn({ err: error }, 'typing webhook not planned'),
     );
   });
 }
 
-async function tellEndpoints(options: TypingWebhooksOptions, event: EphemeralEvent): Promise<void> {
+async function queueTypingDeliveries(options: TypingWebhooksOptions, event: EphemeralEvent): Promise<void> {
   const { accountId } = event;
-  const name = sentEvents[event.event] ?? '';
+  const name = webhookEventNames[event.event] ?? '';
   const data = event.data as unknown as TypingData;
   const db = options.database.tenant(accountId);
   const inboxId = data.conversation.inbox_id;
-  const { webhooks, inboxes } = await loadAudience(db, accountId, [inboxId]);
+  const { webhooks, inboxes } = await loadEventEndpoints(db, accountId, [inboxId]);
   const inbox = inboxes.get(inboxId);
   const endpoints: Array<EndpointRef & { url: string }> = [
     ...webhooks.filter((webhook) => webhook.subscriptions.includes(name)),
@@ -96,13 +96,13 @@ async function bodyOf(db: DbReader, accountId: number, event: EphemeralEvent) {
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   return {
-    user: await typistOf(db, { account, user: data.user }),
+    user: await presentTypingUser(db, { account, user: data.user }),
     conversation: presentConversationWebhook(conversation, account),
     is_private: data.is_private,
   };
 }
 
-async function typistOf(
+async function presentTypingUser(
   db: DbReader,
   { account, user }: { account: { id: number; name: string }; user: UserPush | ContactPush },
 ) {

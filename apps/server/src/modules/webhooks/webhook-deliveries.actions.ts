@@ -1,8 +1,8 @@
 import { NotFoundError, RuleError, TooManyRequestsError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
 import { type DeliveryRow, recordResult } from './deliveries.repository';
-import { findInLog, makeDue } from './delivery-log.repository';
-import { tellOfWebhook } from './delivery-news';
+import { findInLog, rescheduleDeliveries } from './delivery-log.repository';
+import { broadcastWebhookUpdate } from './delivery-news';
 import { attemptDelivery } from './delivery/attempt-delivery';
 import { findEndpoint } from './endpoints';
 import { webhookWorkRequested } from './webhooks.events';
@@ -43,7 +43,7 @@ export async function resendDeliveries(
     const webhook = await lockWebhook(tx.db, accountId, webhookId);
     if (!webhook) throw new NotFoundError();
     refusePaused(webhook);
-    const count = await makeDue(tx.db, { accountId, webhookId }, which);
+    const count = await rescheduleDeliveries(tx.db, { accountId, webhookId }, which);
     if (count === 0) return 0;
     tx.audit({
       auditableType: 'Webhook',
@@ -54,7 +54,7 @@ export async function resendDeliveries(
     tx.emit(webhookWorkRequested(webhookId, { retry: true }));
     return count;
   });
-  if (resent > 0) tellOfWebhook(ctx.services, accountId, webhookId);
+  if (resent > 0) broadcastWebhookUpdate(ctx.services, accountId, webhookId);
   return resent;
 }
 
@@ -74,7 +74,7 @@ export async function sendTestDelivery(ctx: ActionContext, webhookId: number): P
     error: outcome.ok ? null : outcome.error,
     errorCode: outcome.ok ? null : outcome.code,
   });
-  tellOfWebhook(services, accountId, webhookId);
+  broadcastWebhookUpdate(services, accountId, webhookId);
   return openDelivery(ctx, { webhookId, id: delivery.id });
 }
 

@@ -9,9 +9,9 @@ import {
   presentDelivery,
   presentDeliveryDetail,
   presentReplay,
-  readPlace,
+  parseLogCursor,
   storedState,
-  writePlace,
+  encodeLogCursor,
 } from './webhook-deliveries.presenter';
 import { previewReplay, REPLAY_LIMIT, replayWebhook, stopReplay } from './webhook-replay.actions';
 
@@ -23,9 +23,9 @@ export const webhookDeliveriesAgentRoutes = [
     const { lines, next } = await listLog(
       ctx.db,
       { accountId: ctx.accountId, webhookId: webhook.id },
-      { ...query, state: storedState(query.state), after: readPlace(query.cursor) },
+      { ...query, state: storedState(query.state), after: parseLogCursor(query.cursor) },
     );
-    return { payload: { deliveries: lines.map(presentDelivery) }, meta: { next: writePlace(next) } };
+    return { payload: { deliveries: lines.map(presentDelivery) }, meta: { next: encodeLogCursor(next) } };
   }),
 
   handle(routes.showWebhookDelivery, async (ctx, { params }) => {

@@ -8,7 +8,7 @@ import type {
 } from '@parley/contract';
 import type { AttemptRow } from './attempts.repository';
 import type { DeliveryRow } from './deliveries.repository';
-import type { DeliveryLine, LogPlace } from './delivery-log.repository';
+import type { DeliveryLogEntry, LogCursor } from './delivery-log.repository';
 import type { ReplayRow } from './replays.repository';
 
 const states: Record<DeliveryRow['state'], WebhookDeliveryState> = {
@@ -23,7 +23,7 @@ export function storedState(state: WebhookDeliveryState | undefined): DeliveryRo
   return (Object.keys(states) as DeliveryRow['state'][]).find((stored) => states[stored] === state);
 }
 
-export function presentDelivery(row: DeliveryLine): WebhookDelivery {
+export function presentDelivery(row: DeliveryLogEntry): WebhookDelivery {
   return {
     id: row.id,
     uuid: row.delivery_id,
@@ -89,11 +89,11 @@ export function presentReplay(row: ReplayRow): WebhookReplay {
 }
 
 /** A place in the log as opaque text, and back; what is none is the beginning. */
-export function writePlace(place: LogPlace | null): string | null {
+export function encodeLogCursor(place: LogCursor | null): string | null {
   return place && Buffer.from(`${place.createdAt}|${place.id}`).toString('base64url');
 }
 
-export function readPlace(text: string | undefined): LogPlace | undefined {
+export function parseLogCursor(text: string | undefined): LogCursor | undefined {
   const match = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)\|(\d{1,18})$/.exec(
     Buffer.from(text ?? '', 'base64url').toString(),
   );

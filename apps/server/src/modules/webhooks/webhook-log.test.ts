@@ -20,7 +20,7 @@ import {
 import { webhookPayloads } from '@parley/contract';
 import { pino } from 'pino';
 import type { JobRun, JobSpec } from '../../platform/jobs/jobs';
-import { pickUpDeliveries } from './jobs/pick-up-deliveries.job';
+import { requeueDeliveries } from './jobs/pick-up-deliveries.job';
 import { removeOldDeliveries } from './jobs/remove-old-deliveries.job';
 import { setWebhookTimeout } from './testing/webhook-timeout';
 import { type ReceivedCall, startWebhookReceiver, type WebhookReceiver } from './webhook-receiver';
@@ -596,7 +596,7 @@ describe('housekeeping', () => {
     );
     const added: unknown[] = [];
     const addJobs = async (specs: JobSpec[]) => void added.push(...specs.map(({ key }) => key));
-    await pickUpDeliveries(app.services).run({ accountId: 0 }, { ...run, addJobs } as unknown as JobRun);
+    await requeueDeliveries(app.services).run({ accountId: 0 }, { ...run, addJobs } as unknown as JobRun);
     const lane = `webhook:${account.id}:${webhook.id}`;
     expect(added.sort()).toEqual([lane, `${lane}:retry`]);
   });

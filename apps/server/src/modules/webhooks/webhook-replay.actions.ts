@@ -3,7 +3,7 @@ import { eventBounds } from '../../platform/events/event-log.repository';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { ConflictError, NotFoundError, RuleError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
-import { sentEvents } from './bodies/sent-events';
+import { webhookEventNames } from './bodies/sent-events';
 import * as replays from './replays.repository';
 import type { ReplayRow } from './replays.repository';
 import { openWebhook, refusePaused } from './webhook-deliveries.actions';
@@ -20,7 +20,7 @@ export interface ReplaySpan {
   to: Date;
 }
 
-interface Stretch {
+interface ReplayRange {
   after: number;
   last: number;
   events: number;
@@ -50,11 +50,11 @@ export async function replayWebhook(
   refusePaused(webhook);
   if (span.from < keptSince())
     throw new RuleError('replay_too_old', `Events are kept for ${KEPT_HOURS} hours.`);
-  const stretch = await measure(ctx, webhook, span);
-  if (stretch.events === 0) throw new RuleError('replay_empty', 'There are no events in this time span.');
-  if (stretch.events > REPLAY_LIMIT)
+  const replayRange = await measure(ctx, webhook, span);
+  if (replayRange.events === 0) throw new RuleError('replay_empty', 'There are no events in this time span.');
+  if (replayRange.events > REPLAY_LIMIT)
     throw new RuleError('replay_too_large', `A replay sends at most ${REPLAY_LIMIT} events.`);
-  return ctx.write((tx) => start(tx, ctx, { webhookId, span, stretch })).catch(refuseSecond);
+  return ctx.write((tx) => start(tx, ctx, { webhookId, span, replayRange })).catch(refuseSecond);
 }
 
 /** Stops the replay that runs; what it had not sent yet is dropped. Errors: 404 also when none runs. */
@@ -71,7 +71,7 @@ export async function stopReplay(ctx: ActionContext, webhookId: number): Promise
 async function start(
   tx: Tx,
   { accountId, viewer }: ActionContext,
-  { webhookId, span, stretch }: { webhookId: number; span: ReplaySpan; stretch: Stretch },
+  { webhookId, span, replayRange }: { webhookId: number; span: ReplaySpan; replayRange: ReplayRange },
 ): Promise<ReplayRow> {
   if (!(await lockWebhook(tx.db, accountId, webhookId))) throw new NotFoundError();
   const replay = await replays.insertReplay(tx.db, {
@@ -80,9 +80,9 @@ async function start(
     user_id: viewer.kind === 'user' ? viewer.userId : null,
     from_at: span.from,
     to_at: span.to,
-    cursor_seq: stretch.after,
-    last_seq: stretch.last,
-    events: stretch.events,
+    cursor_seq: replayRange.after,
+    last_seq: replayRange.last,
+    events: replayRange.events,
   });
   auditReplay(tx, replay, [null, 'running']);
   tx.emit(webhookUpdated(webhookId));
@@ -90,14 +90,18 @@ async function start(
   return replay;
 }
 
-async function measure(ctx: ActionContext, webhook: WebhookRow, { from, to }: ReplaySpan): Promise<Stretch> {
+async function measure(
+  ctx: ActionContext,
+  webhook: WebhookRow,
+  { from, to }: ReplaySpan,
+): Promise<ReplayRange> {
   if (from >= to) throw new RuleError('replay_span', 'The beginning has to come before the end.');
   const { db, accountId } = ctx;
   const bounds = await eventBounds(db, accountId);
   if (bounds.oldest === 0) return { after: 0, last: 0, events: 0 };
   const after = await replays.lastSeqBefore(db, accountId, { at: from, ...bounds });
   const last = await replays.lastSeqBefore(db, accountId, { at: to, ...bounds });
-  const types = Object.entries(sentEvents)
+  const types = Object.entries(webhookEventNames)
     .filter(([, name]) => webhook.subscriptions.includes(name))
     .map(([type]) => type);
   const range = { after, last, from, to, types, limit: REPLAY_LIMIT + 1 };

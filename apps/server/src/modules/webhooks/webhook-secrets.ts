@@ -12,21 +12,21 @@ export function sealWebhookSecret(
   webhook: Pick<WebhookRow, 'account_id' | 'id'>,
   secret: string,
 ): string {
-  return secrets.seal(secret, placeOf(webhook));
+  return secrets.seal(secret, secretLocation(webhook));
 }
 
 export function openWebhookSecret(secrets: SecretBox, webhook: WebhookRow): string {
-  return secrets.open(webhook.secret, placeOf(webhook));
+  return secrets.open(webhook.secret, secretLocation(webhook));
 }
 
 /** The secret that was replaced, as long as it signs too. It is kept as it was sealed. */
 export function openPreviousSecret(secrets: SecretBox, webhook: WebhookRow): string | null {
   const { previous_secret: sealed, previous_secret_until: until } = webhook;
   return sealed !== null && until !== null && until > new Date()
-    ? secrets.open(sealed, placeOf(webhook))
+    ? secrets.open(sealed, secretLocation(webhook))
     : null;
 }
 
-function placeOf(webhook: Pick<WebhookRow, 'account_id' | 'id'>) {
+function secretLocation(webhook: Pick<WebhookRow, 'account_id' | 'id'>) {
   return { table: 'webhooks', column: 'secret', rowId: webhook.id ?? 0, accountId: webhook.account_id };
 }

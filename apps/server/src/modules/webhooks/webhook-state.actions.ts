@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/events/unit-of-work';
 import { NotFoundError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
-import { lineUpAgain } from './delivery-log.repository';
+import { requeueFailedDeliveries } from './delivery-log.repository';
 import { findRunningReplay } from './replays.repository';
 import { newWebhookSecret, sealWebhookSecret } from './webhook-secrets';
 import { webhookUpdated, webhookWorkRequested } from './webhooks.events';
@@ -9,7 +9,7 @@ import * as webhooks from './webhooks.repository';
 import type { WebhookRow } from './webhooks.repository';
 
 /** So long a replaced secret signs beside the new one. */
-const BOTH_SIGN_MS = 24 * 3_600_000;
+const PREVIOUS_SECRET_TTL_MS = 24 * 3_600_000;
 
 /** Sends nothing for now; what happens meanwhile is kept. Error: 404. */
 export async function pauseWebhook(ctx: ActionContext, id: number): Promise<WebhookRow> {
@@ -25,7 +25,7 @@ export async function resumeWebhook(ctx: ActionContext, id: number): Promise<Web
   return change(ctx, id, async (tx, webhook) => {
     if (!webhook.paused_at) return;
     await webhooks.resumeWebhook(tx.db, accountId, id);
-    await lineUpAgain(tx.db, { accountId, webhookId: id });
+    await requeueFailedDeliveries(tx.db, { accountId, webhookId: id });
     audit(tx, webhook, { paused: [true, false], pause_reason: [webhook.pause_reason, null] });
     const replay = await findRunningReplay(tx.db, accountId, id);
     tx.emit(
@@ -40,7 +40,7 @@ export async function rotateWebhookSecret(ctx: ActionContext, id: number): Promi
     await webhooks.updateWebhook(tx.db, ctx.accountId, id, {
       secret: sealWebhookSecret(ctx.services.secrets, webhook, newWebhookSecret()),
       previous_secret: webhook.secret,
-      previous_secret_until: new Date(Date.now() + BOTH_SIGN_MS),
+      previous_secret_until: new Date(Date.now() + PREVIOUS_SECRET_TTL_MS),
     });
     audit(tx, webhook, { secret: ['[hidden]', '[new]'] });
   });

@@ -2,35 +2,35 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { WebhookDeliveriesTable } from '../../platform/db/tables';
 import type { LoggedEvent } from '../../platform/events/events';
-import type { Reaction } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/reactions';
 import type { JobSpec } from '../../platform/jobs/jobs';
 import { listAdministratorIds } from '../agents/agents.facade';
-import { tellsOfDeletion } from '../messages/messages.facade';
+import { isDeletionEvent } from '../messages/messages.facade';
 import { loadBodies } from './bodies/load-bodies';
-import { inboxEvents, sentEvents } from './bodies/sent-events';
+import { apiInboxEvents, webhookEventNames } from './bodies/sent-events';
 import { eraseDeliveries, insertDeliveries } from './deliveries.repository';
 import { deliveryRow, type Recipient } from './delivery-row';
 import { eraseMessageJob } from './jobs/erase-deleted-message.job';
 import { MAIL_WEBHOOK_PAUSED } from './jobs/mail-webhook-paused.job';
 import {
-  type Audience,
+  type EventEndpoints,
   deliverJob,
   hasEndpoints,
-  laneOf,
-  loadAudience,
+  endpointKeyOf,
+  loadEventEndpoints,
   replayJob,
   retryJob,
 } from './endpoints';
 import type { WebhookWork } from './webhooks.events';
 
 /** Writes what each endpoint is to get, as it stands now, and one job per endpoint to deliver it. */
-export const deliverWebhooksOnEvents: Reaction = {
+export const deliverWebhooksOnEvents: EventHandler = {
   name: 'deliverWebhooksOnEvents',
-  events: Object.keys(sentEvents),
-  isAwaitedIn: hasEndpoints,
-  async react(db, accountId, events) {
+  events: Object.keys(webhookEventNames),
+  appliesTo: hasEndpoints,
+  async handle(db, accountId, events) {
     const inboxIds = events.flatMap((event) => (event.inboxId === null ? [] : [event.inboxId]));
-    const audience = await loadAudience(db, accountId, [...new Set(inboxIds)]);
+    const audience = await loadEventEndpoints(db, accountId, [...new Set(inboxIds)]);
     const planned = events
       .map((event) => ({ event, recipients: recipientsOf(event, audience) }))
       .filter(({ recipients }) => recipients.length > 0);
@@ -38,14 +38,14 @@ export const deliverWebhooksOnEvents: Reaction = {
   },
 };
 
-function recipientsOf(event: LoggedEvent, audience: Audience): Recipient[] {
-  const name = sentEvents[event.type];
+function recipientsOf(event: LoggedEvent, audience: EventEndpoints): Recipient[] {
+  const name = webhookEventNames[event.type];
   if (!name) return [];
   const recipients: Recipient[] = audience.webhooks
     .filter((webhook) => webhook.subscriptions.includes(name))
     .map((endpoint) => ({ endpoint, event: name }));
   const inbox = event.inboxId === null ? undefined : audience.inboxes.get(event.inboxId);
-  if (inbox && inboxEvents.has(name)) {
+  if (inbox && apiInboxEvents.has(name)) {
     // Retrying a failed message means handing it over once more, and that is what the word is for.
     recipients.push({ endpoint: inbox, event: event.data.retry === true ? 'message_created' : name });
   }
@@ -69,7 +69,7 @@ async function writeDeliveries(
     if (!body) continue;
     for (const recipient of recipients) {
       rows.push(deliveryRow(event, recipient, body));
-      jobs.set(laneOf(accountId, recipient.endpoint), deliverJob(accountId, recipient.endpoint));
+      jobs.set(endpointKeyOf(accountId, recipient.endpoint), deliverJob(accountId, recipient.endpoint));
     }
   }
   await insertDeliveries(db, rows);
@@ -77,10 +77,10 @@ async function writeDeliveries(
 }
 
 /** The log keeps nothing about a conversation or contact that was deleted, and sends nothing of it any more. */
-export const eraseDeliveriesOnDeletion: Reaction = {
+export const eraseDeliveriesOnDeletion: EventHandler = {
   name: 'eraseDeliveriesOnDeletion',
   events: ['conversation.deleted', 'contact.deleted'],
-  async react(db, accountId, events) {
+  async handle(db, accountId, events) {
     const conversationIds = events.flatMap(({ type, conversationId }) =>
       type === 'conversation.deleted' && conversationId !== null ? [conversationId] : [],
     );
@@ -94,15 +94,15 @@ export const eraseDeliveriesOnDeletion: Reaction = {
 };
 
 /** What a deleted message said is in no body of the log any more. The log may outlive the address it was sent to. */
-export const eraseMessageOnDeletion: Reaction = {
+export const eraseMessageOnDeletion: EventHandler = {
   name: 'eraseMessageOnDeletion',
   events: ['message.updated'],
-  isAwaitedIn: (accountId, conversationId) => sql<boolean>`(${hasEndpoints(accountId)}
+  appliesTo: (accountId, conversationId) => sql<boolean>`(${hasEndpoints(accountId)}
     or exists (select from webhook_deliveries d where d.account_id = ${accountId}
       and d.conversation_id = ${conversationId}))`,
-  async react(_db, accountId, events) {
+  async handle(_db, accountId, events) {
     return events
-      .filter(tellsOfDeletion)
+      .filter(isDeletionEvent)
       .flatMap(({ conversationId, messageId, seq }) =>
         conversationId === null || messageId === null
           ? []
@@ -112,10 +112,10 @@ export const eraseMessageOnDeletion: Reaction = {
 };
 
 /** Administrators hear of a webhook that was given up on: one job, one mail each. */
-export const mailAdministratorsOnWebhookPaused: Reaction = {
+export const mailAdministratorsOnWebhookPaused: EventHandler = {
   name: 'mailAdministratorsOnWebhookPaused',
   events: ['webhook.paused'],
-  async react(db, accountId, events) {
+  async handle(db, accountId, events) {
     const userIds = await listAdministratorIds(db, accountId);
     return events.flatMap(({ seq, data }) =>
       userIds.map((userId) => ({
@@ -127,10 +127,10 @@ export const mailAdministratorsOnWebhookPaused: Reaction = {
 };
 
 /** An administrator resumed a webhook, or had something sent again. */
-export const workForWebhookOnRequest: Reaction = {
+export const workForWebhookOnRequest: EventHandler = {
   name: 'workForWebhookOnRequest',
   events: ['webhook.work_requested'],
-  async react(_db, accountId, events) {
+  async handle(_db, accountId, events) {
     return events.flatMap(({ data }) => {
       const webhookId = Number(data.webhook_id);
       const ref = { kind: 'webhook' as const, id: webhookId };

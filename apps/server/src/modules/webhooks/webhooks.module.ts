@@ -3,7 +3,7 @@ import { createCircuitBreaker } from './delivery/circuit-breaker';
 import { deliverWebhooks } from './jobs/deliver-webhooks.job';
 import { eraseDeletedMessage } from './jobs/erase-deleted-message.job';
 import { mailWebhookPaused } from './jobs/mail-webhook-paused.job';
-import { pickUpDeliveries } from './jobs/pick-up-deliveries.job';
+import { requeueDeliveries } from './jobs/pick-up-deliveries.job';
 import { removeOldDeliveries } from './jobs/remove-old-deliveries.job';
 import { replayWebhook } from './jobs/replay-webhook.job';
 import { retryWebhooks } from './jobs/retry-webhooks.job';
@@ -22,7 +22,7 @@ export const webhooksModule: Module = {
   name: 'webhooks',
   routes: [...webhooksAgentRoutes, ...webhookDeliveriesAgentRoutes],
   realtime: webhooksRealtime,
-  reactions: [
+  handlers: [
     deliverWebhooksOnEvents,
     eraseDeliveriesOnDeletion,
     eraseMessageOnDeletion,
@@ -36,7 +36,7 @@ export const webhooksModule: Module = {
       retryWebhooks(services, breaker),
       replayWebhook(services, breaker),
       mailWebhookPaused(services),
-      pickUpDeliveries(services),
+      requeueDeliveries(services),
       removeOldDeliveries(services),
       eraseDeletedMessage(services),
     ];

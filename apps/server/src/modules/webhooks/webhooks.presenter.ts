@@ -2,7 +2,7 @@ import type { Webhook, WebhookEvent } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import type { SecretBox } from '../../platform/crypto/secret-box';
 import { loadInboxes } from '../inboxes/inboxes.facade';
-import { loadFigures } from './delivery-log.repository';
+import { loadDeliveryCounts } from './delivery-log.repository';
 import { openWebhookSecret } from './webhook-secrets';
 import type { WebhookRow } from './webhooks.repository';
 
@@ -13,7 +13,7 @@ export async function presentWebhooks(
 ): Promise<Webhook[]> {
   const inboxIds = rows.flatMap((row) => (row.inbox_id === null ? [] : [row.inbox_id]));
   const inboxes = await loadInboxes(db, accountId, inboxIds);
-  const figures = await loadFigures(
+  const figures = await loadDeliveryCounts(
     db,
     accountId,
     rows.map(({ id }) => id),

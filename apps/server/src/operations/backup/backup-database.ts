@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { copyOut } from '../../platform/db/copy';
 import type { ArchiveWriter } from '../archive/archive-writer';
 import type { ArchivedTable, Manifest } from '../archive/manifest';
-import { listTables, quoted, readEverything, type TableShape } from '../database-session';
+import { listTables, quoted, bypassRowSecurity, type TableShape } from '../database-session';
 import { copyJobsOut } from '../job-rows';
 import { OperationError, type Say } from '../operation-error';
 import { copyFileKeys } from './file-keys';
@@ -26,7 +26,7 @@ export async function backupDatabase(
     const migrations = await readMigrations(client);
     const sequences = await readSequences(client);
     const jobs = await copyRows(client, archive, { name: 'jobs', copyOut: copyJobsOut });
-    await readEverything(client);
+    await bypassRowSecurity(client);
     const archived: ArchivedTable[] = [];
     for (const table of tables) {
       const { rows, data } = await copyRows(client, archive, { ...table, name: `tables/${table.name}` });

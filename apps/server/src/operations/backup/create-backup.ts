@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { FileStore } from '../../platform/files';
 import { type ArchiveWriter, createArchive } from '../archive/archive-writer';
 import type { Manifest } from '../archive/manifest';
-import { openSession, readEverything } from '../database-session';
+import { openSession, bypassRowSecurity } from '../database-session';
 import { OperationError, type Say } from '../operation-error';
 import { backupDatabase } from './backup-database';
 import { backupFiles } from './backup-files';
@@ -96,7 +96,7 @@ async function ensureSpace(client: pg.Client, folder: string, withFiles: boolean
 async function sizeOfFiles(client: pg.Client): Promise<number> {
   await client.query('begin read only');
   try {
-    await readEverything(client);
+    await bypassRowSecurity(client);
     const { rows } = await client.query<{ bytes: string }>(
       'select coalesce(sum(file_size), 0)::text as bytes from (select file_size from attachments union all select file_size from uploads) f',
     );

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { type SecretBox, SecretBoxError } from '../../platform/crypto/secret-box';
-import { openSession, readEverything } from '../database-session';
+import { openSession, bypassRowSecurity } from '../database-session';
 import { OperationError } from '../operation-error';
 import { findKeys } from './reseal';
 
-const PLACE = { table: 'installation', column: 'settings.keyCheck', rowId: 1, accountId: null };
+const KEY_CHECK_LOCATION = { table: 'installation', column: 'settings.keyCheck', rowId: 1, accountId: null };
 const KNOWN_TEXT = 'the key fits';
 
 /**
@@ -15,11 +15,11 @@ export async function ensureKeyFits(connection: pg.ClientConfig, secrets: Secret
   const client = await openSession(connection);
   try {
     await client.query('begin read only');
-    await readEverything(client);
+    await bypassRowSecurity(client);
     const check = await readCheck(client);
     const found = check === undefined ? await findKeys(client) : [keyOf(check)];
     const isUnknown = found.length > 0 && !found.some((id) => secrets.hasKey(id));
-    if (isUnknown || (check !== undefined && !opens(secrets, check))) throw otherKey(found);
+    if (isUnknown || (check !== undefined && !opens(secrets, check))) throw wrongKeyError(found);
     return check !== undefined && !secrets.needsReseal(check);
   } finally {
     await client.end().catch(() => undefined);
@@ -27,12 +27,12 @@ export async function ensureKeyFits(connection: pg.ClientConfig, secrets: Secret
 }
 
 /** From now on the present key alone is what the database asks for. */
-export async function noteKeyOf(connection: pg.ClientConfig, secrets: SecretBox): Promise<void> {
+export async function recordKey(connection: pg.ClientConfig, secrets: SecretBox): Promise<void> {
   const client = await openSession(connection);
   try {
     await client.query('begin');
-    await readEverything(client);
-    await noteKey(client, secrets);
+    await bypassRowSecurity(client);
+    await writeKeyCheck(client, secrets);
     await client.query('commit');
   } finally {
     await client.end().catch(() => undefined);
@@ -41,14 +41,14 @@ export async function noteKeyOf(connection: pg.ClientConfig, secrets: SecretBox)
 
 function opens(secrets: SecretBox, check: string): boolean {
   try {
-    return secrets.open(check, PLACE) === KNOWN_TEXT;
+    return secrets.open(check, KEY_CHECK_LOCATION) === KNOWN_TEXT;
   } catch (error) {
     if (error instanceof SecretBoxError) return false;
     throw error;
   }
 }
 
-function otherKey(ids: readonly string[]): OperationError {
+function wrongKeyError(ids: readonly string[]): OperationError {
   return new OperationError(
     `The secrets in this database were encrypted with another key (${ids.join(', ')}): put its secret.key back, or set SECRET_KEY. ` +
       'If the key was changed on purpose, name the old one in SECRET_KEY_PREVIOUS.',
@@ -64,9 +64,9 @@ async function readCheck(client: pg.Client): Promise<string | undefined> {
   return rows[0]?.sealed ?? undefined;
 }
 
-async function noteKey(client: pg.Client, secrets: SecretBox): Promise<void> {
+async function writeKeyCheck(client: pg.Client, secrets: SecretBox): Promise<void> {
   await client.query(
     `update installation set settings = settings || jsonb_build_object('keyCheck', $1::text)`,
-    [secrets.seal(KNOWN_TEXT, PLACE)],
+    [secrets.seal(KNOWN_TEXT, KEY_CHECK_LOCATION)],
   );
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { SecretBox } from '../../platform/crypto/secret-box';
 import { randomToken } from '../../platform/crypto/tokens';
-import { openSession, quoted, readEverything } from '../database-session';
-import { noteKeyOf } from './check-key';
+import { openSession, quoted, bypassRowSecurity } from '../database-session';
+import { recordKey } from './check-key';
 import { sealedColumns } from './sealed-columns';
 
 /**
@@ -14,7 +14,7 @@ export async function renewSecrets(connection: pg.ClientConfig, secrets: SecretB
   const client = await openSession(connection);
   try {
     await client.query('begin');
-    await readEverything(client);
+    await bypassRowSecurity(client);
     await client.query('delete from access_tokens');
     for (const { table, column, sealedAs, rowId, accountId } of sealedColumns) {
       const { rows } = await client.query<{ row_id: string; account_id: string | null }>(
@@ -22,14 +22,14 @@ export async function renewSecrets(connection: pg.ClientConfig, secrets: SecretB
          where ${quoted(column)} <> ''`,
       );
       for (const row of rows) {
-        const place = {
+        const location = {
           table,
           column: sealedAs ?? column,
           rowId: row.row_id,
           accountId: row.account_id,
         };
         await client.query(`update public.${quoted(table)} set ${quoted(column)} = $1 where ${rowId} = $2`, [
-          secrets.seal(randomToken(16, 'base58'), place),
+          secrets.seal(randomToken(16, 'base58'), location),
           row.row_id,
         ]);
       }
@@ -38,5 +38,5 @@ export async function renewSecrets(connection: pg.ClientConfig, secrets: SecretB
   } finally {
     await client.end().catch(() => undefined);
   }
-  await noteKeyOf(connection, secrets);
+  await recordKey(connection, secrets);
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { type SecretBox, SecretBoxError, type SecretPlace } from '../../platform/crypto/secret-box';
-import { openSession, quoted, readEverything } from '../database-session';
+import { type SecretBox, SecretBoxError, type SecretLocation } from '../../platform/crypto/secret-box';
+import { openSession, quoted, bypassRowSecurity } from '../database-session';
 import { type SealedColumn, sealedColumns } from './sealed-columns';
 
 const AT_A_TIME = 200;
@@ -37,7 +37,7 @@ async function resealColumn(client: pg.Client, column: SealedColumn, secrets: Se
   const total = { resealed: 0, unreadable: 0 };
   for (;;) {
     await client.query('begin');
-    await readEverything(client);
+    await bypassRowSecurity(client);
     const rows = await readOld(client, column, secrets, total.unreadable);
     for (const row of rows) {
       const fresh = sealAgain(secrets, row, column);
@@ -65,16 +65,16 @@ async function readOld(
 }
 
 function sealAgain(secrets: SecretBox, row: SealedRow, column: SealedColumn): string | undefined {
-  const place = placeOf(row, column);
+  const location = locationOf(row, column);
   try {
-    return secrets.seal(secrets.open(row.sealed, place), place);
+    return secrets.seal(secrets.open(row.sealed, location), location);
   } catch (error) {
     if (error instanceof SecretBoxError) return undefined;
     throw error;
   }
 }
 
-function placeOf(row: SealedRow, { table, column, sealedAs }: SealedColumn): SecretPlace {
+function locationOf(row: SealedRow, { table, column, sealedAs }: SealedColumn): SecretLocation {
   return { table, column: sealedAs ?? column, rowId: row.row_id, accountId: row.account_id };
 }
 

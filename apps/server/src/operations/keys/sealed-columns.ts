@@ -1,11 +1,11 @@
 /**
- * Every column with encrypted values, and how the place follows under which each is sealed. A test looks for others.
+ * Every column with encrypted values, and how the location follows under which each is sealed. A test looks for others.
  * `rowId` and `accountId` are SQL over the table's own columns.
  */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** The column of the place, where it is another one. */
+  /** The column of the location, where it is another one. */
   sealedAs?: string;
   rowId: string;
   accountId: string | null;

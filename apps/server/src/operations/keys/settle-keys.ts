@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { SecretBox } from '../../platform/crypto/secret-box';
 import type { Logger } from '../../platform/logging/logger';
-import { noteKeyOf } from './check-key';
+import { recordKey } from './check-key';
 import { resealSecrets } from './reseal';
 
 /** After a change of the key, or when nobody noted it yet: encrypts what is left under another one, and notes it. */
-export async function settleKeys(
+export async function finishKeyRotation(
   connection: pg.ClientConfig,
   secrets: SecretBox,
   logger: Logger,
@@ -15,6 +15,6 @@ export async function settleKeys(
     logger.warn({ unreadable }, 'secrets that no known key opens; SECRET_KEY_PREVIOUS may name their key');
     return;
   }
-  await noteKeyOf(connection, secrets);
+  await recordKey(connection, secrets);
   if (resealed > 0) logger.warn({ resealed }, 'all secrets are encrypted with the present key now');
 }

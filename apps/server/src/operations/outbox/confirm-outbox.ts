@@ -5,7 +5,7 @@ import { type OutboxHold, readOutboxHold, releaseOutbox } from '../../app/outbox
 import type { Config } from '../../platform/config/config';
 import { createLogger } from '../../platform/logging/logger';
 import type { Services } from '../../platform/services';
-import { openSession, readEverything } from '../database-session';
+import { openSession, bypassRowSecurity } from '../database-session';
 import { OperationError, type Say } from '../operation-error';
 import { failUnsentMessages } from './fail-unsent-messages';
 
@@ -20,11 +20,11 @@ export async function confirmOutbox(options: {
   say: Say;
 }): Promise<void> {
   const { config, connection, decision, say } = options;
-  const foundation = await createServices({ config, logger: createLogger(config), connection });
+  const runtime = await createServices({ config, logger: createLogger(config), connection });
   try {
-    const hold = await readOutboxHold(foundation.services.database);
+    const hold = await readOutboxHold(runtime.services.database);
     if (!hold) throw new OperationError('Nothing is held: there was no restore, or this was decided before.');
-    if (decision === 'drop') await dropWaiting(connection, foundation.services, hold, say);
+    if (decision === 'drop') await dropWaiting(connection, runtime.services, hold, say);
     const client = await openSession(connection);
     try {
       await releaseOutbox(client);
@@ -33,7 +33,7 @@ export async function confirmOutbox(options: {
     }
     say(decision === 'send' ? 'What waited is sent now.' : 'What waited is not sent; new things are.');
   } finally {
-    await foundation.close();
+    await runtime.close();
   }
 }
 
@@ -49,7 +49,7 @@ async function dropWaiting(
   try {
     await client.query('begin');
     const jobs = await dropJobs(client, services, hold);
-    await readEverything(client);
+    await bypassRowSecurity(client);
     const { rowCount: deliveries } = await client.query(
       `update webhook_deliveries set state = 'dead', finished_at = clock_timestamp(),
          last_error = 'Not sent again after a restore; it may have been sent before'
@@ -88,7 +88,7 @@ async function dropWaiting(
 async function dropJobs(client: pg.Client, services: Services, hold: OutboxHold): Promise<number> {
   const outside = modules
     .flatMap((module) => module.jobs?.(services) ?? [])
-    .filter(({ lane }) => lane === 'outbound')
+    .filter(({ group }) => group === 'outbound')
     .map(({ name }) => name);
   const { rowCount } = await client.query(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

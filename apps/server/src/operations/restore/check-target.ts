@@ -4,7 +4,7 @@ import type { Manifest } from '../archive/manifest';
 import { OperationError } from '../operation-error';
 
 /** A backup of a newer release holds what this one has never heard of. */
-export function ensureKnown(manifest: Manifest): void {
+export function ensureSupportedVersion(manifest: Manifest): void {
   const known = new Map(migrations.map(({ id, name }) => [id, name]));
   const unknown = manifest.migrations.find(({ id, name }) => known.get(id) !== name);
   if (!unknown) return;

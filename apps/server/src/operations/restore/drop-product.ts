@@ -4,7 +4,7 @@ import type pg from 'pg';
  * Empties the database of what our user made, but for the job queue, which its library keeps. The database belongs to
  * Parley alone.
  */
-export async function dropProduct(client: pg.ClientBase): Promise<void> {
+export async function dropAllObjects(client: pg.ClientBase): Promise<void> {
   await client.query(`do $$ declare o record; begin
     for o in select n.nspname as name from pg_namespace n
       where n.nspname not in ('public', 'graphile_worker', 'information_schema') and n.nspname !~ '^pg_'

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { applyAll } from '../../app/migrate/apply-migration';
+import { applyMigrations } from '../../app/migrate/apply-migration';
 import { migrations } from '../../app/migrate';
 import { copyIn, copyOut } from '../../platform/db/copy';
 import type { ArchiveReader } from '../archive/archive-reader';
@@ -11,7 +11,7 @@ import { listTables, quoted, type TableShape } from '../database-session';
 import { copyJobsIn, copyJobsOut, insertJobs, makeJobsTable } from '../job-rows';
 import { OperationError, type Say } from '../operation-error';
 import { holdOutbox } from '../../app/outbox-hold';
-import { dropProduct } from './drop-product';
+import { dropAllObjects } from './drop-product';
 
 export interface FillOptions {
   client: pg.Client;
@@ -31,11 +31,11 @@ export async function fillDatabase({ client, archive, replace, hold, say }: Fill
   const { manifest } = archive;
   await client.query('begin');
   try {
-    if (replace) await dropProduct(client);
+    if (replace) await dropAllObjects(client);
     await makeSchema(client, manifest);
-    const tables = await pairTables(client, manifest);
-    const restoreIndexes = await putAsideIndexes(client);
-    await setGuarded(client, false);
+    const tables = await matchTables(client, manifest);
+    const restoreIndexes = await dropSecondaryIndexes(client);
+    await setRowSecurity(client, false);
     await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`);
     for (const table of tables) {
       await archive.send(table.data, copyIn(client, table.copyIn));
@@ -46,7 +46,7 @@ export async function fillDatabase({ client, archive, replace, hold, say }: Fill
     say('Rows are in; comparing them with the backup …');
     for (const table of tables) await compare(client, table, table.copyOut);
     await compare(client, { name: 'the job queue', ...manifest.jobs }, copyJobsOut);
-    await setGuarded(client, true);
+    await setRowSecurity(client, true);
     if (hold) await holdOutbox(client, { backupOf: manifest.createdAt });
     await client.query('commit');
   } catch (error) {
@@ -58,16 +58,16 @@ export async function fillDatabase({ client, archive, replace, hold, say }: Fill
 
 async function makeSchema(client: pg.Client, manifest: Manifest): Promise<void> {
   const wanted = new Set(manifest.migrations.map(({ id }) => id));
-  await applyAll(
+  await applyMigrations(
     client,
     migrations.filter(({ id }) => wanted.has(id)),
   );
 }
 
-type PairedTable = ArchivedTable & TableShape;
+type MatchedTable = ArchivedTable & TableShape;
 
 /** Tables of the backup as they are in this schema. That the columns agree is what "exactly its version" means. */
-async function pairTables(client: pg.Client, manifest: Manifest): Promise<PairedTable[]> {
+async function matchTables(client: pg.Client, manifest: Manifest): Promise<MatchedTable[]> {
   const here = new Map((await listTables(client)).map((table) => [table.name, table]));
   const paired = manifest.tables.map((archived) => {
     const table = here.get(archived.name);
@@ -81,7 +81,7 @@ async function pairTables(client: pg.Client, manifest: Manifest): Promise<Paired
 }
 
 /** Foreign keys and secondary indexes are made again once the rows are there: one pass instead of one per row. */
-async function putAsideIndexes(client: pg.Client): Promise<() => Promise<void>> {
+async function dropSecondaryIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ drop: string; make: string }>(`
     select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as drop,
       format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as make,
@@ -104,7 +104,7 @@ async function putAsideIndexes(client: pg.Client): Promise<() => Promise<void>> 
  * Rows cannot be copied in past row-level security; their owner is free of it while it is not forced. What triggers
  * would write beside them is in the backup already.
  */
-async function setGuarded(client: pg.Client, isGuarded: boolean): Promise<void> {
+async function setRowSecurity(client: pg.Client, isGuarded: boolean): Promise<void> {
   const { rows } = await client.query<{ name: string; has_security: boolean }>(
     `select relname as name, relrowsecurity as has_security from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r'`,

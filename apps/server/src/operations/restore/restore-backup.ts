@@ -5,7 +5,7 @@ import type { FileStore } from '../../platform/files';
 import { openArchive } from '../archive/archive-reader';
 import { openSession } from '../database-session';
 import type { Say } from '../operation-error';
-import { ensureEmpty, ensureKnown } from './check-target';
+import { ensureEmpty, ensureSupportedVersion } from './check-target';
 import { fillDatabase } from './fill-database';
 import { restoreFiles } from './restore-files';
 
@@ -28,7 +28,7 @@ export interface RestoreOptions {
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { connection, say } = options;
   const archive = await openArchive(options.folder, options.passphrase);
-  ensureKnown(archive.manifest);
+  ensureSupportedVersion(archive.manifest);
   say('Checking the backup …');
   await archive.verify();
   const client = await openSession(connection);

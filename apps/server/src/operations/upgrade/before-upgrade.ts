@@ -8,7 +8,7 @@ import type { Logger } from '../../platform/logging/logger';
 import { copyCluster } from '../../platform/postgres/cluster-copy';
 import type { EmbeddedPostgres } from '../../platform/postgres/embedded-postgres';
 import { createBackup } from '../backup/create-backup';
-import { describeUpgrade, newSnapshot, noteSnapshot, pruneSnapshots } from './snapshots';
+import { describeUpgrade, newSnapshot, writeSnapshotMetadata, pruneSnapshots } from './snapshots';
 
 interface SnapshotOptions {
   config: Config;
@@ -30,7 +30,7 @@ export async function snapshotEmbedded(
   const dataDir = await realpath(config.dataDir);
   const snapshot = newSnapshot(dataDir, { kind: 'cluster', reason: 'upgrade', schema: upgrade.from });
   await copyCluster({ dataDir, logger }, join(snapshot.folder, 'postgres'));
-  await noteSnapshot(snapshot);
+  await writeSnapshotMetadata(snapshot);
   await pruneSnapshots(dataDir);
   logger.warn(
     { snapshot: snapshot.folder },
@@ -54,7 +54,7 @@ export function snapshotOutside(
       keyIds: [keyId(config.secretKey)],
       say: (line) => logger.info(`snapshot: ${line}`),
     });
-    await noteSnapshot(snapshot);
+    await writeSnapshotMetadata(snapshot);
     await pruneSnapshots(config.dataDir);
     logger.warn(
       { snapshot: snapshot.folder },

@@ -7,11 +7,11 @@ import type { Config } from '../../platform/config/config';
 import { createLogger } from '../../platform/logging/logger';
 import { replaceCluster } from '../../platform/postgres/cluster-copy';
 import { openArchive } from '../archive/archive-reader';
-import { openSession, readEverything } from '../database-session';
+import { openSession, bypassRowSecurity } from '../database-session';
 import { ensureStopped, hasCluster, withDatabase } from '../installation';
 import { OperationError, type Say } from '../operation-error';
 import { fillDatabase } from '../restore/fill-database';
-import { listSnapshots, newSnapshot, noteSnapshot, type Snapshot, snapshotsIn } from './snapshots';
+import { listSnapshots, newSnapshot, writeSnapshotMetadata, type Snapshot, snapshotsIn } from './snapshots';
 
 export interface RollbackOptions {
   config: Config;
@@ -60,7 +60,7 @@ async function describeLoss(connection: pg.ClientConfig, snapshot: Snapshot): Pr
   const client = await openSession(connection);
   try {
     await client.query('begin read only');
-    await readEverything(client);
+    await bypassRowSecurity(client);
     const counts: string[] = [];
     for (const table of ['conversations', 'messages', 'contacts']) {
       const { rows } = await client.query<{ count: string }>(
@@ -79,7 +79,7 @@ async function describeLoss(connection: pg.ClientConfig, snapshot: Snapshot): Pr
 async function swapCluster(config: Config, snapshot: Snapshot): Promise<void> {
   const dataDir = await realpath(config.dataDir);
   const away = newSnapshot(dataDir, { kind: 'cluster', reason: 'rollback', schema: 0 });
-  await noteSnapshot(away);
+  await writeSnapshotMetadata(away);
   const logger = createLogger(config);
   const source = join(snapshot.folder, 'postgres');
   await replaceCluster({ dataDir, logger }, { source, aside: join(away.folder, 'postgres') });

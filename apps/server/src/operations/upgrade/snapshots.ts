@@ -24,14 +24,20 @@ export interface Snapshot extends SnapshotNote {
 
 export const snapshotsIn = (dataDir: string): string => join(dataDir, 'snapshots');
 
-/** A new place for a snapshot; it counts once `noteSnapshot` was called. */
+/** A new place for a snapshot; it counts once `writeSnapshotMetadata` was called. */
 export function newSnapshot(dataDir: string, note: Omit<SnapshotNote, 'createdAt'>): Snapshot {
   const createdAt = new Date().toISOString();
   const name = `${createdAt.slice(0, 19).replaceAll(':', '-')}-${note.reason === 'upgrade' ? 'before-upgrade' : 'rolled-back'}`;
   return { ...note, createdAt, name, folder: join(snapshotsIn(dataDir), name) };
 }
 
-export async function noteSnapshot({ folder, kind, reason, createdAt, schema }: Snapshot): Promise<void> {
+export async function writeSnapshotMetadata({
+  folder,
+  kind,
+  reason,
+  createdAt,
+  schema,
+}: Snapshot): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const note: SnapshotNote = { kind, reason, createdAt, schema };
   await writeFile(join(folder, NOTE), `${JSON.stringify(note)}\n`, { mode: 0o600, flush: true });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { differenceInTime, LONGEST_MEASURE_MS } from '../../testing/as-long';
+import { compareDurations, TIMING_TEST_TIMEOUT_MS } from '../../testing/as-long';
 import { signJwt, verifyJwt } from './jwt';
 import { passwordProblems } from './password-rules';
 import { hashPassword, verifyDummyPassword, verifyPassword } from './passwords';
-import { createSecretBox, type SecretPlace } from './secret-box';
+import { createSecretBox, type SecretLocation } from './secret-box';
 import { deriveKey, hmacHex, randomToken, safeEqual, sha256Hex } from './tokens';
 
 const MASTER_KEY = 'a master key of thirty-two bytes';
@@ -30,14 +30,14 @@ describe('passwords', () => {
       const hash = await hashPassword('Correct-horse-7');
       await expect(verifyDummyPassword('wrong')).resolves.toBe(false);
       const limit = 1.5;
-      const difference = await differenceInTime(
+      const difference = await compareDurations(
         () => verifyPassword({ password: 'wrong', hash }),
         () => verifyDummyPassword('wrong'),
         ({ factor }) => factor < limit,
       );
       expect(difference.factor).toBeLessThan(limit);
     },
-    LONGEST_MEASURE_MS,
+    TIMING_TEST_TIMEOUT_MS,
   );
 
   test('a flood of hashes is refused with busy beyond 8 running and 64 waiting', async () => {
@@ -95,7 +95,7 @@ describe('tokens', () => {
 });
 
 describe('secret box', () => {
-  const place: SecretPlace = { table: 'hooks', column: 'secret', rowId: 7n, accountId: 1 };
+  const place: SecretLocation = { table: 'hooks', column: 'secret', rowId: 7n, accountId: 1 };
   const box = createSecretBox(MASTER_KEY);
 
   test('O5: any secret opens again in its place and its text does not appear in the stored value', () => {
@@ -108,7 +108,7 @@ describe('secret box', () => {
     expect(box.seal('same', place)).not.toBe(box.seal('same', place));
   });
 
-  test.each<Partial<SecretPlace>>([
+  test.each<Partial<SecretLocation>>([
     { table: 'x' },
     { column: 'x' },
     { rowId: 8 },

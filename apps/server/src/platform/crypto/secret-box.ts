@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey, sha256Hex } from './tokens';
 
 /** Where a secret lives. It is authenticated with the value, so a copy into another row or account does not open. */
-export type SecretPlace = {
+export type SecretLocation = {
   table: string;
   column: string;
   rowId: string | number | bigint;
@@ -19,10 +19,10 @@ export class SecretBoxError extends Error {
 }
 
 export type SecretBox = {
-  /** Encrypts for one place; the result is `v1.<key id>.<iv>.<tag>.<ciphertext>`, safe to store as text. */
-  seal(plaintext: string, place: SecretPlace): string;
-  /** Opens what `seal` made for the same place. Throws SecretBoxError. */
-  open(sealed: string, place: SecretPlace): string;
+  /** Encrypts for one location; the result is `v1.<key id>.<iv>.<tag>.<ciphertext>`, safe to store as text. */
+  seal(plaintext: string, location: SecretLocation): string;
+  /** Opens what `seal` made for the same location. Throws SecretBoxError. */
+  open(sealed: string, location: SecretLocation): string;
   /** True when the value was sealed with an earlier key and should be sealed again. */
   needsReseal(sealed: string): boolean;
   /** Whether the key of this name is at hand. */
@@ -48,21 +48,21 @@ export function createSecretBox(
   );
 
   return {
-    seal(plaintext, place) {
+    seal(plaintext, location) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', current.key, iv, { authTagLength: TAG_BYTES });
-      cipher.setAAD(associatedData(current.id, place));
+      cipher.setAAD(associatedData(current.id, location));
       const ciphertext = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()]);
       const parts = [iv, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'));
       return [VERSION, current.id, ...parts].join('.');
     },
-    open(sealed, place) {
+    open(sealed, location) {
       const { keyId, iv, tag, ciphertext } = parseSealed(sealed);
       const key = keys.get(keyId);
       if (!key) throw new SecretBoxError('unknown_key');
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
-        decipher.setAAD(associatedData(keyId, place));
+        decipher.setAAD(associatedData(keyId, location));
         decipher.setAuthTag(tag);
         return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
       } catch {
@@ -84,10 +84,10 @@ export function keyId(masterKey: string | Uint8Array): string {
   return sha256Hex(deriveKey(masterKey, 'secret-box-key-id')).slice(0, 8);
 }
 
-function associatedData(keyId: string, place: SecretPlace): Buffer {
-  const accountId = place.accountId === null ? null : String(place.accountId);
+function associatedData(keyId: string, location: SecretLocation): Buffer {
+  const accountId = location.accountId === null ? null : String(location.accountId);
   return Buffer.from(
-    JSON.stringify([keyId, place.table, place.column, String(place.rowId), accountId]),
+    JSON.stringify([keyId, location.table, location.column, String(location.rowId), accountId]),
     'utf8',
   );
 }

@@ -2,7 +2,7 @@ import { type Dialect, Kysely, type LogEvent, PostgresDialect, type Transaction 
 import type pg from 'pg';
 import type { Logger } from '../logging/logger';
 import { type CrossAccountReason, crossAccountReasons } from './cross-account';
-import { createLineWatch } from './silent-line';
+import { createConnectionWatchdog } from './silent-line';
 import { createPool, preferAccount, type TenantClient, type TenantPool } from './pool';
 import type { Tables } from './tables';
 import { dialectOf, TenantDriver } from './tenant-driver';
@@ -42,14 +42,20 @@ export interface DatabaseOptions {
 
 export function createDatabase(options: DatabaseOptions): Database {
   const { connection, logger } = options;
-  const lines = createLineWatch();
-  const appPool = createPool({ connection, lines, role: 'parley_app', size: options.poolSize, logger });
+  const watchdog = createConnectionWatchdog();
+  const appPool = createPool({ connection, watchdog, role: 'parley_app', size: options.poolSize, logger });
   // Its connections stay set to no account: what belongs to a person alone would otherwise turn a connection away
   // from its account and back each time.
-  const globalPool = createPool({ connection, lines, role: 'parley_app', size: GLOBAL_CONNECTIONS, logger });
+  const globalPool = createPool({
+    connection,
+    watchdog,
+    role: 'parley_app',
+    size: GLOBAL_CONNECTIONS,
+    logger,
+  });
   const systemPool = createPool({
     connection,
-    lines,
+    watchdog,
     role: 'parley_system',
     size: SYSTEM_CONNECTIONS,
     logger,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Logger } from '../logging/logger';
-import { KEPT_PLAN, PLANNED_ANEW } from './kept-plan';
-import { createLineWatch, keepAlive, type LineWatch } from './silent-line';
+import { CACHED_PLAN_HINT, UNCACHED_PLAN_HINT } from './kept-plan';
+import { createConnectionWatchdog, keepAlive, type ConnectionWatchdog } from './silent-line';
 
 // Ids and counts fit a JavaScript number; text would only move the conversion to every reader.
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => Number(value));
@@ -25,8 +25,8 @@ function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known !== undefined) return known;
   if (statementNames.size >= STATEMENT_NAMES_KEPT) return undefined;
-  if (text.includes(PLANNED_ANEW)) return undefined;
-  if (SET_OR_LIST.test(text) && GROWING.test(text) && !text.includes(KEPT_PLAN)) return undefined;
+  if (text.includes(UNCACHED_PLAN_HINT)) return undefined;
+  if (SET_OR_LIST.test(text) && GROWING.test(text) && !text.includes(CACHED_PLAN_HINT)) return undefined;
   const name = createHash('sha1').update(text).digest('base64url');
   statementNames.set(text, name);
   return name;
@@ -44,7 +44,7 @@ export class TenantClient extends pg.Client {
 
   /** `never` fits every overload of the library's own declaration. */
   override query(...args: unknown[]): never {
-    this.gatherWrites();
+    this.corkWrites();
     const [text, values, ...rest] = args;
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined;
     const call = super.query as (...all: unknown[]) => unknown;
@@ -78,7 +78,7 @@ export class TenantClient extends pg.Client {
   }
 
   /** What is written before the process turns to its next event leaves in one packet. */
-  private gatherWrites(): void {
+  private corkWrites(): void {
     const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
     if (stream.writableCorked > 0) return;
     stream.cork();
@@ -96,7 +96,7 @@ export interface PoolOptions {
   /** Further settings of the connections, `name=value`. */
   settings?: readonly string[];
   /** Shared with other pools of the same server. */
-  lines?: LineWatch;
+  watchdog?: ConnectionWatchdog;
 }
 
 export type TenantPool = pg.Pool;
@@ -114,7 +114,7 @@ export function preferAccount(pool: TenantPool, account: string): void {
 
 /** Limits of the pool follow the table of limits: 10 s a statement, 5 s a lock, 10 s idle in transaction. */
 export function createPool(options: PoolOptions): TenantPool {
-  const lines = options.lines ?? createLineWatch();
+  const watchdog = options.watchdog ?? createConnectionWatchdog();
   const pool = new pg.Pool({
     ...options.connection,
     Client: TenantClient,
@@ -135,7 +135,7 @@ export function createPool(options: PoolOptions): TenantPool {
   // The same while it is lent to somebody: their next statement fails and says why.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    lines.watch(client);
+    watchdog.watch(client);
   });
   pool.on('error', (error) => options.logger.warn({ err: error }, 'database connection lost'));
   return pool;

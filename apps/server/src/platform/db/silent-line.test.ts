@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing';
-import { createLineWatch } from './silent-line';
+import { createConnectionWatchdog } from './silent-line';
 
 /** Far more than an answer takes, on a machine that has other work too. */
 const SILENT_AFTER_MS = 500;
@@ -11,7 +11,7 @@ let database: TestDatabase;
 let pool: pg.Pool;
 beforeEach(async () => {
   database = await createTestDatabase();
-  const lines = createLineWatch(SILENT_AFTER_MS);
+  const lines = createConnectionWatchdog(SILENT_AFTER_MS);
   pool = new pg.Pool({ connectionString: database.connectionString, max: 3 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {

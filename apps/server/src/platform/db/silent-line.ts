@@ -9,42 +9,45 @@ const SILENT_AFTER_MS = 15_000;
 
 /**
  * Ends connections on which an answer is due and no byte has moved for so long. The server cancels a statement that
- * takes too long and says so; one that says nothing is gone, without its end of the line having told us (a failover, a
+ * takes too long and says so; one that says nothing is gone, without its end of the connection having told us (a failover, a
  * firewall that forgot). Whoever waits on it would wait for ever otherwise.
  */
-export interface LineWatch {
+export interface ConnectionWatchdog {
   watch(client: pg.ClientBase): void;
 }
 
-interface Line {
+interface WatchedConnection {
   stream: Socket;
-  heardAt: number;
+  lastReceivedAt: number;
 }
 
 /** One for all connections to the same server: where one has gone silent, the idle ones beside it have too. */
-export function createLineWatch(silentAfterMs = SILENT_AFTER_MS): LineWatch {
-  const lines = new Set<Line>();
+export function createConnectionWatchdog(silentAfterMs = SILENT_AFTER_MS): ConnectionWatchdog {
+  const connections = new Set<WatchedConnection>();
 
   /** That one was silent says its timer alone: by the clock it may be a part of a millisecond short, and no other comes. */
-  function endAllSilent(known: Line): void {
+  function terminateUnresponsive(known: WatchedConnection): void {
     const latest = performance.now() - silentAfterMs;
-    for (const line of lines) {
-      if (line !== known && line.heardAt > latest) continue;
-      line.stream.destroy(new Error('Connection terminated: the database does not answer'));
+    for (const connection of connections) {
+      if (connection !== known && connection.lastReceivedAt > latest) continue;
+      connection.stream.destroy(new Error('Connection terminated: the database does not answer'));
     }
   }
 
   return {
     watch(client) {
       const inside = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean };
-      const line: Line = { stream: inside.connection.stream, heardAt: performance.now() };
-      lines.add(line);
-      line.stream.on('data', () => {
-        line.heardAt = performance.now();
+      const connection: WatchedConnection = {
+        stream: inside.connection.stream,
+        lastReceivedAt: performance.now(),
+      };
+      connections.add(connection);
+      connection.stream.on('data', () => {
+        connection.lastReceivedAt = performance.now();
       });
-      line.stream.once('close', () => lines.delete(line));
-      line.stream.setTimeout(silentAfterMs, () => {
-        if (!inside.readyForQuery) endAllSilent(line);
+      connection.stream.once('close', () => connections.delete(connection));
+      connection.stream.setTimeout(silentAfterMs, () => {
+        if (!inside.readyForQuery) terminateUnresponsive(connection);
       });
     },
   };

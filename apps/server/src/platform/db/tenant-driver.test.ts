@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing';
 import { createDatabase, type Database, type Db, type DbReader } from './database';
-import { leadsTheNext } from './leading-read';
+import { orderedReadHint } from './leading-read';
 
 const logger = pino({ level: 'silent' });
 let testDatabase: TestDatabase;
@@ -55,7 +55,7 @@ test('more than a dozen reads at once are spread over connections', async () => 
 test('R1: a read that leads the next stays before it on one connection, however many are asked for at once', async () => {
   for (let before = 0; before < 14; before += 1) {
     const others = Array.from({ length: before }, () => backend(db));
-    const leading = sql<{ pid: number }>`select ${leadsTheNext} pg_backend_pid() as pid`.execute(db);
+    const leading = sql<{ pid: number }>`select ${orderedReadHint} pg_backend_pid() as pid`.execute(db);
     const [next, { rows }] = await Promise.all([backend(db), leading, ...others]);
     expect(rows[0]?.pid, `${before} before it`).toBe(next);
   }

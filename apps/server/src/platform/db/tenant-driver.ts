@@ -8,8 +8,8 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { PLANNED_ANEW } from './kept-plan';
-import { LEADS_THE_NEXT } from './leading-read';
+import { UNCACHED_PLAN_HINT } from './kept-plan';
+import { ORDERED_READ_HINT } from './leading-read';
 import { type PipelinedClient, runStatement } from './run-statement';
 
 /** Locks nothing and changes nothing, so it never makes the statements behind it wait for somebody's lock. */
@@ -22,16 +22,16 @@ const known = new Map<string, Kind>();
 function kindOf(text: string): Kind {
   const before = known.get(text);
   if (before !== undefined) return before;
-  const read = text.includes(LEADS_THE_NEXT) ? 'leading read' : 'read';
+  const read = text.includes(ORDERED_READ_HINT) ? 'leading read' : 'read';
   const kind = READ.test(text) ? read : 'change';
-  if (known.size < TEXTS_KEPT && !text.includes(PLANNED_ANEW)) known.set(text, kind);
+  if (known.size < TEXTS_KEPT && !text.includes(UNCACHED_PLAN_HINT)) known.set(text, kind);
   return kind;
 }
 
 /** More than this are spread over further connections. */
 const READS_TOGETHER = 12;
 
-interface Burst {
+interface ReadBatch {
   client: Promise<PipelinedClient>;
   joined: number;
   reading: number;
@@ -42,7 +42,7 @@ interface Burst {
  * that an answer needs, go out over one connection in one packet; a change or a transaction has one to itself.
  */
 export class TenantDriver implements Driver {
-  private gathering: Burst | undefined;
+  private gathering: ReadBatch | undefined;
 
   /** `lend`: a connection of the pool that is set to the account. */
   constructor(private readonly lend: () => Promise<PipelinedClient>) {}
@@ -55,28 +55,28 @@ export class TenantDriver implements Driver {
 
   async beginTransaction(connection: TenantConnection): Promise<void> {
     const client = await this.lend();
-    connection.held = client;
+    connection.transactionClient = client;
     await client.query('begin');
   }
 
   async commitTransaction(connection: TenantConnection): Promise<void> {
-    await connection.held?.query('commit');
+    await connection.transactionClient?.query('commit');
   }
 
   async rollbackTransaction(connection: TenantConnection): Promise<void> {
-    await connection.held?.query('rollback');
+    await connection.transactionClient?.query('rollback');
   }
 
   async releaseConnection(connection: TenantConnection): Promise<void> {
-    connection.held?.release();
-    connection.held = undefined;
+    connection.transactionClient?.release();
+    connection.transactionClient = undefined;
   }
 
   async destroy(): Promise<void> {}
 
   async run<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
     const kind = kindOf(statement.sql);
-    if (kind !== 'change') return this.readTogether(statement, { leads: kind === 'leading read' });
+    if (kind !== 'change') return this.runBatchedRead(statement, { leads: kind === 'leading read' });
     const client = await this.lend();
     try {
       return await runStatement(client, statement);
@@ -85,35 +85,35 @@ export class TenantDriver implements Driver {
     }
   }
 
-  private async readTogether<Row>(
+  private async runBatchedRead<Row>(
     statement: CompiledQuery,
     { leads }: { leads: boolean },
   ): Promise<QueryResult<Row>> {
-    const burst = this.joinBurst({ places: leads ? 2 : 1 });
+    const batch = this.joinReadBatch({ places: leads ? 2 : 1 });
     try {
-      return await runStatement(await burst.client, statement);
+      return await runStatement(await batch.client, statement);
     } finally {
-      burst.reading -= 1;
-      if (burst.reading === 0) this.end(burst);
+      batch.reading -= 1;
+      if (batch.reading === 0) this.end(batch);
     }
   }
 
   /** `places`: so many have to be free, for what comes next as well. */
-  private joinBurst({ places }: { places: number }): Burst {
+  private joinReadBatch({ places }: { places: number }): ReadBatch {
     if (!this.gathering || this.gathering.joined + places > READS_TOGETHER) {
-      const burst: Burst = { client: this.lend(), joined: 0, reading: 0 };
-      this.gathering = burst;
-      // What asks later than the work at hand is another burst.
-      process.nextTick(() => this.gathering === burst && (this.gathering = undefined));
+      const batch: ReadBatch = { client: this.lend(), joined: 0, reading: 0 };
+      this.gathering = batch;
+      // What asks later than the work at hand is another batch.
+      process.nextTick(() => this.gathering === batch && (this.gathering = undefined));
     }
     this.gathering.joined += 1;
     this.gathering.reading += 1;
     return this.gathering;
   }
 
-  private end(burst: Burst): void {
-    if (this.gathering === burst) this.gathering = undefined;
-    void burst.client.then(
+  private end(batch: ReadBatch): void {
+    if (this.gathering === batch) this.gathering = undefined;
+    void batch.client.then(
       (client) => client.release(),
       () => undefined, // was never lent
     );
@@ -122,12 +122,14 @@ export class TenantDriver implements Driver {
 
 /** What the library holds for a statement or a transaction; only the latter ties up a connection. */
 class TenantConnection implements DatabaseConnection {
-  held: PipelinedClient | undefined;
+  transactionClient: PipelinedClient | undefined;
 
   constructor(private readonly driver: TenantDriver) {}
 
   executeQuery<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.held ? runStatement(this.held, statement) : this.driver.run(statement);
+    return this.transactionClient
+      ? runStatement(this.transactionClient, statement)
+      : this.driver.run(statement);
   }
 
   streamQuery(): never {

@@ -20,7 +20,7 @@ export interface Origin {
   requestId?: string;
   ip?: string;
   /** Told after the commit: the number of the last event the transaction wrote. */
-  onNumbered?(seq: number): void;
+  onSequenced?(seq: number): void;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Tx extends Origin, OpenTransaction {
   /** Runs once before the events are written; a later call with the same key is ignored. */
   beforeCommit(key: string, work: () => Promise<void>): void;
   /** Scratch space of this transaction, by key. */
-  memory<T>(key: string, initial: () => T): T;
+  transactionState<T>(key: string, initial: () => T): T;
 }
 
 export type WakeRelay = (accountId: number) => void;
@@ -46,11 +46,11 @@ export function createUnitOfWork(database: Database, wakeRelay: WakeRelay): RunI
     withRetries(async () => {
       let seq: number | undefined;
       const result = await database.transaction(origin.accountId, (transaction) =>
-        runWork({ transaction, origin, work, onNumbered: (last) => (seq = last) }),
+        runWork({ transaction, origin, work, onSequenced: (last) => (seq = last) }),
       );
       if (seq !== undefined) {
         wakeRelay(origin.accountId);
-        origin.onNumbered?.(seq);
+        origin.onSequenced?.(seq);
       }
       return result;
     });
@@ -60,7 +60,7 @@ async function runWork<T>(options: {
   transaction: OpenTransaction;
   origin: Origin;
   work: (tx: Tx) => Promise<T>;
-  onNumbered(seq: number): void;
+  onSequenced(seq: number): void;
 }): Promise<T> {
   const { transaction, origin } = options;
   const { db, send } = transaction;
@@ -74,7 +74,7 @@ async function runWork<T>(options: {
     emit: (event) => void events.push(event),
     audit: (entry) => void audits.push(entry),
     beforeCommit: (key, hook) => void (hooks.has(key) || hooks.set(key, hook)),
-    memory<M>(key: string, initial: () => M): M {
+    transactionState<M>(key: string, initial: () => M): M {
       if (!memories.has(key)) memories.set(key, initial());
       return memories.get(key) as M;
     },
@@ -83,6 +83,6 @@ async function runWork<T>(options: {
   for (const hook of hooks.values()) await hook();
   if (audits.length > 0) send(appendAudit(db, origin, audits));
   // Last of all: the commit follows at once, so others wait for the number's row as briefly as can be.
-  if (events.length > 0) send(appendEvents(db, origin, events).then(options.onNumbered));
+  if (events.length > 0) send(appendEvents(db, origin, events).then(options.onSequenced));
   return result;
 }

@@ -102,7 +102,7 @@ test.each(['application/json', 'application/x-www-form-urlencoded'])(
 );
 
 test('files nobody asked for are read and forgotten, the other fields stay', async () => {
-  const url = await listen({ takesFiles: () => false });
+  const url = await listen({ acceptsFiles: () => false });
   const form = new FormData();
   form.append('file', new File([randomBytes(100_000)], 'a.bin'));
   form.append('name', 'x');

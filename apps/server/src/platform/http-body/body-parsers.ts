@@ -31,7 +31,7 @@ export type BodyParserOptions = Partial<BodyShapeLimits> & {
   /** Until a JSON or form body has to be here, default 60 s; uploads have the whole request's time. */
   bodyWithinMs?: number;
   /** Whether the file parts of this form are wanted, default yes. Others are read and forgotten, never stored. */
-  takesFiles?(request: FastifyRequest): boolean;
+  acceptsFiles?(request: FastifyRequest): boolean;
 };
 
 type Limits = MultipartLimits & { body: { maxBytes: number; withinMs: number } };
@@ -60,7 +60,7 @@ export function registerBodyParsers(app: FastifyInstance, options: BodyParserOpt
   app.addContentTypeParser(
     'multipart/form-data',
     parserOf(async (request, payload) => {
-      const storesFiles = options.takesFiles?.(request) ?? true;
+      const storesFiles = options.acceptsFiles?.(request) ?? true;
       const { headers } = request;
       const parsed = await parseMultipartBody({ payload, headers, tempFolder, limits, storesFiles });
       keep(request.raw, parsed.paths);

@@ -2,14 +2,12 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { writeError } from './error-answer';
+import { sendError } from './error-answer';
 
 /** The answer to a request in which this goes wrong. */
 async function answerTo(work: () => Promise<unknown>): Promise<{ status: number; body: unknown }> {
   const app = Fastify();
-  app.setErrorHandler((error, request, reply) =>
-    writeError(error, request, reply, pino({ level: 'silent' })),
-  );
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, pino({ level: 'silent' })));
   app.get('/', work);
   const answer = await app.inject('/');
   return { status: answer.statusCode, body: answer.json() };

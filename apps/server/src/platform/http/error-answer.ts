@@ -6,7 +6,7 @@ import type { Logger } from '../logging/logger';
 import { ConflictError, HttpError, NotFoundError, UnavailableError } from './errors';
 
 /** The one place where an error becomes an answer. What nobody foresaw is a 500 without details. */
-export function writeError(
+export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,8 +81,15 @@ const OUTAGE_STATES = new Set([
 ]);
 
 /** Of the operating system, when the line to the database breaks or nobody is at its other end. */
-const LINE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']);
-const LINE_SENTENCES =
+const CONNECTION_ERROR_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+const CONNECTION_ERROR_PATTERN =
   /Connection terminated|connection error and is not queryable|Client was closed|Query read timeout|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET/;
 
 function isDatabaseOutage(error: unknown): boolean {
@@ -91,8 +98,8 @@ function isDatabaseOutage(error: unknown): boolean {
   const { code, syscall } = (error ?? {}) as { code?: string; syscall?: string };
   // A Unix socket that is gone.
   if (code === 'ENOENT' && syscall === 'connect') return true;
-  if (code !== undefined && LINE_CODES.has(code)) return true;
-  return LINE_SENTENCES.test(error instanceof Error ? error.message : '');
+  if (code !== undefined && CONNECTION_ERROR_CODES.has(code)) return true;
+  return CONNECTION_ERROR_PATTERN.test(error instanceof Error ? error.message : '');
 }
 
 /** No room for a file: what it belongs to is refused, everything without files goes on. */

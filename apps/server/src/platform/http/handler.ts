@@ -42,5 +42,5 @@ export interface RouteHandler {
    * It changes nothing, sets no header and counts nothing, so it may be begun while who calls is still being asked,
    * and begun again with the caller as they are.
    */
-  onlyReads?: boolean;
+  isReadOnly?: boolean;
 }

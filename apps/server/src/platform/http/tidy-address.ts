@@ -6,7 +6,7 @@ const REPEATED_SLASHES = /\/{2,}/g;
  * Done before routing, so that routes, access checks and limits see the same path. Query strings stay as they are, and
  * an encoded slash (`%2F`) is part of a value, never a separator.
  */
-export function tidyAddress(address: string): string {
+export function normalizeUrl(address: string): string {
   const url = address.replace(ORIGIN, '');
   const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);

@@ -12,8 +12,8 @@ import type { WorkerLiveness } from './worker-liveness';
 
 const AGAIN_MS = 1_000;
 
-export interface JobLaneOptions {
-  /** Everything but the events, which are the lane's. */
+export interface WorkerGroupOptions {
+  /** Everything but the events, which are the group's. */
   library: Omit<RunnerOptions, 'events' | 'logger' | 'preset'>;
   liveness: WorkerLiveness;
   logger: Logger;
@@ -21,15 +21,20 @@ export interface JobLaneOptions {
 }
 
 /** Workers that go on until they are stopped. */
-export interface RunningLane {
+export interface RunningWorkerGroup {
   stop(): Promise<void>;
 }
 
 /**
- * Starts the workers of a lane, and others in their place when the library ends them: it does, for good, when it cannot
+ * Starts the workers of a group, and others in their place when the library ends them: it does, for good, when it cannot
  * tell the database how a job ended. The jobs of ended workers are freed as soon as none of them runs any more.
  */
-export async function startLane({ library, liveness, logger, watch }: JobLaneOptions): Promise<RunningLane> {
+export async function startWorkerGroup({
+  library,
+  liveness,
+  logger,
+  watch,
+}: WorkerGroupOptions): Promise<RunningWorkerGroup> {
   const runners = new Set<Runner>();
   let isStopped = false;
 
@@ -40,9 +45,14 @@ export async function startLane({ library, liveness, logger, watch }: JobLaneOpt
       poolId = workerPool.id;
       liveness.hold(poolId);
     });
-    events.once('pool:gracefulShutdown', () => void beginAgain());
+    events.once('pool:gracefulShutdown', () => void restartWorkers());
     watch(events);
-    const runner = await run({ ...library, events, logger: libraryLogger(logger), preset: noteEndsTogether });
+    const runner = await run({
+      ...library,
+      events,
+      logger: libraryLogger(logger),
+      preset: batchedCompletion,
+    });
     runners.add(runner);
     void ended(runner).then(() => {
       runners.delete(runner);
@@ -51,7 +61,7 @@ export async function startLane({ library, liveness, logger, watch }: JobLaneOpt
     if (isStopped) await runner.stop();
   }
 
-  async function beginAgain(): Promise<void> {
+  async function restartWorkers(): Promise<void> {
     if (!isStopped) logger.warn('jobs: the workers ended, others are started');
     while (!isStopped) {
       try {
@@ -81,7 +91,7 @@ function ended(runner: Runner): Promise<void> {
  * One by one, the library notes ends of jobs without waiting for it, and a note that fails ends the whole process. In
  * batches, here of those that ended at the same moment, it fails the workers only.
  */
-const noteEndsTogether = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const batchedCompletion = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** What the library says goes to our log at debug level; failures of jobs are logged with their job. */
 function libraryLogger(logger: Logger): LibraryLogger {

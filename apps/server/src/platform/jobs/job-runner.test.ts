@@ -93,7 +93,7 @@ test('a failed job waits 15 s ± 20 % before its next try, or as long as its def
   };
   await startRunner([
     { name: 'failing', run: fail },
-    { name: 'failing-outside', lane: 'outbound', retryDelaySeconds: () => 1_000, run: fail },
+    { name: 'failing-outside', group: 'outbound', retryDelaySeconds: () => 1_000, run: fail },
   ]);
   const payload = { accountId: account.accountId };
   await addJobs(system(), [{ job: 'failing', payload }]);

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeWorkerUtils, parseCronItems, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
-import { createLineWatch, keepAlive } from '../db/silent-line';
+import { createConnectionWatchdog, keepAlive } from '../db/silent-line';
 import type { Logger } from '../logging/logger';
 import { addJobsStatement, encodeJobs } from './add-jobs';
-import { type RunningLane, startLane } from './job-lane';
-import type { JobDefinition, JobLane, JobSpec } from './jobs';
-import { defaultRetryDelaySeconds, withSpread } from './retry-delay';
-import { inTime, startWorkerLiveness, type WorkerLiveness } from './worker-liveness';
+import { type RunningWorkerGroup, startWorkerGroup } from './job-lane';
+import type { JobDefinition, WorkerGroup, JobSpec } from './jobs';
+import { defaultRetryDelaySeconds, withJitter } from './retry-delay';
+import { connectTimeout, startWorkerLiveness, type WorkerLiveness } from './worker-liveness';
 
 export interface JobRunnerOptions {
   connection: pg.ClientConfig;
   definitions: readonly JobDefinition[];
   logger: Logger;
-  /** Jobs at a time, by lane. */
-  concurrency?: Partial<Record<JobLane, number>>;
+  /** Jobs at a time, by group. */
+  concurrency?: Partial<Record<WorkerGroup, number>>;
   sweepMs?: number;
   pollMs?: number;
   /** How long running jobs may go on after `stop`; default 10 s. */
@@ -30,9 +30,9 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-const CONCURRENCY: Record<JobLane, number> = { default: 5, outbound: 10 };
+const CONCURRENCY: Record<WorkerGroup, number> = { default: 5, outbound: 10 };
 /** Only for jobs of a later time: new ones are announced by the database. */
-const POLL_MS: Record<JobLane, number> = { default: 2_000, outbound: 5_000 };
+const POLL_MS: Record<WorkerGroup, number> = { default: 2_000, outbound: 5_000 };
 const CRON_ATTEMPTS = 2;
 const ABORT_AFTER_MS = 10_000;
 const STOP_WITHIN_MS = 15_000;
@@ -41,18 +41,23 @@ const DATABASE_CONNECTIONS = 6;
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { logger } = options;
-  const lines = createLineWatch();
-  const pool = new pg.Pool({ ...options.connection, ...inTime, ...keepAlive, max: DATABASE_CONNECTIONS });
+  const watchdog = createConnectionWatchdog();
+  const pool = new pg.Pool({
+    ...options.connection,
+    ...connectTimeout,
+    ...keepAlive,
+    max: DATABASE_CONNECTIONS,
+  });
   pool.on('error', (error) => logger.warn({ err: error }, 'jobs: database connection lost'));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    lines.watch(client);
+    watchdog.watch(client);
   });
   const tidyJobQueues: JobDefinition = { name: 'tidy-job-queues', cron: '20 4 * * *', run: () => tidy(pool) };
   const definitions = new Map(
     [...options.definitions, tidyJobQueues].map((definition) => [definition.name, definition]),
   );
-  const lanes: RunningLane[] = [];
+  const groups: RunningWorkerGroup[] = [];
   const running = new Set<string>();
   let liveness: WorkerLiveness | undefined;
 
@@ -60,10 +65,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     if (specs.length > 0) await pool.query(addJobsStatement, [encodeJobs(specs)]);
   }
 
-  function taskList(lane: JobLane): TaskList {
+  function taskList(group: WorkerGroup): TaskList {
     const tasks: TaskList = {};
     for (const definition of definitions.values()) {
-      if ((definition.lane ?? 'default') !== lane) continue;
+      if ((definition.group ?? 'default') !== group) continue;
       tasks[definition.name] = async (payload, { job, abortSignal }) => {
         const given = payload as { accountId: number };
         const about = {
@@ -82,7 +87,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   /** The library's own waiting time is replaced by ours, through its call for it, once it let go of the job. */
   async function reschedule(job: { id: string; attempts: number }, name: string): Promise<void> {
     const delay = definitions.get(name)?.retryDelaySeconds ?? defaultRetryDelaySeconds;
-    const seconds = withSpread(delay(job.attempts));
+    const seconds = withJitter(delay(job.attempts));
     for (let attempt = 0; attempt < RESCHEDULE_TRIES; attempt += 1) {
       const { rowCount } = await pool.query(
         `select 1 from graphile_worker.reschedule_jobs(array[$1]::bigint[], run_at := now() + $2 * interval '1 second')`,
@@ -106,8 +111,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     });
   }
 
-  async function start(lane: JobLane, held: WorkerLiveness): Promise<void> {
-    const tasks = taskList(lane);
+  async function start(group: WorkerGroup, held: WorkerLiveness): Promise<void> {
+    const tasks = taskList(group);
     if (Object.keys(tasks).length === 0) return;
     const crons = [...definitions.values()].filter(({ name, cron }) => cron && tasks[name]);
     const library = {
@@ -122,12 +127,12 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
           options: { maxAttempts: CRON_ATTEMPTS, jobKey: `cron:${name}` },
         })),
       ),
-      concurrency: options.concurrency?.[lane] ?? CONCURRENCY[lane],
-      pollInterval: options.pollMs ?? POLL_MS[lane],
+      concurrency: options.concurrency?.[group] ?? CONCURRENCY[group],
+      pollInterval: options.pollMs ?? POLL_MS[group],
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: options.abortAfterMs ?? ABORT_AFTER_MS,
     };
-    lanes.push(await startLane({ library, liveness: held, logger, watch }));
+    groups.push(await startWorkerGroup({ library, liveness: held, logger, watch }));
   }
 
   return {
@@ -135,10 +140,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     async start() {
       const { connection, sweepMs } = options;
       liveness = await startWorkerLiveness({ connection, logger, running, ...(sweepMs ? { sweepMs } : {}) });
-      for (const lane of ['default', 'outbound'] as const) await start(lane, liveness);
+      for (const group of ['default', 'outbound'] as const) await start(group, liveness);
     },
     async stop() {
-      const stopping = Promise.allSettled(lanes.map((lane) => lane.stop()));
+      const stopping = Promise.allSettled(groups.map((group) => group.stop()));
       await Promise.race([stopping, pause(STOP_WITHIN_MS, undefined, { ref: false })]);
       await liveness?.stop();
       await pool.end();

@@ -29,14 +29,14 @@ export interface JobRun {
  * Which workers of the process run a job. `outbound` is for jobs that wait for other people's servers, so
  * that a hanging one never holds up the house.
  */
-export type JobLane = 'default' | 'outbound';
+export type WorkerGroup = 'default' | 'outbound';
 
 export interface JobDefinition<P extends { accountId: number } = { accountId: number }> {
   name: string;
   run(payload: P, run: JobRun): Promise<void>;
   /** Five-field cron pattern (UTC); the job then runs with accountId 0. */
   cron?: string;
-  lane?: JobLane;
+  group?: WorkerGroup;
   /** Seconds until the next try after the given failed one (1 = the first); ± 20 % is added. */
   retryDelaySeconds?(failedAttempt: number): number;
 }

@@ -8,6 +8,6 @@ export function defaultRetryDelaySeconds(failedAttempt: number): number {
 }
 
 /** ± 20 %, so that what failed together does not come back together. */
-export function withSpread(seconds: number, random: () => number = Math.random): number {
+export function withJitter(seconds: number, random: () => number = Math.random): number {
   return seconds * (1 - SPREAD + 2 * SPREAD * random());
 }

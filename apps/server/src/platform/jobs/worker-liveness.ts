@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { createLineWatch, keepAlive } from '../db/silent-line';
+import { createConnectionWatchdog, keepAlive } from '../db/silent-line';
 import type { Logger } from '../logging/logger';
 import { createOrphanSweep, type RunningJobs } from './orphaned-jobs';
 
@@ -12,7 +12,7 @@ const SWEEP_MS = 10_000;
 const IDLE_SESSION_SECONDS = 25;
 
 /** A line that takes a connection and never says a word would be waited on for ever. */
-export const inTime = { connectionTimeoutMillis: 5_000 } as const;
+export const connectTimeout = { connectionTimeoutMillis: 5_000 } as const;
 
 export interface WorkerLivenessOptions {
   connection: pg.ClientConfig;
@@ -41,14 +41,14 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
   const held = new Set<string>();
   const leaving = new Set<string>();
   const sweepOrphans = createOrphanSweep(options.running);
-  const lines = createLineWatch();
+  const watchdog = createConnectionWatchdog();
   let client: pg.Client | undefined;
   let isStopped = false;
   let suspects = new Set<string>();
   let session: Session | undefined;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ ...options.connection, ...inTime, ...keepAlive });
+    const fresh = new pg.Client({ ...options.connection, ...connectTimeout, ...keepAlive });
     fresh.on('error', (error) => {
       if (isStopped || client !== fresh) return;
       logger.warn({ err: error }, 'jobs: connection that holds the worker lock was lost');
@@ -56,9 +56,9 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
       void reconnect();
     });
     await fresh.connect();
-    lines.watch(fresh);
+    watchdog.watch(fresh);
     await fresh.query(`set idle_session_timeout = '${IDLE_SESSION_SECONDS}s'`);
-    session = await succeed(fresh, session);
+    session = await terminatePreviousSession(fresh, session);
     for (const workerId of held) await lock(fresh, workerId);
     client = fresh;
   }
@@ -70,7 +70,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
     }
   }
 
-  async function letGo(): Promise<void> {
+  async function releaseLeavingWorkers(): Promise<void> {
     for (const workerId of leaving) {
       if (!client) return;
       await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, workerId]);
@@ -80,14 +80,14 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
   }
 
   async function sweep(): Promise<void> {
-    await letGo();
+    await releaseLeavingWorkers();
     if (!client) return;
     const orphaned = await sweepOrphans(client, [...held]);
     if (orphaned.length > 0) logger.warn({ jobs: orphaned }, 'jobs: freeing what no worker runs');
-    await sweepGone(client);
+    await sweepDeadWorkers(client);
   }
 
-  async function sweepGone(client: pg.Client): Promise<void> {
+  async function sweepDeadWorkers(client: pg.Client): Promise<void> {
     const { rows } = await client.query<{ locked_by: string }>(
       `select distinct locked_by from graphile_worker.jobs where locked_by is not null and not exists (
          select 1 from pg_locks where locktype = 'advisory' and granted and classid = $1 and objsubid = 2
@@ -104,14 +104,14 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
     await freeJobs(client, gone);
   }
 
-  function sweepOrSay(): void {
+  function sweepSafely(): void {
     sweep().catch((error: unknown) => logger.warn({ err: error }, 'jobs: sweep failed'));
   }
 
   await connect();
   // At once too: what a killed worker left is found the sooner.
-  sweepOrSay();
-  const timer = setInterval(sweepOrSay, options.sweepMs ?? SWEEP_MS);
+  sweepSafely();
+  const timer = setInterval(sweepSafely, options.sweepMs ?? SWEEP_MS);
   timer.unref();
 
   return {
@@ -125,7 +125,9 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
     release(workerId) {
       held.delete(workerId);
       leaving.add(workerId);
-      letGo().catch((error: unknown) => logger.debug({ err: error }, 'jobs: freed at the next sweep'));
+      releaseLeavingWorkers().catch((error: unknown) =>
+        logger.debug({ err: error }, 'jobs: freed at the next sweep'),
+      );
     },
     async stop() {
       isStopped = true;
@@ -150,7 +152,10 @@ interface Session {
  * Ends the session we had before. Where the line to it broke without the server noticing, it would go on holding our
  * locks: we could not take them, and were this process killed, its jobs would seem to be in good hands.
  */
-async function succeed(client: pg.Client, former: Session | undefined): Promise<Session | undefined> {
+async function terminatePreviousSession(
+  client: pg.Client,
+  former: Session | undefined,
+): Promise<Session | undefined> {
   if (former)
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and backend_start::text = $2',

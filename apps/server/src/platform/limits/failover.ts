@@ -1,21 +1,21 @@
 import type { Logger } from '../logging/logger';
-import type { SharedCounts } from './shared-counts';
+import type { SharedCounterStore } from './shared-counts';
 
 export interface FailoverOptions {
   /** In the order of preference. */
-  places: readonly SharedCounts[];
+  stores: readonly SharedCounterStore[];
   logger: Logger;
-  /** A place that takes longer counts as away. */
+  /** A store that takes longer counts as unavailable. */
   deadlineMs?: number;
-  /** How often a place that is away is asked whether it is back; no request ever waits for that. */
+  /** How often a store that is unavailable is asked whether it is back; no request ever waits for that. */
   probeMs?: number;
 }
 
-/** The first of several places that answers. */
+/** The first of several stores that answers. */
 export interface Failover {
-  /** Undefined: none answers, and the process counts by itself. `epoch` changes when another place takes over. */
+  /** Undefined: none answers, and the process counts by itself. `epoch` changes when another store takes over. */
   call<Answer>(
-    work: (place: SharedCounts, epoch: number) => Promise<Answer>,
+    work: (store: SharedCounterStore, epoch: number) => Promise<Answer>,
   ): Promise<{ answer: Answer; epoch: number } | undefined>;
   close(): Promise<void>;
 }
@@ -25,9 +25,9 @@ const PROBE_MS = 1_000;
 const TIDY_EVERY_MS = 60_000;
 
 export function createFailover(options: FailoverOptions): Failover {
-  const { places, logger, deadlineMs = DEADLINE_MS, probeMs = PROBE_MS } = options;
-  const away = new Map<SharedCounts, NodeJS.Timeout>();
-  let current: SharedCounts | undefined = places[0];
+  const { stores, logger, deadlineMs = DEADLINE_MS, probeMs = PROBE_MS } = options;
+  const unavailable = new Map<SharedCounterStore, NodeJS.Timeout>();
+  let current: SharedCounterStore | undefined = stores[0];
   let epoch = 1;
   let isClosed = false;
   const tidying = setInterval(() => {
@@ -35,39 +35,39 @@ export function createFailover(options: FailoverOptions): Failover {
   }, TIDY_EVERY_MS);
   tidying.unref();
 
-  function choose(): SharedCounts | undefined {
-    const best = places.find((place) => !away.has(place));
+  function choose(): SharedCounterStore | undefined {
+    const best = stores.find((store) => !unavailable.has(store));
     if (best === current) return current;
     current = best;
     epoch += 1;
-    if (best) logger.info({ place: best.name }, 'limits: counted together in another place now');
-    else logger.warn('limits: no shared place answers; each process counts by itself meanwhile');
+    if (best) logger.info({ store: best.name }, 'limits: counted together in another store now');
+    else logger.warn('limits: no shared store answers; each process counts by itself meanwhile');
     return current;
   }
 
-  function leave(place: SharedCounts, error: unknown): void {
-    if (away.has(place) || isClosed) return;
-    logger.warn({ err: error, place: place.name }, 'limits: the place they are counted in is away');
+  function leave(store: SharedCounterStore, error: unknown): void {
+    if (unavailable.has(store) || isClosed) return;
+    logger.warn({ err: error, store: store.name }, 'limits: the store they are counted in is unavailable');
     const probe = setInterval(() => {
-      within(place.ping(), deadlineMs).then(
+      within(store.ping(), deadlineMs).then(
         () => {
           clearInterval(probe);
-          away.delete(place);
+          unavailable.delete(store);
         },
         () => undefined,
       );
     }, probeMs);
     probe.unref();
-    away.set(place, probe);
+    unavailable.set(store, probe);
   }
 
   return {
     async call(work) {
-      for (let place = choose(); place && !isClosed; place = choose()) {
+      for (let store = choose(); store && !isClosed; store = choose()) {
         try {
-          return { answer: await within(work(place, epoch), deadlineMs), epoch };
+          return { answer: await within(work(store, epoch), deadlineMs), epoch };
         } catch (error) {
-          leave(place, error);
+          leave(store, error);
         }
       }
       return undefined;
@@ -75,8 +75,8 @@ export function createFailover(options: FailoverOptions): Failover {
     async close() {
       isClosed = true;
       clearInterval(tidying);
-      for (const probe of away.values()) clearInterval(probe);
-      await Promise.all(places.map((place) => place.close()));
+      for (const probe of unavailable.values()) clearInterval(probe);
+      await Promise.all(stores.map((store) => store.close()));
     },
   };
 }

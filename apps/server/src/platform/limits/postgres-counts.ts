@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createPool } from '../db/pool';
 import type { Logger } from '../logging/logger';
-import type { SharedCounts } from './shared-counts';
+import type { SharedCounterStore } from './shared-counts';
 
 const STATEMENT_TIMEOUT_MS = 1_000;
 
@@ -9,7 +9,10 @@ const STATEMENT_TIMEOUT_MS = 1_000;
  * Counts in tables that are not written ahead: a crash of the database empties them, a commit costs no wait for
  * the disk. One connection of its own, so that limits do not wait for requests that wait for the pool.
  */
-export function createPostgresCounts(options: { connection: pg.ClientConfig; logger: Logger }): SharedCounts {
+export function createPostgresCounterStore(options: {
+  connection: pg.ClientConfig;
+  logger: Logger;
+}): SharedCounterStore {
   const pool = createPool({
     ...options,
     role: 'parley_system',

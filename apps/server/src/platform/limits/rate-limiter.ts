@@ -44,7 +44,7 @@ export function createRateLimiter(options: {
       return decide(rule, { count: (counter?.count ?? 0) + 1, resetInMs: counter?.resetInMs ?? 0 });
     },
     reset: (rule, key) => options.store.reset(storeKey(rule, key), rule),
-    ipExempt: remembering(exempt.contains),
+    ipExempt: memoizeByIp(exempt.contains),
   };
 }
 
@@ -52,7 +52,7 @@ export function createRateLimiter(options: {
  * The address as a key for limits: IPv6 by its /64, since one household or server has all of that to pick from,
  * IPv4 as it is, also when written as a mapped IPv6 address.
  */
-export const ipLimitKey = remembering((ip: string): string => {
+export const ipLimitKey = memoizeByIp((ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();
@@ -72,7 +72,7 @@ function decide(rule: LimitRule, counter: Counter): LimitDecision {
 const ADDRESSES_KEPT = 1_000;
 
 /** Reading an address takes longer than the rest of a check, and the same ones come again and again. */
-function remembering<T>(read: (ip: string) => T): (ip: string) => T {
+function memoizeByIp<T>(read: (ip: string) => T): (ip: string) => T {
   const known = new Map<string, T>();
   return (ip) => {
     const before = known.get(ip);

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { SharedCounts } from './shared-counts';
+import type { SharedCounterStore } from './shared-counts';
 
 const HITS_PREFIX = 'parley:hits:';
 const HELD_PREFIX = 'parley:held:';
@@ -43,7 +43,7 @@ end
 return sums`;
 
 /** Counts in Redis or Valkey: one script call for many keys, each of them atomic. */
-export function createRedisCounts(redis: Redis): SharedCounts {
+export function createRedisCounterStore(redis: Redis): SharedCounterStore {
   return {
     name: 'redis',
     async add(hits) {

@@ -1,7 +1,7 @@
 import type { Counter } from './limit-store';
 
 /** Hits of one key that a process adds to what all of them counted. */
-export interface AddedHits {
+export interface HitIncrement {
   key: string;
   /** 0 only asks. */
   amount: number;
@@ -23,10 +23,10 @@ export interface HeldSlots {
  * A place that several processes count in. Every call may fail; whoever calls goes on without. A missing number
  * (never counted, or lost) begins at what the caller knows, so that an emptied store forgets no window.
  */
-export interface SharedCounts {
+export interface SharedCounterStore {
   readonly name: string;
   /** One counter per entry, its amount included. */
-  add(hits: readonly AddedHits[]): Promise<Counter[]>;
+  add(hits: readonly HitIncrement[]): Promise<Counter[]>;
   /** Starts the window of a key anew, so that what others remember of it does not come back. */
   clear(key: string, windowMs: number): Promise<void>;
   /** Says what this process holds, for `leaseMs`; answers how many all processes hold of each. */

@@ -1,8 +1,8 @@
 import type { Failover } from './failover';
 import type { Counter, LimitStore } from './limit-store';
 import type { LimitRule } from './rules';
-import type { AddedHits } from './shared-counts';
-import { createTurns } from './turns';
+import type { HitIncrement } from './shared-counts';
+import { createSerialRunner } from './turns';
 import { createWindowMap } from './window-map';
 
 /** Rules of fewer hits are asked about at every hit. */
@@ -32,7 +32,7 @@ interface Window {
   /** Hits of this process that wait for the next exchange. */
   pending: number;
   endsAt: number;
-  /** Of the place `total` came from. */
+  /** Of the store `total` came from. */
   epoch: number;
   waiters: Waiter[];
 }
@@ -46,14 +46,14 @@ export interface SharedLimitStoreOptions {
 /**
  * Counts over several processes. Where a limit is small or near, a hit waits for what all have counted; far from
  * it the process counts by itself and exchanges hits ten times a second, many keys in one call. While no shared
- * place answers, it goes on with what it knows.
+ * store answers, it goes on with what it knows.
  */
 export function createSharedLimitStore(options: SharedLimitStoreOptions): LimitStore {
   const { failover, now = Date.now } = options;
   const windows = createWindowMap<Window>({ maxKeys: options.maxKeys, now });
   const asked = new Set<Window>();
   const changed = new Set<Window>();
-  const takeTurn = createTurns(() => asked.size > 0, exchange);
+  const runSoon = createSerialRunner(() => asked.size > 0, exchange);
 
   function windowOf(key: string, { windowSeconds }: LimitRule): Window {
     const windowMs = windowSeconds * 1_000;
@@ -64,7 +64,7 @@ export function createSharedLimitStore(options: SharedLimitStoreOptions): LimitS
     return new Promise((resolve) => {
       window.waiters.push({ position: window.pending, resolve });
       asked.add(window);
-      takeTurn();
+      runSoon();
     });
   }
 
@@ -75,8 +75,8 @@ export function createSharedLimitStore(options: SharedLimitStoreOptions): LimitS
       changed.delete(window);
     }
     const sending = batch.map((window) => sendOff(window));
-    const reply = await failover.call((place, epoch) =>
-      place.add(sending.map((sent) => hitsOf(sent, { time: now(), epoch }))),
+    const reply = await failover.call((store, epoch) =>
+      store.add(sending.map((sent) => hitsOf(sent, { time: now(), epoch }))),
     );
     for (const [index, sent] of sending.entries()) {
       const counter = reply?.answer[index];
@@ -90,7 +90,7 @@ export function createSharedLimitStore(options: SharedLimitStoreOptions): LimitS
     const time = now();
     for (const window of changed) if (window.endsAt > time) asked.add(window);
     changed.clear();
-    if (asked.size > 0) takeTurn();
+    if (asked.size > 0) runSoon();
   }, EXCHANGE_MS);
   exchanging.unref();
 
@@ -98,7 +98,7 @@ export function createSharedLimitStore(options: SharedLimitStoreOptions): LimitS
     async increment(key, rule) {
       const window = windowOf(key, rule);
       window.pending += 1;
-      if (mustAsk(window, rule)) return ask(window);
+      if (needsSharedCount(window, rule)) return ask(window);
       changed.add(window);
       return { count: seen(window), resetInMs: window.endsAt - now() };
     },
@@ -108,7 +108,7 @@ export function createSharedLimitStore(options: SharedLimitStoreOptions): LimitS
     },
     async reset(key, rule) {
       windows.forget(key);
-      await failover.call((place) => place.clear(key, rule.windowSeconds * 1_000));
+      await failover.call((store) => store.clear(key, rule.windowSeconds * 1_000));
     },
     async close() {
       clearInterval(exchanging);
@@ -131,7 +131,7 @@ function openWindow(key: string, windowMs: number, time: number): Window {
   };
 }
 
-function mustAsk(window: Window, { limit }: LimitRule): boolean {
+function needsSharedCount(window: Window, { limit }: LimitRule): boolean {
   // Used up: whatever the others say, this hit is one too many.
   if (window.total >= limit) return false;
   return (
@@ -155,8 +155,8 @@ function sendOff(window: Window): Sent {
   return sent;
 }
 
-/** With what this process knows of the window, for a place that knows less. */
-function hitsOf({ window, amount }: Sent, { time, epoch }: { time: number; epoch: number }): AddedHits {
+/** With what this process knows of the window, for a store that knows less. */
+function hitsOf({ window, amount }: Sent, { time, epoch }: { time: number; epoch: number }): HitIncrement {
   const { key, windowMs, total } = window;
   const leftMs = window.endsAt - time;
   if (leftMs <= TOO_SOON_MS) return { key, amount, windowMs, known: 0, knownForMs: 0, isRaised: false };

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Logger } from '../logging/logger';
 import { createFailover } from './failover';
 import type { LimitStore } from './limit-store';
-import { createPostgresCounts } from './postgres-counts';
-import { createRedisCounts } from './redis-counts';
+import { createPostgresCounterStore } from './postgres-counts';
+import { createRedisCounterStore } from './redis-counts';
 import { createSharedLimitStore } from './shared-limit-store';
 import { createSharedSlots, type Slots } from './slots';
 
@@ -18,7 +18,10 @@ export function createSharedLimits(options: {
 }): { store: LimitStore; slots: Slots; close(): Promise<void> } {
   const { redis, connection, logger, deadlineMs } = options;
   const failover = createFailover({
-    places: [...(redis ? [createRedisCounts(redis)] : []), createPostgresCounts({ connection, logger })],
+    stores: [
+      ...(redis ? [createRedisCounterStore(redis)] : []),
+      createPostgresCounterStore({ connection, logger }),
+    ],
     logger,
     ...(deadlineMs ? { deadlineMs } : {}),
   });

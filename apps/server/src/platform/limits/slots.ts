@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Failover } from './failover';
-import { createTurns } from './turns';
+import { createSerialRunner } from './turns';
 
 /** What may be held a number of times at once, over all processes: the sockets of a person or an address. */
 export interface Slots {
@@ -38,9 +38,9 @@ export function createSharedSlots(options: { failover: Failover; holder?: string
   const { failover, holder = randomUUID() } = options;
   const held = createTally();
   const asked = new Map<string, Array<{ limit: number; resolve(isGranted: boolean): void }>>();
-  const takeTurn = createTurns(() => asked.size > 0, tell);
+  const runSoon = createSerialRunner(() => asked.size > 0, renewHolds);
 
-  async function tell(): Promise<void> {
+  async function renewHolds(): Promise<void> {
     const batch = [...asked].slice(0, KEYS_PER_CALL);
     for (const [key] of batch) asked.delete(key);
     const counts = batch.map(([key]) => ({ key, count: held.of(key) }));
@@ -58,7 +58,7 @@ export function createSharedSlots(options: { failover: Failover; holder?: string
 
   function mark(key: string): void {
     if (!asked.has(key)) asked.set(key, []);
-    takeTurn();
+    runSoon();
   }
 
   function give(key: string): void {
@@ -77,7 +77,7 @@ export function createSharedSlots(options: { failover: Failover; holder?: string
       held.add(key, 1);
       return new Promise((resolve) => {
         asked.set(key, [...(asked.get(key) ?? []), { limit, resolve }]);
-        takeTurn();
+        runSoon();
       });
     },
     release: give,

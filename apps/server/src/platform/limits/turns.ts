@@ -1,5 +1,5 @@
 /** Runs `work` while `hasWork`, never beside itself: what comes meanwhile waits for the next turn and goes as one. */
-export function createTurns(hasWork: () => boolean, work: () => Promise<void>): () => void {
+export function createSerialRunner(hasWork: () => boolean, work: () => Promise<void>): () => void {
   let isRunning = false;
   async function run(): Promise<void> {
     isRunning = true;

@@ -16,15 +16,15 @@ export function openLogOutput(fd: number): DestinationStream {
   let lines: Buffer[] = [];
   let bytes = 0;
   /** With the system; never written a second time. */
-  let underWay: Buffer | undefined;
+  let inFlight: Buffer | undefined;
 
   function writeNext(rest?: Buffer): void {
-    underWay = rest ?? takeAll();
-    if (underWay.length === 0) {
-      underWay = undefined;
+    inFlight = rest ?? takeAll();
+    if (inFlight.length === 0) {
+      inFlight = undefined;
       return;
     }
-    const chunk = underWay;
+    const chunk = inFlight;
     write(fd, chunk, (error, written) => {
       if (isFull(error)) return void setTimeout(() => writeNext(chunk), RETRY_MS).unref();
       writeNext(error || written === chunk.length ? undefined : chunk.subarray(written));
@@ -55,7 +55,7 @@ export function openLogOutput(fd: number): DestinationStream {
       const entry = Buffer.from(line);
       bytes += entry.length;
       lines.push(entry);
-      if (!underWay) writeNext();
+      if (!inFlight) writeNext();
     },
   };
 }

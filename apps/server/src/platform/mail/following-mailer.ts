@@ -11,16 +11,16 @@ export interface MailSettings {
  * A mailer whose settings may be others at the next mail. Mails under way end with the settings they began with, then
  * the old connections are closed.
  */
-export function createFollowingMailer(options: {
+export function createReconfigurableMailer(options: {
   settings(): MailSettings;
   folder: string;
   logger: Pick<Logger, 'info'>;
 }): Mailer {
   const { settings, folder, logger } = options;
-  let current: { key: string; mailer: Mailer; underWay: Set<Promise<unknown>> } | undefined;
+  let current: { key: string; mailer: Mailer; inFlight: Set<Promise<unknown>> } | undefined;
 
   async function retire(old: NonNullable<typeof current>): Promise<void> {
-    await Promise.allSettled(old.underWay);
+    await Promise.allSettled(old.inFlight);
     await old.mailer.close();
   }
 
@@ -30,11 +30,11 @@ export function createFollowingMailer(options: {
     if (current?.key !== key) {
       const mailer = createMailer({ ...(smtpUrl === undefined ? {} : { smtpUrl }), from, folder, logger });
       if (current) void retire(current).catch(() => undefined);
-      current = { key, mailer, underWay: new Set() };
+      current = { key, mailer, inFlight: new Set() };
     }
-    const { mailer, underWay } = current;
-    const run = work(mailer).finally(() => underWay.delete(run));
-    underWay.add(run);
+    const { mailer, inFlight } = current;
+    const run = work(mailer).finally(() => inFlight.delete(run));
+    inFlight.add(run);
     return run;
   }
 

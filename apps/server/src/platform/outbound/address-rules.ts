@@ -37,11 +37,11 @@ export function createAllowList(entries: readonly string[]): AllowList {
   for (const raw of entries) {
     const entry = raw.trim().toLowerCase();
     if (entry === '' || parseRange(entry)) ranges.push(entry);
-    else if (/^[a-z0-9_]([a-z0-9_.-]{0,252})$/.test(entry)) hosts.add(normaliseHost(entry));
+    else if (/^[a-z0-9_]([a-z0-9_.-]{0,252})$/.test(entry)) hosts.add(normalizeHost(entry));
     else throw new AllowListError(raw);
   }
   const addresses = createAddressRanges(ranges);
-  return { allowsHost: (hostname) => hosts.has(normaliseHost(hostname)), allowsAddress: addresses.contains };
+  return { allowsHost: (hostname) => hosts.has(normalizeHost(hostname)), allowsAddress: addresses.contains };
 }
 
 /** A set of addresses and CIDR ranges; empty entries are skipped, others throw AllowListError. */
@@ -67,7 +67,7 @@ export function createAddressRanges(entries: readonly string[]): { contains(addr
 }
 
 /** Lower case, without the brackets of IPv6 literals and the dot of the DNS root. */
-export function normaliseHost(hostname: string): string {
+export function normalizeHost(hostname: string): string {
   return hostname
     .toLowerCase()
     .replace(/^\[(.*)\]$/, '$1')

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { type AllowList, isAddress, isPublicAddress, normaliseHost } from './address-rules';
+import { type AllowList, isAddress, isPublicAddress, normalizeHost } from './address-rules';
 import { OutboundBlockedError } from './outbound-errors';
 
 /** All addresses of a host name, in the order in which to try them. */
@@ -17,7 +17,7 @@ const systemResolve: Resolve = async (hostname) => {
 export function createGuardedResolver(options: { allow: AllowList; resolve?: Resolve }): Resolve {
   const resolve = options.resolve ?? systemResolve;
   return async (hostname) => {
-    const host = normaliseHost(hostname);
+    const host = normalizeHost(hostname);
     const addresses = isAddress(host) ? [host] : await resolve(host);
     const isAllowed = (address: string) =>
       isPublicAddress(address) || options.allow.allowsHost(host) || options.allow.allowsAddress(address);

@@ -240,7 +240,7 @@ describe('E1: redirects', () => {
     for (const host of ['127.0.0.1', 'localhost']) {
       const url = `http://${host}:${port}/`;
       await client.request({ url, purpose: 'test' });
-      const outside = client.request({ url, purpose: 'test', isFromOutside: true });
+      const outside = client.request({ url, purpose: 'test', isUntrustedUrl: true });
       await expect(outside).rejects.toThrow(OutboundBlockedError);
     }
     expect(seen).toHaveLength(2);

@@ -4,7 +4,7 @@ import { createGuardedConnector } from './guarded-connector';
 import { createGuardedResolver, type Resolve } from './guarded-resolver';
 import { OutboundRedirectError } from './outbound-errors';
 import { parseOutboundUrl } from './outbound-url';
-import { readAnswer } from './read-answer';
+import { readResponse } from './read-answer';
 import { nextRequest, type RequestState } from './redirects';
 import { runWithDeadline } from './request-deadline';
 
@@ -24,7 +24,7 @@ export type OutboundRequest = {
   /** 0 returns a redirect as the answer; default 3. */
   maxRedirects?: number;
   /** The address was named by somebody outside the team: hosts that are allowed to be private are not for them. */
-  isFromOutside?: boolean;
+  isUntrustedUrl?: boolean;
   /** What the call is for, for the log: `webhook`, `avatar`, … */
   purpose: string;
   signal?: AbortSignal;
@@ -89,9 +89,9 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
       body: request.body,
     };
     for (let hops = 0; ; hops += 1) {
-      const answer = await dispatch(request.isFromOutside ? strictAgent : agent, state, signal);
+      const answer = await dispatch(request.isUntrustedUrl ? strictAgent : agent, state, signal);
       const next = maxRedirects > 0 ? nextRequest(state, answer.statusCode, answer.headers.location) : null;
-      if (!next) return readAnswer(answer, state.url, request);
+      if (!next) return readResponse(answer, state.url, request);
       await answer.body.dump({ limit: 16 * 1024 });
       if (hops >= maxRedirects) throw new OutboundRedirectError(state.url.host, maxRedirects);
       state = next;

@@ -1,4 +1,4 @@
-import { normaliseHost } from './address-rules';
+import { normalizeHost } from './address-rules';
 import { OutboundBlockedError } from './outbound-errors';
 
 const MAX_URL_LENGTH = 2_048;
@@ -12,6 +12,6 @@ export function parseOutboundUrl(value: string | URL): URL {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new OutboundBlockedError('scheme', url.protocol);
   if (url.username !== '' || url.password !== '') throw new OutboundBlockedError('credentials', url.hostname);
-  if (normaliseHost(url.hostname) === '') throw new OutboundBlockedError('malformed_url', 'an address');
+  if (normalizeHost(url.hostname) === '') throw new OutboundBlockedError('malformed_url', 'an address');
   return url;
 }

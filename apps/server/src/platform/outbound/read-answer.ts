@@ -3,7 +3,7 @@ import type { OutboundRequest, OutboundResponse } from './outbound-client';
 import { OutboundTooLargeError } from './outbound-errors';
 
 /** Collects an answer up to `maxBytes`; the connection of a longer one is dropped. */
-export async function readAnswer(
+export async function readResponse(
   answer: Dispatcher.ResponseData,
   url: URL,
   limits: Pick<OutboundRequest, 'maxBytes' | 'whenTooLarge'>,

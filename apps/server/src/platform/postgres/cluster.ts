@@ -68,7 +68,7 @@ async function createCluster({ paths, binaries, owner }: ClusterOptions): Promis
     program: binaries.initdb,
     folders: [paths.unfinishedCluster],
     owner,
-    endsWithUs: true,
+    killWithParent: true,
     args: ([dir = '']) =>
       ['-D', dir, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin'].concat(locale, [
         '--no-instructions',

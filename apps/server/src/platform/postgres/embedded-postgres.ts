@@ -125,9 +125,9 @@ const mostRestarts = 10;
 async function keepRunning(options: PostmasterOptions, { current, ending, onRestart }: Watch): Promise<void> {
   const { paths, logger } = options;
   for (let failures = 0; failures < mostRestarts; failures += 1) {
-    const { lastWords } = await current.exited;
+    const { lastErrorLine } = await current.exited;
     if (ending.aborted) return;
-    logger.error({ lastWords }, 'the database ended unexpectedly, starting it again');
+    logger.error({ lastErrorLine }, 'the database ended unexpectedly, starting it again');
     await delay(Math.min(100 * 2 ** failures, 5_000), undefined, { signal: ending }).catch(() => undefined);
     if (ending.aborted) return;
     try {

@@ -26,7 +26,7 @@ export interface Postmaster {
   pid: number;
   hasExited(): boolean;
   /** Settles when the process is gone, with what it said last. */
-  exited: Promise<{ lastWords: string }>;
+  exited: Promise<{ lastErrorLine: string }>;
   /** Fast shutdown: open transactions are rolled back, the data is written out. */
   stop(): Promise<void>;
 }
@@ -37,15 +37,15 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Post
     program: options.binaries.postgres,
     folders: [options.paths.cluster, options.paths.socketDir],
     owner: options.owner,
-    endsWithUs: true,
+    killWithParent: true,
     args: ([cluster = '', socketDir = '']) => ['-D', cluster, '-k', socketDir, ...settings],
   });
-  const lastWords = watchOutput(child, options.logger);
+  const lastErrorLine = watchOutput(child, options.logger);
   let gone = false;
-  const exited = new Promise<{ lastWords: string }>((resolve) => {
+  const exited = new Promise<{ lastErrorLine: string }>((resolve) => {
     child.once('close', () => {
       gone = true;
-      resolve({ lastWords: lastWords() });
+      resolve({ lastErrorLine: lastErrorLine() });
     });
   });
   const pid = child.pid as number;
@@ -91,18 +91,18 @@ async function sharedMemorySettings(): Promise<string[]> {
 
 /** Passes on what the server says; the returned function yields its last complaint. */
 function watchOutput(child: ChildProcess, logger: Logger): () => string {
-  let lastWords = '';
+  let lastErrorLine = '';
   child.stdout?.resume();
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
       const [, level = '', message = line] = /^([A-Z]+): {2}(.*)$/.exec(line) ?? [];
       const isSevere = level === 'FATAL' || level === 'PANIC' || level === '';
-      if (isSevere && line.trim() !== '') lastWords = message.trim();
+      if (isSevere && line.trim() !== '') lastErrorLine = message.trim();
       if (level === 'PANIC' || level === '') logger.error({ source: 'postgres' }, message);
       else logger.debug({ source: 'postgres', level }, message);
     });
   }
-  return () => lastWords;
+  return () => lastErrorLine;
 }
 
 async function stopProcess({ pid, exited, hasExited }: Omit<Postmaster, 'stop'>): Promise<void> {

@@ -11,7 +11,7 @@ export interface ProgramOptions {
   folders: string[];
   owner: ProcessOwner | undefined;
   /** Ask the kernel to interrupt the process when this one dies, where `setpriv` can do that. */
-  endsWithUs?: boolean;
+  killWithParent?: boolean;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface ProgramOptions {
  * descriptor, whose name under /proc needs no way through its parents.
  */
 export async function runProgram(options: ProgramOptions): Promise<ChildProcess> {
-  const { program, folders, owner, endsWithUs = false } = options;
+  const { program, folders, owner, killWithParent = false } = options;
   const handles: FileHandle[] = [];
   try {
     const names: string[] = [];
@@ -32,7 +32,7 @@ export async function runProgram(options: ProgramOptions): Promise<ChildProcess>
       }
     }
     const command = [program, ...options.args(names)];
-    if (endsWithUs && hasSetpriv()) command.unshift('setpriv', '--pdeathsig', 'INT', '--');
+    if (killWithParent && hasSetpriv()) command.unshift('setpriv', '--pdeathsig', 'INT', '--');
     const [file = program, ...args] = command;
     const child = spawn(file, args, {
       cwd: '/',

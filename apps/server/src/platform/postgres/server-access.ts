@@ -17,17 +17,17 @@ interface WaitOptions {
 /** After a crash the server first replays its log, which may take a while; it is waited for as long as it lives. */
 export async function waitForServer({ server, paths, logger }: WaitOptions): Promise<void> {
   const since = Date.now();
-  for (let told = false; ; ) {
+  for (let hasWarned = false; ; ) {
     if (server.hasExited()) {
-      const { lastWords } = await server.exited;
+      const { lastErrorLine } = await server.exited;
       throw new PostgresStartError(
-        `The database in ${paths.dataDir} did not start: ${lastWords || 'it gave no reason'}.`,
+        `The database in ${paths.dataDir} did not start: ${lastErrorLine || 'it gave no reason'}.`,
       );
     }
     const answered = await query(paths.socketDir, 'postgres', 'SELECT 1').catch(() => undefined);
     if (answered) return;
-    if (!told && Date.now() - since > 5_000) {
-      told = true;
+    if (!hasWarned && Date.now() - since > 5_000) {
+      hasWarned = true;
       logger.warn('the database is recovering from a crash, waiting for it');
     }
     await delay(10);

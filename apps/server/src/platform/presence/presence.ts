@@ -13,7 +13,7 @@ export interface Presence {
   /** To be called when a person changed what they want to be shown as (availability, auto-offline). */
   statusChanged(accountId: number): void;
   /** Told of people who come, in the process they come to; again when they had been away. */
-  onArrival(listener: (accountId: number, userId: number) => void): void;
+  onAgentOnline(listener: (accountId: number, userId: number) => void): void;
 }
 
 export interface PresenceOptions {
@@ -40,6 +40,6 @@ export function createPresence(options: PresenceOptions): Presence {
       });
     },
     statusChanged: (accountId) => bus.publish({ kind: 'status-changed', accountId }),
-    onArrival: (listener) => void listeners.push(listener),
+    onAgentOnline: (listener) => void listeners.push(listener),
   };
 }

@@ -6,12 +6,12 @@ import {
   createMemoryViewerStore,
   createRedisViewerStore,
   createSharedViewerStore,
-  LOOK_SECONDS,
-  type Look,
+  VIEWER_TTL_SECONDS,
+  type ViewerSession,
   type ViewerStore,
 } from './viewer-store';
 
-const look = (userId: number, room: string): Look => ({ accountId: 1, place: 5, userId, room });
+const look = (userId: number, room: string): ViewerSession => ({ accountId: 1, place: 5, userId, room });
 const sorted = async (store: ViewerStore) => (await store.at(1, 5)).sort((a, b) => a - b);
 
 test('a person with two windows is there once, until the last of them left', async () => {
@@ -58,7 +58,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
     ]);
     await two.leave(look(2, 'b'));
     expect(await sorted(one)).toEqual([1]);
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + LOOK_SECONDS * 1_000 + 1);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + VIEWER_TTL_SECONDS * 1_000 + 1);
     expect(await sorted(two)).toEqual([]);
     clock.mockRestore();
     redis.disconnect();

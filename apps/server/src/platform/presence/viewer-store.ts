@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 
 /** One window of a person that shows a place of an account: a conversation, by its internal id. */
-export interface Look {
+export interface ViewerSession {
   accountId: number;
   place: number;
   userId: number;
@@ -11,14 +11,14 @@ export interface Look {
 
 /** Who looks where. A look is a sign of life: it expires by itself unless it is touched again. */
 export interface ViewerStore {
-  touch(look: Look): Promise<void>;
-  leave(look: Look): Promise<void>;
+  touch(look: ViewerSession): Promise<void>;
+  leave(look: ViewerSession): Promise<void>;
   /** Ids of those who look there, each once, in no order. */
   at(accountId: number, place: number): Promise<number[]>;
 }
 
 /** A window says every 10 s that it still looks (`use-viewing.ts`); one that was not heard for so long is gone. */
-export const LOOK_SECONDS = 25;
+export const VIEWER_TTL_SECONDS = 25;
 
 /** For one process. */
 export function createMemoryViewerStore(now: () => number = Date.now): ViewerStore {
@@ -39,7 +39,8 @@ export function createMemoryViewerStore(now: () => number = Date.now): ViewerSto
     async at(accountId, place) {
       const key = keyOf(accountId, place);
       const rooms = places.get(key);
-      for (const [room, { at }] of rooms ?? []) if (now() - at >= LOOK_SECONDS * 1_000) rooms?.delete(room);
+      for (const [room, { at }] of rooms ?? [])
+        if (now() - at >= VIEWER_TTL_SECONDS * 1_000) rooms?.delete(room);
       if (rooms?.size === 0) places.delete(key);
       return [...new Set([...(rooms?.values() ?? [])].map(({ userId }) => userId))];
     },
@@ -49,8 +50,8 @@ export function createMemoryViewerStore(now: () => number = Date.now): ViewerSto
 /** For several processes: one sorted set per place, member = person and window, score = last sign of life. */
 export function createRedisViewerStore(redis: Redis): ViewerStore {
   const keyOf = (accountId: number, place: number) => `parley:viewers:${accountId}:${place}`;
-  const memberOf = ({ userId, room }: Look) => `${userId}:${room}`;
-  const oldest = () => Date.now() - LOOK_SECONDS * 1_000;
+  const memberOf = ({ userId, room }: ViewerSession) => `${userId}:${room}`;
+  const oldest = () => Date.now() - VIEWER_TTL_SECONDS * 1_000;
   return {
     async touch(look) {
       const key = keyOf(look.accountId, look.place);
@@ -58,7 +59,7 @@ export function createRedisViewerStore(redis: Redis): ViewerStore {
         .multi()
         .zadd(key, Date.now(), memberOf(look))
         .zremrangebyscore(key, '-inf', oldest())
-        .expire(key, LOOK_SECONDS * 2)
+        .expire(key, VIEWER_TTL_SECONDS * 2)
         .exec();
     },
     async leave(look) {

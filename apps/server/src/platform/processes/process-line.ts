@@ -17,7 +17,7 @@ const FORGET_SECONDS = 86_400;
 export const ALIVE_SECONDS = 30;
 
 /** The line on which a process says that it is alive and hears what changed. */
-export interface ProcessLine {
+export interface ProcessHeartbeat {
   start(): void;
   /** Gives the next sign of life now: there is a newer version to tell. */
   beat(): void;
@@ -25,7 +25,7 @@ export interface ProcessLine {
   close(): Promise<void>;
 }
 
-export interface ProcessLineOptions {
+export interface ProcessHeartbeatOptions {
   connection: pg.ClientConfig;
   logger: Logger;
   /** Notices carry a version as text. */
@@ -37,7 +37,7 @@ export interface ProcessLineOptions {
 }
 
 /** One connection of the process; when it is lost another one is made, and what was told meanwhile is asked for. */
-export function createProcessLine(options: ProcessLineOptions): ProcessLine {
+export function createProcessHeartbeat(options: ProcessHeartbeatOptions): ProcessHeartbeat {
   const { logger, channel, onVersion } = options;
   const id = randomUUID();
   const startedAt = new Date();

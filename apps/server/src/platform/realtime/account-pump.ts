@@ -3,22 +3,22 @@ import { eventBounds, readEvents } from '../events/event-log.repository';
 import type { LoggedEvent } from '../events/events';
 import type { Logger } from '../logging/logger';
 import { addressFrames, groupBySeq, prepareDeliveries } from './deliveries';
-import { type Joiner, Joins } from './joins';
+import { type PendingJoin, JoinQueue } from './joins';
 import type { RealtimeLimits } from './limits';
-import { Listeners } from './listeners';
-import { createBreather, ReadSize } from './pace';
+import { LiveSubscriptions } from './listeners';
+import { createYielder, AdaptiveBatchSize } from './pace';
 import { frames } from './protocol';
-import type { RealtimeRule, RememberedRights } from './rules';
+import type { RealtimeRule, PermissionCacheInvalidation } from './rules';
 import { dataFrame, type Subscription } from './subscription';
 
 const BATCH = 500;
 const TRIES_BEFORE_SINGLE = 5;
 
-export interface AccountPumpOptions {
+export interface AccountDispatcherOptions {
   accountId: number;
   db: Db;
   rules: readonly RealtimeRule[];
-  rights: RememberedRights;
+  rights: PermissionCacheInvalidation;
   limits: RealtimeLimits;
   logger: Logger;
 }
@@ -27,8 +27,8 @@ export interface AccountPumpOptions {
  * Carries the events of one account to its subscriptions, in order. Everything that moves the position or
  * changes who listens runs in one chain, so a subscription hears each event after its join exactly once (R1).
  */
-export class AccountPump {
-  readonly live = new Listeners();
+export class AccountDispatcher {
+  readonly live = new LiveSubscriptions();
   /** Good tokens that are still catching up. */
   readonly joining = new Set<Subscription>();
   /** Newest event that went out; undefined until the log was first read. */
@@ -38,15 +38,15 @@ export class AccountPump {
   private failures = 0;
   /** So many of the next events are taken singly, to find the one that spoils its batch. */
   private single = 0;
-  private readonly size = new ReadSize(BATCH);
-  private readonly joins: Joins;
+  private readonly size = new AdaptiveBatchSize(BATCH);
+  private readonly joins: JoinQueue;
 
-  constructor(private readonly options: AccountPumpOptions) {
-    this.joins = new Joins({
+  constructor(private readonly options: AccountDispatcherOptions) {
+    this.joins = new JoinQueue({
       ...options,
       advance: () => this.inChain(() => this.advance()),
-      atNewest: (work) => this.inChain(async () => work(await this.advance())),
-      letIn: (joiner, position) => this.letIn(joiner, position),
+      atLatestEvent: (work) => this.inChain(async () => work(await this.advance())),
+      goLive: (pendingJoin, position) => this.goLive(pendingJoin, position),
     });
   }
 
@@ -81,7 +81,7 @@ export class AccountPump {
     this.live.delete(subscription);
   }
 
-  private letIn({ subscription, isReset }: Joiner, position: number): void {
+  private goLive({ subscription, isReset }: PendingJoin, position: number): void {
     this.live.add(subscription);
     if (isReset) this.sendReset(subscription, position);
     subscription.connection.sendText(frames.confirm(subscription.identifier, position));
@@ -124,7 +124,7 @@ export class AccountPump {
     const { db, accountId, rules } = this.options;
     const groups = groupBySeq(await prepareDeliveries(db, { accountId, rules, events }));
     const subscribers = this.live.bySubscriber();
-    const breathe = createBreather();
+    const yieldIfDue = createYielder();
     let bytes = 0;
     for (const { seq, deliveries } of groups) {
       for (const { members, frame } of await addressFrames(deliveries, subscribers)) {
@@ -139,7 +139,7 @@ export class AccountPump {
       }
       // From here a failure further on repeats nothing: the next try begins after this event.
       this.position = seq;
-      await breathe();
+      await yieldIfDue();
     }
     this.size.learn(events.length, bytes);
   }

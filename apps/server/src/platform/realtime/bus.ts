@@ -1,6 +1,6 @@
 import type { EphemeralEvent } from './broadcast';
 
-/** What processes tell each other: pointers and small unnumbered events. Losing one loses nothing for long. */
+/** What processes notify each other: pointers and small unnumbered events. Losing one loses nothing for long. */
 export type BusMessage =
   /** New events stand in the log of this account. */
   | { kind: 'wake'; accountId: number }
@@ -29,13 +29,13 @@ export interface LocalBus extends Bus {
 
 export function createLocalBus(): LocalBus {
   const listeners: BusListener[] = [];
-  const tell = (message: BusMessage, isOwn: boolean) => {
+  const notify = (message: BusMessage, isOwn: boolean) => {
     for (const listener of listeners) listener(message, isOwn);
   };
   return {
     isShared: false,
-    publish: (message) => tell(message, true),
-    receive: (message) => tell(message, false),
+    publish: (message) => notify(message, true),
+    receive: (message) => notify(message, false),
     subscribe: (listener) => void listeners.push(listener),
     close: async () => void listeners.splice(0),
   };

@@ -180,11 +180,11 @@ export class TestClient {
     socket.on('message', (data) => {
       this.texts.push(data.toString());
       this.frames.push(JSON.parse(data.toString()) as Frame);
-      this.tell();
+      this.notifyWaiters();
     });
     socket.on('close', (code) => {
       this.closed = { code };
-      this.tell();
+      this.notifyWaiters();
     });
     socket.on('error', () => undefined);
   }
@@ -235,7 +235,7 @@ export class TestClient {
     }
   }
 
-  private tell(): void {
+  private notifyWaiters(): void {
     for (const waiter of this.waiters.splice(0)) waiter();
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { tidyAddress } from '../http/tidy-address';
+import { normalizeUrl } from '../http/tidy-address';
 import { ipLimitKey, type Slots } from '../limits';
 import { Connection } from './connection';
 import type { RealtimeHub } from './hub';
@@ -59,7 +59,7 @@ export function createCableServer(options: CableServerOptions): CableServer {
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
-    if (tidyAddress(request.url ?? '').split('?')[0] !== PATH) return refuse(socket, '404 Not Found');
+    if (normalizeUrl(request.url ?? '').split('?')[0] !== PATH) return refuse(socket, '404 Not Found');
     if (isClosing) return refuse(socket, '503 Service Unavailable');
     accept({ request, socket, head }).catch(() => socket.destroy());
   }
@@ -68,17 +68,17 @@ export function createCableServer(options: CableServerOptions): CableServer {
     const ip = options.clientIp(request);
     const slot = options.isExempt(ip) ? undefined : `sockets-by-ip:${ipLimitKey(ip)}`;
     const isGranted = slot === undefined || (await options.slots.take(slot, limits.socketsPerIp));
-    const giveBack = () => {
+    const releaseSlot = () => {
       if (slot !== undefined) options.slots.release(slot);
     };
     if (socket.destroyed || isClosing) {
-      if (isGranted) giveBack();
+      if (isGranted) releaseSlot();
       return refuse(socket, '503 Service Unavailable');
     }
     let isTaken = false;
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       isTaken = true;
-      if (!isGranted) return turnAway(webSocket);
+      if (!isGranted) return rejectSocket(webSocket);
       const connection = new Connection({
         socket: webSocket,
         stream: socket,
@@ -86,7 +86,7 @@ export function createCableServer(options: CableServerOptions): CableServer {
         limits,
         onCommand: (from, command) => options.hub.handleCommand(from, command),
         onClosed() {
-          giveBack();
+          releaseSlot();
           connections.delete(connection);
           options.hub.handleClosed(connection);
         },
@@ -94,7 +94,7 @@ export function createCableServer(options: CableServerOptions): CableServer {
       connections.add(connection);
     });
     // Synchronous: a handshake that was not in order is refused by the library.
-    if (!isTaken && isGranted) giveBack();
+    if (!isTaken && isGranted) releaseSlot();
   }
 
   return {
@@ -116,7 +116,7 @@ export function createCableServer(options: CableServerOptions): CableServer {
 }
 
 /** Says why and listens to nothing more; what the client sends meanwhile must not reach anybody as an error. */
-function turnAway(webSocket: WebSocket): void {
+function rejectSocket(webSocket: WebSocket): void {
   webSocket.on('error', () => webSocket.terminate());
   webSocket.close(closeCodes.policy, 'too many connections');
   setTimeout(() => webSocket.terminate(), REFUSED_MS).unref();

@@ -3,7 +3,7 @@ import { readEvents } from '../events/event-log.repository';
 import { addressFrames, groupBySeq, prepareDeliveries } from './deliveries';
 import type { RealtimeLimits } from './limits';
 import { groupBySubscriber } from './listeners';
-import { createBreather, type ReadSize } from './pace';
+import { createYielder, type AdaptiveBatchSize } from './pace';
 import type { RealtimeRule } from './rules';
 import { dataFrame, type Subscription } from './subscription';
 
@@ -11,7 +11,7 @@ import { dataFrame, type Subscription } from './subscription';
  * Whether what a client missed cannot be given to it any more: older than the log keeps, from a future that
  * never was (a restored backup), or more than is sensible to replay.
  */
-export function isOutOfReach(
+export function isBeyondReplay(
   lastSeq: number,
   bounds: { last: number; oldest: number },
   limits: Pick<RealtimeLimits, 'catchUpEvents'>,
@@ -23,22 +23,22 @@ export function isOutOfReach(
 }
 
 /** Somebody on their way from what they know to the newest event. */
-export interface Latecomer {
+export interface CatchUpTarget {
   readonly subscription: Subscription;
   /** Everything up to this number was given to them, or is not for them. */
   reached: number;
   /** Reads more slowly than is written: waits until its client took what it has. */
-  isAside: boolean;
+  isPaused: boolean;
 }
 
 export interface ReplayOptions {
   db: Db;
   accountId: number;
   rules: readonly RealtimeRule[];
-  latecomers: readonly Latecomer[];
+  targets: readonly CatchUpTarget[];
   /** Inclusive. */
   to: number;
-  size: ReadSize;
+  size: AdaptiveBatchSize;
 }
 
 /**
@@ -47,9 +47,9 @@ export interface ReplayOptions {
  */
 export async function replay(options: ReplayOptions): Promise<void> {
   const { db, accountId, rules, to, size } = options;
-  const isWaiting = (one: Latecomer) => one.reached < to && !one.isAside && !one.subscription.ended;
+  const isWaiting = (one: CatchUpTarget) => one.reached < to && !one.isPaused && !one.subscription.ended;
   for (;;) {
-    const waiting = options.latecomers.filter(isWaiting);
+    const waiting = options.targets.filter(isWaiting);
     if (waiting.length === 0) return;
     const from = waiting.reduce((least, { reached }) => Math.min(least, reached), to);
     const limit = Math.min(size.limit, to - from);
@@ -57,46 +57,49 @@ export async function replay(options: ReplayOptions): Promise<void> {
     const upTo = events.at(-1)?.seq ?? to;
     if (events.length > 0) {
       const deliveries = await prepareDeliveries(db, { accountId, rules, events });
-      size.learn(events.length, await tell(waiting, groupBySeq(deliveries)));
+      size.learn(events.length, await sendMissedEvents(waiting, groupBySeq(deliveries)));
     }
-    for (const one of waiting) if (!one.isAside) one.reached = Math.max(one.reached, upTo);
+    for (const one of waiting) if (!one.isPaused) one.reached = Math.max(one.reached, upTo);
   }
 }
 
 /** Answers with the bytes of all frames, each counted once. */
-async function tell(waiting: Latecomer[], groups: ReturnType<typeof groupBySeq>): Promise<number> {
-  const breathe = createBreather();
+async function sendMissedEvents(
+  waiting: CatchUpTarget[],
+  groups: ReturnType<typeof groupBySeq>,
+): Promise<number> {
+  const yieldIfDue = createYielder();
   const bySubscriber = groupBySubscriber(waiting);
   let bytes = 0;
   for (const { seq, deliveries } of groups) {
-    const isMissed = (one: Latecomer) => one.reached < seq && !one.isAside && !one.subscription.ended;
+    const isMissed = (one: CatchUpTarget) => one.reached < seq && !one.isPaused && !one.subscription.ended;
     const concerned = bySubscriber.filter(({ members }) => isAny(members, isMissed));
     const addressed = await addressFrames(deliveries, concerned);
     const counted = new Set<unknown>();
-    const begun = new Set<Latecomer>();
+    const started = new Set<CatchUpTarget>();
     for (const { members, frame } of addressed)
       for (const one of members) {
-        if (!isMissed(one) || !mayBegin(one, seq, begun)) continue;
+        if (!isMissed(one) || !canStartEvent(one, seq, started)) continue;
         const data = dataFrame(one.subscription, frame, seq);
         one.subscription.connection.send(data);
         if (counted.has(frame)) continue;
         counted.add(frame);
         bytes += data.length;
       }
-    await breathe();
+    await yieldIfDue();
   }
   return bytes;
 }
 
 /** Frames of one event go out all or none: before the first is the moment to stand aside. */
-function mayBegin(one: Latecomer, seq: number, begun: Set<Latecomer>): boolean {
-  if (begun.has(one)) return true;
+function canStartEvent(one: CatchUpTarget, seq: number, started: Set<CatchUpTarget>): boolean {
+  if (started.has(one)) return true;
   if (one.subscription.connection.isBusy) {
-    one.isAside = true;
+    one.isPaused = true;
     one.reached = Math.max(one.reached, seq - 1);
     return false;
   }
-  begun.add(one);
+  started.add(one);
   return true;
 }
 

@@ -24,9 +24,9 @@ export interface ConnectionOptions {
   onClosed(connection: Connection): void;
 }
 
-const heldBack: Connection[] = [];
+const corkedConnections: Connection[] = [];
 function flushAll(): void {
-  for (const connection of heldBack.splice(0)) connection.flush();
+  for (const connection of corkedConnections.splice(0)) connection.flush();
 }
 
 /** One socket: what it may cost us, and what it holds. */
@@ -39,7 +39,7 @@ export class Connection {
   private readonly socket: WebSocket;
   private readonly stream: Duplex;
   private readonly limits: RealtimeLimits;
-  private lastHeard = Date.now();
+  private lastReceivedAt = Date.now();
   private frameBudget: number;
   private frameBudgetAt = Date.now();
   private idleTimer: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export class Connection {
     this.limits = options.limits;
     this.frameBudget = options.limits.frameBurst;
     this.socket.on('message', (data, isBinary) => this.receive(data.toString(), isBinary, options));
-    this.socket.on('pong', () => this.heard());
+    this.socket.on('pong', () => this.markAlive());
     this.socket.on('error', () => this.socket.terminate());
     this.socket.on('close', () => {
       clearTimeout(this.idleTimer);
@@ -80,7 +80,7 @@ export class Connection {
   /** `frame` is what `textFrame` made; nobody may change it any more. */
   send(frame: Buffer): void {
     if (!this.mayWrite(frame.length)) return;
-    this.hold();
+    this.cork();
     const isQueued = this.waiting > OWN_MEMORY_FROM_BYTES && this.stream.writableNeedDrain;
     this.stream.write(isQueued && sharesMemory(frame) ? ownMemory(frame) : frame);
     if (this.waiting > FLUSH_AT_BYTES) this.flush();
@@ -112,11 +112,11 @@ export class Connection {
     return false;
   }
 
-  private hold(): void {
+  private cork(): void {
     if (this.isHeld) return;
     this.isHeld = true;
     this.stream.cork();
-    if (heldBack.push(this) === 1) process.nextTick(flushAll);
+    if (corkedConnections.push(this) === 1) process.nextTick(flushAll);
   }
 
   /** For the end of the turn. */
@@ -140,7 +140,7 @@ export class Connection {
   /** Called regularly: finds peers that went away without a word. */
   checkAlive(): void {
     // Looked at from time to time: who would be over it at the next look ends now.
-    const silentMs = Date.now() - this.lastHeard;
+    const silentMs = Date.now() - this.lastReceivedAt;
     if (silentMs > this.limits.deadAfterMs - this.limits.heartbeatMs) this.socket.terminate();
     else if (this.isOpen) this.socket.ping();
   }
@@ -160,12 +160,12 @@ export class Connection {
     }, this.limits.unsubscribedMs).unref();
   }
 
-  private heard(): void {
-    this.lastHeard = Date.now();
+  private markAlive(): void {
+    this.lastReceivedAt = Date.now();
   }
 
   private receive(text: string, isBinary: boolean, options: ConnectionOptions): void {
-    this.heard();
+    this.markAlive();
     if (!this.takeFrameBudget()) return this.close(closeCodes.policy, 'too many frames');
     const command = isBinary ? undefined : parseClientFrame(text);
     if (command) options.onCommand(this, command);

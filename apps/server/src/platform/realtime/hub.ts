@@ -5,18 +5,18 @@ import type { Slots } from '../limits';
 import type { Logger } from '../logging/logger';
 import type { Presence } from '../presence/presence';
 import type { ViewerStore } from '../presence/viewer-store';
-import { AccountPump } from './account-pump';
+import { AccountDispatcher } from './account-pump';
 import { audienceOf } from './audiences';
 import type { AudienceRule, EphemeralEvent } from './broadcast';
 import type { Bus } from './bus';
 import type { Connection } from './connection';
 import { closeCodes, defaultRealtimeLimits, type RealtimeLimits } from './limits';
-import { type DescribePresence, PresenceBoard } from './presence-board';
+import { type DescribePresence, PresenceBroadcaster } from './presence-board';
 import { type ClientCommand, frames } from './protocol';
-import type { RealtimeFrame, RealtimeRule, RememberedRights } from './rules';
+import type { RealtimeFrame, RealtimeRule, PermissionCacheInvalidation } from './rules';
 import { dataFrame, type RoomSession, type Subscription } from './subscription';
-import { askTogether } from './together';
-import { type ViewedPlaces, ViewerBoard } from './viewer-board';
+import { batchCalls } from './together';
+import { type ViewTargets, ViewerBroadcaster } from './viewer-board';
 
 /** Says whose tokens they are, in their order; null: nobody's, or not of this account. */
 export type AuthenticateRooms = (
@@ -28,20 +28,20 @@ export type RevalidateSubscriptions = (subscriptions: readonly RoomSession[]) =>
 
 const POLL_TICK_MS = 250;
 /** Of tokens that come at the same time. */
-const AUTHENTICATED_TOGETHER = { atMost: 500, atOnce: 3 };
+const AUTHENTICATED_TOGETHER = { maxBatchSize: 500, maxConcurrent: 3 };
 
 export interface RealtimeHubOptions {
   database: Database;
   bus: Bus;
   presence: Presence;
   rules: readonly RealtimeRule[];
-  rights: RememberedRights;
+  rights: PermissionCacheInvalidation;
   audiences: Readonly<Record<string, AudienceRule>>;
   authenticate: AuthenticateRooms;
   revalidate: RevalidateSubscriptions;
   describePresence: DescribePresence;
   /** At what people may say that they look; left out: at nothing. */
-  viewed?: ViewedPlaces & { store: ViewerStore };
+  viewed?: ViewTargets & { store: ViewerStore };
   logger: Logger;
   /**
    * How often the log is looked at for events nobody told us of; asked again and again, as it depends on whether
@@ -69,18 +69,18 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
 
 class Hub implements RealtimeHub {
   private readonly limits: RealtimeLimits;
-  private readonly pumps = new Map<number, AccountPump>();
+  private readonly dispatchers = new Map<number, AccountDispatcher>();
   private polledAt = 0;
-  private readonly board: PresenceBoard;
-  private readonly viewers: ViewerBoard | undefined;
+  private readonly broadcaster: PresenceBroadcaster;
+  private readonly viewers: ViewerBroadcaster | undefined;
   private readonly timers: NodeJS.Timeout[];
   private readonly authenticate: (identifier: RoomIdentifier) => Promise<RoomSession | null>;
 
   constructor(private readonly options: RealtimeHubOptions) {
     const { presence, describePresence, bus, logger } = options;
     this.limits = { ...defaultRealtimeLimits, ...options.limits };
-    this.authenticate = askTogether(options.authenticate, AUTHENTICATED_TOGETHER);
-    this.board = new PresenceBoard({
+    this.authenticate = batchCalls(options.authenticate, AUTHENTICATED_TOGETHER);
+    this.broadcaster = new PresenceBroadcaster({
       presence,
       describe: describePresence,
       push: (accountId, frame) => this.pushPresence(accountId, frame),
@@ -88,16 +88,16 @@ class Hub implements RealtimeHub {
     });
     if (options.viewed) {
       const send = (to: Subscription, frame: RealtimeFrame) => this.sendEphemeral(to, frame);
-      this.viewers = new ViewerBoard({ ...options.viewed, bus, send, logger });
+      this.viewers = new ViewerBroadcaster({ ...options.viewed, bus, send, logger });
     }
     bus.subscribe((message) => {
       switch (message.kind) {
         case 'wake':
-          return this.pumps.get(message.accountId)?.wake();
+          return this.dispatchers.get(message.accountId)?.wake();
         case 'ephemeral':
           return void this.deliverEphemeral(message.event);
         case 'status-changed':
-          return this.board.statusChanged(message.accountId);
+          return this.broadcaster.statusChanged(message.accountId);
         case 'viewers-changed':
           return this.viewers?.changed(message.accountId, message.place);
       }
@@ -105,7 +105,7 @@ class Hub implements RealtimeHub {
     this.timers = [
       this.every(POLL_TICK_MS, () => this.pollWhenDue()),
       this.every(this.limits.revalidateMs, () => this.revalidateNow()),
-      this.every(this.limits.presenceWatchMs, () => this.board.watch(this.accountsWithUsers())),
+      this.every(this.limits.presenceWatchMs, () => this.broadcaster.watch(this.accountsWithUsers())),
       this.every(this.limits.viewersWatchMs, async () => this.viewers?.watch()),
     ];
   }
@@ -160,18 +160,18 @@ class Hub implements RealtimeHub {
       return connection.close(closeCodes.policy, 'too many connections');
     if (subscription.ended) return;
     await this.touchPresence(session);
-    await this.pumpOf(session.subscriber.accountId).join(subscription, room.last_seq);
+    await this.dispatcherOf(session.subscriber.accountId).join(subscription, room.last_seq);
     await this.answerPresence(subscription);
   }
 
-  private pumpOf(accountId: number): AccountPump {
-    const known = this.pumps.get(accountId);
+  private dispatcherOf(accountId: number): AccountDispatcher {
+    const known = this.dispatchers.get(accountId);
     if (known) return known;
     const { database, rules, rights, logger } = this.options;
     const db = database.tenant(accountId);
-    const pump = new AccountPump({ accountId, db, rules, rights, limits: this.limits, logger });
-    this.pumps.set(accountId, pump);
-    return pump;
+    const dispatcher = new AccountDispatcher({ accountId, db, rules, rights, limits: this.limits, logger });
+    this.dispatchers.set(accountId, dispatcher);
+    return dispatcher;
   }
 
   /** A socket counts once for a person, however many of their rooms it holds. */
@@ -198,11 +198,11 @@ class Hub implements RealtimeHub {
     this.viewers?.left(subscription);
     const subscriber = subscription.session?.subscriber;
     if (!subscriber) return;
-    this.pumps.get(subscriber.accountId)?.leave(subscription);
-    this.giveSlotBack(subscription, slotOf(subscription.session));
+    this.dispatchers.get(subscriber.accountId)?.leave(subscription);
+    this.releaseSlot(subscription, slotOf(subscription.session));
   }
 
-  private giveSlotBack({ connection }: Subscription, key: string | undefined): void {
+  private releaseSlot({ connection }: Subscription, key: string | undefined): void {
     const taking = key && connection.slots.get(key);
     if (!taking) return;
     for (const { ended, session } of connection.subscriptions.values())
@@ -228,22 +228,22 @@ class Hub implements RealtimeHub {
 
   private async answerPresence(subscription: Subscription): Promise<void> {
     if (!subscription.session || subscription.ended) return;
-    const frame = await this.board.frameFor(subscription.session.subscriber);
+    const frame = await this.broadcaster.frameFor(subscription.session.subscriber);
     if (!subscription.ended) subscription.connection.send(dataFrame(subscription, frame));
   }
 
   private pushPresence(accountId: number, frame: RealtimeFrame): void {
-    for (const subscription of this.pumps.get(accountId)?.live ?? [])
+    for (const subscription of this.dispatchers.get(accountId)?.live ?? [])
       if (subscription.session?.subscriber.kind === 'user') this.sendEphemeral(subscription, frame);
   }
 
   private async deliverEphemeral(event: EphemeralEvent): Promise<void> {
-    const pump = this.pumps.get(event.accountId);
-    if (!pump || pump.live.size === 0) return;
+    const dispatcher = this.dispatchers.get(event.accountId);
+    if (!dispatcher || dispatcher.live.size === 0) return;
     try {
       const hears = await audienceOf(event, this.options.audiences);
       const frame: RealtimeFrame = { event: event.event, data: event.data };
-      const groups = pump.live.bySubscriber();
+      const groups = dispatcher.live.bySubscriber();
       // All are asked before one answer is awaited: what has to be read is read together.
       const answers = await Promise.all(groups.map(async ({ subscriber }) => hears(subscriber)));
       for (const [index, { members }] of groups.entries())
@@ -270,22 +270,24 @@ class Hub implements RealtimeHub {
 
   /** Finds events whose wake we missed, and lets go of accounts nobody listens to. */
   private async poll(): Promise<void> {
-    for (const [accountId, pump] of this.pumps) if (pump.isUnused) this.pumps.delete(accountId);
-    const accountIds = [...this.pumps.keys()];
+    for (const [accountId, dispatcher] of this.dispatchers)
+      if (dispatcher.isUnused) this.dispatchers.delete(accountId);
+    const accountIds = [...this.dispatchers.keys()];
     if (accountIds.length === 0) return;
     const { rows } = await sql<{ account_id: number; last_seq: number }>`
       select account_id, last_seq from account_event_seq where account_id = any(${accountIds}::bigint[])
     `.execute(this.options.database.system('relay-events'));
     for (const row of rows) {
-      const pump = this.pumps.get(row.account_id);
-      if (pump && (pump.position === undefined || pump.position < row.last_seq)) pump.wake();
+      const dispatcher = this.dispatchers.get(row.account_id);
+      if (dispatcher && (dispatcher.position === undefined || dispatcher.position < row.last_seq))
+        dispatcher.wake();
     }
   }
 
   async revalidateNow(): Promise<void> {
     const listed = new Map<RoomSession, Subscription>();
-    for (const pump of this.pumps.values())
-      for (const subscription of [...pump.live, ...pump.joining])
+    for (const dispatcher of this.dispatchers.values())
+      for (const subscription of [...dispatcher.live, ...dispatcher.joining])
         if (subscription.session) listed.set(subscription.session, subscription);
     if (listed.size === 0) return;
     for (const ended of await this.options.revalidate([...listed.keys()]))
@@ -293,8 +295,8 @@ class Hub implements RealtimeHub {
   }
 
   private *accountsWithUsers(): Iterable<number> {
-    for (const [accountId, pump] of this.pumps)
-      for (const subscription of pump.live)
+    for (const [accountId, dispatcher] of this.dispatchers)
+      for (const subscription of dispatcher.live)
         if (subscription.session?.subscriber.kind === 'user') {
           yield accountId;
           break;

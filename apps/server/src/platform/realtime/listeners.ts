@@ -8,7 +8,7 @@ export interface SubscriberGroup<T> {
 }
 
 /** Those who are live in an account. */
-export class Listeners implements Iterable<Subscription> {
+export class LiveSubscriptions implements Iterable<Subscription> {
   private readonly groups = new Map<string, SubscriberGroup<Subscription>>();
   private count = 0;
 

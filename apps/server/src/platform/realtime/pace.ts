@@ -5,7 +5,7 @@ const TURN_MS = 10;
 const READ_BYTES = 1024 * 1024;
 
 /** Long work stops after 10 ms, so that calls are answered and sockets written to beside it. */
-export function createBreather(): () => Promise<void> | undefined {
+export function createYielder(): () => Promise<void> | undefined {
   let began = performance.now();
   return () => {
     if (performance.now() - began < TURN_MS) return undefined;
@@ -16,7 +16,7 @@ export function createBreather(): () => Promise<void> | undefined {
 }
 
 /** How many events to read at once: as many as make about a megabyte of frames, by what the last ones made. */
-export class ReadSize {
+export class AdaptiveBatchSize {
   private events: number;
 
   constructor(private readonly atMost: number) {

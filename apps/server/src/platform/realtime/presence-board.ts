@@ -10,39 +10,39 @@ export interface PresenceDescription {
 
 export type DescribePresence = (accountId: number) => Promise<PresenceDescription>;
 
-/** The picture as frames, made once for all who are told it. */
-type Picture = PresenceDescription & Record<Subscriber['kind'], RealtimeFrame>;
+/** The snapshot as frames, made once for all who are told it. */
+type PresenceSnapshot = PresenceDescription & Record<Subscriber['kind'], RealtimeFrame>;
 
 const FRESH_MS = 500;
 /** A crowd of visitors coming and going is told less often. */
-const CROWD = 200;
-const CROWD_EVERY_MS = 10_000;
+const LARGE_AUDIENCE = 200;
+const LARGE_AUDIENCE_INTERVAL_MS = 10_000;
 
-export interface PresenceBoardOptions {
+export interface PresenceBroadcasterOptions {
   presence: Presence;
   describe: DescribePresence;
-  /** Pushes a new picture to the people of an account that are subscribed here. */
+  /** Pushes a new snapshot to the people of an account that are subscribed here. */
   push(accountId: number, frame: RealtimeFrame): void;
   logger: Logger;
 }
 
 /** Answers and pushes `presence.update`. */
-export class PresenceBoard {
-  private readonly cached = new Map<number, { at: number; picture: Promise<Picture> }>();
-  private readonly pushed = new Map<number, { picture: string; at: number }>();
+export class PresenceBroadcaster {
+  private readonly cached = new Map<number, { at: number; snapshot: Promise<PresenceSnapshot> }>();
+  private readonly pushed = new Map<number, { snapshot: string; at: number }>();
 
-  constructor(private readonly options: PresenceBoardOptions) {}
+  constructor(private readonly options: PresenceBroadcasterOptions) {}
 
   /** What one caller is told; visitors learn nothing of other visitors. */
   async frameFor({ accountId, kind, id }: Subscriber): Promise<RealtimeFrame> {
     const atHand = this.look(accountId);
-    let picture = await atHand;
-    // Just came: the picture at hand is older than that. Of many who come at once the first one looks for all.
-    if (kind === 'user' && !(String(id) in picture.users)) {
-      if (this.cached.get(accountId)?.picture === atHand) this.cached.delete(accountId);
-      picture = await this.look(accountId);
+    let snapshot = await atHand;
+    // Just came: the snapshot at hand is older than that. Of many who come at once the first one looks for all.
+    if (kind === 'user' && !(String(id) in snapshot.users)) {
+      if (this.cached.get(accountId)?.snapshot === atHand) this.cached.delete(accountId);
+      snapshot = await this.look(accountId);
     }
-    return picture[kind];
+    return snapshot[kind];
   }
 
   /** Somebody changed what they want to be shown as: the next look at the account pushes. */
@@ -51,7 +51,7 @@ export class PresenceBoard {
     this.pushed.delete(accountId);
   }
 
-  /** One look at each account with people subscribed here: pushes where the picture changed. */
+  /** One look at each account with people subscribed here: pushes where the snapshot changed. */
   async watch(accountIds: Iterable<number>): Promise<void> {
     const watched = new Set(accountIds);
     for (const accountId of this.pushed.keys()) if (!watched.has(accountId)) this.pushed.delete(accountId);
@@ -69,25 +69,26 @@ export class PresenceBoard {
       presence.online(accountId, 'contact'),
     ]);
     const before = this.pushed.get(accountId);
-    const isTooSoon = before && contacts.size > CROWD && Date.now() - before.at < CROWD_EVERY_MS;
-    const picture = [users, contacts].map((ids) => [...ids].sort((a, b) => a - b).join()).join(';');
-    if (before?.picture === picture || isTooSoon) return;
-    this.pushed.set(accountId, { picture, at: Date.now() });
+    const isTooSoon =
+      before && contacts.size > LARGE_AUDIENCE && Date.now() - before.at < LARGE_AUDIENCE_INTERVAL_MS;
+    const snapshot = [users, contacts].map((ids) => [...ids].sort((a, b) => a - b).join()).join(';');
+    if (before?.snapshot === snapshot || isTooSoon) return;
+    this.pushed.set(accountId, { snapshot, at: Date.now() });
     this.cached.delete(accountId);
     push(accountId, (await this.look(accountId)).user);
   }
 
-  private look(accountId: number): Promise<Picture> {
+  private look(accountId: number): Promise<PresenceSnapshot> {
     const known = this.cached.get(accountId);
-    if (known && Date.now() - known.at < FRESH_MS) return known.picture;
-    const picture = this.options.describe(accountId).then((description) => framed(accountId, description));
-    this.cached.set(accountId, { at: Date.now(), picture });
-    picture.catch(() => this.cached.delete(accountId));
-    return picture;
+    if (known && Date.now() - known.at < FRESH_MS) return known.snapshot;
+    const snapshot = this.options.describe(accountId).then((description) => framed(accountId, description));
+    this.cached.set(accountId, { at: Date.now(), snapshot });
+    snapshot.catch(() => this.cached.delete(accountId));
+    return snapshot;
   }
 }
 
-function framed(accountId: number, { users, contacts }: PresenceDescription): Picture {
+function framed(accountId: number, { users, contacts }: PresenceDescription): PresenceSnapshot {
   const event = 'presence.update';
   return {
     users,

@@ -7,7 +7,7 @@ import { logChanges } from './redis-connection';
 const CHANNEL = 'parley:bus';
 const BEAT_MS = 500;
 /** Who does not hear its own beat for so long does not hear the others either. */
-const DEAF_AFTER_MS = 1_400;
+const HEARTBEAT_TIMEOUT_MS = 1_400;
 
 interface Envelope {
   from: string;
@@ -23,7 +23,7 @@ export function createRedisBus(options: { redis: Redis; logger: Logger }): Bus {
   const { redis, logger } = options;
   const local = createLocalBus();
   const ownId = randomUUID();
-  let heardAt = Number.NEGATIVE_INFINITY;
+  let lastHeartbeatAt = Number.NEGATIVE_INFINITY;
   // Its one command waits for the connection, however long; the library subscribes again after each break.
   const subscriber = redis.duplicate({
     enableOfflineQueue: true,
@@ -33,28 +33,28 @@ export function createRedisBus(options: { redis: Redis; logger: Logger }): Bus {
   logChanges(subscriber, logger);
   subscriber.on('message', (_channel, text) => {
     const received = parse(text);
-    if (received?.from === ownId) heardAt = performance.now();
+    if (received?.from === ownId) lastHeartbeatAt = performance.now();
     else if (received?.message) local.receive(received.message);
   });
   subscriber
     .subscribe(CHANNEL)
     .catch((error: unknown) => logger.debug({ err: error }, 'redis: not subscribed'));
 
-  function say(envelope: Envelope): void {
+  function publishEnvelope(envelope: Envelope): void {
     redis
       .publish(CHANNEL, JSON.stringify(envelope))
       .catch((error: unknown) => logger.debug({ err: error }, 'redis: not published'));
   }
-  const beat = setInterval(() => say({ from: ownId }), BEAT_MS);
+  const beat = setInterval(() => publishEnvelope({ from: ownId }), BEAT_MS);
   beat.unref();
 
   return {
     get isShared() {
-      return subscriber.status === 'ready' && performance.now() - heardAt < DEAF_AFTER_MS;
+      return subscriber.status === 'ready' && performance.now() - lastHeartbeatAt < HEARTBEAT_TIMEOUT_MS;
     },
     publish(message) {
       local.publish(message);
-      say({ from: ownId, message });
+      publishEnvelope({ from: ownId, message });
     },
     subscribe: (listener) => local.subscribe(listener),
     async close() {

@@ -25,7 +25,7 @@ export interface RealtimeFrame {
 }
 
 /** What is remembered about the rights of those who listen, and what makes it stale. */
-export interface RememberedRights {
+export interface PermissionCacheInvalidation {
   /** Types of events that change somebody's rights. */
   changedBy: ReadonlySet<string>;
   /** Nothing remembered about this account may be used any more. */

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { askTogether } from './together';
+import { batchCalls } from './together';
 
 test('questions of one moment go together, later ones gather while as many as allowed are under way', async () => {
   const asked: number[][] = [];
   const answers: Array<() => void> = [];
-  const double = askTogether(
+  const double = batchCalls(
     async (numbers: readonly number[]) => {
       asked.push([...numbers]);
       await new Promise<void>((resolve) => answers.push(resolve));
       return numbers.map((number) => number * 2);
     },
-    { atMost: 3, atOnce: 1 },
+    { maxBatchSize: 3, maxConcurrent: 1 },
   );
   const first = Promise.all([1, 2].map(double));
   await nextTurn();
@@ -31,12 +31,12 @@ test('questions of one moment go together, later ones gather while as many as al
 });
 
 test('a failure is that of those who were asked together, and of nobody after them', async () => {
-  const ask = askTogether(
+  const ask = batchCalls(
     async (words: readonly string[]) => {
       if (words.includes('bad')) throw new Error('cannot');
       return words;
     },
-    { atMost: 10, atOnce: 2 },
+    { maxBatchSize: 10, maxConcurrent: 2 },
   );
   const outcomes = await Promise.allSettled([ask('good'), ask('bad')]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

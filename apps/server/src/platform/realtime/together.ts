@@ -5,24 +5,24 @@ interface Waiting<Q, A> {
 }
 
 /**
- * Makes many single questions few: what is asked in one turn of the event loop goes together, and while `atOnce` are
+ * Makes many single questions few: what is asked in one turn of the event loop goes together, and while `maxConcurrent` are
  * under way the next ones gather. `ask` answers in the order of the questions; its failure is that of all of them.
  */
-export function askTogether<Q, A>(
+export function batchCalls<Q, A>(
   ask: (questions: readonly Q[]) => Promise<readonly A[]>,
-  { atMost, atOnce }: { atMost: number; atOnce: number },
+  { maxBatchSize, maxConcurrent }: { maxBatchSize: number; maxConcurrent: number },
 ): (question: Q) => Promise<A> {
   let waiting: Waiting<Q, A>[] = [];
-  let underWay = 0;
+  let inFlight = 0;
   let isTurnAwaited = false;
 
   function askNext(): void {
-    while (waiting.length > 0 && underWay < atOnce) {
-      const batch = waiting.slice(0, atMost);
-      waiting = waiting.slice(atMost);
-      underWay += 1;
+    while (waiting.length > 0 && inFlight < maxConcurrent) {
+      const batch = waiting.slice(0, maxBatchSize);
+      waiting = waiting.slice(maxBatchSize);
+      inFlight += 1;
       void answer(batch).finally(() => {
-        underWay -= 1;
+        inFlight -= 1;
         askNext();
       });
     }

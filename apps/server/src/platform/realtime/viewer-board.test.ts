@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createMemoryViewerStore, LOOK_SECONDS, type ViewerStore } from '../presence/viewer-store';
+import { createMemoryViewerStore, VIEWER_TTL_SECONDS, type ViewerStore } from '../presence/viewer-store';
 import { type Bus, createLocalBus } from './bus';
 import type { RealtimeFrame } from './rules';
 import type { Subscription } from './subscription';
-import { ViewerBoard } from './viewer-board';
+import { ViewerBroadcaster } from './viewer-board';
 
 let now: number;
 let bus: Bus;
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** One process: its windows are its own, the store and the bus are those of all. */
 function startProcess(find: (asked: number) => Promise<number | null> = async (asked) => asked + 100) {
-  const board = new ViewerBoard({
+  const board = new ViewerBroadcaster({
     store,
     bus,
     now: () => now,
@@ -59,7 +59,7 @@ test('RT3: a window that falls silent is gone; one that says again that it looks
   board.look(ada, 5);
   board.look(bob, 5);
   await expectTold(1, [1, 2]);
-  now += (LOOK_SECONDS - 1) * 1_000;
+  now += (VIEWER_TTL_SECONDS - 1) * 1_000;
   board.look(ada, 5);
   await board.watch();
   expect(last(1)).toEqual([1, 2]);
@@ -74,7 +74,7 @@ test('RT3: what died with another process is missed without a word of it', async
   await store.touch({ accountId: 1, place: 105, userId: 9, room: 'of a process that died' });
   board.look(ada, 5);
   await expectTold(1, [1, 9]);
-  now += LOOK_SECONDS * 1_000;
+  now += VIEWER_TTL_SECONDS * 1_000;
   board.look(ada, 5);
   await vi.waitFor(async () => {
     await board.watch();

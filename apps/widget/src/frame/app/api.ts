@@ -33,7 +33,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Origin and path of the customer's page, as the frame was told. */
 let referer = '';
-export function rememberPage(address: string): void {
+export function setReferer(address: string): void {
   referer = address;
 }
 

@@ -37,8 +37,8 @@ export function createCable({ address, pubsubToken, onEvent, onSubscribed, onLos
   let identifier = '';
   let attempts = 0;
   let lastSeq = 0;
-  let hasStood = false;
-  let isStanding = false;
+  let wasSubscribed = false;
+  let hasSubscription = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   let presence: ReturnType<typeof setInterval> | undefined;
@@ -72,7 +72,7 @@ export function createCable({ address, pubsubToken, onEvent, onSubscribed, onLos
         });
         return send('subscribe');
       case 'confirm_subscription':
-        return stand();
+        return markSubscribed();
       case 'reject_subscription':
       case 'disconnect':
         return lose(frame.type === 'disconnect' && frame.reconnect === false);
@@ -85,10 +85,10 @@ export function createCable({ address, pubsubToken, onEvent, onSubscribed, onLos
     }
   }
 
-  function stand(): void {
-    const isAgain = hasStood;
+  function markSubscribed(): void {
+    const isAgain = wasSubscribed;
     attempts = 0;
-    hasStood = isStanding = true;
+    wasSubscribed = hasSubscription = true;
     clearInterval(presence);
     presence = setInterval(
       () => send('message', { data: JSON.stringify({ action: 'update_presence' }) }),
@@ -98,9 +98,9 @@ export function createCable({ address, pubsubToken, onEvent, onSubscribed, onLos
   }
 
   function lose(isFinal = false): void {
-    const wasStanding = isStanding;
+    const wasStanding = hasSubscription;
     shut();
-    if (wasStanding || !hasStood) onLost();
+    if (wasStanding || !wasSubscribed) onLost();
     if (isFinal) return;
     retry = setTimeout(open, reconnectDelay(attempts, Math.random()) * 1000);
     attempts += 1;
@@ -109,7 +109,7 @@ export function createCable({ address, pubsubToken, onEvent, onSubscribed, onLos
   function shut(): void {
     const old = socket;
     socket = undefined;
-    isStanding = false;
+    hasSubscription = false;
     clearTimeout(watchdog);
     clearTimeout(retry);
     clearInterval(presence);
@@ -118,11 +118,11 @@ export function createCable({ address, pubsubToken, onEvent, onSubscribed, onLos
 
   return {
     isRunning: () => !!socket || !!retry,
-    isStanding: () => isStanding,
+    hasSubscription: () => hasSubscription,
     open,
     /** Tries at once instead of waiting, when the browser says that the network is back. */
-    hurry() {
-      if (isStanding || !(socket || retry)) return;
+    reconnectNow() {
+      if (hasSubscription || !(socket || retry)) return;
       shut();
       open();
     },
@@ -130,7 +130,7 @@ export function createCable({ address, pubsubToken, onEvent, onSubscribed, onLos
     restart() {
       shut();
       lastSeq = 0;
-      hasStood = false;
+      wasSubscribed = false;
       open();
     },
   };

@@ -10,17 +10,17 @@ import './page-data';
 /** The customer's page around the frame, or a phone app's web view; in a window of its own there is nobody. */
 export const isPopout = window.parent === window && !window.ReactNativeWebView;
 
-export function tellHost<Name extends keyof FrameEvents>(event: Name, fields?: FrameEvents[Name]): void {
+export function postToHost<Name extends keyof FrameEvents>(event: Name, fields?: FrameEvents[Name]): void {
   const text = encodeMessage(event, fields);
   if (window.ReactNativeWebView) window.ReactNativeWebView.postMessage(text);
   else if (!isPopout) window.parent.postMessage(text, '*');
 }
 
 /** A web view closes by its own word for it. */
-export function askToClose(): void {
+export function requestClose(): void {
   if (window.ReactNativeWebView) {
     window.ReactNativeWebView.postMessage(JSON.stringify({ type: 'close-widget' }));
-  } else tellHost('closeWindow');
+  } else postToHost('closeWindow');
 }
 
 /** Only the page around the frame is heard; a web view speaks from the frame's own window. */

@@ -1,5 +1,5 @@
 import { type Api, ApiError, type Session } from './api';
-import { tellHost } from './host-page';
+import { postToHost } from './host-page';
 import type { State, Store } from './store';
 
 /** Who the visitor is, as the customer's page tells it. */
@@ -15,7 +15,7 @@ export function createIdentity(
     const { website_channel_config, contact } = await api.config();
     session.authToken = website_channel_config.auth_token;
     session.pubsubToken = contact.pubsub_token;
-    tellHost('setAuthCookie', { data: { widgetAuthToken: session.authToken } });
+    postToHost('setAuthCookie', { data: { widgetAuthToken: session.authToken } });
     store.set({ entries: [], conversation: null, seen: { id: 0, at: 0 } });
     await onNewSession();
   }
@@ -30,7 +30,7 @@ export function createIdentity(
         else await onNewSession();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        tellHost('error', { errorType: 'SET_USER_ERROR', data: error.body });
+        postToHost('error', { errorType: 'SET_USER_ERROR', data: error.body });
       }
     },
     async setAttributes(attributes: Record<string, unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CableEvent } from './cable';
-import { tellHost } from './host-page';
+import { postToHost } from './host-page';
 import type { State, Store } from './store';
 import type { Thread } from './thread';
 import type { Agent, Conversation, Message, Sender } from '../model/wire';
@@ -24,24 +24,25 @@ export function createEventReceiver(store: Store<State>, thread: Thread, isVisib
   };
 
   function receiveMessage(message: Message, isNew: boolean): void {
-    const { conversation, wantsNew } = store.get();
-    if (wantsNew && message.conversation_id <= leftBehind) return;
+    const { conversation, isStartingNew } = store.get();
+    if (isStartingNew && message.conversation_id <= leftBehind) return;
     if (conversation && message.conversation_id < conversation.id) return;
     if (conversation && message.conversation_id > conversation.id) return void thread.load();
-    thread.adopt(message.conversation_id);
+    thread.setConversationId(message.conversation_id);
     thread.merge([message]);
     if (!isNew) return;
-    tellHost('onEvent', { eventIdentifier: 'chatwoot:on-message', data: message });
+    postToHost('onEvent', { eventIdentifier: 'chatwoot:on-message', data: message });
     if (message.message_type === 0) return;
     endTyping();
-    if (!isVisible()) tellHost('playAudio');
+    if (!isVisible()) postToHost('playAudio');
   }
 
   function receiveConversation(change: Conversation): void {
-    const { conversation, wantsNew, entries } = store.get();
-    if (wantsNew && change.id <= leftBehind) return;
+    const { conversation, isStartingNew, entries } = store.get();
+    if (isStartingNew && change.id <= leftBehind) return;
     // The one our own first message has just made: all of it is here already.
-    if (!conversation && entries.some(({ state }) => state === 'sending')) return thread.adopt(change.id);
+    if (!conversation && entries.some(({ state }) => state === 'sending'))
+      return thread.setConversationId(change.id);
     if (!conversation || change.id > conversation.id) return void thread.load();
     if (change.id !== conversation.id) return;
     store.set((state) => ({
@@ -72,7 +73,7 @@ export function createEventReceiver(store: Store<State>, thread: Thread, isVisib
   }
 
   return {
-    leaveBehind(id: number): void {
+    ignoreUpTo(id: number): void {
       leftBehind = id;
     },
     receive({ event, data }: CableEvent): void {

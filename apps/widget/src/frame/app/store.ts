@@ -28,7 +28,7 @@ export interface State {
   contact: Contact | null;
   conversation: Conversation | null;
   /** The visitor asked for a new conversation; it is made with the first message. */
-  wantsNew: boolean;
+  isStartingNew: boolean;
   entries: Entry[];
   hasOlder: boolean;
   /** Last look of the visitor: time by the server, id by this browser. */

@@ -1,14 +1,14 @@
-import { tellHost } from './host-page';
+import { postToHost } from './host-page';
 import { type Api, ApiError, type CreatedConversation, type OutgoingMessage } from './api';
 import type { State, Store } from './store';
-import { addDraft, firstId, lastId, mergeMessages, updateDraft } from '../model/messages';
+import { addPendingMessage, firstId, lastId, mergeMessages, updatePendingMessage } from '../model/messages';
 import type { Conversation, Message } from '../model/wire';
 
 const PAGE = 20;
 const CATCH_UP_PAGE = 100;
 
 /** What the form before the first message gathered. */
-export interface Introduction {
+export interface PreChatSubmission {
   contact: { name?: string; email?: string; phone_number?: string };
   contactAttributes: Record<string, unknown>;
   conversationAttributes: Record<string, unknown>;
@@ -25,9 +25,9 @@ function newEchoId(): string {
 export function createThread(
   store: Store<State>,
   api: Api,
-  inTurn: (step: () => Promise<void>) => Promise<void>,
+  enqueue: (step: () => Promise<void>) => Promise<void>,
 ) {
-  const introductions = new Map<string, Introduction>();
+  const introductions = new Map<string, PreChatSubmission>();
   let attributes: Record<string, unknown> = {};
   let labels: string[] = [];
 
@@ -36,7 +36,7 @@ export function createThread(
     const current = conversation.id ? (conversation as Conversation) : null;
     store.set((state) => ({
       conversation: current,
-      wantsNew: false,
+      isStartingNew: false,
       entries: mergeMessages(
         state.entries.filter(
           ({ state: progress, message }) => progress !== 'sent' || message.conversation_id === current?.id,
@@ -69,16 +69,16 @@ export function createThread(
     store.set(({ entries }) => ({ entries: mergeMessages(entries, messages) }));
   }
 
-  function adopt(id: number): void {
+  function setConversationId(id: number): void {
     const { conversation } = store.get();
-    if (conversation?.id !== id) store.set({ conversation: { id, status: 'open' }, wantsNew: false });
+    if (conversation?.id !== id) store.set({ conversation: { id, status: 'open' }, isStartingNew: false });
   }
 
-  function send(content: string, files: File[], introduction?: Introduction): void {
+  function send(content: string, files: File[], preChatSubmission?: PreChatSubmission): void {
     const echoId = newEchoId();
-    if (introduction) introductions.set(echoId, introduction);
+    if (preChatSubmission) introductions.set(echoId, preChatSubmission);
     store.set(({ entries, conversation }) => ({
-      entries: addDraft(entries, {
+      entries: addPendingMessage(entries, {
         echoId,
         content,
         files,
@@ -86,72 +86,75 @@ export function createThread(
         conversationId: conversation?.id ?? 0,
       }),
     }));
-    void inTurn(() => deliver(echoId));
+    void enqueue(() => deliver(echoId));
   }
 
   /** Sends a failed message again, as the same message: the server knows it by its echo id. */
   function retry(echoId: string): void {
     change(echoId, { state: 'sending', problem: undefined });
-    void inTurn(() => deliver(echoId));
+    void enqueue(() => deliver(echoId));
   }
 
-  function retryCutOff(): void {
-    for (const { key, isCutOff } of store.get().entries) if (isCutOff) retry(key);
+  function retryInterrupted(): void {
+    for (const { key, isInterrupted } of store.get().entries) if (isInterrupted) retry(key);
   }
 
   async function deliver(echoId: string): Promise<void> {
     const entry = store.get().entries.find(({ key }) => key === echoId);
     if (!entry || entry.state === 'sent') return;
-    change(echoId, { state: 'sending', isCutOff: false });
-    const introduction = introductions.get(echoId);
+    change(echoId, { state: 'sending', isInterrupted: false });
+    const preChatSubmission = introductions.get(echoId);
     const outgoing: OutgoingMessage = {
       content: entry.message.content ?? '',
       echoId,
       files: entry.files ?? [],
       customAttributes: store.get().conversation
         ? {}
-        : { ...attributes, ...introduction?.conversationAttributes },
+        : { ...attributes, ...preChatSubmission?.conversationAttributes },
       labels: store.get().conversation ? [] : labels,
     };
     try {
-      if (introduction || store.get().wantsNew) await begin(outgoing, introduction);
+      if (preChatSubmission || store.get().isStartingNew) await begin(outgoing, preChatSubmission);
       else {
         const message = await api.createMessage(outgoing, (progress) => change(echoId, { progress }));
         merge([{ ...message, echo_id: echoId }]);
-        adopt(message.conversation_id);
+        setConversationId(message.conversation_id);
       }
       introductions.delete(echoId);
       labels = [];
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const isCutOff = error.status === 0;
+      const isInterrupted = error.status === 0;
       change(echoId, {
         state: 'failed',
-        isCutOff,
+        isInterrupted,
         problem: error.status === 422 ? error.message : undefined,
       });
     }
   }
 
   /** Makes a new conversation of the first message, then tells the server the rest of what the form asked. */
-  async function begin(outgoing: OutgoingMessage, introduction: Introduction | undefined): Promise<void> {
-    const created: CreatedConversation = await api.createConversation(outgoing, introduction?.contact);
+  async function begin(
+    outgoing: OutgoingMessage,
+    preChatSubmission: PreChatSubmission | undefined,
+  ): Promise<void> {
+    const created: CreatedConversation = await api.createConversation(outgoing, preChatSubmission?.contact);
     const first = created.messages.find(({ message_type }) => message_type === 0);
-    store.set({ conversation: created, wantsNew: false });
+    store.set({ conversation: created, isStartingNew: false });
     merge(
       created.messages.map((message) =>
         message === first ? { ...message, echo_id: outgoing.echoId } : message,
       ),
     );
     attributes = created.custom_attributes ?? {};
-    const known = introduction?.contactAttributes ?? {};
+    const known = preChatSubmission?.contactAttributes ?? {};
     if (Object.keys(known).length) await api.updateContact({ custom_attributes: known });
     for (const label of outgoing.labels) await api.addLabel(label);
-    if (introduction) store.set({ contact: await api.contact() });
+    if (preChatSubmission) store.set({ contact: await api.contact() });
   }
 
-  function change(echoId: string, what: Parameters<typeof updateDraft>[2]): void {
-    store.set(({ entries }) => ({ entries: updateDraft(entries, echoId, what) }));
+  function change(echoId: string, what: Parameters<typeof updatePendingMessage>[2]): void {
+    store.set(({ entries }) => ({ entries: updatePendingMessage(entries, echoId, what) }));
   }
 
   async function answer(message: Message, reply: object): Promise<void> {
@@ -165,7 +168,7 @@ export function createThread(
     if ('contact' in reply) {
       store.set(({ contact }) => ({ contact: contact && { ...contact, has_email: true } }));
     }
-    tellHost('onEvent', { eventIdentifier: 'chatwoot:on-message', data: answered });
+    postToHost('onEvent', { eventIdentifier: 'chatwoot:on-message', data: answered });
   }
 
   return {
@@ -173,10 +176,10 @@ export function createThread(
     catchUp,
     loadOlder,
     merge,
-    adopt,
+    setConversationId,
     send,
     retry,
-    retryCutOff,
+    retryInterrupted,
     answer,
     /** Attributes and labels wait here until there is a conversation to carry them. */
     async setAttributes(change: Record<string, unknown>): Promise<void> {

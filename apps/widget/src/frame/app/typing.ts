@@ -13,7 +13,7 @@ export function createTypingSignal(setTyping: (isOn: boolean) => void) {
     setTyping(false);
   };
   return {
-    stroke() {
+    onKeystroke() {
       clearTimeout(idle);
       idle = setTimeout(stop, IDLE_MS);
       if (Date.now() - toldAt < REPEAT_MS) return;

@@ -1,5 +1,5 @@
 import { type Api } from './api';
-import { tellHost } from './host-page';
+import { postToHost } from './host-page';
 import type { State, Store } from './store';
 import { lastId, unreadEntries } from '../model/messages';
 
@@ -22,13 +22,13 @@ export function watchUnread(store: Store<State>, api: Api, isVisible: () => bool
     } else if (unread.length && isReady && !isOpen && host.showUnreadMessagesDialog && newest > dismissedId) {
       if (screen !== 'unread') {
         store.set({ screen: 'unread' });
-        tellHost('setUnreadMode');
+        postToHost('setUnreadMode');
       }
     }
     const count = unreadEntries(store.get().entries, store.get().seen).length;
     if (count !== toldCount) {
       toldCount = count;
-      tellHost('handleNotificationDot', { unreadMessageCount: count });
+      postToHost('handleNotificationDot', { unreadMessageCount: count });
     }
     isBusy = false;
   }
@@ -40,7 +40,7 @@ export function watchUnread(store: Store<State>, api: Api, isVisible: () => bool
     dismiss(): void {
       dismissedId = lastId(store.get().entries);
       store.set({ screen: 'chat' });
-      tellHost('resetUnreadMode');
+      postToHost('resetUnreadMode');
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { HostConfig, HostEvents, MessageOf } from '../../bridge/protocol';
-import { type Api, ApiError, createApi, rememberPage, type Session } from './api';
+import { type Api, ApiError, createApi, setReferer, type Session } from './api';
 import { createCable } from './cable';
-import { askToClose, isPopout, listenToHost, tellHost } from './host-page';
+import { requestClose, isPopout, listenToHost, postToHost } from './host-page';
 import { createIdentity } from './identity';
 import type { PageData } from './page-data';
 import { createEventReceiver } from './receive-event';
 import { createStore, type State } from './store';
-import { createThread, type Introduction } from './thread';
+import { createThread, type PreChatSubmission } from './thread';
 import { createTypingSignal } from './typing';
 import { watchUnread } from './unread';
 import { visiblePreChatFields } from '../model/fields';
@@ -46,7 +46,7 @@ function initialState(data: PageData, locale: string, messages: Messages): State
     translate: createTranslate(messages, locale),
     contact: null,
     conversation: null,
-    wantsNew: false,
+    isStartingNew: false,
     entries: [],
     hasOlder: false,
     seen: { id: 0, at: 0 },
@@ -74,7 +74,7 @@ export async function createWidget(data: PageData) {
 
   /** Steps that must not overtake one another: who the visitor is, then what they say. */
   let turn = Promise.resolve();
-  const inTurn = (step: () => Promise<void>) => {
+  const enqueue = (step: () => Promise<void>) => {
     turn = turn.then(step).catch(fail);
     return turn;
   };
@@ -90,7 +90,7 @@ export async function createWidget(data: PageData) {
     if (error.status) notify('chat.actionFailed');
   }
 
-  const thread = createThread(store, api, inTurn);
+  const thread = createThread(store, api, enqueue);
   const events = createEventReceiver(store, thread, isVisible);
   const unread = watchUnread(store, api, isVisible);
   const cable = createCable({
@@ -99,7 +99,7 @@ export async function createWidget(data: PageData) {
     onEvent: events.receive,
     onSubscribed(isAgain) {
       store.set({ connection: 'ok' });
-      thread.retryCutOff();
+      thread.retryInterrupted();
       if (isAgain) void thread.catchUp().catch(fail);
     },
     onLost: () => store.set({ connection: navigator.onLine ? 'reconnecting' : 'offline' }),
@@ -144,7 +144,7 @@ export async function createWidget(data: PageData) {
     const isReturning = new URLSearchParams(location.search).has('cw_conversation');
     const draw = () => store.set({ isReady: true });
     const patience = setTimeout(draw, isReturning ? LOAD_PATIENCE_MS : 0);
-    await inTurn(loadAll);
+    await enqueue(loadAll);
     clearTimeout(patience);
     draw();
   }
@@ -174,23 +174,23 @@ export async function createWidget(data: PageData) {
       case 'push-event':
         return void (await api.triggerEvent(message.eventName));
       case 'change-url':
-        return rememberPage(message.referrerURL);
+        return setReferer(message.referrerURL);
       case 'toggle-close-button':
         return store.set({ isMobile: message.isMobile });
       case 'set-user':
-        return inTurn(() => identity.setUser(message.identifier, message.user));
+        return enqueue(() => identity.setUser(message.identifier, message.user));
       case 'set-custom-attributes':
-        return inTurn(() => identity.setAttributes(message.customAttributes));
+        return enqueue(() => identity.setAttributes(message.customAttributes));
       case 'delete-custom-attribute':
-        return inTurn(() => identity.deleteAttribute(message.customAttribute));
+        return enqueue(() => identity.deleteAttribute(message.customAttribute));
       case 'set-conversation-custom-attributes':
-        return inTurn(() => thread.setAttributes(message.customAttributes));
+        return enqueue(() => thread.setAttributes(message.customAttributes));
       case 'delete-conversation-custom-attribute':
-        return inTurn(() => thread.deleteAttribute(message.customAttribute));
+        return enqueue(() => thread.deleteAttribute(message.customAttribute));
       case 'set-label':
-        return inTurn(() => thread.addLabel(message.label));
+        return enqueue(() => thread.addLabel(message.label));
       case 'remove-label':
-        return inTurn(() => thread.removeLabel(message.label));
+        return enqueue(() => thread.removeLabel(message.label));
       case 'set-locale':
         return setLocale(message.locale);
       case 'set-color-scheme':
@@ -204,16 +204,16 @@ export async function createWidget(data: PageData) {
 
   const actions = {
     goHome: () => store.set({ screen: 'home', isReturn: true }),
-    close: askToClose,
+    close: requestClose,
     popout: () =>
-      tellHost('popoutChatWindow', {
+      postToHost('popoutChatWindow', {
         baseUrl: location.origin,
         websiteToken: session.websiteToken,
         locale: session.locale,
       }),
     start() {
       const { conversation, channel, contact, entries } = store.get();
-      tellHost('onEvent', {
+      postToHost('onEvent', {
         eventIdentifier: 'chatwoot:on-start-conversation',
         data: { hasConversation: !!conversation },
       });
@@ -222,13 +222,13 @@ export async function createWidget(data: PageData) {
       store.set({ screen: needsForm ? 'form' : 'chat' });
     },
     startNew() {
-      events.leaveBehind(store.get().conversation?.id ?? 0);
-      store.set({ conversation: null, entries: [], hasOlder: false, wantsNew: true });
+      events.ignoreUpTo(store.get().conversation?.id ?? 0);
+      store.set({ conversation: null, entries: [], hasOlder: false, isStartingNew: true });
       actions.start();
     },
-    introduce(content: string, introduction: Introduction) {
+    submitPreChat(content: string, preChatSubmission: PreChatSubmission) {
       store.set({ screen: 'chat' });
-      thread.send(content, [], introduction);
+      thread.send(content, [], preChatSubmission);
     },
     send(content: string, files: File[]) {
       typing.stop();
@@ -238,36 +238,36 @@ export async function createWidget(data: PageData) {
     loadOlder: () => thread.loadOlder().catch(fail),
     /** Rejects when the answer did not arrive, so that the form can say so and keep what was typed. */
     answer: (message: Message, reply: object) => thread.answer(message, reply),
-    postback: (payload: string) => tellHost('postback', { data: { payload } }),
-    stroke: typing.stroke,
+    postback: (payload: string) => postToHost('postback', { data: { payload } }),
+    onKeystroke: typing.onKeystroke,
     end: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         await api.endConversation();
         store.set(({ conversation }) => ({
           conversation: conversation && { ...conversation, status: 'resolved' },
         }));
       }),
     sendTranscript: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         await api.sendTranscript();
         notify('chat.transcriptSent');
       }),
     dismissUnread: unread.dismiss,
     openFromUnread() {
-      tellHost('resetUnreadMode');
-      tellHost('toggleBubble');
+      postToHost('resetUnreadMode');
+      postToHost('toggleBubble');
     },
   };
 
   const reconnect = () => {
-    store.set({ connection: cable.isRunning() && !cable.isStanding() ? 'reconnecting' : 'ok' });
-    cable.hurry();
-    thread.retryCutOff();
+    store.set({ connection: cable.isRunning() && !cable.hasSubscription() ? 'reconnecting' : 'ok' });
+    cable.reconnectNow();
+    thread.retryInterrupted();
   };
   window.addEventListener('online', reconnect);
   window.addEventListener('offline', () => store.set({ connection: 'offline' }));
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isPopout) askToClose();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isPopout) requestClose();
   });
   listenToHost((message) => void receiveHost(message).catch(fail));
   // A window of its own has no page around it, and wrappers for phone apps do not always send `config-set`.

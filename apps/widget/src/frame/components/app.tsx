@@ -1,14 +1,14 @@
 import { directionOf, languageTagOf } from '@parley/i18n/locales';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { brandColours, type Theme } from '../model/theme';
+import { brandColors, type Theme } from '../model/theme';
 import { Chat } from './chat';
 import { useWidget } from './context';
 import { Home } from './home';
-import { lazily } from './lazily';
+import { loadLazily } from './lazily';
 import { Unread } from './unread';
 
-const PreChat = lazily(async () => (await import('./pre-chat')).PreChat);
-const DEFAULT_COLOUR = '#1f93ff';
+const PreChat = loadLazily(async () => (await import('./pre-chat')).PreChat);
+const DEFAULT_COLOR = '#1f93ff';
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
 
 function useTheme(): Theme {
@@ -44,8 +44,8 @@ export function App() {
     root.lang = languageTagOf(locale);
     root.dir = directionOf(locale);
     document.title = channel.websiteName;
-    const colours = brandColours(channel.widgetColor ?? DEFAULT_COLOUR, theme);
-    for (const [name, value] of Object.entries(colours)) root.style.setProperty(name, value);
+    const colors = brandColors(channel.widgetColor ?? DEFAULT_COLOR, theme);
+    for (const [name, value] of Object.entries(colors)) root.style.setProperty(name, value);
   }, [locale, channel, theme]);
   if (!isReady) return null;
   return (

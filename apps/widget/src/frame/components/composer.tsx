@@ -1,4 +1,4 @@
-import { firstLimits } from '@parley/contract/kit/first-limits';
+import { coreLimits } from '@parley/contract/kit/first-limits';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -47,7 +47,7 @@ function useFiles() {
       const given = [...list];
       const wrong = given.map((file) => [file, checkFile(file, limit)] as const).find(([, found]) => found);
       const good = given.filter((file) => !checkFile(file, limit));
-      const most = firstLimits.attachmentsPerMessage;
+      const most = coreLimits.attachmentsPerMessage;
       setFiles([...files, ...good].slice(0, most));
       if (wrong?.[1]) setProblem(t(wrong[1], { name: wrong[0].name, limit }));
       else setProblem(files.length + good.length > most ? t('file.tooMany', { limit: most }) : '');
@@ -82,7 +82,7 @@ function FileTray({ files, onRemove }: { files: File[]; onRemove: (file: File) =
 }
 
 export function Composer() {
-  const { t, channel, host, isOpen, isMobile, wantsNew, actions } = useWidget();
+  const { t, channel, host, isOpen, isMobile, isStartingNew, actions } = useWidget();
   const [text, setText] = useDraft(`parley_draft_${channel.websiteToken}`);
   const { files, problem, add, remove, clear } = useFiles();
   const [isOver, setOver] = useState(false);
@@ -90,8 +90,8 @@ export function Composer() {
   const picker = useRef<HTMLInputElement>(null);
   // The call that begins a second conversation takes words alone.
   const canAttach =
-    (host.enableFileUpload ?? channel.enabledFeatures?.includes('attachments') ?? false) && !wantsNew;
-  const isTooLong = text.length > firstLimits.messageContentCharacters;
+    (host.enableFileUpload ?? channel.enabledFeatures?.includes('attachments') ?? false) && !isStartingNew;
+  const isTooLong = text.length > coreLimits.messageContentCharacters;
   const canSend = (!!text.trim() || files.length > 0) && !isTooLong;
 
   useEffect(() => {
@@ -131,7 +131,7 @@ export function Composer() {
     if (canAttach && event.dataTransfer) add(event.dataTransfer.files);
   };
   const complaint = isTooLong
-    ? t('composer.tooLong', { limit: firstLimits.messageContentCharacters })
+    ? t('composer.tooLong', { limit: coreLimits.messageContentCharacters })
     : problem;
 
   return (
@@ -164,7 +164,7 @@ export function Composer() {
         placeholder={isOver && canAttach ? t('composer.drop') : t('composer.placeholder')}
         onInput={(event) => {
           setText(event.currentTarget.value);
-          actions.stroke();
+          actions.onKeystroke();
         }}
         onKeyDown={keyDown}
         onPaste={paste}

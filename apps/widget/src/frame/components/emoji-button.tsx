@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useWidget } from './context';
 import { Icon } from './icon';
-import { lazily } from './lazily';
+import { loadLazily } from './lazily';
 
-const EmojiPanel = lazily(async () => (await import('./emoji-panel')).EmojiPanel);
+const EmojiPanel = loadLazily(async () => (await import('./emoji-panel')).EmojiPanel);
 
 /** Puts an emoji where the cursor is; all of them come with the first press. */
 export function EmojiButton({

@@ -8,7 +8,7 @@ export function adoptStyles(css: string): void {
 }
 
 /** A component that comes with its first use: most conversations never need a form. */
-export function lazily<Props extends object>(
+export function loadLazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined;

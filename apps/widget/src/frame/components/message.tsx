@@ -2,14 +2,14 @@ import type { Entry } from '../model/messages';
 import { AttachmentView, UploadView } from './attachments';
 import { useWidget } from './context';
 import { RichText } from './rich-text';
-import { lazily } from './lazily';
+import { loadLazily } from './lazily';
 
 /** Content types with something to do below their words. */
 const INTERACTIVE = new Set(['cards', 'form', 'input_email', 'input_select', 'article']);
 
-const Template = lazily(async () => (await import('./templates')).Template);
-const Quote = lazily(async () => (await import('./quote')).Quote);
-const Csat = lazily(async () => (await import('./templates')).Csat);
+const Template = loadLazily(async () => (await import('./templates')).Template);
+const Quote = loadLazily(async () => (await import('./quote')).Quote);
+const Csat = loadLazily(async () => (await import('./templates')).Csat);
 
 export function MessageBubble({ entry }: { entry: Entry }) {
   const { t } = useWidget();

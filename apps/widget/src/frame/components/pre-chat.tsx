@@ -1,4 +1,4 @@
-import { type Field, inputTypeOf, normalisePhone, visiblePreChatFields } from '../model/fields';
+import { type Field, inputTypeOf, normalizePhone, visiblePreChatFields } from '../model/fields';
 import type { PreChatField } from '../model/wire';
 import type { TextKey } from '../text/translate';
 import { useWidget } from './context';
@@ -38,9 +38,9 @@ export function PreChat() {
   const submit = (values: FormValues) => {
     const contactValues = valuesOf(asked, values, 'standard').map(([name, value]) => {
       const text = `${value}`.trim();
-      return [CONTACT_KEYS[name] ?? name, name === 'phoneNumber' ? normalisePhone(text) : text];
+      return [CONTACT_KEYS[name] ?? name, name === 'phoneNumber' ? normalizePhone(text) : text];
     });
-    actions.introduce(`${values[MESSAGE]}`.trim(), {
+    actions.submitPreChat(`${values[MESSAGE]}`.trim(), {
       contact: Object.fromEntries(contactValues),
       contactAttributes: Object.fromEntries(valuesOf(asked, values, 'contact_attribute')),
       conversationAttributes: Object.fromEntries(valuesOf(asked, values, 'conversation_attribute')),

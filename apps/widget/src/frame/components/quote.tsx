@@ -1,4 +1,4 @@
-import { plainWords } from '../model/rich-text';
+import { toPlainText } from '../model/rich-text';
 import { useWidget } from './context';
 
 /** Enough to know it by. */
@@ -11,7 +11,7 @@ export function Quote({ id }: { id: number }) {
   if (!answered) return null;
   const words = answered.content_attributes?.deleted
     ? t('chat.deleted')
-    : plainWords(answered.content ?? '').trim();
+    : toPlainText(answered.content ?? '').trim();
   if (words === '') return null;
   return (
     <div className="rich">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { tellHost } from '../app/host-page';
+import { postToHost } from '../app/host-page';
 import { unreadEntries } from '../model/messages';
-import { plainWords } from '../model/rich-text';
+import { toPlainText } from '../model/rich-text';
 import { Avatar } from './avatar';
 import { useWidget } from './context';
 import { Icon } from './icon';
@@ -19,7 +19,7 @@ export function Unread() {
     if (!node) return;
     // The page may give another width than the frame had, and with it the words take another height.
     const measure = new ResizeObserver(() =>
-      tellHost('updateIframeHeight', { extraHeight: node.offsetHeight, isFixedHeight: true }),
+      postToHost('updateIframeHeight', { extraHeight: node.offsetHeight, isFixedHeight: true }),
     );
     measure.observe(node);
     return () => measure.disconnect();
@@ -32,7 +32,7 @@ export function Unread() {
       {unread.slice(-SHOWN).map(({ key, message }) => {
         const name = message.sender?.available_name || message.sender?.name || '';
         const words =
-          plainWords(message.content ?? '') ||
+          toPlainText(message.content ?? '') ||
           t(message.attachments?.length ? 'file.file' : 'chat.newMessages');
         return (
           <button key={key} type="button" className="preview" onClick={actions.openFromUnread}>

@@ -29,7 +29,7 @@ const PHONE = /^\+[1-9]\d{6,14}$/;
 export const isEmail = (value: string) => EMAIL.test(value);
 
 /** `+49 (30) 123-45` → `+493012345`: what the server takes. */
-export function normalisePhone(value: string): string {
+export function normalizePhone(value: string): string {
   return value.replace(/[\s().-]/g, '');
 }
 
@@ -54,7 +54,7 @@ export function checkField(field: Field, value: FieldValue | undefined): FieldPr
   const text = value.trim();
   if (!text) return field.isRequired ? 'form.required' : undefined;
   if (field.type === 'email' && !isEmail(text)) return 'form.email';
-  if (field.type === 'tel' && !PHONE.test(normalisePhone(text))) return 'form.phone';
+  if (field.type === 'tel' && !PHONE.test(normalizePhone(text))) return 'form.phone';
   if (field.type === 'url' && !isLink(text)) return 'form.link';
   if (field.type === 'number' && Number.isNaN(Number(text))) return 'form.number';
   return field.pattern && !matches(field.pattern, text) ? 'form.pattern' : undefined;

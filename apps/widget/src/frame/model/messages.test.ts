@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { groupByDay } from './groups';
-import { addDraft, type Entry, firstId, lastId, mergeMessages, unreadEntries, updateDraft } from './messages';
+import {
+  addPendingMessage,
+  type Entry,
+  firstId,
+  lastId,
+  mergeMessages,
+  unreadEntries,
+  updatePendingMessage,
+} from './messages';
 import type { Message } from './wire';
 
 function message(id: number, more: Partial<Message> = {}): Message {
@@ -9,7 +17,7 @@ function message(id: number, more: Partial<Message> = {}): Message {
 }
 
 function draft(entries: Entry[], echoId: string, content = 'mine'): Entry[] {
-  return addDraft(entries, { echoId, content, files: [], now: 2000, conversationId: 1 });
+  return addPendingMessage(entries, { echoId, content, files: [], now: 2000, conversationId: 1 });
 }
 
 const contents = (entries: Entry[]) => entries.map((entry) => entry.message.content);
@@ -45,14 +53,17 @@ describe('a message the visitor writes', () => {
   });
 
   test('that failed keeps its words, and a late failure does not undo a confirmed one', () => {
-    const failed = updateDraft(draft([], 'e1'), 'e1', { state: 'failed', problem: 'Too many messages' });
+    const failed = updatePendingMessage(draft([], 'e1'), 'e1', {
+      state: 'failed',
+      problem: 'Too many messages',
+    });
     expect(failed[0]).toMatchObject({
       state: 'failed',
       problem: 'Too many messages',
       message: { content: 'mine' },
     });
     const confirmed = mergeMessages(failed, [message(3, { echo_id: 'e1', content: 'mine' })]);
-    expect(updateDraft(confirmed, 'e1', { state: 'failed' })[0]?.state).toBe('sent');
+    expect(updatePendingMessage(confirmed, 'e1', { state: 'failed' })[0]?.state).toBe('sent');
   });
 
   test('two drafts keep the order they were written in', () => {

@@ -11,10 +11,10 @@ export interface Entry {
   progress?: number;
   problem?: string;
   /** The request never got an answer: it goes out again by itself when the connection is back. */
-  isCutOff?: boolean;
+  isInterrupted?: boolean;
 }
 
-export interface Draft {
+export interface PendingMessage {
   echoId: string;
   content: string;
   files: File[];
@@ -57,7 +57,10 @@ export function mergeMessages(entries: Entry[], messages: readonly Message[]): E
 }
 
 /** Shows a message at once, before the server has it. */
-export function addDraft(entries: Entry[], { echoId, content, files, now, conversationId }: Draft): Entry[] {
+export function addPendingMessage(
+  entries: Entry[],
+  { echoId, content, files, now, conversationId }: PendingMessage,
+): Entry[] {
   const message: Message = {
     id: 0,
     content,
@@ -74,7 +77,7 @@ export function addDraft(entries: Entry[], { echoId, content, files, now, conver
 }
 
 /** Changes the entry of one echo id; a message that is confirmed already stays as it is. */
-export function updateDraft(entries: Entry[], echoId: string, change: Partial<Entry>): Entry[] {
+export function updatePendingMessage(entries: Entry[], echoId: string, change: Partial<Entry>): Entry[] {
   return entries.map((entry) =>
     entry.key === echoId && entry.state !== 'sent' ? { ...entry, ...change } : entry,
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Block, type Inline, parsePlainText, parseRichText, plainWords } from './rich-text';
+import { type Block, type Inline, parsePlainText, parseRichText, toPlainText } from './rich-text';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,7 +47,7 @@ describe('what an agent writes', () => {
     expect(paragraph('**bold *both***')).toEqual([
       { type: 'strong', children: [{ type: 'text', text: 'bold ' }, both.children[0]] },
     ]);
-    expect(plainWords('*****')).toBe('*****');
+    expect(toPlainText('*****')).toBe('*****');
   });
 
   test.each(['files', 'rails/active_storage'])(
@@ -60,7 +60,7 @@ describe('what an agent writes', () => {
       ]);
       expect(paragraph('![Logo](https://chat.example/files/../api/x.png)')).toMatchObject([{ type: 'link' }]);
       expect(paragraph(`[Logo](${own})`)).toMatchObject([{ type: 'link' }]);
-      expect(plainWords(`Our ![Logo](${own})`)).toBe('Our Logo');
+      expect(toPlainText(`Our ![Logo](${own})`)).toBe('Our Logo');
     },
   );
 
@@ -122,7 +122,7 @@ describe('what an agent writes', () => {
   ])('C1: %s never becomes a link', (address) => {
     const blocks = parseRichText(`[click](${address}) <${address}>`);
     expect(linksOf(blocks)).toEqual([]);
-    expect(plainWords(`[click](${address})`)).toContain('click');
+    expect(toPlainText(`[click](${address})`)).toContain('click');
   });
 
   test('C1: whatever is written, every link is one a visitor may follow', () => {
@@ -197,5 +197,5 @@ describe('what a visitor writes', () => {
 });
 
 test('a preview is the words alone', () => {
-  expect(plainWords('Hi **you**,\nsee [this](https://a.example)\n\n- a\n- b')).toBe('Hi you, see this ab');
+  expect(toPlainText('Hi **you**,\nsee [this](https://a.example)\n\n- a\n- b')).toBe('Hi you, see this ab');
 });

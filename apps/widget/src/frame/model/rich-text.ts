@@ -152,7 +152,7 @@ export function parsePlainText(content: string): Block[] {
 }
 
 /** The words alone, for previews and screen readers. */
-export function plainWords(content: string): string {
+export function toPlainText(content: string): string {
   const words = (node: Inline): string => {
     if (node.type === 'break') return ' ';
     if (node.type === 'picture') return node.alt;

@@ -1,5 +1,5 @@
 import { parseColor, type Rgb, solidBrand } from '@parley/contract/kit/brand-color';
-import { contrast, cssColour, mix, reachContrast, WHITE } from '../../bridge/colour';
+import { contrast, cssColor, mix, reachContrast, WHITE } from '../../bridge/colour';
 
 const INK: Rgb = [28, 32, 36];
 const BLACK: Rgb = [0, 0, 0];
@@ -8,21 +8,21 @@ const SURFACES = { light: WHITE, dark: [23, 24, 27] as Rgb };
 export type Theme = 'light' | 'dark';
 
 /**
- * The panel's brand colours from the channel's one colour, such that every text on them and of them is readable:
- * a middle colour is darkened until white stands out, a light one carries dark text.
+ * The panel's brand colors from the channel's one color, such that every text on them and of them is readable:
+ * a middle color is darkened until white stands out, a light one carries dark text.
  */
-export function brandColours(colour: string, theme: Theme): Record<`--${string}`, string> {
-  const brand = parseColor(colour);
+export function brandColors(color: string, theme: Theme): Record<`--${string}`, string> {
+  const brand = parseColor(color);
   const surface = SURFACES[theme];
-  const { solid: launcher, isLight } = solidBrand(colour);
+  const { solid: launcher, isLight } = solidBrand(color);
   // A nearly black brand would vanish in front of the dark surface.
   const isLost = theme === 'dark' && contrast(launcher, surface) < 1.4;
   const solid = isLost ? mix(launcher, WHITE, 0.2) : launcher;
   return {
-    '--brand': cssColour(solid),
-    '--on-brand': cssColour(isLight ? INK : WHITE),
-    '--brand-light': cssColour(isLight ? mix(brand, WHITE, 0.25) : brand),
-    '--brand-deep': cssColour(isLight ? mix(brand, WHITE, 0.08) : mix(solid, BLACK, 0.18)),
-    '--brand-text': cssColour(reachContrast(brand, surface, theme === 'dark' ? WHITE : BLACK, 4.7)),
+    '--brand': cssColor(solid),
+    '--on-brand': cssColor(isLight ? INK : WHITE),
+    '--brand-light': cssColor(isLight ? mix(brand, WHITE, 0.25) : brand),
+    '--brand-deep': cssColor(isLight ? mix(brand, WHITE, 0.08) : mix(solid, BLACK, 0.18)),
+    '--brand-text': cssColor(reachContrast(brand, surface, theme === 'dark' ? WHITE : BLACK, 4.7)),
   };
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { addToMonth, type Day, type Month, monthsOf, yearsAround } from '../../lib/calendar';
-import type { DraftRange } from '../../lib/date-range';
+import type { PartialDateRange } from '../../lib/date-range';
 import type { DateTexts } from '../../lib/date-texts';
 import { IconButton } from '../icon-button';
 import { ChoiceGrid } from './choice-grid';
@@ -15,9 +15,9 @@ export interface CalendarProps {
   name?: string;
   month: Month;
   onMonthChange: (month: Month) => void;
-  draft: DraftRange;
-  pointed?: Day | null;
-  onPoint?: (day: Day) => void;
+  selection: PartialDateRange;
+  hoveredDay?: Day | null;
+  onHoverDay?: (day: Day) => void;
   onPick: (day: Day) => void;
   texts: DateTexts;
   labels: CalendarLabels;

@@ -12,7 +12,7 @@ import {
   weeksOf,
 } from '../../lib/calendar';
 import { cn } from '../../lib/cn';
-import type { DraftRange } from '../../lib/date-range';
+import type { PartialDateRange } from '../../lib/date-range';
 import type { DateTexts } from '../../lib/date-texts';
 import { isRightToLeft } from '../../lib/is-right-to-left';
 import { useFocusAfter } from '../../lib/use-focus-after';
@@ -21,10 +21,10 @@ export interface DayGridProps {
   label: string;
   month: Month;
   onMonthChange: (month: Month) => void;
-  draft: DraftRange;
+  selection: PartialDateRange;
   /** The day under the pointer while the end of the range is open. */
-  pointed?: Day | null;
-  onPoint?: (day: Day) => void;
+  hoveredDay?: Day | null;
+  onHoverDay?: (day: Day) => void;
   onPick: (day: Day) => void;
   texts: DateTexts;
   today: Day;
@@ -41,13 +41,23 @@ export interface DayGridProps {
  * Page Up and Page Down by months, with Shift by years, Home and End to the ends of the week.
  */
 export function DayGrid(props: DayGridProps) {
-  const { label, month, onMonthChange, draft, pointed = null, onPoint, onPick, texts, today } = props;
+  const {
+    label,
+    month,
+    onMonthChange,
+    selection,
+    hoveredDay = null,
+    onHoverDay,
+    onPick,
+    texts,
+    today,
+  } = props;
   const { takesFocus, firstWeekday = 0, min, max } = props;
   const grid = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(grid);
   const [visited, setVisited] = useState<Day | null>(null);
   const isShown = (day: Day | null) => day !== null && compareMonths(monthOf(day), month) === 0;
-  const stop = [visited, draft.start, draft.end, today].find(isShown) ?? firstOf(month);
+  const stop = [visited, selection.start, selection.end, today].find(isShown) ?? firstOf(month);
 
   useEffect(() => {
     if (takesFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -95,13 +105,13 @@ export function DayGrid(props: DayGridProps) {
               isStop={day === stop}
               isToday={day === today}
               isOffered={clampDay(day, min, max) === day}
-              place={placeOf(day, draft, pointed)}
+              place={placeOf(day, selection, hoveredDay)}
               texts={texts}
               onPick={() => {
                 setVisited(day);
                 onPick(day);
               }}
-              onPoint={() => onPoint?.(day)}
+              onHoverDay={() => onHoverDay?.(day)}
             />
           ))}
         </div>
@@ -143,8 +153,8 @@ function rotated<Item>(items: readonly Item[], by: number): Item[] {
 type Place = 'none' | 'between' | 'end' | 'only';
 
 /** What a day is to the range, or to the one that would come of the day under the pointer. */
-function placeOf(day: Day, { start, end }: DraftRange, pointed: Day | null): Place {
-  const last = end ?? (pointed !== null && start !== null && pointed > start ? pointed : start);
+function placeOf(day: Day, { start, end }: PartialDateRange, hoveredDay: Day | null): Place {
+  const last = end ?? (hoveredDay !== null && start !== null && hoveredDay > start ? hoveredDay : start);
   if (start === null || last === null || day < start || day > last) return 'none';
   if (start === last) return 'only';
   return day === start || day === last ? 'end' : 'between';
@@ -159,11 +169,11 @@ interface DayCellProps {
   place: Place;
   texts: DateTexts;
   onPick: () => void;
-  onPoint: () => void;
+  onHoverDay: () => void;
 }
 
 function DayCell(props: DayCellProps) {
-  const { day, isOutside, isStop, isToday, isOffered, place, texts, onPick, onPoint } = props;
+  const { day, isOutside, isStop, isToday, isOffered, place, texts, onPick, onHoverDay } = props;
   // Days of the months before and after are marked in the calendar they belong to.
   const shown = isOutside ? 'none' : place;
   return (
@@ -180,8 +190,8 @@ function DayCell(props: DayCellProps) {
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={!isOffered || undefined}
         onClick={isOffered ? onPick : undefined}
-        onPointerEnter={onPoint}
-        onFocus={onPoint}
+        onPointerEnter={onHoverDay}
+        onFocus={onHoverDay}
         className={cn(
           'focus-ring-inset num relative block h-9 w-full rounded-md text-13',
           isOutside ? 'text-3' : 'text-1',

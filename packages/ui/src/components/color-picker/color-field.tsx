@@ -4,7 +4,7 @@ import { useFieldControl } from '../field';
 import { controlStyles } from '../input';
 import { Popover } from '../popover';
 import { ColorPicker, type ColorPickerLabels } from './color-picker';
-import { readColour, toHex } from './colour-models';
+import { parseCssColor, toHex } from './colour-models';
 
 export interface ColorFieldProps {
   /** `#rrggbb`. */
@@ -19,13 +19,13 @@ export interface ColorFieldProps {
   className?: string;
 }
 
-/** A colour as a form's field: its hex, and a swatch with the picker behind it. */
+/** A color as a form's field: its hex, and a swatch with the picker behind it. */
 export function ColorField(props: ColorFieldProps) {
   const { value, onValueChange, labels, swatchLabel, label, disabled, className } = props;
   const { required: _required, ...field } = useFieldControl({});
   const [draft, setDraft] = useState<string | null>(null);
   const shown = draft ?? value;
-  const isColour = readColour(shown) !== null;
+  const isColor = parseCssColor(shown) !== null;
 
   return (
     <span className={cn('flex items-center gap-2', className)}>
@@ -51,11 +51,11 @@ export function ColorField(props: ColorFieldProps) {
         dir="ltr"
         spellCheck={false}
         disabled={disabled}
-        aria-invalid={field['aria-invalid'] ?? (isColour ? undefined : true)}
+        aria-invalid={field['aria-invalid'] ?? (isColor ? undefined : true)}
         value={shown}
         onChange={(event) => {
           setDraft(event.target.value);
-          const read = readColour(event.target.value);
+          const read = parseCssColor(event.target.value);
           if (read) onValueChange(toHex(read));
         }}
         onBlur={() => setDraft(null)}
@@ -67,6 +67,6 @@ export function ColorField(props: ColorFieldProps) {
 
 /** Never a text that someone typed as CSS. */
 function safe(value: string): string | undefined {
-  const colour = readColour(value);
-  return colour ? toHex(colour) : undefined;
+  const color = parseCssColor(value);
+  return color ? toHex(color) : undefined;
 }

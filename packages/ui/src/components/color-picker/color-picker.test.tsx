@@ -31,7 +31,7 @@ function Picker({ initial = '#3e63dd', onChange }: { initial?: string; onChange?
 
 const hexBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Hex' });
 
-test('WI5: hex is applied only when it is a colour', async () => {
+test('WI5: hex is applied only when it is a color', async () => {
   const onChange = vi.fn();
   const { user } = render(<Picker onChange={onChange} />);
   await user.clear(hexBox());
@@ -79,7 +79,7 @@ test('WI5: numbers of each format end at their limit and go by arrows', async ()
   expect(hexBox()).toBeDefined();
 });
 
-test('WI5: the hue that was chosen stays while the colour is grey', () => {
+test('WI5: the hue that was chosen stays while the color is grey', () => {
   render(<Picker initial="#808080" />);
   fireEvent.change(screen.getByRole('slider', { name: 'Hue' }), { target: { value: '210' } });
   expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Hue' }).value).toBe('210');
@@ -128,16 +128,16 @@ test('WI5: a drag over the square tells once in 20 ms, and its end always', () =
   expect(onChange).toHaveBeenLastCalledWith('#ff0000');
 });
 
-test('WI5: the field hands on a colour only when it is one, and marks what is none', async () => {
+test('WI5: the field hands on a color only when it is one, and marks what is none', async () => {
   const onChange = vi.fn();
   function Coloured() {
-    const [colour, setColour] = useState('#336699');
+    const [color, setColor] = useState('#336699');
     const take = (hex: string) => {
-      setColour(hex);
+      setColor(hex);
       onChange(hex);
     };
     return (
-      <ColorField label="Colour" swatchLabel="Choose" labels={labels} value={colour} onValueChange={take} />
+      <ColorField label="Colour" swatchLabel="Choose" labels={labels} value={color} onValueChange={take} />
     );
   }
   const { user } = render(<Coloured />);

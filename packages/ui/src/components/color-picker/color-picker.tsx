@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { cn } from '../../lib/cn';
-import { ColourFields, type ColourFieldsLabels } from './colour-fields';
-import { type Hsv, readColour, toHex } from './colour-models';
+import { ColorFields, type ColorFieldsLabels } from './colour-fields';
+import { type Hsv, parseCssColor, toHex } from './colour-models';
 import { SaturationSquare } from './saturation-square';
 
 const BLACK: Hsv = { hue: 0, saturation: 0, brightness: 0 };
 
-export interface ColorPickerLabels extends ColourFieldsLabels {
+export interface ColorPickerLabels extends ColorFieldsLabels {
   /** The square of saturation and brightness. */
   saturation: string;
   hue: string;
@@ -21,33 +21,33 @@ export interface ColorPickerProps {
   className?: string;
 }
 
-/** Any opaque colour, by pointer, keyboard or in numbers. */
+/** Any opaque color, by pointer, keyboard or in numbers. */
 export function ColorPicker({ value, onValueChange, labels, className }: ColorPickerProps) {
-  const [colour, setColour] = useState<Hsv>(() => readColour(value) ?? BLACK);
+  const [color, setColor] = useState<Hsv>(() => parseCssColor(value) ?? BLACK);
   const [known, setKnown] = useState(value);
 
   // Grey has no hue and black no saturation of its own: what was chosen here is kept, not read back from the hex.
   if (value !== known) {
     setKnown(value);
-    const outside = readColour(value);
-    if (outside && toHex(outside) !== toHex(colour)) setColour(outside);
+    const outside = parseCssColor(value);
+    if (outside && toHex(outside) !== toHex(color)) setColor(outside);
   }
 
   function change(next: Hsv) {
     const hex = toHex(next);
-    setColour(next);
+    setColor(next);
     setKnown(hex);
     onValueChange(hex);
   }
 
   return (
     <div className={cn('flex w-60 flex-col gap-3', className)}>
-      <SaturationSquare colour={colour} label={labels.saturation} onChange={change} />
+      <SaturationSquare color={color} label={labels.saturation} onChange={change} />
       <div className="flex items-center gap-3">
         <span
           aria-hidden
           className="size-7 shrink-0 rounded-full border border-line"
-          style={{ background: toHex(colour) }}
+          style={{ background: toHex(color) }}
         />
         <input
           dir="ltr"
@@ -56,8 +56,8 @@ export function ColorPicker({ value, onValueChange, labels, className }: ColorPi
           max={360}
           step={1}
           aria-label={labels.hue}
-          value={Math.round(colour.hue)}
-          onChange={(event) => change({ ...colour, hue: Number(event.target.value) })}
+          value={Math.round(color.hue)}
+          onChange={(event) => change({ ...color, hue: Number(event.target.value) })}
           className="focus-ring h-3 w-full cursor-pointer appearance-none rounded-full [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-on-accent [&::-moz-range-thumb]:bg-transparent [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-on-accent [&::-webkit-slider-thumb]:bg-transparent [&::-webkit-slider-thumb]:shadow-2"
           style={{
             background:
@@ -65,7 +65,7 @@ export function ColorPicker({ value, onValueChange, labels, className }: ColorPi
           }}
         />
       </div>
-      <ColourFields colour={colour} labels={labels} onChange={change} />
+      <ColorFields color={color} labels={labels} onChange={change} />
     </div>
   );
 }

@@ -6,39 +6,39 @@ import { controlStyles } from '../input';
 import {
   CHANNELS,
   type ChannelName,
-  type ColourFormat,
+  type ColorFormat,
   channelsOf,
   fromChannels,
   type Hsv,
-  readColour,
+  parseCssColor,
   stepNumber,
   toHex,
 } from './colour-models';
 
-const FORMATS: readonly ColourFormat[] = ['hex', 'rgb', 'hsl', 'hsv'];
+const FORMATS: readonly ColorFormat[] = ['hex', 'rgb', 'hsl', 'hsv'];
 
-export interface ColourFieldsLabels {
+export interface ColorFieldsLabels {
   hex: string;
   /** The button that goes on to the next way of writing. */
   format: string;
   channels: Record<ChannelName, string>;
 }
 
-interface ColourFieldsProps {
-  colour: Hsv;
-  labels: ColourFieldsLabels;
-  onChange: (colour: Hsv) => void;
+interface ColorFieldsProps {
+  color: Hsv;
+  labels: ColorFieldsLabels;
+  onChange: (color: Hsv) => void;
 }
 
-/** The colour in numbers, in one of four ways of writing. */
-export function ColourFields({ colour, labels, onChange }: ColourFieldsProps) {
-  const [format, setFormat] = useState<ColourFormat>('hex');
+/** The color in numbers, in one of four ways of writing. */
+export function ColorFields({ color, labels, onChange }: ColorFieldsProps) {
+  const [format, setFormat] = useState<ColorFormat>('hex');
   return (
     <div className="flex items-end gap-1.5">
       {format === 'hex' ? (
-        <HexField colour={colour} label={labels.hex} onChange={onChange} />
+        <HexField color={color} label={labels.hex} onChange={onChange} />
       ) : (
-        channelsOf(colour, format).map((value, index, all) => {
+        channelsOf(color, format).map((value, index, all) => {
           const channel = CHANNELS[format][index];
           return channel ? (
             <NumberField
@@ -64,18 +64,10 @@ export function ColourFields({ colour, labels, onChange }: ColourFieldsProps) {
 const boxStyles = 'num h-8 px-2 text-center';
 const labelStyles = 'flex min-w-0 flex-1 flex-col gap-1 text-11 text-3';
 
-/** Takes any of the four ways of writing, and applies them only when they are a colour. */
-function HexField({
-  colour,
-  label,
-  onChange,
-}: {
-  colour: Hsv;
-  label: string;
-  onChange: (colour: Hsv) => void;
-}) {
+/** Takes any of the four ways of writing, and applies them only when they are a color. */
+function HexField({ color, label, onChange }: { color: Hsv; label: string; onChange: (color: Hsv) => void }) {
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = draft ?? toHex(colour);
+  const shown = draft ?? toHex(color);
   return (
     <label className={labelStyles}>
       {label}
@@ -83,11 +75,11 @@ function HexField({
         dir="ltr"
         type="text"
         spellCheck={false}
-        aria-invalid={readColour(shown) === null || undefined}
+        aria-invalid={parseCssColor(shown) === null || undefined}
         value={shown}
         onChange={(event) => {
           setDraft(event.target.value);
-          const read = readColour(event.target.value);
+          const read = parseCssColor(event.target.value);
           if (read) onChange(read);
         }}
         onBlur={() => setDraft(null)}
@@ -107,7 +99,7 @@ interface NumberFieldProps {
 function NumberField({ label, value, max, onChange }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
 
-  function tell(next: number) {
+  function reportChange(next: number) {
     setDraft(null);
     onChange(next);
   }
@@ -115,7 +107,7 @@ function NumberField({ label, value, max, onChange }: NumberFieldProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    tell(stepNumber(value, event.key === 'ArrowUp' ? 1 : -1, max));
+    reportChange(stepNumber(value, event.key === 'ArrowUp' ? 1 : -1, max));
   }
 
   return (
@@ -135,7 +127,7 @@ function NumberField({ label, value, max, onChange }: NumberFieldProps) {
           const text = event.target.value;
           const number = Number(text);
           if (text.trim() === '' || !Number.isFinite(number)) setDraft(text);
-          else tell(Math.min(Math.max(number, 0), max));
+          else reportChange(Math.min(Math.max(number, 0), max));
         }}
         onBlur={() => setDraft(null)}
         className={cn(controlStyles, boxStyles)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelsOf, fromChannels, readColour, stepNumber, toHex } from './colour-models';
+import { channelsOf, fromChannels, parseCssColor, stepNumber, toHex } from './colour-models';
 
 test.each([
   ['#3e63dd', '#3e63dd'],
@@ -12,22 +12,22 @@ test.each([
   ['hsv(60, 100%, 50%)', '#808000'],
   ['HSV(0, 0%, 100%)', '#ffffff'],
 ])('WI5: %s is read as %s', (text, hex) => {
-  const colour = readColour(text);
-  expect(colour && toHex(colour)).toBe(hex);
+  const color = parseCssColor(text);
+  expect(color && toHex(color)).toBe(hex);
 });
 
 test.each(['', '#12', '#12345', 'red', 'rgb(1, 2)', 'rgb(a, b, c)', 'rgb(1 2 3 4 5)', 'cmyk(1, 2, 3)'])(
-  'WI5: %j is no colour',
+  'WI5: %j is no color',
   (text) => {
-    expect(readColour(text)).toBeNull();
+    expect(parseCssColor(text)).toBeNull();
   },
 );
 
 test('WI5: colours are opaque, an alpha is dropped', () => {
-  expect(toHex(readColour('rgba(62, 99, 221, 0.2)') ?? { hue: 0, saturation: 0, brightness: 0 })).toBe(
+  expect(toHex(parseCssColor('rgba(62, 99, 221, 0.2)') ?? { hue: 0, saturation: 0, brightness: 0 })).toBe(
     '#3e63dd',
   );
-  expect(readColour('#3e63dd80')).toBeNull();
+  expect(parseCssColor('#3e63dd80')).toBeNull();
 });
 
 test('WI5: percentages count as 100 at most, hues as 360, red, green and blue as 255', () => {
@@ -45,7 +45,7 @@ test('WI5: arrows go in ones, in hundredths where the range ends at 1, and stop 
   expect(stepNumber(1, 1, 1)).toBe(1);
 });
 
-test('WI5: every way of writing leads back to the same colour', () => {
+test('WI5: every way of writing leads back to the same color', () => {
   for (const hex of [
     '#000000',
     '#ffffff',
@@ -56,14 +56,14 @@ test('WI5: every way of writing leads back to the same colour', () => {
     '#c0ffee',
     '#7b2d43',
   ]) {
-    const colour = readColour(hex);
-    if (!colour) throw new Error(`${hex} is a colour`);
-    expect(toHex(fromChannels(channelsOf(colour, 'rgb'), 'rgb'))).toBe(hex);
-    const [hue = 0, saturation = 0, lightness = 0] = channelsOf(colour, 'hsl');
+    const color = parseCssColor(hex);
+    if (!color) throw new Error(`${hex} is a color`);
+    expect(toHex(fromChannels(channelsOf(color, 'rgb'), 'rgb'))).toBe(hex);
+    const [hue = 0, saturation = 0, lightness = 0] = channelsOf(color, 'hsl');
     const back = channelsOf(fromChannels([hue, saturation, lightness], 'hsl'), 'rgb');
     // Whole per cents are coarser than bytes.
     back.forEach((part, index) => {
-      expect(Math.abs(part - (channelsOf(colour, 'rgb')[index] ?? 0))).toBeLessThanOrEqual(3);
+      expect(Math.abs(part - (channelsOf(color, 'rgb')[index] ?? 0))).toBeLessThanOrEqual(3);
     });
   }
 });

@@ -7,7 +7,7 @@ export interface Hsv {
   brightness: number;
 }
 
-export type ColourFormat = 'hex' | 'rgb' | 'hsl' | 'hsv';
+export type ColorFormat = 'hex' | 'rgb' | 'hsl' | 'hsv';
 export type ChannelName = 'red' | 'green' | 'blue' | 'hue' | 'saturation' | 'lightness' | 'brightness';
 
 const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
@@ -57,8 +57,8 @@ interface Channel {
 const percent = (name: ChannelName): Channel => ({ name, max: 100 });
 const HUE: Channel = { name: 'hue', max: 360 };
 
-/** The numbers of each way to write a colour. Percentages end at 100. */
-export const CHANNELS: Record<Exclude<ColourFormat, 'hex'>, readonly Channel[]> = {
+/** The numbers of each way to write a color. Percentages end at 100. */
+export const CHANNELS: Record<Exclude<ColorFormat, 'hex'>, readonly Channel[]> = {
   rgb: [
     { name: 'red', max: 255 },
     { name: 'green', max: 255 },
@@ -68,20 +68,20 @@ export const CHANNELS: Record<Exclude<ColourFormat, 'hex'>, readonly Channel[]> 
   hsv: [HUE, percent('saturation'), percent('brightness')],
 };
 
-/** A colour's whole numbers in one way of writing, in the order of `CHANNELS`. */
-export function channelsOf(colour: Hsv, format: Exclude<ColourFormat, 'hex'>): number[] {
+/** A color's whole numbers in one way of writing, in the order of `CHANNELS`. */
+export function channelsOf(color: Hsv, format: Exclude<ColorFormat, 'hex'>): number[] {
   switch (format) {
     case 'rgb':
-      return hsvToRgb(colour).map(round);
+      return hsvToRgb(color).map(round);
     case 'hsl':
-      return hsvToHsl(colour).map(round);
+      return hsvToHsl(color).map(round);
     case 'hsv':
-      return [colour.hue, colour.saturation * 100, colour.brightness * 100].map(round);
+      return [color.hue, color.saturation * 100, color.brightness * 100].map(round);
   }
 }
 
-/** The colour of such numbers; those beyond their limit count as the limit. */
-export function fromChannels(values: readonly number[], format: Exclude<ColourFormat, 'hex'>): Hsv {
+/** The color of such numbers; those beyond their limit count as the limit. */
+export function fromChannels(values: readonly number[], format: Exclude<ColorFormat, 'hex'>): Hsv {
   const capped = CHANNELS[format].map(({ max }, index) => clamp(values[index] ?? 0, max));
   switch (format) {
     case 'rgb':
@@ -96,21 +96,21 @@ export function fromChannels(values: readonly number[], format: Exclude<ColourFo
 }
 
 /** `#rrggbb`. */
-export function toHex(colour: Hsv): string {
-  return `#${hsvToRgb(colour)
+export function toHex(color: Hsv): string {
+  return `#${hsvToRgb(color)
     .map((part) => round(part).toString(16).padStart(2, '0'))
     .join('')}`;
 }
 
 const WRITTEN = /^(rgb|hsl|hsv)a?\(([^)]*)\)$/;
-/** Where the three numbers of a colour end and its alpha may follow. */
-const COLOUR_NUMBERS = 3;
+/** Where the three numbers of a color end and its alpha may follow. */
+const COLOR_COMPONENTS = 3;
 
 /**
- * Reads a colour in any of the four ways of writing; null for anything else. Colours are opaque here: an alpha is read
+ * Reads a color in any of the four ways of writing; null for anything else. Colours are opaque here: an alpha is read
  * over and dropped.
  */
-export function readColour(text: string): Hsv | null {
+export function parseCssColor(text: string): Hsv | null {
   const trimmed = text.trim().toLowerCase();
   const hex = parseHex(trimmed);
   if (hex) return rgbToHsv([hex.red, hex.green, hex.blue]);
@@ -118,9 +118,9 @@ export function readColour(text: string): Hsv | null {
   if (format === undefined) return null;
   const values = inside.split(/[\s,/]+/).filter(Boolean);
   const numbers = values.map((value) => Number(value.replace(/(?:%|deg)$/, '')));
-  const isComplete = numbers.length === COLOUR_NUMBERS || numbers.length === COLOUR_NUMBERS + 1;
+  const isComplete = numbers.length === COLOR_COMPONENTS || numbers.length === COLOR_COMPONENTS + 1;
   if (!isComplete || numbers.some((value) => !Number.isFinite(value))) return null;
-  return fromChannels(numbers.slice(0, COLOUR_NUMBERS), format as Exclude<ColourFormat, 'hex'>);
+  return fromChannels(numbers.slice(0, COLOR_COMPONENTS), format as Exclude<ColorFormat, 'hex'>);
 }
 
 /** The next value of a number's box: steps of 1, of 0.01 where the whole range is 0 to 1, and never beyond its end. */

@@ -7,13 +7,13 @@ const KEY_STEP = 0.01;
 const BIG_KEY_STEP = 0.1;
 
 interface SaturationSquareProps {
-  colour: Hsv;
+  color: Hsv;
   label: string;
-  onChange: (colour: Hsv) => void;
+  onChange: (color: Hsv) => void;
 }
 
 /** Saturation from start to end, brightness upwards. Drags are told every 20 ms at most. */
-export function SaturationSquare({ colour, label, onChange }: SaturationSquareProps) {
+export function SaturationSquare({ color, label, onChange }: SaturationSquareProps) {
   const [drag] = useState(() => throttle(DRAG_THROTTLE_MS));
   useEffect(() => drag.cancel, [drag]);
 
@@ -21,16 +21,16 @@ export function SaturationSquare({ colour, label, onChange }: SaturationSquarePr
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const saturation = share(event.clientX - left, width);
     const brightness = 1 - share(event.clientY - top, height);
-    drag.call(() => onChange({ hue: colour.hue, saturation, brightness }));
+    drag.call(() => onChange({ hue: color.hue, saturation, brightness }));
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.shiftKey ? BIG_KEY_STEP : KEY_STEP;
-    const { saturation, brightness } = colour;
-    if (event.key === 'ArrowRight') onChange({ ...colour, saturation: limit(saturation + step) });
-    else if (event.key === 'ArrowLeft') onChange({ ...colour, saturation: limit(saturation - step) });
-    else if (event.key === 'ArrowUp') onChange({ ...colour, brightness: limit(brightness + step) });
-    else if (event.key === 'ArrowDown') onChange({ ...colour, brightness: limit(brightness - step) });
+    const { saturation, brightness } = color;
+    if (event.key === 'ArrowRight') onChange({ ...color, saturation: limit(saturation + step) });
+    else if (event.key === 'ArrowLeft') onChange({ ...color, saturation: limit(saturation - step) });
+    else if (event.key === 'ArrowUp') onChange({ ...color, brightness: limit(brightness + step) });
+    else if (event.key === 'ArrowDown') onChange({ ...color, brightness: limit(brightness - step) });
     else return;
     event.preventDefault();
   }
@@ -42,8 +42,8 @@ export function SaturationSquare({ colour, label, onChange }: SaturationSquarePr
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.round(colour.saturation * 100)}
-      aria-valuetext={`${Math.round(colour.saturation * 100)}% ${Math.round(colour.brightness * 100)}%`}
+      aria-valuenow={Math.round(color.saturation * 100)}
+      aria-valuetext={`${Math.round(color.saturation * 100)}% ${Math.round(color.brightness * 100)}%`}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         follow(event);
@@ -55,16 +55,16 @@ export function SaturationSquare({ colour, label, onChange }: SaturationSquarePr
       onKeyDown={onKeyDown}
       className="focus-ring relative h-36 w-full cursor-crosshair touch-none rounded-md"
       style={{
-        background: `linear-gradient(to top, rgb(0 0 0), transparent), linear-gradient(to right, rgb(255 255 255), hsl(${colour.hue} 100% 50%))`,
+        background: `linear-gradient(to top, rgb(0 0 0), transparent), linear-gradient(to right, rgb(255 255 255), hsl(${color.hue} 100% 50%))`,
       }}
     >
       <span
         aria-hidden
         className="pointer-events-none absolute size-4 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-on-accent shadow-2"
         style={{
-          left: `${colour.saturation * 100}%`,
-          top: `${(1 - colour.brightness) * 100}%`,
-          background: toHex(colour),
+          left: `${color.saturation * 100}%`,
+          top: `${(1 - color.brightness) * 100}%`,
+          background: toHex(color),
         }}
       />
     </div>

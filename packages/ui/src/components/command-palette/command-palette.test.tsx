@@ -184,7 +184,7 @@ test('groups keep their order whatever is found, and show five until all are ask
     page({
       groups: [
         { id: 'a', heading: 'First', commands: many },
-        { id: 'b', heading: 'Second', commands: [command('Report')], isFoundOnly: true },
+        { id: 'b', heading: 'Second', commands: [command('Report')], isSearchOnly: true },
       ],
     }),
   );
@@ -203,7 +203,7 @@ test('groups keep their order whatever is found, and show five until all are ask
 const macro = (label: string, onRun: () => void) =>
   command(label, {
     onRun,
-    isDeliberate: true,
+    isExplicitOnly: true,
     review: ({ onBack, onConfirm }) => (
       <>
         <button type="button" onClick={onBack}>
@@ -223,7 +223,12 @@ test('what others see at once is highlighted only where nothing else is found, a
       groups: [
         { id: 'macros', heading: 'Macros', commands: [macro('Solve it', onRun), macro('Marina', onRun)] },
         { id: 'go', heading: 'Go to', commands: [command('Solar')] },
-        { id: 'find', heading: 'Find', commands: [], ofTyped: (typed) => [command(`Search for ${typed}`)] },
+        {
+          id: 'find',
+          heading: 'Find',
+          commands: [],
+          commandsFromQuery: (typed) => [command(`Search for ${typed}`)],
+        },
       ],
     }),
   );
@@ -314,7 +319,7 @@ test('a sign at the beginning leaves one kind', async () => {
   const { user } = await open(
     page({
       groups: [
-        { id: 'go', heading: 'Go to', commands: [command('Reports')], isFoundOnly: true },
+        { id: 'go', heading: 'Go to', commands: [command('Reports')], isSearchOnly: true },
         { id: 'do', heading: 'Do', commands: [command('Reply'), command('Snooze')], sign: '>' },
       ],
     }),
@@ -331,7 +336,7 @@ test('SF1: what was typed makes a command of its own, behind whatever it finds',
     id: 'search',
     heading: 'Search',
     commands: [],
-    ofTyped: (typed: string) => [command(`Search for ${typed}`, { onRun: () => onRun(typed) })],
+    commandsFromQuery: (typed: string) => [command(`Search for ${typed}`, { onRun: () => onRun(typed) })],
   };
   const { user } = await open(page({ groups: [...page().groups, search] }));
   expect(options()).toHaveLength(4);

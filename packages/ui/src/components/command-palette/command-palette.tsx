@@ -2,7 +2,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useReturnFocus } from '../../lib/use-return-focus';
 import { CommandPanel } from './command-panel';
-import { type Command, type CommandPage, rememberRecent } from './commands';
+import { type Command, type CommandPage, saveRecentCommand } from './commands';
 
 export interface CommandPaletteLabels {
   /** Name of the dialog. */
@@ -37,7 +37,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   if (!open && reviewed) setReviewed(null);
 
   function run(command: Command) {
-    if (!command.isDeliberate) rememberRecent(storageKey, command.id);
+    if (!command.isExplicitOnly) saveRecentCommand(storageKey, command.id);
     chosen.current = command;
     onOpenChange(false);
   }

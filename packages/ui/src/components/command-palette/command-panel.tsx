@@ -9,11 +9,11 @@ import {
   type Command,
   type CommandPage,
   findCommands,
-  type FoundGroup,
-  readRecent,
-  readTyped,
+  type CommandGroupMatch,
+  loadRecentCommands,
+  parseCommandQuery,
 } from './commands';
-import { useAnswers } from './use-answers';
+import { useCommandSearch } from './use-answers';
 
 interface CommandPanelProps {
   root: CommandPage;
@@ -47,24 +47,24 @@ export function CommandPanel(props: CommandPanelProps) {
   const [typed, setTyped] = useState(props.initialTyped);
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
   /** Where somebody went by themselves; it stays there when more is found. */
-  const [gone, setGone] = useState<string | null>(null);
+  const [highlightedKey, setHighlightedKey] = useState<string | null>(null);
   const page = path.at(-1) ?? root;
   const isRoot = path.length === 0;
-  const { query } = readTyped(page.groups, typed);
+  const { query } = parseCommandQuery(page.groups, typed);
 
   const recent = useMemo(
-    () => recentOf(root, readRecent(storageKey), labels.recent),
+    () => recentOf(root, loadRecentCommands(storageKey), labels.recent),
     [root, storageKey, labels.recent],
   );
-  const { answers, isLoading } = useAnswers(page.groups, typed);
+  const { answers, isLoading } = useCommandSearch(page.groups, typed);
   const found = [
     ...(isRoot && typed.trim() === '' ? recent : []),
     ...findCommands(page.groups, typed, answers),
   ];
   const groups = found.map((entry) => ({ ...entry, rows: rowsOf(entry, isRoot) }));
   const rows = groups.flatMap((entry) => entry.rows);
-  const at = gone === null ? -1 : rows.findIndex(({ key }) => key === gone);
-  const highlight = at === -1 ? usualRow() : at;
+  const at = highlightedKey === null ? -1 : rows.findIndex(({ key }) => key === highlightedKey);
+  const highlight = at === -1 ? defaultRow() : at;
 
   useEffect(() => {
     listRef.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
@@ -77,15 +77,15 @@ export function CommandPanel(props: CommandPanelProps) {
   }, [reviewed]);
 
   /** Nothing as long as what stands there belongs to other words: Enter does nothing then. */
-  function usualRow(): number {
+  function defaultRow(): number {
     if (isLoading) return -1;
     const results = found
       .filter(({ group }) => !group.id.endsWith('-typed'))
       .flatMap((entry) => entry.commands);
-    return results.length === 1 ? 0 : rows.findIndex(({ command }) => !command.isDeliberate);
+    return results.length === 1 ? 0 : rows.findIndex(({ command }) => !command.isExplicitOnly);
   }
 
-  function rowsOf({ group, commands }: FoundGroup, isCut: boolean): Row[] {
+  function rowsOf({ group, commands }: CommandGroupMatch, isCut: boolean): Row[] {
     const key = (command: Command) => `${group.id} ${command.id}`;
     const isWhole = !isCut || whole.has(group.id) || commands.length <= SHOWN;
     const shown = isWhole ? commands : commands.slice(0, SHOWN);
@@ -103,7 +103,7 @@ export function CommandPanel(props: CommandPanelProps) {
   function show(nextPath: readonly CommandPage[]) {
     setPath(nextPath);
     setTyped('');
-    setGone(null);
+    setHighlightedKey(null);
     setWhole(new Set());
   }
 
@@ -119,12 +119,12 @@ export function CommandPanel(props: CommandPanelProps) {
       // What comes next takes the place of the row that asked for it.
       const group = groups.find((entry) => entry.rows.includes(row));
       const next = group?.commands[SHOWN];
-      setGone(place === -1 || !group || !next ? null : `${group.group.id} ${next.id}`);
+      setHighlightedKey(place === -1 || !group || !next ? null : `${group.group.id} ${next.id}`);
       if (group?.group.onSeeAll && query) onClose();
     }
   }
 
-  function chooseElsewhere(row: Row | undefined): boolean {
+  function openInNewTab(row: Row | undefined): boolean {
     if (!row?.command.href) return false;
     open(row.command.href, '_blank', 'noopener');
     onClose();
@@ -136,10 +136,10 @@ export function CommandPanel(props: CommandPanelProps) {
     const count = rows.length;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const next = key === 'ArrowDown' ? highlight + 1 : highlight === -1 ? count - 1 : highlight - 1;
-      setGone(rows[(next + count) % count]?.key ?? null);
+      setHighlightedKey(rows[(next + count) % count]?.key ?? null);
     } else if (key === 'Enter') {
-      const isElsewhere = event.metaKey || event.ctrlKey;
-      if (!isElsewhere || !chooseElsewhere(rows[highlight])) choose(rows[highlight]);
+      const inNewTab = event.metaKey || event.ctrlKey;
+      if (!inNewTab || !openInNewTab(rows[highlight])) choose(rows[highlight]);
     } else if (key === 'Backspace' && typed === '' && !isRoot) show(path.slice(0, -1));
     else return;
     event.preventDefault();
@@ -159,7 +159,7 @@ export function CommandPanel(props: CommandPanelProps) {
         value={typed}
         onValueChange={(next) => {
           setTyped(next);
-          setGone(null);
+          setHighlightedKey(null);
           setWhole(new Set());
         }}
         highlight={highlight}
@@ -202,9 +202,9 @@ export function CommandPanel(props: CommandPanelProps) {
                   command={row.command}
                   query={query}
                   isActive={start + offset === highlight}
-                  onHover={() => setGone(row.key)}
-                  onChoose={(isElsewhere) => {
-                    if (!isElsewhere || !chooseElsewhere(row)) choose(row);
+                  onHover={() => setHighlightedKey(row.key)}
+                  onChoose={(inNewTab) => {
+                    if (!inNewTab || !openInNewTab(row)) choose(row);
                   }}
                 />
               ))}
@@ -221,8 +221,8 @@ export function CommandPanel(props: CommandPanelProps) {
 }
 
 /** The commands that were run last, wherever on the first page they stand. */
-function recentOf(root: CommandPage, ids: readonly string[], heading: string): FoundGroup[] {
-  const all = root.groups.flatMap(({ commands }) => commands).filter(({ isDeliberate }) => !isDeliberate);
+function recentOf(root: CommandPage, ids: readonly string[], heading: string): CommandGroupMatch[] {
+  const all = root.groups.flatMap(({ commands }) => commands).filter(({ isExplicitOnly }) => !isExplicitOnly);
   const commands = ids.flatMap((id) => {
     const command = all.find((candidate) => candidate.id === id);
     return command ? [command] : [];

@@ -15,7 +15,7 @@ interface CommandRowProps {
   query: string;
   isActive: boolean;
   onHover: () => void;
-  onChoose: (isElsewhere: boolean) => void;
+  onChoose: (inNewTab: boolean) => void;
 }
 
 /** One command: what it is called, what it is, and what it takes to get there. */

@@ -21,7 +21,7 @@ export interface Command {
   /** With it the command leads to further ones. */
   page?: CommandPage;
   /** Changes what others see at once: it is not highlighted unless somebody goes there or finds nothing else. */
-  isDeliberate?: boolean;
+  isExplicitOnly?: boolean;
   /** Shown instead of the list when it is chosen; it runs when this says so. */
   review?: (answer: ReviewAnswer) => ReactNode;
 }
@@ -37,11 +37,11 @@ export interface CommandGroup {
   heading: string;
   commands: readonly Command[];
   /** Not shown before something is typed. */
-  isFoundOnly?: boolean;
+  isSearchOnly?: boolean;
   /** Typed first, it leaves only the groups that have it: `>`. */
   sign?: string;
   /** Commands made of what was typed ("Search for …"). They stand behind whatever it finds. */
-  ofTyped?: (typed: string) => readonly Command[];
+  commandsFromQuery?: (typed: string) => readonly Command[];
   /** Looks up more of them while someone types. */
   search?: (query: string, signal: AbortSignal) => Promise<readonly Command[]>;
   /** So much has to be typed before it is asked; 2 unless given. */
@@ -58,13 +58,16 @@ export interface CommandPage {
 }
 
 /** What a group shows of what was found. */
-export interface FoundGroup {
+export interface CommandGroupMatch {
   group: CommandGroup;
   commands: readonly Command[];
 }
 
 /** What was typed, without the sign that says where to look. */
-export function readTyped(groups: readonly CommandGroup[], typed: string): { sign: string; query: string } {
+export function parseCommandQuery(
+  groups: readonly CommandGroup[],
+  typed: string,
+): { sign: string; query: string } {
   const text = typed.trimStart();
   const sign = groups.find((group) => group.sign && text.startsWith(group.sign))?.sign ?? '';
   return { sign, query: text.slice(sign.length).trim() };
@@ -75,8 +78,8 @@ export function findCommands(
   groups: readonly CommandGroup[],
   typed: string,
   answers: ReadonlyMap<string, readonly Command[]> = new Map(),
-): FoundGroup[] {
-  const { sign, query } = readTyped(groups, typed);
+): CommandGroupMatch[] {
+  const { sign, query } = parseCommandQuery(groups, typed);
   const asked = sign ? groups.filter((group) => group.sign === sign) : groups;
   const found = asked
     .map((group) => ({ group, commands: query ? matchesOf(group, query, answers) : shownOf(group, sign) }))
@@ -84,8 +87,8 @@ export function findCommands(
   return query ? [...found, ...asked.flatMap((group) => madeOf(group, query))] : found;
 }
 
-const shownOf = ({ isFoundOnly, commands }: CommandGroup, sign: string): readonly Command[] =>
-  isFoundOnly && !sign ? [] : commands;
+const shownOf = ({ isSearchOnly, commands }: CommandGroup, sign: string): readonly Command[] =>
+  isSearchOnly && !sign ? [] : commands;
 
 function matchesOf(
   group: CommandGroup,
@@ -107,9 +110,9 @@ function matchesOf(
   return [...own, ...found];
 }
 
-function madeOf(group: CommandGroup, query: string): FoundGroup[] {
-  return group.ofTyped
-    ? [{ group: { ...group, id: `${group.id}-typed` }, commands: group.ofTyped(query) }]
+function madeOf(group: CommandGroup, query: string): CommandGroupMatch[] {
+  return group.commandsFromQuery
+    ? [{ group: { ...group, id: `${group.id}-typed` }, commands: group.commandsFromQuery(query) }]
     : [];
 }
 
@@ -126,7 +129,7 @@ function scoreOf({ label, keywords }: Command, query: string): number | null {
 const MOST_RECENT = 5;
 
 /** What was run last in this browser, the latest first; nothing where it cannot be kept. */
-export function readRecent(key: string): string[] {
+export function loadRecentCommands(key: string): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, MOST_RECENT) : [];
@@ -135,9 +138,9 @@ export function readRecent(key: string): string[] {
   }
 }
 
-export function rememberRecent(key: string, id: string): void {
+export function saveRecentCommand(key: string, id: string): void {
   try {
-    const next = [id, ...readRecent(key).filter((other) => other !== id)].slice(0, MOST_RECENT);
+    const next = [id, ...loadRecentCommands(key).filter((other) => other !== id)].slice(0, MOST_RECENT);
     localStorage.setItem(key, JSON.stringify(next));
   } catch {
     // A full or closed storage costs the memory, not the command.

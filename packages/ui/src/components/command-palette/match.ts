@@ -24,7 +24,7 @@ export function matchText(typed: string, text: string): Match | null {
   let score = -folded.text.length / 100;
   const ranges: Range[] = [];
   for (const word of words) {
-    const place = placeOf(word, folded.text);
+    const place = findTerm(word, folded.text);
     if (!place) return null;
     score += place.score * word.length;
     const last = place.at + word.length - 1;
@@ -33,7 +33,7 @@ export function matchText(typed: string, text: string): Match | null {
   return { score, ranges: joined(ranges) };
 }
 
-function placeOf(word: string, text: string): { at: number; score: number } | null {
+function findTerm(word: string, text: string): { at: number; score: number } | null {
   let inside = -1;
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     if (at === 0) return { at, score: AT_BEGINNING };

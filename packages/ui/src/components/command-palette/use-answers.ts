@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Command, type CommandGroup, readTyped } from './commands';
+import { type Command, type CommandGroup, parseCommandQuery } from './commands';
 
 /** So long nothing more has to be typed before anyone is asked. */
 const QUIET_MS = 150;
@@ -17,18 +17,18 @@ const NOTHING: Answer['groups'] = new Map();
  * What the groups of a page know of the words; earlier questions are called off. Until the answer has come the one
  * before is shown, so that the list does not jump with each letter: `isLoading` says that it belongs to other words.
  */
-export function useAnswers(groups: readonly CommandGroup[], typed: string) {
+export function useCommandSearch(groups: readonly CommandGroup[], typed: string) {
   const [answer, setAnswer] = useState<Answer>({ typed: '', groups: NOTHING });
-  const { sign, query } = readTyped(groups, typed);
+  const { sign, query } = parseCommandQuery(groups, typed);
   const words = sign + query;
-  const isAsking = askedFor(groups, sign, query).length > 0;
+  const isAsking = searchableGroups(groups, sign, query).length > 0;
 
   useEffect(() => {
     if (!isAsking) return;
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
-      const asked = askedFor(groups, sign, query).map((group) => ask(group, query, signal));
+      const asked = searchableGroups(groups, sign, query).map((group) => ask(group, query, signal));
       void Promise.all(asked).then((found) => {
         if (!signal.aborted) setAnswer({ typed: sign + query, groups: new Map(found) });
       });
@@ -44,7 +44,7 @@ export function useAnswers(groups: readonly CommandGroup[], typed: string) {
   return { answers: isAsking ? answer.groups : NOTHING, isLoading: isAsking && answer.typed !== words };
 }
 
-function askedFor(groups: readonly CommandGroup[], sign: string, query: string): CommandGroup[] {
+function searchableGroups(groups: readonly CommandGroup[], sign: string, query: string): CommandGroup[] {
   return groups.filter(
     (group) =>
       group.search && (!sign || group.sign === sign) && query.length >= (group.minLength ?? MIN_LENGTH),

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { cn } from '../../lib/cn';
 import { Skeleton } from '../skeleton';
 import type { DataColumn } from './data-table';
-import { RowBox } from './row-box';
+import { RowCheckbox } from './row-box';
 
 /** 16 px from the edges of the card, 12 between cells; what is hidden at the head of a column is a button of 28. */
 export function cellInset({ hideHeader }: { hideHeader?: boolean | undefined }): string {
@@ -65,7 +65,12 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
     >
       {isSelected === undefined ? null : (
         <div role="gridcell" className="grid place-items-center ps-4">
-          <RowBox label={selectLabel} isOn={isSelected} isDisabled={!props.canSelect} onToggle={onToggle} />
+          <RowCheckbox
+            label={selectLabel}
+            isOn={isSelected}
+            isDisabled={!props.canSelect}
+            onToggle={onToggle}
+          />
         </div>
       )}
       {columns.map((column) => (

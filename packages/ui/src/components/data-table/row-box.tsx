@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { cn } from '../../lib/cn';
 
-interface RowBoxProps {
+interface RowCheckboxProps {
   label: string;
   isOn: boolean;
   isDisabled: boolean;
@@ -9,7 +9,7 @@ interface RowBoxProps {
 }
 
 /** The box of a row, for the pointer; with Shift it takes the whole range. The keyboard has the row itself. */
-export function RowBox({ label, isOn, isDisabled, onToggle }: RowBoxProps) {
+export function RowCheckbox({ label, isOn, isDisabled, onToggle }: RowCheckboxProps) {
   return (
     <button
       type="button"

@@ -1,17 +1,17 @@
 import { CalendarDays } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type Day, dayOfClock, isDay } from '../../lib/calendar';
+import { type Day, localDayOf, isDay } from '../../lib/calendar';
 import { createDateTexts, type DateTexts } from '../../lib/date-texts';
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyComponent } from '../../lib/lazy-part';
 import { Popover } from '../popover';
 import type { DateFieldLabels } from './date-field-labels';
 import { OpenButton } from './open-button';
-import { type FieldBoxProps, TypedBox } from './typed-box';
+import { type PickerInputProps, InputWithPicker } from './typed-box';
 
-const DatePanel = lazyPart(async () => ({ default: (await import('./date-panel')).DatePanel }));
+const DatePanel = lazyComponent(async () => ({ default: (await import('./date-panel')).DatePanel }));
 const PARTS = [DatePanel];
 
-export interface DateFieldProps extends FieldBoxProps {
+export interface DateFieldProps extends PickerInputProps {
   /** `2026-11-21`, or `''`. A text that is no date is handed on and shown as it was typed, so that it can be refused. */
   value: string;
   onValueChange: (value: string) => void;
@@ -30,12 +30,12 @@ export function DateField(props: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const texts = useMemo(() => createDateTexts(locale), [locale]);
   return (
-    <TypedBox
+    <InputWithPicker
       {...box}
       text={isDay(value) ? texts.format(value) : value}
       placeholder={texts.pattern}
       problem={problemWith(props, texts)}
-      onTake={(text) => onValueChange(texts.read(text, today ?? dayOfClock(new Date())) ?? text)}
+      onTake={(text) => onValueChange(texts.read(text, today ?? localDayOf(new Date())) ?? text)}
       onOpen={() => setOpen(true)}
       opener={
         <Popover

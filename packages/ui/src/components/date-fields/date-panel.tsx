@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clampDay, type Day, dayOfClock, monthOf } from '../../lib/calendar';
+import { clampDay, type Day, localDayOf, monthOf } from '../../lib/calendar';
 import type { DateTexts } from '../../lib/date-texts';
 import { firstWeekday } from '../../lib/first-weekday';
 import { Button } from '../button';
@@ -22,14 +22,14 @@ export interface DatePanelProps {
 export function DatePanel(props: DatePanelProps) {
   const { value, onChoose, locale, texts, labels, min, max } = props;
   // The panel is made anew with every opening, so a window that stays open over midnight counts from the new day.
-  const [today] = useState(() => props.today ?? dayOfClock(new Date()));
+  const [today] = useState(() => props.today ?? localDayOf(new Date()));
   const [month, setMonth] = useState(() => monthOf(clampDay(value ?? today, min, max)));
   return (
     <div className="flex flex-col gap-2">
       <Calendar
         month={month}
         onMonthChange={setMonth}
-        draft={{ name: 'custom', start: value, end: value }}
+        selection={{ name: 'custom', start: value, end: value }}
         onPick={onChoose}
         texts={texts}
         labels={labels}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { isDay } from '../../lib/calendar';
 import { cn } from '../../lib/cn';
 import { isTime } from '../../lib/time-texts';
-import { isOnClock, momentIn, type WallClock, wallClockIn } from '../../lib/wall-clock';
+import { existsOnWallClock, instantInZone, type WallClock, wallClockIn } from '../../lib/wall-clock';
 import { useFieldLabelId } from '../field';
 import { DateField } from './date-field';
 import type { DateTimeFieldLabels } from './date-field-labels';
@@ -41,7 +41,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const max = props.max && clockOf(props.max);
 
   function change(next: WallClock) {
-    const moment = isDay(next.day) && isTime(next.time) ? momentIn(zone, next) : null;
+    const moment = isDay(next.day) && isTime(next.time) ? instantInZone(zone, next) : null;
     // A time that clocks skip becomes one that they show.
     setClock(moment ? clockOf(moment) : next);
     setSeen(moment?.getTime());
@@ -71,7 +71,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         labels={labels.ofTime}
         min={min && clock.day === min.day ? min.time : undefined}
         max={max && clock.day === max.day ? max.time : undefined}
-        isOffered={(time) => !isDay(clock.day) || isOnClock(zone, { day: clock.day, time })}
+        isOffered={(time) => !isDay(clock.day) || existsOnWallClock(zone, { day: clock.day, time })}
         disabled={disabled}
       />
     </div>

@@ -1,16 +1,16 @@
 import { Clock } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyComponent } from '../../lib/lazy-part';
 import { createTimeTexts, isTime, type Time, type TimeTexts } from '../../lib/time-texts';
 import { Popover } from '../popover';
 import type { TimeFieldLabels } from './date-field-labels';
 import { OpenButton } from './open-button';
-import { type FieldBoxProps, TypedBox } from './typed-box';
+import { type PickerInputProps, InputWithPicker } from './typed-box';
 
-const TimeList = lazyPart(async () => ({ default: (await import('./time-list')).TimeList }));
+const TimeList = lazyComponent(async () => ({ default: (await import('./time-list')).TimeList }));
 const PARTS = [TimeList];
 
-export interface TimeFieldProps extends FieldBoxProps {
+export interface TimeFieldProps extends PickerInputProps {
   /** `09:30`, or `''`. A text that is no time is handed on and shown as it was typed, so that it can be refused. */
   value: string;
   onValueChange: (value: string) => void;
@@ -29,7 +29,7 @@ export function TimeField(props: TimeFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const texts = useMemo(() => createTimeTexts(locale), [locale]);
   return (
-    <TypedBox
+    <InputWithPicker
       {...box}
       text={isTime(value) ? texts.format(value) : value}
       problem={problemWith(props, texts)}

@@ -4,12 +4,12 @@ import { Problem, useFieldControl } from '../field';
 import { Input } from '../input';
 
 /** What the caller of a field may say about its box. */
-export type FieldBoxProps = Pick<
+export type PickerInputProps = Pick<
   ComponentProps<typeof Input>,
   'id' | 'aria-label' | 'aria-invalid' | 'disabled' | 'className'
 >;
 
-interface TypedBoxProps extends FieldBoxProps {
+interface InputWithPickerProps extends PickerInputProps {
   /** The value as it is written. */
   text: string;
   placeholder?: string;
@@ -22,7 +22,15 @@ interface TypedBoxProps extends FieldBoxProps {
 }
 
 /** A box to type in, with a button at its end that opens something to choose from. */
-export function TypedBox({ text, problem, onTake, onOpen, opener, className, ...box }: TypedBoxProps) {
+export function InputWithPicker({
+  text,
+  problem,
+  onTake,
+  onOpen,
+  opener,
+  className,
+  ...box
+}: InputWithPickerProps) {
   const problemId = useId();
   const field = useFieldControl(box);
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Day, dayOfClock } from '../../lib/calendar';
+import { type Day, localDayOf } from '../../lib/calendar';
 import { type DateRange, isChoosingEnd } from '../../lib/date-range';
 import type { DateTexts } from '../../lib/date-texts';
 import { Button } from '../button';
@@ -7,7 +7,7 @@ import { Calendar } from '../calendar/calendar';
 import type { DateRangeLabels, DateRangeMessages } from './date-range-labels';
 import { DayInput } from './day-input';
 import { RangeList } from './range-list';
-import { type RangeEnd, useDateRangeDraft } from './use-date-range-draft';
+import { type RangeEnd, useDateRangeSelection } from './use-date-range-draft';
 
 export interface DateRangePanelProps {
   value: DateRange;
@@ -24,10 +24,10 @@ const ENDS: readonly RangeEnd[] = ['start', 'end'];
 export function DateRangePanel(props: DateRangePanelProps) {
   const { value, texts, labels, messages, onApply } = props;
   // The panel is made anew with every opening, so a window that stays open over midnight counts from the new day.
-  const [today] = useState(() => props.today ?? dayOfClock(new Date()));
-  const chosen = useDateRangeDraft({ value, today, texts, messages });
-  const { draft, errors } = chosen;
-  const [pointed, setPointed] = useState<Day | null>(null);
+  const [today] = useState(() => props.today ?? localDayOf(new Date()));
+  const chosen = useDateRangeSelection({ value, today, texts, messages });
+  const { selection, errors } = chosen;
+  const [hoveredDay, setHoveredDay] = useState<Day | null>(null);
 
   function apply() {
     const range = chosen.finish();
@@ -37,13 +37,13 @@ export function DateRangePanel(props: DateRangePanelProps) {
   return (
     <div className="flex min-h-full flex-col">
       <div className="flex min-h-0 flex-1 flex-col md:flex-row">
-        <RangeList labels={labels} value={draft.name} onValueChange={chosen.chooseRange} />
-        <div className="grid flex-1 md:grid-cols-2" onPointerLeave={() => setPointed(null)}>
+        <RangeList labels={labels} value={selection.name} onValueChange={chosen.chooseRange} />
+        <div className="grid flex-1 md:grid-cols-2" onPointerLeave={() => setHoveredDay(null)}>
           {ENDS.map((end) => (
             <div key={end} className="flex min-w-0 flex-col gap-2 border-line px-4 pt-3 pb-2 md:border-s">
               <DayInput
                 label={labels[end]}
-                day={draft[end]}
+                day={selection[end]}
                 texts={texts}
                 version={chosen.version}
                 error={errors[end]}
@@ -53,10 +53,10 @@ export function DateRangePanel(props: DateRangePanelProps) {
                 name={labels[end]}
                 month={chosen.months[end]}
                 onMonthChange={(month) => chosen.showMonth(end, month)}
-                draft={draft}
+                selection={selection}
                 // While the end is open, the days up to the pointer are shown as if it were chosen.
-                pointed={isChoosingEnd(draft) ? pointed : null}
-                onPoint={setPointed}
+                hoveredDay={isChoosingEnd(selection) ? hoveredDay : null}
+                onHoverDay={setHoveredDay}
                 onPick={chosen.pick}
                 texts={texts}
                 labels={labels}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addToMonth, compareMonths, type Day, type Month, monthOf } from '../../lib/calendar';
 import {
   type DateRange,
-  type DraftRange,
+  type PartialDateRange,
   dateRangeOf,
   finishedRange,
   pickDay,
@@ -17,7 +17,7 @@ type Errors = Record<RangeEnd | 'range', string | null>;
 const NO_ERRORS: Errors = { start: null, end: null, range: null };
 const NOTHING_REFUSED: Record<RangeEnd, string | null> = { start: null, end: null };
 
-export interface DateRangeDraftInput {
+export interface DateRangeSelectionInput {
   value: DateRange;
   today: Day;
   texts: DateTexts;
@@ -25,8 +25,8 @@ export interface DateRangeDraftInput {
 }
 
 /** The range while it is being chosen, the months that the two calendars show, and what is wrong with it. */
-export function useDateRangeDraft({ value, today, texts, messages }: DateRangeDraftInput) {
-  const [draft, setDraft] = useState<DraftRange>(value);
+export function useDateRangeSelection({ value, today, texts, messages }: DateRangeSelectionInput) {
+  const [selection, setSelection] = useState<PartialDateRange>(value);
   const [months, setMonths] = useState(() => monthsAround(value));
   const [errors, setErrors] = useState(NO_ERRORS);
   /** What was typed and could not be taken. */
@@ -34,15 +34,15 @@ export function useDateRangeDraft({ value, today, texts, messages }: DateRangeDr
   /** Counts up with every choice, so that what was typed before gives way to it. */
   const [version, setVersion] = useState(0);
 
-  function choose(next: DraftRange): void {
-    setDraft(next);
+  function choose(next: PartialDateRange): void {
+    setSelection(next);
     setErrors(NO_ERRORS);
     setRefused(NOTHING_REFUSED);
     setVersion((count) => count + 1);
   }
 
   function chooseRange(name: RangeName): void {
-    if (name === 'custom') return choose({ ...draft, name });
+    if (name === 'custom') return choose({ ...selection, name });
     const range = dateRangeOf(name, today);
     choose(range);
     setMonths(monthsAround(range));
@@ -54,28 +54,32 @@ export function useDateRangeDraft({ value, today, texts, messages }: DateRangeDr
 
   /** True when the text was a day that may stand there. */
   function typeDay(end: RangeEnd, text: string): boolean {
-    const judged = judge(end, text, draft);
+    const judged = validateDay(end, text, selection);
     if (judged.day === null) {
       setRefused((present) => ({ ...present, [end]: text }));
       setErrors((present) => ({ ...present, range: null, [end]: judged.error }));
       return false;
     }
-    const next: DraftRange = { ...draft, name: 'custom', [end]: judged.day };
+    const next: PartialDateRange = { ...selection, name: 'custom', [end]: judged.day };
     showMonth(end, monthOf(judged.day));
     // The other text may have been refused only because this one was not there yet.
     const other = end === 'start' ? 'end' : 'start';
-    const again = refused[other] === null ? null : judge(other, refused[other], next);
+    const again = refused[other] === null ? null : validateDay(other, refused[other], next);
     if (again?.day) showMonth(other, monthOf(again.day));
     if (!again || again.day) choose(again?.day ? { ...next, [other]: again.day } : next);
     else {
-      setDraft(next);
+      setSelection(next);
       setRefused((present) => ({ ...present, [end]: null }));
       setErrors({ ...NO_ERRORS, [other]: again.error });
     }
     return true;
   }
 
-  function judge(end: RangeEnd, text: string, range: DraftRange): { day: Day | null; error: string | null } {
+  function validateDay(
+    end: RangeEnd,
+    text: string,
+    range: PartialDateRange,
+  ): { day: Day | null; error: string | null } {
     const day = texts.parse(text);
     if (day === null) {
       return { day, error: messages.invalidFormat.replace('{format}', texts.pattern) };
@@ -84,20 +88,20 @@ export function useDateRangeDraft({ value, today, texts, messages }: DateRangeDr
     return { day: error === null ? day : null, error };
   }
 
-  function orderError(end: RangeEnd, day: Day, range: DraftRange): string | null {
+  function orderError(end: RangeEnd, day: Day, range: PartialDateRange): string | null {
     if (end === 'start') return range.end !== null && day > range.end ? messages.startAfterEnd : null;
     return range.start !== null && day < range.start ? messages.endBeforeStart : null;
   }
 
   /** The range to hand on; null, with a message, while it is none. */
   function finish(): DateRange | null {
-    const range = errors.start === null && errors.end === null ? finishedRange(draft) : null;
+    const range = errors.start === null && errors.end === null ? finishedRange(selection) : null;
     setErrors((present) => ({ ...present, range: range ? null : messages.invalidRange }));
     return range;
   }
 
   return {
-    draft,
+    selection,
     months,
     errors,
     version,
@@ -105,7 +109,7 @@ export function useDateRangeDraft({ value, today, texts, messages }: DateRangeDr
     showMonth,
     typeDay,
     finish,
-    pick: (day: Day) => choose(pickDay(draft, day)),
+    pick: (day: Day) => choose(pickDay(selection, day)),
     clear: () => chooseRange('last7days'),
   };
 }

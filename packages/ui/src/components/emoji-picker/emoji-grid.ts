@@ -9,7 +9,7 @@ export interface Section {
 }
 
 /** A place in the grid: which row of all, which column. */
-export interface Place {
+export interface GridPosition {
   row: number;
   column: number;
 }
@@ -26,7 +26,11 @@ export function rowsOf(sections: readonly Section[]): (readonly Emoji[])[] {
 export type Direction = 'up' | 'down' | 'back' | 'forward' | 'first' | 'last';
 
 /** Where a key leads. Sideways steps go on in the row before or after; up and down keep the column where they can. */
-export function move(rows: readonly (readonly Emoji[])[], from: Place, direction: Direction): Place {
+export function move(
+  rows: readonly (readonly Emoji[])[],
+  from: GridPosition,
+  direction: Direction,
+): GridPosition {
   const last = rows.length - 1;
   const endOf = (row: number) => Math.max(0, (rows[row]?.length ?? 1) - 1);
   switch (direction) {

@@ -2,14 +2,14 @@ import { SKIN_TONES, type SkinTone } from './emojis';
 
 const MOST_RECENT = 18;
 
-interface EmojiMemory {
+interface EmojiPreferences {
   /** Signs, the latest first. */
   recent: readonly string[];
   tone: SkinTone;
 }
 
 /** What this browser remembers; nothing where it must not or cannot. */
-export function readEmojiMemory(key: string): EmojiMemory {
+export function loadEmojiPreferences(key: string): EmojiPreferences {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { recent?: unknown; tone?: unknown };
     const recent = Array.isArray(kept.recent) ? kept.recent.filter((sign) => typeof sign === 'string') : [];
@@ -22,16 +22,16 @@ export function readEmojiMemory(key: string): EmojiMemory {
   }
 }
 
-export function rememberEmoji(key: string, sign: string): void {
-  const { recent, tone } = readEmojiMemory(key);
+export function saveRecentEmoji(key: string, sign: string): void {
+  const { recent, tone } = loadEmojiPreferences(key);
   write(key, { recent: [sign, ...recent.filter((other) => other !== sign)].slice(0, MOST_RECENT), tone });
 }
 
-export function rememberTone(key: string, tone: SkinTone): void {
-  write(key, { ...readEmojiMemory(key), tone });
+export function saveSkinTone(key: string, tone: SkinTone): void {
+  write(key, { ...loadEmojiPreferences(key), tone });
 }
 
-function write(key: string, memory: EmojiMemory): void {
+function write(key: string, memory: EmojiPreferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(memory));
   } catch {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { englishEmojiLabels as labels } from '../../testing/emoji-labels';
 import { render, screen, within } from '../../testing/render';
-import { readEmojiMemory, rememberEmoji, rememberTone } from './emoji-memory';
+import { loadEmojiPreferences, saveRecentEmoji, saveSkinTone } from './emoji-memory';
 import { EmojiPicker } from './emoji-picker';
 import { emojiTrigger } from './emoji-trigger';
 import { listEmojis, searchEmojis, withSkinTone } from './emojis';
@@ -53,11 +53,11 @@ test('words narrow the grid, and Enter picks the first', async () => {
   expect(activeName()).toBe('rocket');
   await user.keyboard('[Enter]');
   expect(onPick).toHaveBeenCalledWith('🚀');
-  expect(readEmojiMemory('emoji').recent).toEqual(['🚀']);
+  expect(loadEmojiPreferences('emoji').recent).toEqual(['🚀']);
 });
 
 test('what was picked last stands first', () => {
-  for (const sign of ['🎉', '🚀', '🎉']) rememberEmoji('emoji', sign);
+  for (const sign of ['🎉', '🚀', '🎉']) saveRecentEmoji('emoji', sign);
   render(<EmojiPicker onPick={() => {}} labels={labels} locale="en" storageKey="emoji" />);
   const recent = screen.getByLabelText('Recent', { selector: '[role=rowgroup]' });
   const cells = [...recent.querySelectorAll('[role=gridcell]')];
@@ -66,9 +66,9 @@ test('what was picked last stands first', () => {
 
 test('a memory that cannot be read or written costs nothing else', () => {
   localStorage.setItem('emoji', '{broken');
-  expect(readEmojiMemory('emoji')).toEqual({ recent: [], tone: '' });
-  rememberTone('emoji', '🏽');
-  expect(readEmojiMemory('emoji')).toEqual({ recent: [], tone: '🏽' });
+  expect(loadEmojiPreferences('emoji')).toEqual({ recent: [], tone: '' });
+  saveSkinTone('emoji', '🏽');
+  expect(loadEmojiPreferences('emoji')).toEqual({ recent: [], tone: '🏽' });
 });
 
 test('arrows walk the grid while the focus stays in the search', async () => {
@@ -103,7 +103,7 @@ test('the skin tone that was chosen goes along with what is picked, and is remem
   await user.paste('thumbs up');
   await user.keyboard('[Enter]');
   expect(onPick).toHaveBeenCalledWith('👍🏽');
-  expect(readEmojiMemory('emoji').tone).toBe('🏽');
+  expect(loadEmojiPreferences('emoji').tone).toBe('🏽');
 });
 
 test('RE2: the colon of the editor offers emoji by the same words', async () => {

@@ -5,8 +5,8 @@ import { EMOJI_FONT } from '../../lib/emoji-font';
 import { useLatest } from '../../lib/use-latest';
 import { IconButton } from '../icon-button';
 import { Select } from '../select';
-import { type Direction, move, type Place, rowsOf, type Section } from './emoji-grid';
-import { readEmojiMemory, rememberEmoji, rememberTone } from './emoji-memory';
+import { type Direction, move, type GridPosition, rowsOf, type Section } from './emoji-grid';
+import { loadEmojiPreferences, saveRecentEmoji, saveSkinTone } from './emoji-memory';
 import { EmojiSections } from './emoji-sections';
 import {
   type EmojiGroupName,
@@ -59,9 +59,9 @@ export function EmojiPicker({
   const id = useId();
   const scrollRef = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => listEmojis(locale), [locale]);
-  const [memory, setMemory] = useState(() => readEmojiMemory(storageKey));
+  const [memory, setMemory] = useState(() => loadEmojiPreferences(storageKey));
   const [search, setSearch] = useState('');
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<GridPosition | null>(null);
 
   const isSearching = search.trim().length >= SEARCH_FROM_LENGTH;
   const sections = useMemo(
@@ -79,7 +79,7 @@ export function EmojiPicker({
   const latestPick = useLatest(onPick);
   const pick = useCallback(
     (sign: string) => {
-      rememberEmoji(storageKey, sign);
+      saveRecentEmoji(storageKey, sign);
       latestPick.current(sign);
     },
     [storageKey, latestPick],
@@ -132,7 +132,7 @@ export function EmojiPicker({
           tone={memory.tone}
           labels={labels}
           onChange={(tone) => {
-            rememberTone(storageKey, tone);
+            saveSkinTone(storageKey, tone);
             setMemory({ ...memory, tone });
           }}
         />

@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react';
 import { cn } from '../../lib/cn';
 import { EMOJI_FONT } from '../../lib/emoji-font';
-import { COLUMNS, type Place, rowsOf, type Section } from './emoji-grid';
+import { COLUMNS, type GridPosition, rowsOf, type Section } from './emoji-grid';
 import { type SkinTone, withSkinTone } from './emojis';
 
 interface EmojiSectionsProps {
@@ -9,10 +9,10 @@ interface EmojiSectionsProps {
   id: string;
   label: string;
   sections: readonly Section[];
-  active: Place | null;
+  active: GridPosition | null;
   tone: SkinTone;
   onPick: (sign: string) => void;
-  onHover: (place: Place) => void;
+  onHover: (place: GridPosition) => void;
 }
 
 /** The grid. Sections out of sight are not laid out. */
@@ -68,7 +68,7 @@ interface OneSectionProps {
   activeColumn: number;
   tone: SkinTone;
   onPick: (sign: string) => void;
-  onHover: (place: Place) => void;
+  onHover: (place: GridPosition) => void;
 }
 
 const OneSection = memo(function OneSection(props: OneSectionProps) {

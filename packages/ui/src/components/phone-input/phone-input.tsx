@@ -50,7 +50,7 @@ export function PhoneInput(props: PhoneInputProps) {
     setTyped(follow(typed, value));
   }
 
-  function tell(next: Typed) {
+  function reportChange(next: Typed) {
     const number = numberOf(next);
     setTyped(next);
     setKnown(number);
@@ -58,17 +58,17 @@ export function PhoneInput(props: PhoneInputProps) {
   }
 
   function choose(country: Country) {
-    tell({ ...typed, country: country.id, dialCode: country.dialCode });
+    reportChange({ ...typed, country: country.id, dialCode: country.dialCode });
     onDialCodeChange?.(country.dialCode);
     numberRef.current?.focus();
   }
 
   function write(text: string) {
     const parsed = text.trimStart().startsWith('+') ? parsePhone(text) : 'NOT_A_NUMBER';
-    if (typeof parsed === 'string') return tell({ ...typed, national: text });
+    if (typeof parsed === 'string') return reportChange({ ...typed, national: text });
     if (parsed.dialCode !== typed.dialCode) onDialCodeChange?.(parsed.dialCode);
     // While it is being typed the number stays as it is written; its country is shown already.
-    tell({ country: parsed.country, dialCode: parsed.dialCode, national: text });
+    reportChange({ country: parsed.country, dialCode: parsed.dialCode, national: text });
   }
 
   return (

@@ -13,13 +13,13 @@ const SIGN = '\ue000';
  * A space or an empty line before the cursor stays, though Markdown has none at the end of a text: the next word
  * is about to follow.
  */
-export function readBegunText(
+export function parseTextWithCursor(
   schema: Schema,
   markdown: string,
   at: number,
 ): { doc: DocumentNode; selection: Selection } {
   const signed = schema.nodeFromJSON(parseMarkdown(markdown.slice(0, at) + SIGN + markdown.slice(at)));
-  const place = placeOfSign(signed);
+  const place = findCursorMarker(signed);
   const { doc } = place === null ? new Transform(signed) : new Transform(signed).delete(place, place + 1);
   const isSame = serializeMarkdown(doc.toJSON() as Node) === serializeMarkdown(parseMarkdown(markdown));
   if (place !== null && isSame) return { doc, selection: Selection.near(doc.resolve(place), -1) };
@@ -28,7 +28,7 @@ export function readBegunText(
   return { doc: plain, selection: Selection.atEnd(plain) };
 }
 
-function placeOfSign(doc: DocumentNode): number | null {
+function findCursorMarker(doc: DocumentNode): number | null {
   let place: number | null = null;
   doc.descendants((node, position) => {
     const index = node.text?.indexOf(SIGN) ?? -1;

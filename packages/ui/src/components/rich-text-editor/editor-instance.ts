@@ -13,7 +13,7 @@ import { TriggerMenus } from './triggers/trigger-plugin';
 import type { TriggerKind } from './triggers/trigger-rules';
 
 /** What an editor asks and tells whoever shows it. */
-export interface EditorOwner {
+export interface EditorBindings {
   onValueChange: (markdown: string) => void;
   placeholder: string;
   sendKey: SendKey;
@@ -30,10 +30,10 @@ export interface EditorOwner {
 
 export interface EditorInstance {
   editor: Editor;
-  owner: () => EditorOwner;
+  owner: () => EditorBindings;
 }
 
-const NOBODY: EditorOwner = {
+const NO_BINDINGS: EditorBindings = {
   onValueChange: () => {},
   placeholder: '',
   sendKey: 'cmd_enter',
@@ -51,7 +51,7 @@ const NOBODY: EditorOwner = {
 let spare: EditorInstance | null = null;
 
 /** An editor inside an element; its text is that of whoever had it before until `showDocument`. */
-export function takeEditor(element: HTMLElement, owner: () => EditorOwner): EditorInstance {
+export function acquireEditor(element: HTMLElement, owner: () => EditorBindings): EditorInstance {
   const kept = spare;
   spare = null;
   if (!kept) return buildEditor(element, owner);
@@ -61,12 +61,12 @@ export function takeEditor(element: HTMLElement, owner: () => EditorOwner): Edit
 }
 
 /** Takes an editor off the page, to be used again. */
-export function putAway(instance: EditorInstance): void {
+export function releaseEditor(instance: EditorInstance): void {
   const { editor } = instance;
   // A word that is being composed would go on in somebody else's text.
   const isBusy = editor.view.composing;
   editor.view.dom.blur();
-  instance.owner = () => NOBODY;
+  instance.owner = () => NO_BINDINGS;
   if (spare || isBusy) {
     editor.destroy();
     return;
@@ -75,7 +75,7 @@ export function putAway(instance: EditorInstance): void {
   spare = instance;
 }
 
-function buildEditor(element: HTMLElement, owner: () => EditorOwner): EditorInstance {
+function buildEditor(element: HTMLElement, owner: () => EditorBindings): EditorInstance {
   const asks = () => instance.owner();
   const instance: EditorInstance = { owner, editor: undefined as never };
   instance.editor = new Editor({

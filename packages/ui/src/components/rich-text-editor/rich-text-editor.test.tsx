@@ -2,13 +2,13 @@ import { createRef, useEffect, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { act, fireEvent, render, screen, waitFor, within } from '../../testing/render';
 import { englishLabels as labels } from '../../testing/rich-text-labels';
-import { standInForTextLayout } from '../../testing/text-layout';
+import { stubTextLayout } from '../../testing/text-layout';
 import { charactersLeft } from './characters-left';
 import type { VariableMark } from './extensions/variable-marks';
 import { RichTextEditor, type RichTextEditorProps, type RichTextHandle } from './rich-text-editor';
 import type { TriggerItem } from './triggers/triggers';
 
-standInForTextLayout();
+stubTextLayout();
 
 async function write(props: Partial<RichTextEditorProps> & { initial?: string } = {}) {
   const { initial = '', ...rest } = props;
@@ -81,12 +81,15 @@ describe('text', () => {
     ['- one\n- ', 8, 'two', '- one\n- two'],
     ['to the end', 3, 'and beyond ', 'to and beyond the end'],
     ['**bold**', 1, '!', '**bold!**'],
-  ])('%j, begun elsewhere, goes on where its cursor stood at %d', async (initial, beginAt, typed, result) => {
-    const { box, said, type } = await write({ initial, beginAt });
-    expect(document.activeElement).toBe(box);
-    await type(typed);
-    expect(said.value).toBe(result);
-  });
+  ])(
+    '%j, begun elsewhere, goes on where its cursor stood at %d',
+    async (initial, initialCursor, typed, result) => {
+      const { box, said, type } = await write({ initial, initialCursor });
+      expect(document.activeElement).toBe(box);
+      await type(typed);
+      expect(said.value).toBe(result);
+    },
+  );
 
   test('an editor is used again by the next text, with nothing of the former one', async () => {
     const former = await write({ initial: 'former', labels: { ...labels, editor: 'Note' }, isInvalid: true });

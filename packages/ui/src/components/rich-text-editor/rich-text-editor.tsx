@@ -30,7 +30,7 @@ export interface RichTextEditorProps {
   labels: RichTextLabels;
   placeholder?: string;
   /** Where the cursor stands at first, with the focus: offset in a Markdown that was begun in another field. */
-  beginAt?: number;
+  initialCursor?: number;
   /** None: there is no toolbar. */
   tools?: readonly ToolName[];
   triggers?: Triggers;
@@ -70,7 +70,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     value: props.value,
     onValueChange: props.onValueChange,
     placeholder: props.placeholder ?? '',
-    beginAt: props.beginAt,
+    initialCursor: props.initialCursor,
     disabled,
     sendKey: props.sendKey ?? 'cmd_enter',
     onSend: props.onSend,

@@ -1,15 +1,21 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { readBegunText } from './begun-text';
+import { parseTextWithCursor } from './begun-text';
 import { REMARK } from './extensions/variable-marks';
-import { type EditorOwner, putAway, showDocument, showMarkdown, takeEditor } from './editor-instance';
+import {
+  type EditorBindings,
+  releaseEditor,
+  showDocument,
+  showMarkdown,
+  acquireEditor,
+} from './editor-instance';
 
-export interface RichTextOptions extends EditorOwner {
+export interface RichTextOptions extends EditorBindings {
   /** Markdown. */
   value: string;
   disabled: boolean;
   /** Where the cursor stands from the beginning on, as an offset in the Markdown; asked once. */
-  beginAt: number | undefined;
+  initialCursor: number | undefined;
 }
 
 interface RichText {
@@ -24,7 +30,7 @@ export function useRichText(hostRef: RefObject<HTMLElement | null>, options: Ric
   const editorRef = useRef<Editor | null>(null);
   const latest = useRef(options);
   /** What the value came to be here; anything else came from outside. */
-  const told = useRef(options.value);
+  const lastValue = useRef(options.value);
 
   useLayoutEffect(() => {
     latest.current = options;
@@ -35,27 +41,27 @@ export function useRichText(hostRef: RefObject<HTMLElement | null>, options: Ric
     const host = hostRef.current;
     if (!host) return;
     const onValueChange = (markdown: string) => {
-      told.current = markdown;
+      lastValue.current = markdown;
       latest.current.onValueChange(markdown);
     };
-    const instance = takeEditor(host, () => ({ ...latest.current, onValueChange }));
-    const { value, disabled, beginAt } = latest.current;
-    told.current = value;
+    const instance = acquireEditor(host, () => ({ ...latest.current, onValueChange }));
+    const { value, disabled, initialCursor } = latest.current;
+    lastValue.current = value;
     setEditable(instance.editor, !disabled);
-    if (beginAt === undefined) showMarkdown(instance.editor, value);
-    else beginText(instance.editor, value, beginAt);
+    if (initialCursor === undefined) showMarkdown(instance.editor, value);
+    else beginText(instance.editor, value, initialCursor);
     editorRef.current = instance.editor;
     setEditor(instance.editor);
     return () => {
       setEditor(null);
       editorRef.current = null;
-      putAway(instance);
+      releaseEditor(instance);
     };
   }, [hostRef]);
 
   useLayoutEffect(() => {
-    if (!editor || options.value === told.current) return;
-    told.current = options.value;
+    if (!editor || options.value === lastValue.current) return;
+    lastValue.current = options.value;
     showMarkdown(editor, options.value);
   }, [editor, options.value]);
 
@@ -81,7 +87,7 @@ function setEditable(editor: Editor, isEditable: boolean): void {
 }
 
 function beginText(editor: Editor, markdown: string, at: number): void {
-  const { doc, selection } = readBegunText(editor.schema, markdown, at);
+  const { doc, selection } = parseTextWithCursor(editor.schema, markdown, at);
   showDocument(editor, doc, selection);
   editor.view.focus();
 }

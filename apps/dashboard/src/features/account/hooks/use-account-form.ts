@@ -4,56 +4,56 @@ import { toast } from '@parley/ui';
 import type { FormEvent } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useDraft } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-draft';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useUpdateAccount } from '../data/account-settings';
 import {
   accountFormOf,
-  accountPatchBetween,
+  buildAccountPatch,
   isAddressWrong,
   isValidForm,
-  refusableFields,
+  errorFields,
 } from '../model/account-form';
 
 /** The form over the account: what is saved, what was changed of it, and how a save goes. */
 export function useAccountForm(account: AccountShow) {
   const t = useT();
   const saved = accountFormOf(account);
-  const draft = useDraft(saved);
+  const edits = useFormEdits(saved);
   const update = useUpdateAccount();
-  const { fields: errors } = serverErrorsOf(update.error, refusableFields);
-  const isValid = isValidForm(saved, draft.form);
-  useUnsavedGuard(draft.isChanged && !update.isPending);
+  const { fields: errors } = serverErrorsOf(update.error, errorFields);
+  const isValid = isValidForm(saved, edits.form);
+  useUnsavedGuard(edits.isChanged && !update.isPending);
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!draft.isChanged || !isValid || update.isPending) return;
-    const sent = draft.form;
-    update.mutate(accountPatchBetween(saved, sent), {
+    if (!edits.isChanged || !isValid || update.isPending) return;
+    const sent = edits.form;
+    update.mutate(buildAccountPatch(saved, sent), {
       onSuccess: () => {
-        draft.settle(sent);
+        edits.settle(sent);
         toast.success(t('common.saved'));
       },
       onError: (error) => {
         // What is wrong with a field stands at the field.
-        const isShown = !serverErrorsOf(error, refusableFields).hasOther;
+        const isShown = !serverErrorsOf(error, errorFields).hasOther;
         toast.error(t('settings.notSaved'), isShown ? {} : { description: describeError(t, error) });
       },
     });
   }
 
   function discard() {
-    draft.reset();
+    edits.reset();
     update.reset();
   }
 
   return {
-    form: draft.form,
-    set: draft.set,
-    isChanged: draft.isChanged,
+    form: edits.form,
+    set: edits.set,
+    isChanged: edits.isChanged,
     isSaving: update.isPending,
     isValid,
-    isAddressWrong: isAddressWrong(saved, draft.form),
+    isAddressWrong: isAddressWrong(saved, edits.form),
     errors,
     save,
     discard,

@@ -1,6 +1,6 @@
 import type { AccountShow } from '@parley/contract';
 import { describe, expect, test } from 'vitest';
-import { accountFormOf, accountPatchBetween, isValidForm } from './account-form';
+import { accountFormOf, buildAccountPatch, isValidForm } from './account-form';
 import { boundsOf, inactivityOf, minutesOf } from './inactivity';
 
 const account = (settings: object = {}) =>
@@ -15,9 +15,9 @@ const account = (settings: object = {}) =>
 describe('AU11: general settings', () => {
   test('a save sends what was changed and nothing else', () => {
     const saved = accountFormOf(account({ auto_resolve_after: 2_880, auto_resolve_label: 'idle' }));
-    expect(accountPatchBetween(saved, saved)).toEqual({});
-    expect(accountPatchBetween(saved, { ...saved, name: ' Acme Ltd ' })).toEqual({ name: 'Acme Ltd' });
-    expect(accountPatchBetween(saved, { ...saved, label: '', unit: 'hour' })).toEqual({
+    expect(buildAccountPatch(saved, saved)).toEqual({});
+    expect(buildAccountPatch(saved, { ...saved, name: ' Acme Ltd ' })).toEqual({ name: 'Acme Ltd' });
+    expect(buildAccountPatch(saved, { ...saved, label: '', unit: 'hour' })).toEqual({
       auto_resolve_after: 120,
       auto_resolve_label: null,
     });
@@ -25,7 +25,7 @@ describe('AU11: general settings', () => {
 
   test('switched off, idle conversations stay open and the time is taken back', () => {
     const saved = accountFormOf(account({ auto_resolve_after: 60 }));
-    expect(accountPatchBetween(saved, { ...saved, resolvesIdle: false })).toEqual({
+    expect(buildAccountPatch(saved, { ...saved, resolvesIdle: false })).toEqual({
       auto_resolve_after: null,
     });
     expect(accountFormOf(account()).resolvesIdle).toBe(false);
@@ -33,7 +33,7 @@ describe('AU11: general settings', () => {
 
   test('an emptied domain or address is none', () => {
     const saved = accountFormOf({ ...account(), domain: 'acme.example' });
-    expect(accountPatchBetween(saved, { ...saved, domain: ' ', supportEmail: '' })).toEqual({
+    expect(buildAccountPatch(saved, { ...saved, domain: ' ', supportEmail: '' })).toEqual({
       domain: null,
       support_email: null,
     });

@@ -1,7 +1,7 @@
 import type { CallBody } from '@parley/api-client';
 import type { AccountShow } from '@parley/contract';
 import { isEmailLike } from '../../../shared/auth/email';
-import { differing } from '../../../shared/forms/differing';
+import { pickChanges } from '../../../shared/forms/differing';
 import { type InactivityUnit, inactivityOf, minutesOf } from './inactivity';
 
 export type AccountPatch = CallBody<'updateAccount'>;
@@ -21,7 +21,7 @@ export interface AccountForm {
 }
 
 /** Names, on the wire, of the fields that can show a refusal. */
-export const refusableFields = [
+export const errorFields = [
   'name',
   'locale',
   'domain',
@@ -50,8 +50,8 @@ export function accountFormOf({ name, locale, domain, support_email, settings }:
 }
 
 /** What a save sends: the changed fields alone. */
-export function accountPatchBetween(saved: AccountForm, form: AccountForm): AccountPatch {
-  return differing(patchOf(saved), patchOf(form));
+export function buildAccountPatch(saved: AccountForm, form: AccountForm): AccountPatch {
+  return pickChanges(patchOf(saved), patchOf(form));
 }
 
 /** A support address that was typed and is none. The one that stands there may be any: the server has taken it. */

@@ -6,8 +6,8 @@ import { ListView } from '../../../shared/tables/list-view';
 import { useAuditLogs } from '../data/audit-logs';
 import { useAuditColumns } from '../hooks/use-audit-columns';
 import type { useAuditSearch } from '../hooks/use-audit-search';
-import { useKnownNames } from '../hooks/use-known-names';
-import { type AuditFilter, isNarrowed, NO_FILTERS } from '../model/audit-search';
+import { useNameLookup } from '../hooks/use-known-names';
+import { type AuditFilter, isFiltered, NO_FILTERS } from '../model/audit-search';
 import { AuditFilters } from './audit-filters';
 import { EntryDialog } from './entry-dialog';
 
@@ -20,12 +20,12 @@ interface AuditListProps {
 /** The entries that the filters leave, a page at a time; one of them opens over it. */
 export function AuditList({ search, filter, onChange }: AuditListProps) {
   const { t } = useI18n();
-  const names = useKnownNames();
+  const names = useNameLookup();
   const { data, error, refetch } = useAuditLogs(filter, search.page ?? 1);
   const [open, setOpen] = useState<AuditLog | null>(null);
   const columns = useAuditColumns(names, setOpen);
   const count = data?.total_entries ?? 0;
-  const hasFilters = isNarrowed(search);
+  const hasFilters = isFiltered(search);
   return (
     <>
       <ListView<AuditLog>

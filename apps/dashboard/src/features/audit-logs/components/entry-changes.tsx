@@ -1,13 +1,13 @@
 import type { AuditLog } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Table } from '@parley/ui';
-import { useChangeWords } from '../hooks/use-change-words';
+import { useChangeLabels } from '../hooks/use-change-words';
 import { changesOf, type FieldChange } from '../model/audit-changes';
 
 /** Every field of an entry. */
 export function ChangesTable({ entry }: { entry: AuditLog }) {
   const t = useT();
-  const { fieldText, valueText } = useChangeWords();
+  const { fieldText, valueText } = useChangeLabels();
   const changes = changesOf(entry);
   if (changes.length === 0) return null;
   const cell = (field: string, value: unknown) => (

@@ -2,13 +2,13 @@ import type { AuditLog } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import { Button, Modal } from '@parley/ui';
 import type { ReactNode } from 'react';
-import type { KnownNames } from '../model/audit-target';
+import type { NameLookup } from '../model/audit-target';
 import { ChangesTable } from './entry-changes';
 import { EntryTitle } from './entry-title';
 
 interface EntryDialogProps {
   entry: AuditLog;
-  names: KnownNames;
+  names: NameLookup;
   onClose: () => void;
 }
 

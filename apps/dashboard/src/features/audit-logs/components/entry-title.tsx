@@ -1,11 +1,11 @@
 import type { AuditLog } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { entryTextOf } from '../model/audit-entries';
-import { type KnownNames, targetsOf } from '../model/audit-target';
+import { type NameLookup, targetsOf } from '../model/audit-target';
 
 interface EntryTitleProps {
   entry: AuditLog;
-  names: KnownNames;
+  names: NameLookup;
 }
 
 /** What happened, and to what. What only a newer server knows goes by its own words. */

@@ -5,12 +5,12 @@ import type { ListColumn } from '../../../shared/tables/list-card';
 import { ListName } from '../../../shared/tables/list-name';
 import { ListTime, useTimeWidth } from '../../../shared/tables/list-time';
 import { EntryTitle } from '../components/entry-title';
-import type { KnownNames } from '../model/audit-target';
-import { useChangesInBrief } from './use-change-words';
+import type { NameLookup } from '../model/audit-target';
+import { useChangeSummary } from './use-change-words';
 
 /** The columns of the audit log. `names` is null until they are loaded. */
 export function useAuditColumns(
-  names: KnownNames | null,
+  names: NameLookup | null,
   onOpen: (entry: AuditLog) => void,
 ): ListColumn<AuditLog>[] {
   const { t } = useI18n();
@@ -21,13 +21,13 @@ export function useAuditColumns(
         key: 'what',
         header: t('auditLogs.what'),
         width: 'minmax(0, 4fr)',
-        cell: (entry) => (names ? <What entry={entry} names={names} onOpen={onOpen} /> : null),
+        cell: (entry) => (names ? <ActionCell entry={entry} names={names} onOpen={onOpen} /> : null),
       },
       {
         key: 'who',
         header: t('auditLogs.who'),
         width: 'minmax(0, 2fr)',
-        cell: (entry) => (names ? <Who entry={entry} names={names} /> : null),
+        cell: (entry) => (names ? <ActorCell entry={entry} names={names} /> : null),
       },
       {
         key: 'address',
@@ -55,11 +55,11 @@ export function useAuditColumns(
 
 interface CellProps {
   entry: AuditLog;
-  names: KnownNames;
+  names: NameLookup;
 }
 
-function What({ entry, names, onOpen }: CellProps & { onOpen: (entry: AuditLog) => void }) {
-  const brief = useChangesInBrief()(entry);
+function ActionCell({ entry, names, onOpen }: CellProps & { onOpen: (entry: AuditLog) => void }) {
+  const brief = useChangeSummary()(entry);
   return (
     <ListName
       name={
@@ -77,7 +77,7 @@ function What({ entry, names, onOpen }: CellProps & { onOpen: (entry: AuditLog) 
 }
 
 /** By name where they are still there, and by the address they had then. */
-function Who({ entry: { user_id: id, username }, names }: CellProps) {
+function ActorCell({ entry: { user_id: id, username }, names }: CellProps) {
   const { t } = useI18n();
   const name = id === null ? null : names.people.get(id);
   if (!name && !username) return <span className="text-3">{t('auditLogs.byItself')}</span>;

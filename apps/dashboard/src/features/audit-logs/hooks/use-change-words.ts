@@ -32,7 +32,7 @@ const valueNames: Readonly<Record<string, DashboardKey>> = {
 };
 
 /** How fields and their values are said. */
-export function useChangeWords() {
+export function useChangeLabels() {
   const { t, locale, formatNumber } = useI18n();
   const fieldText = (field: string): string => {
     const key = fieldNames[field];
@@ -52,18 +52,18 @@ export function useChangeWords() {
   return { fieldText, valueText };
 }
 
-const FIELDS_IN_BRIEF = 2;
+const SUMMARY_FIELDS = 2;
 /** Each value runs in its own direction, and the arrow between them in that of the page. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** The first fields of a change, on one line; empty for what came or went, which its title names already. */
-export function useChangesInBrief(): (entry: AuditLog) => string {
+export function useChangeSummary(): (entry: AuditLog) => string {
   const t = useT();
-  const { fieldText, valueText } = useChangeWords();
+  const { fieldText, valueText } = useChangeLabels();
   return (entry) => {
     const changes = entry.action === 'update' ? changesOf(entry) : [];
-    const more = changes.length - FIELDS_IN_BRIEF;
-    const said = changes.slice(0, FIELDS_IN_BRIEF).map(({ field, before, after }) =>
+    const more = changes.length - SUMMARY_FIELDS;
+    const said = changes.slice(0, SUMMARY_FIELDS).map(({ field, before, after }) =>
       t('auditLogs.change', {
         field: fieldText(field),
         before: isolated(valueText(field, before)),

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { noWorkspace, workspaceQuery } from '../../../shared/workspace/workspace-query';
 import { useCustomRoles, usePeople } from '../data/audit-logs';
-import type { KnownNames } from '../model/audit-target';
+import type { NameLookup } from '../model/audit-target';
 
 /**
  * Names for the numbers that entries hold; null while some are on their way, for each name makes its row higher. What
  * cannot be had is done without.
  */
-export function useKnownNames(): KnownNames | null {
+export function useNameLookup(): NameLookup | null {
   const people = usePeople();
   const roles = useCustomRoles();
   const workspace = useQuery(workspaceQuery(useCurrentAccount().id));

@@ -1,12 +1,12 @@
 import type { AuditLog } from '@parley/contract';
 import { en } from '@parley/i18n/catalogues/dashboard/en/index';
-import { dayOfClock } from '@parley/ui';
+import { localDayOf } from '@parley/ui';
 import { describe, expect, test } from 'vitest';
 import { changesOf } from './audit-changes';
 import { auditActions, auditEntries, auditTypes, entryTextOf, typeNames } from './audit-entries';
 import { rangeOf, spanOf } from '../../../shared/lib/time-span';
-import { filterOf, isNarrowed, readAuditSearch } from './audit-search';
-import { type KnownNames, targetsOf } from './audit-target';
+import { filterOf, isFiltered, readAuditSearch } from './audit-search';
+import { type NameLookup, targetsOf } from './audit-target';
 
 const entry = (values: Partial<AuditLog>): AuditLog => ({
   id: 1,
@@ -27,7 +27,7 @@ const entry = (values: Partial<AuditLog>): AuditLog => ({
   remote_address: null,
   ...values,
 });
-const names: KnownNames = {
+const names: NameLookup = {
   people: new Map([[7, 'Alex Admin']]),
   roles: new Map([[5, 'Night shift']]),
   inboxes: new Map([[2, 'Shop']]),
@@ -168,8 +168,8 @@ describe('CF10: what the address narrows the log to', () => {
     expect(readAuditSearch({ page: 1, span: 'custom', from: '2026-11-20', to: '2026-11-01' })).toEqual({});
     const search = { page: 3, user: 7, type: 'Inbox', action: 'create', span: 'last7days' } as const;
     expect(readAuditSearch({ ...search, other: 1 })).toEqual(search);
-    expect(isNarrowed({ page: 3 })).toBe(false);
-    expect(isNarrowed({ user: 7 })).toBe(true);
+    expect(isFiltered({ page: 3 })).toBe(false);
+    expect(isFiltered({ user: 7 })).toBe(true);
   });
 
   test('a span of days goes from the first midnight to the one after the last', () => {
@@ -184,7 +184,7 @@ describe('CF10: what the address narrows the log to', () => {
     expect(rangeOf({ span: 'last7days' }, now)).toEqual({
       name: 'last7days',
       start: '2026-11-16',
-      end: dayOfClock(now),
+      end: localDayOf(now),
     });
     expect(filterOf({}, now)).toMatchObject({ since: undefined, until: undefined });
     expect(spanOf({ name: 'last30days', start: '2026-10-24', end: '2026-11-22' })).toEqual({

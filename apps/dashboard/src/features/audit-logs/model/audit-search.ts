@@ -22,7 +22,7 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   };
 }
 
-export function isNarrowed({ user, type, action, span }: AuditSearch): boolean {
+export function isFiltered({ user, type, action, span }: AuditSearch): boolean {
   return Boolean(user ?? type ?? action ?? span);
 }
 

@@ -1,7 +1,7 @@
 import type { AuditLog } from '@parley/contract';
 
 /** Names of what still exists, by id. */
-export interface KnownNames {
+export interface NameLookup {
   people: ReadonlyMap<number, string>;
   roles: ReadonlyMap<number, string>;
   inboxes: ReadonlyMap<number, string>;
@@ -12,7 +12,7 @@ export interface KnownNames {
  * What an entry speaks of, by name as far as there is one, else by number; of a membership both sides. Empty where the
  * words of the entry say all: the account, one's own sign-in.
  */
-export function targetsOf(entry: AuditLog, names: KnownNames): string[] {
+export function targetsOf(entry: AuditLog, names: NameLookup): string[] {
   const { auditable_type: type, auditable_id: id } = entry;
   const person = nameIn(names.people, valueOf(entry, 'user_id'));
   switch (type) {

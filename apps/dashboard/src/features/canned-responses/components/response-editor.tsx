@@ -11,7 +11,7 @@ import {
 import { Braces } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useEditorLabels } from '../../../shared/forms/use-editor-labels';
-import { isSpelledRight } from '../model/response-variables';
+import { isKnownVariable } from '../model/response-variables';
 
 interface ResponseEditorProps {
   /** Markdown. */
@@ -79,7 +79,7 @@ function useVariableNames(): MarkVariable {
   const { t } = useI18n();
   return useCallback(
     (expression) => {
-      const isRight = isSpelledRight(expression);
+      const isRight = isKnownVariable(expression);
       if (isRight === null) return null;
       return isRight
         ? { tone: 'known', title: t('cannedResponses.variableFilled') }

@@ -1,16 +1,16 @@
 import type { CannedResponse } from '@parley/contract';
 import { cannedResponseLimits } from '@parley/contract/canned-responses/entities';
 import { useT } from '@parley/i18n/react';
-import { Banner, Button, Field, Input, lazyPart, Modal, Skeleton, toast } from '@parley/ui';
+import { Banner, Button, Field, Input, lazyComponent, Modal, Skeleton, toast } from '@parley/ui';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useDraft } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-draft';
 import { useSaveCannedResponse } from '../data/canned-responses';
 import { ResponseExample } from './response-example';
 
 // As heavy as all the rest of the screen together.
-const ResponseEditor = lazyPart(async () => ({
+const ResponseEditor = lazyComponent(async () => ({
   default: (await import('./response-editor')).ResponseEditor,
 }));
 
@@ -27,17 +27,17 @@ export function ResponseFormDialog({ response, onClose }: ResponseFormDialogProp
   const t = useT();
   const formId = useId();
   const save = useSaveCannedResponse(response);
-  const { form, set } = useDraft({
+  const { form, set } = useFormEdits({
     code: response?.short_code ?? '',
     content: response?.content ?? '',
   });
-  const [wasTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const code = form.code.trim();
   const refusal = serverErrorsOf(save.error, ['short_code', 'content']);
   const excess = form.content.length - cannedResponseLimits.contentCharacters;
 
   function submit() {
-    setTried(true);
+    setSubmitted(true);
     if (code === '' || form.content.trim() === '' || excess > 0 || save.isPending) return;
     save.mutate(
       { short_code: code, content: form.content },
@@ -59,7 +59,7 @@ export function ResponseFormDialog({ response, onClose }: ResponseFormDialogProp
   const contentError =
     excess > 0
       ? t('conversations.tooLong', { count: excess })
-      : wasTried && form.content.trim() === ''
+      : wasSubmitted && form.content.trim() === ''
         ? t('common.required')
         : refusal.fields['content'];
 
@@ -128,7 +128,7 @@ export function ResponseFormDialog({ response, onClose }: ResponseFormDialogProp
   );
 
   function codeError(): string | undefined {
-    if (wasTried && code === '') return t('common.required');
+    if (wasSubmitted && code === '') return t('common.required');
     // Blank ones are never sent, so it can only be taken.
     return refusal.fields['short_code'] ? t('cannedResponses.taken') : undefined;
   }

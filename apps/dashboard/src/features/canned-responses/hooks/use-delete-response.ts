@@ -5,7 +5,7 @@ import { describeError } from '../../../shared/errors';
 import { useDeleteCannedResponse } from '../data/canned-responses';
 
 /** Asks and deletes. */
-export function useDeleteResponse(): (response: CannedResponse) => Promise<void> {
+export function useConfirmDeleteResponse(): (response: CannedResponse) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();
   const { mutate } = useDeleteCannedResponse();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainContent } from './plain-content';
-import { exampleOf, isSpelledRight } from './response-variables';
+import { exampleOf, isKnownVariable } from './response-variables';
 
 test.each([
   ['**Hello** *there*, `code` ~~no~~', 'Hello there, code no'],
@@ -24,9 +24,9 @@ test('RE11: a text with variables is shown as a customer would read it', () => {
 });
 
 test('RE11: a name that there is not is told from one that there is', () => {
-  expect(isSpelledRight('contact.name')).toBe(true);
-  expect(isSpelledRight(' contact.custom_attribute.plan | default: "x" ')).toBe(true);
-  expect(isSpelledRight('contact.nmae')).toBe(false);
-  expect(isSpelledRight('contact.name | shout')).toBe(false);
-  expect(isSpelledRight('order')).toBeNull();
+  expect(isKnownVariable('contact.name')).toBe(true);
+  expect(isKnownVariable(' contact.custom_attribute.plan | default: "x" ')).toBe(true);
+  expect(isKnownVariable('contact.nmae')).toBe(false);
+  expect(isKnownVariable('contact.name | shout')).toBe(false);
+  expect(isKnownVariable('order')).toBeNull();
 });

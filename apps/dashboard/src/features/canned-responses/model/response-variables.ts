@@ -12,7 +12,7 @@ import {
 import { plainContent } from './plain-content';
 
 /** Whether an expression between braces will be filled where the text is used; null for what is no variable. */
-export function isSpelledRight(expression: string): boolean | null {
+export function isKnownVariable(expression: string): boolean | null {
   const state = stateOfVariable(expression, (name) => (isVariableName(name) ? name : undefined));
   return state && state.kind === 'known';
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 /** Short facts in one line; each keeps its own writing direction. Empty ones are left out. */
-export function Dotted({ parts }: { parts: readonly (string | null | undefined | false)[] }) {
+export function DotSeparated({ parts }: { parts: readonly (string | null | undefined | false)[] }) {
   return parts
     .filter((part) => typeof part === 'string' && part !== '')
     .map((part, index) => (

@@ -1,9 +1,9 @@
 import { api } from '../../../shared/api';
-import { conditionsOf, isByConditions, viewParams } from '../model/conversation-view';
+import { conditionsOf, isFilterView, viewParams } from '../model/conversation-view';
 import type { ListKey } from './conversation-keys';
 
 /** A page of a list as the server answers it; the counts of all tabs come with it. */
-export async function askPage(
+export async function fetchConversationPage(
   accountId: number,
   { view, status, sort, tab }: ListKey,
   cursor: string | undefined,
@@ -11,7 +11,7 @@ export async function askPage(
 ) {
   const params = { account_id: accountId };
   const query = { sort_by: sort, assignee_type: tab === 'mine' ? 'me' : tab, cursor };
-  if (isByConditions(view)) {
+  if (isFilterView(view)) {
     const body = { payload: [...(conditionsOf(view) ?? [])] };
     return api.callWithSeq('filterConversations', { params, query, body, signal });
   }

@@ -21,9 +21,9 @@ export function assignableAgentsQuery(accountId: number, inboxId: number) {
 }
 
 /** The same for conversations of several inboxes at once: who may be assigned to all of them. */
-export function assignableAgentsOf(accountId: number, inboxIds: readonly number[]) {
+export function assignableAgentsForInboxes(accountId: number, inboxIds: readonly number[]) {
   return queryOptions({
-    queryKey: conversationKeys.assignableAgentsOf(accountId, inboxIds),
+    queryKey: conversationKeys.assignableAgentsForInboxes(accountId, inboxIds),
     queryFn: async ({ signal }): Promise<Agent[]> => {
       const { payload } = await api.call('listAssignableAgents', {
         params: { account_id: accountId },

@@ -4,7 +4,7 @@ import {
   cannedResponsesQuery,
   cannedSearchQuery,
 } from '../../../shared/canned-responses/canned-responses-query';
-import { areOn } from '../../../shared/permissions/features';
+import { areFeaturesOn } from '../../../shared/permissions/features';
 import { accountQuery } from '../../../shared/session/account-query';
 
 /** So long after the last letter the server is asked. */
@@ -23,7 +23,7 @@ export async function findCannedResponses(
   { accountId, words, signal }: CannedSearch,
 ): Promise<CannedResponse[]> {
   const { features } = queryClient.getQueryData(accountQuery(accountId).queryKey) ?? {};
-  if (features && !areOn(features, ['canned_responses'])) return [];
+  if (features && !areFeaturesOn(features, ['canned_responses'])) return [];
   if (words === '')
     return queryClient.ensureQueryData({ ...cannedResponsesQuery(accountId), revalidateIfStale: true });
   const query = cannedSearchQuery(accountId, words);

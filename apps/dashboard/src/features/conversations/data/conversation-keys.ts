@@ -1,11 +1,6 @@
 import type { ConversationFilters } from '../model/conversation-filters';
 import type { Sort } from '../model/conversation-sort';
-import {
-  type ConversationView,
-  isByConditions,
-  type StatusFilter,
-  type Tab,
-} from '../model/conversation-view';
+import { type ConversationView, isFilterView, type StatusFilter, type Tab } from '../model/conversation-view';
 
 export interface CountKey {
   view: ConversationView;
@@ -19,7 +14,7 @@ export interface ListKey extends CountKey {
 
 /** Conditions say themselves which statuses they mean. */
 export function listKeyOf(view: ConversationView, filters: ConversationFilters): ListKey {
-  return { view, ...filters, status: isByConditions(view) ? 'all' : filters.status };
+  return { view, ...filters, status: isFilterView(view) ? 'all' : filters.status };
 }
 
 /** Every entry of this feature in the query cache stands under the account's number. */
@@ -46,6 +41,6 @@ export const conversationKeys = {
   allAssignable: (accountId: number) => ['conversations', accountId, 'assignable'] as const,
   assignableAgents: (accountId: number, inboxId: number) =>
     ['conversations', accountId, 'assignable', inboxId] as const,
-  assignableAgentsOf: (accountId: number, inboxIds: readonly number[]) =>
+  assignableAgentsForInboxes: (accountId: number, inboxIds: readonly number[]) =>
     ['conversations', accountId, 'assignable', inboxIds] as const,
 } as const;

@@ -8,10 +8,10 @@ import { api } from '../../../shared/api';
 import { type ConversationChange, changed } from '../model/conversation-change';
 import { conversationKeys } from './conversation-keys';
 import type { Scope } from '../model/scope';
-import { type LaidChange, layChange } from './lay-change';
+import { type OptimisticChange, applyOptimisticChange } from './lay-change';
 import { addPendingChange, confirmPendingChange, dropPendingChange } from './pending-changes';
 
-type Change = LaidChange<{ seq: number | null }>;
+type Change = OptimisticChange<{ seq: number | null }>;
 type Translate = ReturnType<typeof useT>;
 
 /**
@@ -20,7 +20,7 @@ type Translate = ReturnType<typeof useT>;
  */
 async function performChange(t: Translate, change: Change): Promise<boolean> {
   try {
-    await layChange(change);
+    await applyOptimisticChange(change);
     return true;
   } catch (error) {
     toast.error(t('conversations.changeFailed'), {

@@ -17,13 +17,13 @@ import {
   PAGE_SIZE,
 } from '../model/conversation-list';
 import { compareBy } from '../model/conversation-sort';
-import { conditionsOf, isByConditions } from '../model/conversation-view';
+import { conditionsOf, isFilterView } from '../model/conversation-view';
 import type { Scope } from '../model/scope';
-import { askPage } from './ask-page';
+import { fetchConversationPage } from './ask-page';
 import { conversationKeys, type ListKey } from './conversation-keys';
 import { putCounts } from './count-queries';
-import { askWithEvents } from './event-log';
-import { prepareJudge } from './filter-judge';
+import { fetchWithEvents } from './event-log';
+import { loadFilterMatcher } from './filter-judge';
 
 /** So many pages are read again when a list that was scrolled far is refreshed. */
 const MOST_PAGES_AT_ONCE = 8;
@@ -44,7 +44,7 @@ export function conversationListQuery(queryClient: QueryClient, scope: Scope, ke
         list = mergePage(list, page, key.sort);
         events = union(events, page.events);
       }
-      return bringUpToDate(queryClient, scope, key, list, events ?? []);
+      return applyMissedEvents(queryClient, scope, key, list, events ?? []);
     },
     staleTime: STALE_MS,
     structuralSharing: false,
@@ -58,23 +58,23 @@ async function fetchPage(
   cursor: string | undefined,
   signal?: AbortSignal,
 ): Promise<FetchedPage & { events: RealtimeMessage[] }> {
-  await prepareJudge(queryClient, scope.accountId, conditionsOf(key.view));
-  const { data, seq, events } = await askWithEvents(scope.accountId, () =>
-    askPage(scope.accountId, key, cursor, signal),
+  await loadFilterMatcher(queryClient, scope.accountId, conditionsOf(key.view));
+  const { data, seq, events } = await fetchWithEvents(scope.accountId, () =>
+    fetchConversationPage(scope.accountId, key, cursor, signal),
   );
   // Every answer has the counts of all tabs with it.
   putCounts(queryClient, scope, { view: key.view, status: key.status }, tabCountsOf(data.meta, seq));
   return { rows: data.payload, seq, nextCursor: data.meta.next_cursor, events };
 }
 
-function bringUpToDate(
+function applyMissedEvents(
   queryClient: QueryClient,
   scope: Scope,
   key: ListKey,
   list: ConversationList,
   events: readonly RealtimeMessage[],
 ): ConversationList {
-  const known = (id: number) => knownConversation(queryClient, scope.accountId, id);
+  const known = (id: number) => findCachedConversation(queryClient, scope.accountId, id);
   return events.reduce((current, event) => listAfterEvent(current, key, event, { ...scope, known }), list);
 }
 
@@ -88,7 +88,7 @@ function union(first: RealtimeMessage[] | undefined, second: RealtimeMessage[]):
 /** A list with what scrolling needs. Rows are those of the server; what is on its way is laid over them elsewhere. */
 export function useConversationList(scope: Scope, key: ListKey) {
   const queryClient = useQueryClient();
-  const isKnown = !isByConditions(key.view) || conditionsOf(key.view) !== null;
+  const isKnown = !isFilterView(key.view) || conditionsOf(key.view) !== null;
   const query = useQuery({ ...conversationListQuery(queryClient, scope, key), enabled: isKnown });
   const [isLoadingMore, setLoadingMore] = useState(false);
   const list = query.data;
@@ -109,7 +109,7 @@ export function useConversationList(scope: Scope, key: ListKey) {
         if (!current) return current;
         // The page may be older than the rows: what happened since is told again to all of them.
         const merged = mergePage(current, page, key.sort);
-        return bringUpToDate(queryClient, asked, key, merged, page.events);
+        return applyMissedEvents(queryClient, asked, key, merged, page.events);
       });
     } finally {
       setLoadingMore(false);
@@ -124,7 +124,7 @@ export function conversationQuery(queryClient: QueryClient, accountId: number, i
   return queryOptions({
     queryKey: conversationKeys.detail(accountId, id),
     queryFn: async ({ signal }): Promise<Conversation> => {
-      const { data, events } = await askWithEvents(accountId, () =>
+      const { data, events } = await fetchWithEvents(accountId, () =>
         api.callWithSeq('showConversation', {
           params: { account_id: accountId, conversation_id: id },
           signal,
@@ -132,7 +132,7 @@ export function conversationQuery(queryClient: QueryClient, accountId: number, i
       );
       return events.reduce(conversationAfterEvent, data);
     },
-    initialData: () => knownInLists(queryClient, accountId, id),
+    initialData: () => findInCachedLists(queryClient, accountId, id),
     initialDataUpdatedAt: 0,
     staleTime: STALE_MS,
     structuralSharing: false,
@@ -140,7 +140,7 @@ export function conversationQuery(queryClient: QueryClient, accountId: number, i
 }
 
 /** What any part of the cache knows of a conversation. */
-export function knownConversation(
+export function findCachedConversation(
   queryClient: QueryClient,
   accountId: number,
   id: number,
@@ -148,10 +148,14 @@ export function knownConversation(
   const { data, status } =
     queryClient.getQueryState<Conversation>(conversationKeys.detail(accountId, id)) ?? {};
   // What was refused last is not followed any more.
-  return data && status !== 'error' ? data : knownInLists(queryClient, accountId, id);
+  return data && status !== 'error' ? data : findInCachedLists(queryClient, accountId, id);
 }
 
-function knownInLists(queryClient: QueryClient, accountId: number, id: number): Conversation | undefined {
+function findInCachedLists(
+  queryClient: QueryClient,
+  accountId: number,
+  id: number,
+): Conversation | undefined {
   for (const [, list] of queryClient.getQueriesData<ConversationList>({
     queryKey: conversationKeys.lists(accountId),
   })) {
@@ -166,7 +170,7 @@ export function contactConversationsQuery(accountId: number, contactId: number) 
   return queryOptions({
     queryKey: conversationKeys.contactConversations(accountId, contactId),
     queryFn: async ({ signal }): Promise<Conversation[]> => {
-      const { data, events } = await askWithEvents(accountId, () =>
+      const { data, events } = await fetchWithEvents(accountId, () =>
         api.callWithSeq('listContactConversations', {
           params: { account_id: accountId, contact_id: contactId },
           signal,
@@ -195,7 +199,7 @@ export function participantsQuery(accountId: number, id: number) {
  */
 export async function fetchConversation(accountId: number, id: number): Promise<Conversation | null> {
   try {
-    const { data, events } = await askWithEvents(accountId, () =>
+    const { data, events } = await fetchWithEvents(accountId, () =>
       api.callWithSeq('showConversation', { params: { account_id: accountId, conversation_id: id } }),
     );
     return events.some((event) => leavesLists(event, id))

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TabCounts } from '../model/conversation-counts';
 import type { ConversationList } from '../model/conversation-list';
-import { placeOf } from '../model/conversation-view';
+import { conversationPositionOf } from '../model/conversation-view';
 import { buildConversation, conversationEvent, messageEvent } from '../test/builders';
 import { conversationKeys, type ListKey } from './conversation-keys';
 import { applyConversationEvent } from './conversation-realtime';
@@ -33,7 +33,11 @@ const shownCounts = () =>
   );
 const resolve = (conversation: Conversation): Conversation => ({ ...conversation, status: 'resolved' });
 const resolved = (seq: number) =>
-  conversationEvent('conversation.updated', { id: 1, status: 'resolved', previous: placeOf(open) }, seq);
+  conversationEvent(
+    'conversation.updated',
+    { id: 1, status: 'resolved', previous: conversationPositionOf(open) },
+    seq,
+  );
 
 beforeEach(() => {
   usePendingChanges.setState({ changes: [], seenSeq: 0 });
@@ -43,7 +47,7 @@ beforeEach(() => {
   queryClient.setQueryData(conversationKeys.counts(7, key), {
     counts: { mine: 0, unassigned: 1, all: 1 },
     seq: 10,
-    places: new Map(),
+    positions: new Map(),
   });
   queryClient.setQueryData(conversationKeys.detail(7, 1), open);
 });

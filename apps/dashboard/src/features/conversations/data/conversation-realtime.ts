@@ -1,7 +1,7 @@
 import type { Conversation, RealtimeMessage } from '@parley/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
-import { isContained } from '../model/conversation-counts';
+import { isEventIncluded } from '../model/conversation-counts';
 import {
   contactOf,
   conversationAfterEvent,
@@ -14,11 +14,11 @@ import type { Scope } from '../model/scope';
 import { applyToCounts } from './count-events';
 import { eventLogOf } from './event-log';
 import { applyToLists } from './list-events';
-import { confirmSent, takeUpOutbox } from './outbox';
+import { confirmSent, resumeOutbox } from './outbox';
 import { settlePendingChanges } from './pending-changes';
-import { putLive } from './put-live';
+import { updateCacheFromEvent } from './put-live';
 import { refetchAfterGap } from './refetch-after-gap';
-import { applyToContactLists, followBeside, forgetRemoved } from './side-events';
+import { applyToContactLists, invalidateRelatedQueries, evictRemovedConversation } from './side-events';
 import { applyTyping, stopTyping } from './typing-store';
 
 /** Applies one event to everything the query cache holds of conversations. */
@@ -38,8 +38,9 @@ export function applyConversationEvent(
   applyToThreads(queryClient, scope.accountId, message);
   applyToDetails(queryClient, scope.accountId, message);
   applyToContactLists(queryClient, scope.accountId, message);
-  followBeside(queryClient, scope.accountId, message);
-  if (message.event === 'conversation.removed') forgetRemoved(queryClient, scope.accountId, message.data.id);
+  invalidateRelatedQueries(queryClient, scope.accountId, message);
+  if (message.event === 'conversation.removed')
+    evictRemovedConversation(queryClient, scope.accountId, message.data.id);
   if (message.event === 'conversation.typing_on') applyTyping(true, message.data);
   if (message.event === 'conversation.typing_off') applyTyping(false, message.data);
   if (message.seq !== undefined) settlePendingChanges(message.seq);
@@ -52,7 +53,7 @@ function applyToThreads(queryClient: QueryClient, accountId: number, message: Re
   })) {
     if (!thread) continue;
     const after = threadAfterEvent(thread, Number(queryKey[3]), message);
-    if (after !== thread) putLive(queryClient, queryKey, after);
+    if (after !== thread) updateCacheFromEvent(queryClient, queryKey, after);
   }
   if (message.event !== 'message.created') return;
   const { data } = message;
@@ -67,7 +68,7 @@ function applyToDetails(queryClient: QueryClient, accountId: number, message: Re
     // What was refused is shown again when it was read again.
     if (!conversation || queryClient.getQueryState(queryKey)?.status === 'error') continue;
     const after = conversationAfterEvent(conversation, message);
-    if (after !== conversation) putLive(queryClient, queryKey, after);
+    if (after !== conversation) updateCacheFromEvent(queryClient, queryKey, after);
   }
 }
 
@@ -78,7 +79,7 @@ function startOver(queryClient: QueryClient, accountId: number, seq: number | nu
 }
 
 /** The subscription stands: what was fetched before events began to come is read again. */
-function coverFrom(queryClient: QueryClient, accountId: number, from: number | null): void {
+function refetchStaleQueries(queryClient: QueryClient, accountId: number, from: number | null): void {
   const log = eventLogOf(accountId);
   if (from === null) {
     // Without numbers nobody knows what was missed.
@@ -87,7 +88,7 @@ function coverFrom(queryClient: QueryClient, accountId: number, from: number | n
   }
   if (log.hasBegun) return;
   log.begin(from);
-  const isBehind = (seq: number | null) => seq !== null && !isContained(seq, from);
+  const isBehind = (seq: number | null) => seq !== null && !isEventIncluded(seq, from);
   const queries = queryClient.getQueryCache().findAll({ queryKey: conversationKeys.all(accountId) });
   const seqs = queries.map(seqOf);
   // Answers without a number are as good as the numbered ones of the same moment.
@@ -111,10 +112,10 @@ let registered: { accountId: number; stop: () => void } | null = null;
  * Keeps the cache right from the first visit on, also while other screens are shown. Called again it changes nothing,
  * unless another account or person is looked at.
  */
-export function keepConversationsLive(queryClient: QueryClient, scope: Scope): void {
+export function subscribeToConversationEvents(queryClient: QueryClient, scope: Scope): void {
   if (registered?.accountId === scope.accountId) return;
   registered?.stop();
-  takeUpOutbox(queryClient, scope.myId);
+  resumeOutbox(queryClient, scope.myId);
   registered = {
     accountId: scope.accountId,
     stop: onRealtimeEvent({
@@ -123,8 +124,8 @@ export function keepConversationsLive(queryClient: QueryClient, scope: Scope): v
       },
       subscribed: (from, accountId, awaySeconds) => {
         if (accountId !== scope.accountId) return;
-        coverFrom(queryClient, accountId, from);
-        takeUpOutbox(queryClient, scope.myId);
+        refetchStaleQueries(queryClient, accountId, from);
+        resumeOutbox(queryClient, scope.myId);
         if (awaySeconds !== null) void refetchAfterGap(queryClient, scope, awaySeconds);
       },
     }),

@@ -1,26 +1,26 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { readAgainSoon } from '../../../shared/realtime/read-again';
+import { invalidateSoon } from '../../../shared/realtime/read-again';
 import {
-  applyPlaceChange,
-  isCountedByPlace,
+  applyPositionChange,
+  isCountableByPosition,
   type TabCounts,
   tabCountsOf,
 } from '../model/conversation-counts';
-import { mayMoveCounts, placeChangeOf } from '../model/conversation-events';
-import { conditionsOf, isByConditions, viewParams } from '../model/conversation-view';
+import { mayMoveCounts, positionChangeOf } from '../model/conversation-events';
+import { conditionsOf, isFilterView, viewParams } from '../model/conversation-view';
 import type { Scope } from '../model/scope';
 import { type CountKey, conversationKeys } from './conversation-keys';
-import { askWithEvents, eventLogOf } from './event-log';
-import { prepareJudge } from './filter-judge';
+import { fetchWithEvents, eventLogOf } from './event-log';
+import { loadFilterMatcher } from './filter-judge';
 
 /** Numbers of the tabs; usually they come with a list. */
 export function conversationCountsQuery(scope: Scope, key: CountKey) {
   return queryOptions({
     queryKey: conversationKeys.counts(scope.accountId, key),
     queryFn: async ({ client, signal }): Promise<TabCounts> => {
-      await prepareJudge(client, scope.accountId, conditionsOf(key.view));
-      const { data, seq } = await askWithEvents(scope.accountId, () =>
+      await loadFilterMatcher(client, scope.accountId, conditionsOf(key.view));
+      const { data, seq } = await fetchWithEvents(scope.accountId, () =>
         askCounts(scope.accountId, key, signal),
       );
       return countsUpToDate(client, scope, key, tabCountsOf(data.meta, seq));
@@ -36,7 +36,7 @@ function askCounts(
   { view, status }: CountKey,
   signal: AbortSignal,
 ): Promise<{ data: { meta: Parameters<typeof tabCountsOf>[0] }; seq: number | null }> {
-  if (isByConditions(view)) {
+  if (isFilterView(view)) {
     return api.callWithSeq('countFilteredConversations', {
       params: { account_id: accountId },
       body: { payload: [...(conditionsOf(view) ?? [])] },
@@ -63,13 +63,13 @@ export function putCounts(queryClient: QueryClient, scope: Scope, key: CountKey,
 function countsUpToDate(queryClient: QueryClient, scope: Scope, key: CountKey, counts: TabCounts): TabCounts {
   const events = counts.seq === null ? [] : eventLogOf(scope.accountId).after(counts.seq);
   const conditions = conditionsOf(key.view);
-  if (conditions && !isCountedByPlace(key.view)) {
+  if (conditions && !isCountableByPosition(key.view)) {
     const isBehind = events.some((event) => mayMoveCounts(conditions, event));
-    if (isBehind) readAgainSoon(queryClient, conversationKeys.counts(scope.accountId, key));
+    if (isBehind) invalidateSoon(queryClient, conversationKeys.counts(scope.accountId, key));
     return counts;
   }
   return events.reduce((current, event) => {
-    const change = placeChangeOf(event);
-    return (change && applyPlaceChange(current, { ...key, myId: scope.myId }, change)) ?? current;
+    const change = positionChangeOf(event);
+    return (change && applyPositionChange(current, { ...key, myId: scope.myId }, change)) ?? current;
   }, counts);
 }

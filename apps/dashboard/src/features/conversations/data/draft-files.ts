@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type DraftOf, keyOf } from './drafts';
+import { type ReplyDraftKey, draftStorageKey } from './drafts';
 
 /**
  * Chosen but unsent files, by draft: those of a note are never those of a reply. A browser cannot keep files over a reload, so
@@ -11,17 +11,17 @@ const none: readonly File[] = [];
 /** Recorded here, not chosen: told to the server, for channels that show them in their own way. */
 const voiceNotes = new WeakSet<File>();
 
-export function useDraftFiles(draft: DraftOf): readonly File[] {
-  const key = keyOf(draft);
+export function useDraftFiles(draft: ReplyDraftKey): readonly File[] {
+  const key = draftStorageKey(draft);
   return useFiles(({ files }) => files[key] ?? none);
 }
 
-export function readDraftFiles(draft: DraftOf): readonly File[] {
-  return useFiles.getState().files[keyOf(draft)] ?? none;
+export function readDraftFiles(draft: ReplyDraftKey): readonly File[] {
+  return useFiles.getState().files[draftStorageKey(draft)] ?? none;
 }
 
-export function setDraftFiles(draft: DraftOf, chosen: readonly File[]): void {
-  useFiles.setState(({ files }) => ({ files: { ...files, [keyOf(draft)]: chosen } }));
+export function setDraftFiles(draft: ReplyDraftKey, chosen: readonly File[]): void {
+  useFiles.setState(({ files }) => ({ files: { ...files, [draftStorageKey(draft)]: chosen } }));
 }
 
 export function markVoiceNote(file: File): File {

@@ -65,7 +65,7 @@ async function openWindow() {
 
 async function open() {
   const window = await openWindow();
-  const leave = window.shareDrafts(place);
+  const leave = window.syncDrafts(place);
   await vi.advanceTimersByTimeAsync(0);
   return { ...window, leave };
 }
@@ -94,9 +94,9 @@ test('RE6: what is written is on the server after a pause, each mode by itself, 
 });
 
 test('RE6: whoever leaves the field, or the conversation, has it saved at once', async () => {
-  const { saveDraft, saveNow, leave } = await open();
+  const { saveDraft, flushDrafts, leave } = await open();
   saveDraft(reply, 'Dear');
-  saveNow(place);
+  flushDrafts(place);
   await vi.advanceTimersByTimeAsync(0);
   expect(row().content).toBe('Dear');
   saveDraft(reply, 'Dear Sofia');
@@ -143,8 +143,8 @@ test('RE6: what another device writes appears here, and what it sends goes here'
 });
 
 test('RE6: of two texts neither is lost: this one stands, the other is offered, and nothing is saved before', async () => {
-  const { saveDraft, readDraft, useOtherTexts, settleOtherText, otherTextKey } = await open();
-  const other = () => useOtherTexts.getState().texts[otherTextKey(place, 'reply')]?.text;
+  const { saveDraft, readDraft, useDraftConflicts, resolveDraftConflict, draftConflictKey } = await open();
+  const other = () => useDraftConflicts.getState().texts[draftConflictKey(place, 'reply')]?.text;
   saveDraft(reply, 'Dear');
   await pause();
   writeElsewhere('Dear Max');
@@ -154,7 +154,7 @@ test('RE6: of two texts neither is lost: this one stands, the other is offered, 
   saveDraft(reply, 'Dear Sofia, hello');
   await pause();
   expect(row().content).toBe('Dear Max');
-  settleOtherText(place, 'reply', 'both');
+  resolveDraftConflict(place, 'reply', 'both');
   await pause();
   expect([readDraft(reply), other(), row().content]).toEqual([
     'Dear Sofia, hello\n\nDear Max',
@@ -166,28 +166,28 @@ test('RE6: of two texts neither is lost: this one stands, the other is offered, 
 test.each([
   ['mine', 'Dear Sofia'],
   ['theirs', 'Dear Max'],
-] as const)('RE6: whoever wants %s has it everywhere', async (wish, text) => {
-  const { saveDraft, readDraft, settleOtherText } = await open();
+] as const)('RE6: whoever wants %s has it everywhere', async (choice, text) => {
+  const { saveDraft, readDraft, resolveDraftConflict } = await open();
   writeElsewhere('Dear Max');
   saveDraft(reply, 'Dear Sofia');
   await pause();
-  settleOtherText(place, 'reply', wish);
+  resolveDraftConflict(place, 'reply', choice);
   await pause();
   expect([readDraft(reply), row().content]).toEqual([text, text]);
 });
 
 test('RE6: under the hands of who writes nothing changes, not even what was just saved', async () => {
-  const { saveDraft, readDraft, useOtherTexts } = await open();
+  const { saveDraft, readDraft, useDraftConflicts } = await open();
   saveDraft(reply, 'Dear');
   await pause();
   writeElsewhere('Dear Max');
   await tell();
   expect(readDraft(reply)).toBe('Dear');
-  expect(Object.values(useOtherTexts.getState().texts).map(({ text }) => text)).toEqual(['Dear Max']);
+  expect(Object.values(useDraftConflicts.getState().texts).map(({ text }) => text)).toEqual(['Dear Max']);
 });
 
 test('RE6: a save whose answer was lost asks nobody anything', async () => {
-  const { saveDraft, useOtherTexts } = await open();
+  const { saveDraft, useDraftConflicts } = await open();
   call.mockImplementationOnce(async (name, input) => {
     answer(name, input);
     throw new ApiError({ status: 0, message: 'lost' } as never);
@@ -196,7 +196,7 @@ test('RE6: a save whose answer was lost asks nobody anything', async () => {
   await pause();
   saveDraft(reply, 'Dear Sofia');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([row().content, useOtherTexts.getState().texts]).toEqual(['Dear Sofia', {}]);
+  expect([row().content, useDraftConflicts.getState().texts]).toEqual(['Dear Sofia', {}]);
 });
 
 /** A message that leaves with the text that stands here, as the reply box sends it. */

@@ -7,14 +7,14 @@ import { bothTexts, type DraftValue, isEmptyDraft, isSameDraft, mergeDraft } fro
 import {
   bodyOf,
   draftWriter,
-  type DraftPlace,
-  readKnown,
+  type ConversationDraftKey,
+  readLastSynced,
   readLocal,
   stateOf,
-  writeKnown,
+  writeLastSynced,
   writeLocal,
 } from './draft-store';
-import { keyOf, type ReplyMode, sharing, useDrafts } from './drafts';
+import { draftStorageKey, type ReplyMode, sharing, useDrafts } from './drafts';
 import { type OutgoingMessage, useOutbox } from './outbox';
 
 // Keeps what a person has begun to write the same in all their windows and devices. The browser has each letter at once
@@ -30,12 +30,12 @@ const WRITING_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** Another text for the same draft, written on another device meanwhile; by the place of the draft. */
-export const useOtherTexts = create<{ texts: Readonly<Record<string, DraftValue & { version: number }>> }>(
-  () => ({ texts: {} }),
-);
+export const useDraftConflicts = create<{
+  texts: Readonly<Record<string, DraftValue & { version: number }>>;
+}>(() => ({ texts: {} }));
 
-interface Shared {
-  place: DraftPlace;
+interface SyncedDraft {
+  place: ConversationDraftKey;
   mode: ReplyMode;
   key: string;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,53 +48,58 @@ interface Shared {
 }
 
 /** Drafts of the conversations that were opened in this window. */
-const shared = new Map<string, Shared>();
+const shared = new Map<string, SyncedDraft>();
 /** Conversations whose drafts were read and are told of since. */
 const fresh = new Set<string>();
-let shown: DraftPlace | null = null;
+let shown: ConversationDraftKey | null = null;
 /** What stands here changes because of the server, not because somebody writes. */
 let isTaking = false;
 
-const placeName = ({ accountId, userId, conversationId }: DraftPlace) =>
+const placeName = ({ accountId, userId, conversationId }: ConversationDraftKey) =>
   `${accountId}/${userId}/${conversationId}`;
 
 /** The drafts of a conversation that is shown; the returned function ends it, and saves what is not saved yet. */
-export function shareDrafts(place: DraftPlace): () => void {
+export function syncDrafts(place: ConversationDraftKey): () => void {
   start();
   shown = place;
-  for (const mode of MODES) draftAt(place, mode);
-  if (!fresh.has(placeName(place))) void readAgain(place, { isOpening: true });
+  for (const mode of MODES) syncedDraftOf(place, mode);
+  if (!fresh.has(placeName(place))) void refetchDrafts(place, { isOpening: true });
   return () => {
     if (shown === place) shown = null;
-    saveNow(place);
+    flushDrafts(place);
   };
 }
 
 /** Without waiting for a pause: whoever leaves the field may go on elsewhere. */
-export function saveNow(place: DraftPlace): void {
-  for (const mode of MODES) void save(draftAt(place, mode));
+export function flushDrafts(place: ConversationDraftKey): void {
+  for (const mode of MODES) void save(syncedDraftOf(place, mode));
 }
 
 /** What the writer wants of two texts. */
-export function settleOtherText(place: DraftPlace, mode: ReplyMode, wish: 'mine' | 'theirs' | 'both'): void {
-  const draft = draftAt(place, mode);
-  const theirs = useOtherTexts.getState().texts[draft.key];
+export function resolveDraftConflict(
+  place: ConversationDraftKey,
+  mode: ReplyMode,
+  choice: 'mine' | 'theirs' | 'both',
+): void {
+  const draft = syncedDraftOf(place, mode);
+  const theirs = useDraftConflicts.getState().texts[draft.key];
   if (!theirs) return;
   const mine = readLocal(place, mode);
-  writeKnown(place, mode, theirs);
+  writeLastSynced(place, mode, theirs);
   setOther(draft.key, undefined);
-  if (wish === 'theirs') take(draft, theirs);
-  if (wish === 'both') writeLocal(place, mode, { ...mine, text: bothTexts(mine.text, theirs.text) });
+  if (choice === 'theirs') take(draft, theirs);
+  if (choice === 'both') writeLocal(place, mode, { ...mine, text: bothTexts(mine.text, theirs.text) });
   void save(draft);
 }
 
-export const otherTextKey = (place: DraftPlace, mode: ReplyMode) => keyOf({ ...place, mode });
+export const draftConflictKey = (place: ConversationDraftKey, mode: ReplyMode) =>
+  draftStorageKey({ ...place, mode });
 
-function draftAt(place: DraftPlace, mode: ReplyMode): Shared {
-  const key = keyOf({ ...place, mode });
+function syncedDraftOf(place: ConversationDraftKey, mode: ReplyMode): SyncedDraft {
+  const key = draftStorageKey({ ...place, mode });
   const known = shared.get(key);
   if (known) return known;
-  const draft: Shared = {
+  const draft: SyncedDraft = {
     place,
     mode,
     key,
@@ -114,8 +119,8 @@ let hasStarted = false;
 function start(): void {
   if (hasStarted) return;
   hasStarted = true;
-  sharing.sent = ({ mode, ...place }) => (mode === 'recipients' ? undefined : sentDraft(place, mode));
-  sharing.left = saveNow;
+  sharing.sent = ({ mode, ...place }) => (mode === 'recipients' ? undefined : draftReferenceOf(place, mode));
+  sharing.left = flushDrafts;
   useDrafts.subscribe(followWriting);
   useOutbox.subscribe(followOutbox);
   onRealtimeEvent({
@@ -156,7 +161,7 @@ function followOutbox({ messages }: OutboxState, before: OutboxState): void {
   );
   for (const draft of shared.values()) {
     const isOfDraft = (message: OutgoingMessage) => belongs(message, draft);
-    if (gone.some(isOfDraft)) void readAgain(draft.place, { isOpening: false });
+    if (gone.some(isOfDraft)) void refetchDrafts(draft.place, { isOpening: false });
     else if (!isSettled(draft)) wait(draft, PAUSE_MS);
   }
 }
@@ -164,25 +169,28 @@ function followOutbox({ messages }: OutboxState, before: OutboxState): void {
 /** The line was away: what was told meanwhile was not heard. */
 function forgetAll(): void {
   fresh.clear();
-  if (shown) void readAgain(shown, { isOpening: false });
+  if (shown) void refetchDrafts(shown, { isOpening: false });
   saveAll();
 }
 
 function changedElsewhere(accountId: number, conversationId: number): void {
-  const isMeant = (place: DraftPlace) =>
+  const isMeant = (place: ConversationDraftKey) =>
     place.accountId === accountId && place.conversationId === conversationId;
   for (const { place } of shared.values()) if (isMeant(place)) fresh.delete(placeName(place));
-  if (shown && isMeant(shown)) void readAgain(shown, { isOpening: false });
+  if (shown && isMeant(shown)) void refetchDrafts(shown, { isOpening: false });
 }
 
-async function readAgain(place: DraftPlace, { isOpening }: { isOpening: boolean }): Promise<void> {
+async function refetchDrafts(
+  place: ConversationDraftKey,
+  { isOpening }: { isOpening: boolean },
+): Promise<void> {
   fresh.add(placeName(place));
   try {
     const { payload } = await api.call('listReplyDrafts', { params: paramsOf(place) });
     for (const mode of MODES) {
       const found = payload.find((one) => one.mode === mode);
-      if (found) meet(draftAt(place, mode), found, isOpening);
-      else wait(draftAt(place, mode), PAUSE_MS);
+      if (found) reconcile(syncedDraftOf(place, mode), found, isOpening);
+      else wait(syncedDraftOf(place, mode), PAUSE_MS);
     }
   } catch {
     // Read when it is opened again, or when the line is back.
@@ -191,13 +199,13 @@ async function readAgain(place: DraftPlace, { isOpening }: { isOpening: boolean 
 }
 
 /** What the server has and what stands here become one, or are both kept and asked about. */
-function meet(draft: Shared, found: ReplyDraft, isOpening: boolean): void {
+function reconcile(draft: SyncedDraft, found: ReplyDraft, isOpening: boolean): void {
   const { place, mode, key } = draft;
   if (isHeld(draft)) return;
   const server = stateOf(found);
   const verdict = mergeDraft({
     local: readLocal(place, mode),
-    known: readKnown(place, mode),
+    known: readLastSynced(place, mode),
     server,
     isOwn: found.writer === draftWriter(),
     isOpening,
@@ -205,12 +213,12 @@ function meet(draft: Shared, found: ReplyDraft, isOpening: boolean): void {
   });
   if (verdict === 'ask') return setOther(key, server);
   setOther(key, undefined);
-  writeKnown(place, mode, server);
+  writeLastSynced(place, mode, server);
   if (verdict === 'take') take(draft, server);
   if (verdict === 'keep') wait(draft, PAUSE_MS);
 }
 
-function take(draft: Shared, value: DraftValue): void {
+function take(draft: SyncedDraft, value: DraftValue): void {
   isTaking = true;
   try {
     writeLocal(draft.place, draft.mode, value);
@@ -219,27 +227,28 @@ function take(draft: Shared, value: DraftValue): void {
   }
 }
 
-function wait(draft: Shared, ms: number): void {
+function wait(draft: SyncedDraft, ms: number): void {
   clearTimeout(draft.timer);
   draft.timer = setTimeout(() => void save(draft), ms);
 }
 
-const isSettled = ({ place, mode }: Shared) => isSameDraft(readLocal(place, mode), readKnown(place, mode));
+const isSettled = ({ place, mode }: SyncedDraft) =>
+  isSameDraft(readLocal(place, mode), readLastSynced(place, mode));
 
-async function save(draft: Shared): Promise<void> {
+async function save(draft: SyncedDraft): Promise<void> {
   const { place, mode, key } = draft;
   clearTimeout(draft.timer);
   if (draft.isSaving || isSettled(draft) || isHeld(draft)) return;
-  if (useOtherTexts.getState().texts[key]) return;
+  if (useDraftConflicts.getState().texts[key]) return;
   const value = readLocal(place, mode);
   draft.isSaving = true;
   draft.wasSaved = true;
   try {
-    const body = bodyOf(mode, value, readKnown(place, mode).version);
+    const body = bodyOf(mode, value, readLastSynced(place, mode).version);
     const { saved, draft: found } = await api.call('saveReplyDraft', { params: paramsOf(place), body });
     draft.failures = 0;
-    if (saved) writeKnown(place, mode, { ...value, version: found.version });
-    else meet(draft, found, false);
+    if (saved) writeLastSynced(place, mode, { ...value, version: found.version });
+    else reconcile(draft, found, false);
     draft.isSaving = false;
     if (!isSettled(draft)) wait(draft, PAUSE_MS);
   } catch (error) {
@@ -249,7 +258,7 @@ async function save(draft: Shared): Promise<void> {
 }
 
 /** What the server refuses stays in this browser; everything else is tried again, ever more seldom. */
-function tryLater(draft: Shared, error: unknown): void {
+function tryLater(draft: SyncedDraft, error: unknown): void {
   const status = error instanceof ApiError ? error.status : 0;
   if (status >= 400 && status < 500 && status !== 429) return;
   draft.failures += 1;
@@ -257,21 +266,24 @@ function tryLater(draft: Shared, error: unknown): void {
 }
 
 /** The message takes along what the server may have of it, also what is on its way there. */
-function sentDraft(place: DraftPlace, mode: ReplyMode) {
-  const { version } = readKnown(place, mode);
-  const draft = draftAt(place, mode);
+function draftReferenceOf(place: ConversationDraftKey, mode: ReplyMode) {
+  const { version } = readLastSynced(place, mode);
+  const draft = syncedDraftOf(place, mode);
   clearTimeout(draft.timer);
   return version > 0 || draft.wasSaved ? { draft_version: version, draft_writer: draftWriter() } : undefined;
 }
 
 /** While a message is on its way, whether it arrives decides what is left; one that did not still holds its text. */
-function isHeld(draft: Shared): boolean {
+function isHeld(draft: SyncedDraft): boolean {
   const own = useOutbox.getState().messages.filter((message) => belongs(message, draft));
   if (own.some(({ state }) => state.kind !== 'failed')) return true;
   return own.length > 0 && isEmptyDraft(readLocal(draft.place, draft.mode));
 }
 
-function belongs({ accountId, conversationId, isPrivate, fields }: OutgoingMessage, draft: Shared): boolean {
+function belongs(
+  { accountId, conversationId, isPrivate, fields }: OutgoingMessage,
+  draft: SyncedDraft,
+): boolean {
   const { place, mode } = draft;
   return (
     accountId === place.accountId &&
@@ -283,14 +295,14 @@ function belongs({ accountId, conversationId, isPrivate, fields }: OutgoingMessa
 }
 
 function setOther(key: string, value: (DraftValue & { version: number }) | undefined): void {
-  useOtherTexts.setState(({ texts }) => {
+  useDraftConflicts.setState(({ texts }) => {
     const { [key]: before, ...others } = texts;
     if (!before && !value) return { texts };
     return { texts: value ? { ...others, [key]: value } : others };
   });
 }
 
-const paramsOf = ({ accountId, conversationId }: DraftPlace) => ({
+const paramsOf = ({ accountId, conversationId }: ConversationDraftKey) => ({
   account_id: accountId,
   conversation_id: conversationId,
 });

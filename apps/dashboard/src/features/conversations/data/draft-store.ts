@@ -1,10 +1,10 @@
 import type { ReplyDraft } from '@parley/contract';
 import type { DraftState, DraftValue } from '../model/draft-merge';
 import { parseRecipients } from '../model/recipients';
-import { type DraftOf, keyOf, type ReplyMode, readDraft, saveDraft } from './drafts';
+import { type ReplyDraftKey, draftStorageKey, type ReplyMode, readDraft, saveDraft } from './drafts';
 
 /** Whose draft, of which conversation. */
-export type DraftPlace = Omit<DraftOf, 'mode'>;
+export type ConversationDraftKey = Omit<ReplyDraftKey, 'mode'>;
 
 const KNOWN = 'parley.draft-known:';
 const WRITER = 'parley.draft-writer';
@@ -36,25 +36,31 @@ export function draftWriter(): string {
 }
 
 /** What the server had when one of this browser's windows last heard of it. */
-export function readKnown(place: DraftPlace, mode: ReplyMode): DraftState {
+export function readLastSynced(place: ConversationDraftKey, mode: ReplyMode): DraftState {
   try {
-    const known = JSON.parse(read(KNOWN + keyOf({ ...place, mode })) ?? 'null') as DraftState | null;
+    const known = JSON.parse(
+      read(KNOWN + draftStorageKey({ ...place, mode })) ?? 'null',
+    ) as DraftState | null;
     return known ?? nothing;
   } catch {
     return nothing;
   }
 }
 
-export function writeKnown(place: DraftPlace, mode: ReplyMode, state: DraftState): void {
-  write(KNOWN + keyOf({ ...place, mode }), JSON.stringify(state));
+export function writeLastSynced(place: ConversationDraftKey, mode: ReplyMode, state: DraftState): void {
+  write(KNOWN + draftStorageKey({ ...place, mode }), JSON.stringify(state));
 }
 
-export function readLocal(place: DraftPlace, mode: ReplyMode): DraftValue {
+export function readLocal(place: ConversationDraftKey, mode: ReplyMode): DraftValue {
   const recipients = mode === 'reply' ? readDraft({ ...place, mode: 'recipients' }) : '';
   return { text: readDraft({ ...place, mode }), recipients };
 }
 
-export function writeLocal(place: DraftPlace, mode: ReplyMode, { text, recipients }: DraftValue): void {
+export function writeLocal(
+  place: ConversationDraftKey,
+  mode: ReplyMode,
+  { text, recipients }: DraftValue,
+): void {
   saveDraft({ ...place, mode }, text);
   if (mode === 'reply') saveDraft({ ...place, mode: 'recipients' }, recipients);
 }

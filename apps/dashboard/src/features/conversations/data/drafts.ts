@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type ReplyMode = 'reply' | 'note';
 
-export interface DraftOf {
+export interface ReplyDraftKey {
   accountId: number;
   /** Whose: several people may share a browser, and nobody finds what another has begun. */
   userId: number;
@@ -14,34 +14,34 @@ export interface DraftOf {
 /** Set by what shares drafts between devices, once that is here. */
 export const sharing: {
   /** What of a draft a message takes with it when it is sent. */
-  sent?: (draft: DraftOf) => SentDraft | undefined;
+  sent?: (draft: ReplyDraftKey) => DraftReference | undefined;
   /** Whoever leaves the field may go on elsewhere. */
-  left?: (place: Omit<DraftOf, 'mode'>) => void;
+  left?: (place: Omit<ReplyDraftKey, 'mode'>) => void;
 } = {};
-export interface SentDraft {
+export interface DraftReference {
   draft_version: number;
   draft_writer: string;
 }
 
 /** Each draft has a place of its own, so that two tabs never write over each other's. */
 const PREFIX = 'parley.draft:';
-export const keyOf = ({ accountId, userId, conversationId, mode }: DraftOf) =>
+export const draftStorageKey = ({ accountId, userId, conversationId, mode }: ReplyDraftKey) =>
   `${PREFIX}${accountId}/${userId}/${conversationId}/${mode}`;
 
 /** Unsent texts by conversation and mode. They survive a reload and a restart of the browser. */
 export const useDrafts = create<{ texts: Readonly<Record<string, string>> }>(() => ({ texts: stored() }));
 
-export function useDraft(draft: DraftOf): string {
-  const key = keyOf(draft);
+export function useDraft(draft: ReplyDraftKey): string {
+  const key = draftStorageKey(draft);
   return useDrafts(({ texts }) => texts[key] ?? '');
 }
 
-export function readDraft(draft: DraftOf): string {
-  return useDrafts.getState().texts[keyOf(draft)] ?? '';
+export function readDraft(draft: ReplyDraftKey): string {
+  return useDrafts.getState().texts[draftStorageKey(draft)] ?? '';
 }
 
-export function saveDraft(draft: DraftOf, text: string): void {
-  const key = keyOf(draft);
+export function saveDraft(draft: ReplyDraftKey, text: string): void {
+  const key = draftStorageKey(draft);
   put(key, text);
   try {
     if (text === '') localStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messageEvent } from '../test/builders';
-import { askWithEvents, EventLog, eventLogOf } from './event-log';
+import { fetchWithEvents, EventLog, eventLogOf } from './event-log';
 
 const ids = (events: { seq?: number }[]) => events.map((event) => event.seq);
 
@@ -9,7 +9,7 @@ describe('an answer and the events around it', () => {
     const log = eventLogOf(1);
     log.begin(10);
     log.add(messageEvent({}, 11));
-    const { events } = await askWithEvents(1, async () => {
+    const { events } = await fetchWithEvents(1, async () => {
       log.add(messageEvent({}, 12));
       return { data: null, seq: 11 };
     });
@@ -20,7 +20,7 @@ describe('an answer and the events around it', () => {
     const log = eventLogOf(2);
     log.begin(10);
     log.add(messageEvent({}, 11));
-    const { events } = await askWithEvents(2, async () => {
+    const { events } = await fetchWithEvents(2, async () => {
       log.add(messageEvent({}, 12));
       return { data: null, seq: null };
     });
@@ -30,7 +30,7 @@ describe('an answer and the events around it', () => {
   test('an answer from before the first event is asked for again', async () => {
     eventLogOf(3).begin(10);
     const answers = [9, 10];
-    const { seq } = await askWithEvents(3, async () => ({ data: null, seq: answers.shift() ?? null }));
+    const { seq } = await fetchWithEvents(3, async () => ({ data: null, seq: answers.shift() ?? null }));
     expect(seq).toBe(10);
   });
 

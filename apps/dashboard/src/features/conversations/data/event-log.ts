@@ -1,5 +1,5 @@
 import type { RealtimeMessage } from '@parley/contract';
-import { isContained } from '../model/conversation-counts';
+import { isEventIncluded } from '../model/conversation-counts';
 
 const MOST_EVENTS = 1_000;
 
@@ -46,7 +46,7 @@ export class EventLog {
 
   /** What happened after an answer of this number was made, oldest first. */
   after(seq: number): RealtimeMessage[] {
-    return this.events.filter((message) => !isContained(seq, message.seq));
+    return this.events.filter((message) => !isEventIncluded(seq, message.seq));
   }
 
   /** What arrived since the log stood there, oldest first. */
@@ -75,7 +75,7 @@ interface Answer<T> {
  * that arrived since the question counts; applying an event that the answer contains already changes nothing. Asks
  * once more when the answer was made before events began to be kept, so that nothing could bring it up to date.
  */
-export async function askWithEvents<T>(
+export async function fetchWithEvents<T>(
   accountId: number,
   ask: () => Promise<Answer<T>>,
 ): Promise<Answer<T> & { events: RealtimeMessage[] }> {

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { attributeDefinitionsQuery } from '../../../shared/custom-attributes/definitions-query';
 import type { Conditions } from '../model/conversation-filters-address';
-import { appointJudge, rememberAttributes } from '../model/filter-matching';
+import { setFilterMatcher, cacheFilterAttributes } from '../model/filter-matching';
 
 /** Has at hand what tells whom conditions find; nothing to do for other views. */
-export async function prepareJudge(
+export async function loadFilterMatcher(
   queryClient: QueryClient,
   accountId: number,
   conditions: Conditions | null,
 ): Promise<void> {
   if (!conditions) return;
-  const [{ matchesFilter }, { asksForAttributes }] = await Promise.all([
+  const [{ matchesFilter }, { usesCustomAttributes }] = await Promise.all([
     import('@parley/contract/filters/matches-filter'),
     import('@parley/contract/filters/read-filter'),
   ]);
-  appointJudge(matchesFilter);
-  if (!asksForAttributes('conversation', conditions)) return;
+  setFilterMatcher(matchesFilter);
+  if (!usesCustomAttributes('conversation', conditions)) return;
   const definitions = await queryClient.fetchQuery(attributeDefinitionsQuery(accountId));
-  rememberAttributes(definitions);
+  cacheFilterAttributes(definitions);
 }

@@ -3,15 +3,15 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react';
 import { api } from '../../../shared/api';
 import { threadAfterEvent } from '../model/conversation-events';
-import { isSaid } from '../model/recipients';
+import { isPublicMessage } from '../model/recipients';
 import { HISTORY_PAGE, type Thread } from '../model/thread';
 import { conversationKeys } from './conversation-keys';
-import { askWithEvents } from './event-log';
+import { fetchWithEvents } from './event-log';
 import { threadQuery } from './message-queries';
 
 // What an e-mail answers is the end of its conversation, also while an old stretch of it is shown, or nothing but notes.
 
-interface Place {
+interface ConversationRef {
   accountId: number;
   conversationId: number;
 }
@@ -23,15 +23,15 @@ const READ_ON_MS = 1_000;
 /** Null: nothing was ever said; undefined: this stretch does not tell. */
 function lastSaidIn(stretch: Thread | undefined): Message | null | undefined {
   if (!stretch || stretch.hasNewer) return undefined;
-  return stretch.messages.findLast(isSaid) ?? (stretch.hasOlder ? undefined : null);
+  return stretch.messages.findLast(isPublicMessage) ?? (stretch.hasOlder ? undefined : null);
 }
 
 /** The end of what was said. Its key lies under the thread's: what reaches the one reaches the other. */
-function saidQuery({ accountId, conversationId }: Place) {
+function saidQuery({ accountId, conversationId }: ConversationRef) {
   return queryOptions({
     queryKey: [...conversationKeys.thread(accountId, conversationId), 'said'],
     queryFn: async ({ signal }): Promise<Thread> => {
-      const { data, seq, events } = await askWithEvents(accountId, () =>
+      const { data, seq, events } = await fetchWithEvents(accountId, () =>
         readSaid({ accountId, conversationId }, signal),
       );
       const said: Thread = { messages: data, hasOlder: data.length >= HISTORY_PAGE, seq };
@@ -43,7 +43,7 @@ function saidQuery({ accountId, conversationId }: Place) {
 }
 
 /** Farther back by pages, as long as there is nothing but what the product says by itself. */
-async function readSaid({ accountId, conversationId }: Place, signal: AbortSignal) {
+async function readSaid({ accountId, conversationId }: ConversationRef, signal: AbortSignal) {
   let before: number | undefined;
   let first: number | null | undefined;
   for (;;) {
@@ -55,13 +55,13 @@ async function readSaid({ accountId, conversationId }: Place, signal: AbortSigna
     // What happened after the first page is told of by events.
     if (first === undefined) first = seq;
     const { payload } = data;
-    if (payload.length < HISTORY_PAGE || payload.some(isSaid)) return { data: payload, seq: first };
+    if (payload.length < HISTORY_PAGE || payload.some(isPublicMessage)) return { data: payload, seq: first };
     before = payload[0]?.id;
   }
 }
 
 /** What was said last in the whole conversation, whichever stretch of it is shown; undefined: not known yet. */
-export function useLastSaid(place: Place) {
+export function useLastPublicMessage(place: ConversationRef) {
   const queryClient = useQueryClient();
   const { accountId, conversationId } = place;
   const { data: thread } = useQuery(threadQuery(queryClient, accountId, conversationId));
@@ -81,12 +81,15 @@ export function useLastSaid(place: Place) {
   return {
     last: here === undefined ? lastSaidIn(elsewhere.data) : here,
     isError: elsewhere.isError,
-    readAgain: elsewhere.refetch,
+    refetch: elsewhere.refetch,
   };
 }
 
 /** The same when it is needed once. Errors: those of the call. */
-export async function readLastSaid(queryClient: QueryClient, place: Place): Promise<Message | null> {
+export async function fetchLastPublicMessage(
+  queryClient: QueryClient,
+  place: ConversationRef,
+): Promise<Message | null> {
   const query = saidQuery(place);
   const { accountId, conversationId } = place;
   const here = lastSaidIn(

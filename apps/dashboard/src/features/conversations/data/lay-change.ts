@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/contract';
 import { addPendingChange, confirmPendingChange, dropPendingChange } from './pending-changes';
 
-export interface LaidChange<Answer extends { seq: number | null }> {
+export interface OptimisticChange<Answer extends { seq: number | null }> {
   conversationId: number;
   /** How the conversation looks once it is done; shown at once. */
   apply: (conversation: Conversation) => Conversation;
@@ -12,8 +12,8 @@ export interface LaidChange<Answer extends { seq: number | null }> {
  * Does one change: on screen at once, then on the server. A refusal takes exactly this change back and comes out of
  * here, for the caller to tell.
  */
-export async function layChange<Answer extends { seq: number | null }>(
-  change: LaidChange<Answer>,
+export async function applyOptimisticChange<Answer extends { seq: number | null }>(
+  change: OptimisticChange<Answer>,
 ): Promise<Answer> {
   const token = crypto.randomUUID();
   addPendingChange({ token, conversationId: change.conversationId, apply: change.apply });

@@ -12,10 +12,10 @@ import {
   recipientsOfCall,
   replyAll,
 } from '../model/recipients';
-import { type DraftOf, readDraft, saveDraft } from './drafts';
-import { readLastSaid } from './last-said';
+import { type ReplyDraftKey, readDraft, saveDraft } from './drafts';
+import { fetchLastPublicMessage } from './last-said';
 
-type Place = Omit<DraftOf, 'mode'>;
+type RecipientsDraftKey = Omit<ReplyDraftKey, 'mode'>;
 
 /** What the addresses of an answer follow from. */
 export interface MailFacts {
@@ -37,7 +37,11 @@ export function readRecipients(json: string): Recipients | null {
 }
 
 /** Remembered with the draft, unless they are what they would be anyway, as far as that is known. */
-export function saveRecipients(place: Place, recipients: Recipients, standard: Recipients | undefined): void {
+export function saveRecipients(
+  place: RecipientsDraftKey,
+  recipients: Recipients,
+  standard: Recipients | undefined,
+): void {
   const isStandard = standard !== undefined && isSameRecipients(recipients, standard);
   saveDraft({ ...place, mode: 'recipients' }, isStandard ? '' : JSON.stringify(recipients));
 }
@@ -45,7 +49,7 @@ export function saveRecipients(place: Place, recipients: Recipients, standard: R
 /** Fields of the call; null, which is told: one of them is no address, or whom it goes to could not be read. */
 export async function recipientsToSend(
   queryClient: QueryClient,
-  place: Place,
+  place: RecipientsDraftKey,
   conversation: Conversation,
   t: ReturnType<typeof useT>,
 ) {
@@ -65,11 +69,11 @@ export async function recipientsToSend(
 
 async function standardRecipients(
   queryClient: QueryClient,
-  place: Place,
+  place: RecipientsDraftKey,
   conversation: Conversation,
 ): Promise<Recipients> {
   const [last, { inboxes }] = await Promise.all([
-    readLastSaid(queryClient, place),
+    fetchLastPublicMessage(queryClient, place),
     queryClient.ensureQueryData(workspaceQuery(place.accountId)),
   ]);
   const inbox = inboxes.find(({ id }) => id === conversation.inbox_id);

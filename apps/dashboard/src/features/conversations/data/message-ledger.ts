@@ -42,6 +42,6 @@ export function useMessageLedger(stored: StoredMessage) {
 }
 
 /** Number of the newest event that this window has seen; null until one came. */
-export function seenHere(accountId: number): number | null {
+export function newestSeenEventSeq(accountId: number): number | null {
   return eventLogOf(accountId).after(0).at(-1)?.seq ?? null;
 }

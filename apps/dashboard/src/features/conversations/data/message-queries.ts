@@ -4,7 +4,7 @@ import { threadAfterEvent } from '../model/conversation-events';
 import { HISTORY_PAGE, type Thread } from '../model/thread';
 import { api } from '../../../shared/api';
 import { conversationKeys } from './conversation-keys';
-import { askWithEvents } from './event-log';
+import { fetchWithEvents } from './event-log';
 
 const STALE_MS = 60_000;
 /** Above any message id: together with `after` it makes the server answer with a whole range. */
@@ -22,7 +22,7 @@ export function threadQuery(queryClient: QueryClient, accountId: number, convers
       const isLong = known && (known.hasNewer || known.messages.length > HISTORY_PAGE);
       const [oldest, newest] = isLong ? [known.messages[0], known.messages.at(-1)] : [];
       const before = known?.hasNewer && newest ? newest.id + 1 : END;
-      const { data, seq, events } = await askWithEvents(accountId, () =>
+      const { data, seq, events } = await fetchWithEvents(accountId, () =>
         api.callWithSeq('listMessages', {
           params: { account_id: accountId, conversation_id: conversationId },
           query: oldest ? { after: oldest.id, before } : {},
@@ -55,8 +55,8 @@ export function useThread(accountId: number, conversationId: number) {
       setMoving(to);
       setFailed(null);
       try {
-        const { moveThread } = await import('./message-range');
-        return await moveThread(queryClient, { accountId, conversationId }, to);
+        const { loadThreadRange } = await import('./message-range');
+        return await loadThreadRange(queryClient, { accountId, conversationId }, to);
       } catch {
         setFailed(to);
         return true;

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api';
 import { buildMessagePush } from '../test/builders';
 import { newestIdOf, type Thread } from '../model/thread';
-import { KEPT_AT_MOST } from '../model/thread-stretch';
+import { MAX_CACHED_MESSAGES } from '../model/thread-stretch';
 import { conversationKeys } from './conversation-keys';
 import { eventLogOf } from './event-log';
-import { moveThread } from './message-range';
+import { loadThreadRange } from './message-range';
 import type { ThreadMove } from './message-queries';
 
 const ACCOUNT = 7;
@@ -27,13 +27,13 @@ let seq: number | null;
 
 /** As the server answers: before an id the newest twenty, after one the next hundred. */
 function answer({ before, after }: Range): Message[] {
-  const end = before === undefined ? stored.length : placeOf(before);
-  const from = after === undefined ? Math.max(0, end - 20) : placeOf(after + 1);
+  const end = before === undefined ? stored.length : conversationPositionOf(before);
+  const from = after === undefined ? Math.max(0, end - 20) : conversationPositionOf(after + 1);
   return stored.slice(from, after === undefined ? end : Math.min(end, from + 100)).map(message);
 }
 
 /** Of the first message that has this id or a higher one. */
-function placeOf(id: number): number {
+function conversationPositionOf(id: number): number {
   const place = stored.findIndex((other) => other >= id);
   return place === -1 ? stored.length : place;
 }
@@ -57,13 +57,14 @@ const know = (thread: Partial<Thread>) =>
 const knowEnd = () => know({ messages: stored.slice(-20).map(message) });
 const known = () => client.getQueryData<Thread>(key) as Thread;
 const ids = () => known().messages.map(({ id }) => id);
-const move = (to: ThreadMove) => moveThread(client, { accountId: ACCOUNT, conversationId: CONVERSATION }, to);
+const move = (to: ThreadMove) =>
+  loadThreadRange(client, { accountId: ACCOUNT, conversationId: CONVERSATION }, to);
 
 /** What is known is a piece of the history without a hole, and no longer than it may be. */
 function expectStretch(): void {
   const first = stored.indexOf(ids()[0] ?? -1);
   expect(ids()).toEqual(stored.slice(first, first + ids().length));
-  expect(ids().length).toBeLessThanOrEqual(KEPT_AT_MOST);
+  expect(ids().length).toBeLessThanOrEqual(MAX_CACHED_MESSAGES);
 }
 
 describe('CT2: a history of 20,000 messages', () => {
@@ -127,7 +128,7 @@ describe('CT2: a history of 20,000 messages', () => {
   test('lets go of its beginning while somebody stays at the end', async () => {
     know({ messages: stored.slice(-450).map(message), hasOlder: false });
     await move('trim');
-    expect(ids()).toEqual(stored.slice(-KEPT_AT_MOST));
+    expect(ids()).toEqual(stored.slice(-MAX_CACHED_MESSAGES));
     expect(known().hasOlder).toBe(true);
   });
 });

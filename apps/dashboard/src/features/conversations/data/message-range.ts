@@ -3,18 +3,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { threadAfterEvent } from '../model/conversation-events';
 import { HISTORY_PAGE, newestIdOf, type Thread } from '../model/thread';
-import { appendPage, letOlderGo, NEWER_PAGE, prependPage } from '../model/thread-stretch';
+import { appendPage, trimOldest, NEWER_PAGE, prependPage } from '../model/thread-stretch';
 import { conversationKeys } from './conversation-keys';
-import { askWithEvents, eventLogOf } from './event-log';
+import { fetchWithEvents, eventLogOf } from './event-log';
 import type { ThreadMove } from './message-queries';
 
-interface Place {
+interface ConversationRef {
   accountId: number;
   conversationId: number;
 }
 
 /** Moves what is known of a history elsewhere in it. False: there is no such message in the conversation. */
-export async function moveThread(queryClient: QueryClient, place: Place, to: ThreadMove): Promise<boolean> {
+export async function loadThreadRange(
+  queryClient: QueryClient,
+  place: ConversationRef,
+  to: ThreadMove,
+): Promise<boolean> {
   const queryKey = conversationKeys.thread(place.accountId, place.conversationId);
   const known = queryClient.getQueryData<Thread>(queryKey);
   if (!known) return true;
@@ -28,7 +32,7 @@ export async function moveThread(queryClient: QueryClient, place: Place, to: Thr
     queryClient.setQueryData<Thread>(queryKey, (thread) => thread && next(thread));
   switch (to) {
     case 'trim':
-      change((thread) => (thread.hasNewer ? thread : letOlderGo(thread)));
+      change((thread) => (thread.hasNewer ? thread : trimOldest(thread)));
       return true;
     case 'older':
       await readOlder(place, known, change);
@@ -49,35 +53,35 @@ export async function moveThread(queryClient: QueryClient, place: Place, to: Thr
 
 type Change = (next: (thread: Thread) => Thread) => void;
 
-async function readOlder(place: Place, { messages: [oldest], hasOlder }: Thread, change: Change) {
+async function readOlder(place: ConversationRef, { messages: [oldest], hasOlder }: Thread, change: Change) {
   if (!oldest || !hasOlder) return;
   const page = await list(place, { before: oldest.id });
   // Was it moved meanwhile, the page belongs nowhere.
   change((thread) => (thread.messages[0]?.id === oldest.id ? prependPage(thread, page.messages) : thread));
 }
 
-async function readNewer(place: Place, { messages, hasNewer }: Thread, change: Change) {
+async function readNewer(place: ConversationRef, { messages, hasNewer }: Thread, change: Change) {
   const newest = messages.at(-1);
   if (!newest || !hasNewer) return;
   const page = await list(place, { after: newest.id });
   change((thread) =>
-    thread.messages.at(-1)?.id === newest.id ? page.withNews(appendPage(thread, page.messages)) : thread,
+    thread.messages.at(-1)?.id === newest.id ? page.withNewEvents(appendPage(thread, page.messages)) : thread,
   );
 }
 
-async function readEnd(place: Place): Promise<Thread> {
-  const { messages, seq, withNews } = await list(place, {});
-  return withNews({ messages, hasOlder: messages.length >= HISTORY_PAGE, seq });
+async function readEnd(place: ConversationRef): Promise<Thread> {
+  const { messages, seq, withNewEvents } = await list(place, {});
+  return withNewEvents({ messages, hasOlder: messages.length >= HISTORY_PAGE, seq });
 }
 
-async function readStart(place: Place, newestId: number): Promise<Thread> {
+async function readStart(place: ConversationRef, newestId: number): Promise<Thread> {
   const page = await list(place, { after: 0 });
   const { messages, seq } = page;
-  return page.withNews(endingWith(page, { messages, hasOlder: false, newestId, seq }));
+  return page.withNewEvents(endingWith(page, { messages, hasOlder: false, newestId, seq }));
 }
 
 async function showMessage(
-  place: Place,
+  place: ConversationRef,
   { known, messageId, change }: { known: Thread; messageId: number; change: Change },
 ): Promise<boolean> {
   if (known.messages.some(({ id }) => id === messageId)) return true;
@@ -91,7 +95,7 @@ async function showMessage(
   const hasOlder = older.messages.length >= HISTORY_PAGE;
   const newestId = newestIdOf(known);
   change(({ seq }) =>
-    page.withNews(endingWith(page, { messages, hasOlder, newestId, seq: page.seq ?? seq })),
+    page.withNewEvents(endingWith(page, { messages, hasOlder, newestId, seq: page.seq ?? seq })),
   );
   return true;
 }
@@ -105,16 +109,16 @@ interface Page {
   messages: Message[];
   seq: number | null;
   /** With what happened since the answer was made. */
-  withNews(thread: Thread): Thread;
+  withNewEvents(thread: Thread): Thread;
 }
 
 async function list(
-  { accountId, conversationId }: Place,
+  { accountId, conversationId }: ConversationRef,
   query: { before?: number; after?: number },
 ): Promise<Page> {
   const log = eventLogOf(accountId);
   const { position } = log;
-  const { data, seq } = await askWithEvents(accountId, () =>
+  const { data, seq } = await fetchWithEvents(accountId, () =>
     api.callWithSeq('listMessages', {
       params: { account_id: accountId, conversation_id: conversationId },
       query,
@@ -124,7 +128,7 @@ async function list(
     messages: data.payload,
     seq,
     // Asked when it is put in place: another answer may have been waited for since.
-    withNews: (thread) =>
+    withNewEvents: (thread) =>
       (seq === null ? log.since(position) : log.after(seq)).reduce(
         (current, event) => threadAfterEvent(current, conversationId, event),
         thread,

@@ -1,14 +1,14 @@
 import type { RealtimeMessage } from '@parley/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { readAgainSoon } from '../../../shared/realtime/read-again';
+import { invalidateSoon } from '../../../shared/realtime/read-again';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
-import { placeChangeOf } from '../model/conversation-events';
+import { positionChangeOf } from '../model/conversation-events';
 import { applyToOpenCounts, type OpenCounts } from '../model/open-counts';
 import type { Scope } from '../model/scope';
 import { conversationKeys } from './conversation-keys';
-import { askWithEvents } from './event-log';
-import { putLive } from './put-live';
+import { fetchWithEvents } from './event-log';
+import { updateCacheFromEvent } from './put-live';
 
 /** Numbers of the sidebar; events move them, and what these cannot tell is read again. */
 export function openCountsQuery({ accountId }: Scope) {
@@ -16,10 +16,10 @@ export function openCountsQuery({ accountId }: Scope) {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<OpenCounts> => {
-      const { data, seq, events } = await askWithEvents(accountId, () =>
+      const { data, seq, events } = await fetchWithEvents(accountId, () =>
         api.callWithSeq('countOpenConversations', { params: { account_id: accountId }, signal }),
       );
-      const read: OpenCounts = { ...data.payload, seq, places: new Map() };
+      const read: OpenCounts = { ...data.payload, seq, positions: new Map() };
       // Nobody knows which events an unnumbered answer contains.
       return seq === null
         ? read
@@ -36,20 +36,20 @@ function follow(
   current: OpenCounts,
   message: RealtimeMessage,
 ): OpenCounts {
-  const change = placeChangeOf(message);
+  const change = positionChangeOf(message);
   if (!change) return current;
   const { counts, isUnsure } = applyToOpenCounts(current, change);
   // What came and went again before anybody was told of its coming was never counted here.
   const wasNeverCounted =
-    message.event === 'conversation.removed' && !current.places.has(change.conversationId);
-  if (isUnsure || wasNeverCounted) readAgainSoon(queryClient, conversationKeys.openCounts(accountId));
+    message.event === 'conversation.removed' && !current.positions.has(change.conversationId);
+  if (isUnsure || wasNeverCounted) invalidateSoon(queryClient, conversationKeys.openCounts(accountId));
   return counts;
 }
 
 let followed: { accountId: number; stop: () => void } | null = null;
 
 /** Keeps the numbers right from the first time on, also while other screens are shown. */
-export function keepOpenCountsLive(queryClient: QueryClient, { accountId }: Scope): void {
+export function subscribeToOpenCountEvents(queryClient: QueryClient, { accountId }: Scope): void {
   if (followed?.accountId === accountId) return;
   followed?.stop();
   const stop = onRealtimeEvent((message, eventAccountId) => {
@@ -58,7 +58,7 @@ export function keepOpenCountsLive(queryClient: QueryClient, { accountId }: Scop
     const current = queryClient.getQueryData<OpenCounts>(queryKey);
     if (!current) return;
     const after = follow(queryClient, accountId, current, message);
-    if (after !== current) putLive(queryClient, queryKey, after);
+    if (after !== current) updateCacheFromEvent(queryClient, queryKey, after);
   });
   followed = { accountId, stop };
 }

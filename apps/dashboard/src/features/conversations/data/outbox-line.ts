@@ -4,9 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { type Thread, upsertMessage } from '../model/thread';
 import { conversationKeys } from './conversation-keys';
-import { confirmSent, isStillToSend, type OutgoingMessage, setOutgoingState, useOutbox } from './outbox';
-import { putScheduled } from './scheduled-messages';
-import { rememberWritten } from './written-before';
+import { confirmSent, isStillPending, type OutgoingMessage, setOutgoingState, useOutbox } from './outbox';
+import { cacheScheduledMessage } from './scheduled-messages';
+import { storeForUndoSend } from './written-before';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -16,39 +16,39 @@ type Outcome = 'over' | 'unreached';
 type Aborts = Map<string, AbortController>;
 
 /** By conversation: its messages leave one after the other, in the order they were written. */
-const lines = new Map<string, Promise<void>>();
+const queues = new Map<string, Promise<void>>();
 let waitMs = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let again: () => void = () => undefined;
 
 /** Sends what waits, in every conversation; what the server does not answer for is tried again until it does. */
-export function sendWaiting(queryClient: QueryClient, aborts: Aborts): void {
-  again = () => sendWaiting(queryClient, aborts);
+export function sendQueued(queryClient: QueryClient, aborts: Aborts): void {
+  again = () => sendQueued(queryClient, aborts);
   clearTimeout(timer);
   for (const message of waiting()) {
-    const line = lineOf(message);
-    if (lines.has(line)) continue;
-    const sending = sendLine(line, { queryClient, aborts }).finally(() => lines.delete(line));
-    lines.set(line, sending);
+    const queueKey = queueKeyOf(message);
+    if (queues.has(queueKey)) continue;
+    const sending = drainQueue(queueKey, { queryClient, aborts }).finally(() => queues.delete(queueKey));
+    queues.set(queueKey, sending);
   }
 }
 
-interface Means {
+interface SendDependencies {
   queryClient: QueryClient;
   aborts: Aborts;
 }
 
-const lineOf = ({ accountId, conversationId }: OutgoingMessage) => `${accountId}/${conversationId}`;
+const queueKeyOf = ({ accountId, conversationId }: OutgoingMessage) => `${accountId}/${conversationId}`;
 const waiting = () => useOutbox.getState().messages.filter(({ state }) => state.kind !== 'failed');
 
-async function sendLine(line: string, means: Means): Promise<void> {
+async function drainQueue(queueKey: string, means: SendDependencies): Promise<void> {
   for (;;) {
-    const next = waiting().find((message) => lineOf(message) === line);
+    const next = waiting().find((message) => queueKeyOf(message) === queueKey);
     if (!next) return;
     if ((await alone(next, () => transmit(next, means))) === 'unreached') {
       // What was written after it waits behind it.
       for (const message of waiting())
-        if (lineOf(message) === line) setOutgoingState(message.echoId, { kind: 'waiting' });
+        if (queueKeyOf(message) === queueKey) setOutgoingState(message.echoId, { kind: 'waiting' });
       clearTimeout(timer);
       timer = setTimeout(again, waitMs);
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
@@ -60,20 +60,23 @@ async function sendLine(line: string, means: Means): Promise<void> {
 
 /** Two tabs have the same outbox: one of them sends. Where a browser cannot tell, the name keeps it from being two. */
 async function alone(message: OutgoingMessage, send: () => Promise<Outcome>): Promise<Outcome> {
-  const sendIfAsked = async () => (isStillToSend(message) ? send() : ('over' as const));
+  const sendIfAsked = async () => (isStillPending(message) ? send() : ('over' as const));
   const { locks } = navigator;
   // Older browsers, and pages without TLS, have none.
   return locks ? locks.request(`parley.outbox.${message.echoId}`, sendIfAsked) : sendIfAsked();
 }
 
-async function transmit(message: OutgoingMessage, { queryClient, aborts }: Means): Promise<Outcome> {
+async function transmit(
+  message: OutgoingMessage,
+  { queryClient, aborts }: SendDependencies,
+): Promise<Outcome> {
   const { echoId } = message;
   const abort = new AbortController();
   aborts.set(echoId, abort);
   setOutgoingState(echoId, { kind: 'sending', progress: 0 });
   try {
     await (message.how
-      ? sendByTime(message, queryClient, abort.signal)
+      ? sendScheduled(message, queryClient, abort.signal)
       : sendNow(message, queryClient, abort.signal));
     confirmSent(echoId);
     return 'over';
@@ -96,7 +99,7 @@ async function sendNow(
   putIntoThread(queryClient, message, { ...sent, echo_id: message.echoId });
 }
 
-async function sendByTime(
+async function sendScheduled(
   message: OutgoingMessage,
   queryClient: QueryClient,
   signal: AbortSignal,
@@ -118,8 +121,8 @@ async function sendByTime(
   });
   const { accountId, conversationId } = message;
   if (kept.state === 'waiting') {
-    rememberWritten(message);
-    putScheduled(queryClient, accountId, kept);
+    storeForUndoSend(message);
+    cacheScheduledMessage(queryClient, accountId, kept);
   } else
     await queryClient.invalidateQueries({ queryKey: conversationKeys.thread(accountId, conversationId) });
 }

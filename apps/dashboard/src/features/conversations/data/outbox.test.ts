@@ -9,7 +9,7 @@ import {
   retryMessage,
   type SendInput,
   sendMessage,
-  takeUpOutbox,
+  resumeOutbox,
   useOutbox,
 } from './outbox';
 
@@ -60,7 +60,7 @@ const contents = () => arrived.map(({ content }) => content);
 /** What a reload leaves: the store of the browser, and nothing of the tab. */
 function reload(userId = 1): void {
   useOutbox.setState({ messages: [] });
-  takeUpOutbox(client, userId);
+  resumeOutbox(client, userId);
 }
 
 test('D1, D2: without a network a message waits, is shown as waiting, and goes out once in its order', async () => {

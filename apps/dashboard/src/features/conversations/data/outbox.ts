@@ -1,10 +1,10 @@
 import type { MessageInput } from '@parley/contract';
-import { untilItComes } from '@parley/ui/lazy-part';
+import { retryUntilLoaded } from '@parley/ui/lazy-part';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 
 /** When it goes out, and what becomes of the conversation in the same step; all of it left out: now, and nothing. */
-export interface SendHow {
+export interface MessageSendOptions {
   /** Unix seconds. */
   at?: number;
   /** Seconds from when the server has it, in which it can be taken back. */
@@ -34,7 +34,7 @@ export interface SendInput {
   attributes?: Record<string, unknown>;
   /** What else the call carries: whom an e-mail goes to, a template, the draft that this was. */
   fields?: MessageFields;
-  how?: SendHow;
+  how?: MessageSendOptions;
 }
 
 /** A message on its way. `echoId` stays the same through every try, so the server never stores it twice. */
@@ -73,19 +73,19 @@ export function sendMessage(queryClient: QueryClient, input: SendInput): void {
     state: isAway ? { kind: 'waiting' } : { kind: 'sending', progress: 0 },
   };
   put({ ...message, isKept: keep(message) });
-  hurry(queryClient);
+  flushOutbox(queryClient);
 }
 
 /** Goes on with what this person has written and the server does not have, also in an earlier tab. */
-export function takeUpOutbox(queryClient: QueryClient, userId: number): void {
+export function resumeOutbox(queryClient: QueryClient, userId: number): void {
   owner = userId;
   for (const key of Object.keys(localStorage)) takeUp(key, localStorage.getItem(key));
-  if (useOutbox.getState().messages.length > 0) hurry(queryClient);
+  if (useOutbox.getState().messages.length > 0) flushOutbox(queryClient);
 }
 
 export function retryMessage(queryClient: QueryClient, echoId: string): void {
   setOutgoingState(echoId, { kind: 'sending', progress: 0 });
-  hurry(queryClient);
+  flushOutbox(queryClient);
 }
 
 /** Takes a message away that is not sent yet, or stops one that is being uploaded. */
@@ -103,7 +103,7 @@ export function confirmSent(echoId: string): void {
 }
 
 /** Whether no other tab has meanwhile sent it, let go of it, or been refused with it; what it has is shown here then. */
-export function isStillToSend(message: OutgoingMessage): boolean {
+export function isStillPending(message: OutgoingMessage): boolean {
   if (message.isKept) follow(message.echoId, localStorage.getItem(keyOf(message)));
   const state = find(message.echoId)?.state;
   return state !== undefined && state.kind !== 'failed';
@@ -118,8 +118,8 @@ export function setOutgoingState(echoId: string, state: OutgoingMessage['state']
 }
 
 /** What sends is no part of the first load: it comes with the first letter that somebody writes. */
-export async function prepareToSend() {
-  line ??= untilItComes(async () => {
+export async function loadOutboxSender() {
+  line ??= retryUntilLoaded(async () => {
     try {
       const module = await import('./outbox-line');
       isAway = false;
@@ -134,8 +134,8 @@ export async function prepareToSend() {
   return line;
 }
 
-function hurry(queryClient: QueryClient): void {
-  void prepareToSend().then(({ sendWaiting }) => sendWaiting(queryClient, aborts));
+function flushOutbox(queryClient: QueryClient): void {
+  void loadOutboxSender().then(({ sendQueued }) => sendQueued(queryClient, aborts));
 }
 
 const isFailed = ({ kind }: OutgoingMessage['state']) => kind === 'failed';

@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/contract';
-import { createPendingChanges, type OnItsWay } from '../../../shared/realtime/pending-changes';
-import { applyPlaceChange, type TabCounts } from '../model/conversation-counts';
-import { matchesTab, matchesView, placeOf } from '../model/conversation-view';
+import { createPendingChanges, type PendingChangeState } from '../../../shared/realtime/pending-changes';
+import { applyPositionChange, type TabCounts } from '../model/conversation-counts';
+import { matchesTab, matchesView, conversationPositionOf } from '../model/conversation-view';
 import type { ConversationList } from '../model/conversation-list';
 import { compareBy } from '../model/conversation-sort';
 import type { CountKey, ListKey } from './conversation-keys';
@@ -11,7 +11,7 @@ interface ConversationChange {
   apply: (conversation: Conversation) => Conversation;
 }
 
-export type PendingChange = ConversationChange & OnItsWay;
+export type PendingChange = ConversationChange & PendingChangeState;
 
 export const {
   useChanges: usePendingChanges,
@@ -52,7 +52,7 @@ export function rowsWithPending(
 }
 
 function stays(row: Conversation, key: ListKey, myId: number): boolean {
-  const place = placeOf(row);
+  const place = conversationPositionOf(row);
   return matchesTab(key.tab, place, myId) && matchesView(key.view, key.status, place, row) !== false;
 }
 
@@ -72,11 +72,11 @@ export function countsWithPending(
       const change = {
         conversationId: id,
         seq: null,
-        previous: placeOf(before),
-        after: placeOf(withPending(before, changes)),
+        previous: conversationPositionOf(before),
+        after: conversationPositionOf(withPending(before, changes)),
       };
-      return applyPlaceChange(current, { ...key, myId }, change) ?? current;
+      return applyPositionChange(current, { ...key, myId }, change) ?? current;
     },
-    { ...counts, places: new Map() },
+    { ...counts, positions: new Map() },
   ).counts;
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../../../shared/session/session-query';
 import { customFiltersQuery } from '../../../shared/configuration/custom-filters';
-import { ownDefaultsOf, readFilters, rememberedFilters } from '../model/conversation-filters';
+import { viewDefaultsOf, readFilters, readStoredFilters } from '../model/conversation-filters';
 import type { ConversationView } from '../model/conversation-view';
-import { shownView } from '../model/shown-view';
+import { viewFromUrl } from '../model/shown-view';
 import { type ListKey, listKeyOf } from './conversation-keys';
 import { conversationListQuery, conversationQuery } from './conversation-queries';
 import { threadQuery } from './message-queries';
@@ -21,7 +21,7 @@ interface FirstPage {
  * Asks for everything that the page shows, and waits for what it draws first: the conversation, or the list where none
  * is open. What cannot be had is asked again by the page.
  */
-export async function prepareConversationsPage(queryClient: QueryClient, page: FirstPage): Promise<void> {
+export async function prefetchConversationsPage(queryClient: QueryClient, page: FirstPage): Promise<void> {
   const { accountId, conversationId } = page;
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   if (!user) return;
@@ -49,7 +49,7 @@ async function firstKey(
     view.kind === 'folder'
       ? await queryClient.fetchQuery(customFiltersQuery(accountId, 'conversation')).catch(() => undefined)
       : undefined;
-  const shown = shownView(view, search, saved);
+  const shown = viewFromUrl(view, search, saved);
   if (shown.kind === 'folder' && shown.conditions === null) return null;
-  return listKeyOf(shown, readFilters({ ...search }, rememberedFilters(accountId), ownDefaultsOf(shown)));
+  return listKeyOf(shown, readFilters({ ...search }, readStoredFilters(accountId), viewDefaultsOf(shown)));
 }

@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { addAddresses, parseRecipients } from '../model/recipients';
 import type { Scope } from '../model/scope';
 import type { Thread } from '../model/thread';
-import { chooseMode } from './chosen-modes';
+import { setReplyMode } from './chosen-modes';
 import { conversationKeys } from './conversation-keys';
 import { markVoiceNote, readDraftFiles, setDraftFiles } from './draft-files';
-import type { DraftPlace } from './draft-store';
+import type { ConversationDraftKey } from './draft-store';
 import { readDraft, saveDraft } from './drafts';
-import { replyTo, settleReplyTo } from './reply-targets';
-import { writtenBefore } from './written-before';
+import { replyTo, clearReplyTargetFocus } from './reply-targets';
+import { findForUndoSend } from './written-before';
 
 interface Around {
   scope: Scope;
@@ -21,7 +21,7 @@ interface Around {
  * the answer that it was. In another tab than the one it was written in the text is the one that would have gone out, without
  * the signature, and the files are the server's. Throws when those cannot be had; everything else is back then.
  */
-export async function putBackIntoBox(
+export async function restoreToReplyBox(
   { scope, queryClient }: Around,
   row: ScheduledMessage,
   signature: string,
@@ -30,38 +30,38 @@ export async function putBackIntoBox(
   const place = { accountId, userId, conversationId: row.conversation_id };
   const mode = row.private ? 'note' : 'reply';
   const draft = { ...place, mode } as const;
-  const before = writtenBefore(row.echo_id);
+  const before = findForUndoSend(row.echo_id);
   const text = before?.text ?? withoutSignature(row.content ?? '', signature);
   const begun = readDraft(draft);
   saveDraft(draft, [text, begun].filter((part) => part.trim() !== '').join('\n\n'));
   putBackRecipients(place, row);
   putBackTarget(queryClient, place, row);
-  chooseMode(place, mode);
+  setReplyMode(place, mode);
   const files = before?.files ?? (await Promise.all(row.attachments.map((file) => fetchFile(row, file))));
   setDraftFiles(draft, [...files, ...readDraftFiles(draft)]);
 }
 
 /** Whom an e-mail was to go to; who was chosen meanwhile stays beside them. */
-function putBackRecipients(place: DraftPlace, row: ScheduledMessage): void {
+function putBackRecipients(place: ConversationDraftKey, row: ScheduledMessage): void {
   const { to_emails: to, cc_emails: cc, bcc_emails: bcc } = row.content_attributes;
   const back = parseRecipients(JSON.stringify({ to, cc, bcc }));
   // Of what is no e-mail the server keeps none.
   if (to === undefined || !back) return;
   const draft = { ...place, mode: 'recipients' } as const;
   const chosen = parseRecipients(readDraft(draft));
-  if (!chosen) return saveDraft(draft, writtenBefore(row.echo_id)?.recipients ?? JSON.stringify(back));
+  if (!chosen) return saveDraft(draft, findForUndoSend(row.echo_id)?.recipients ?? JSON.stringify(back));
   const both = (field: keyof Recipients) => addAddresses(back[field], chosen[field]);
   saveDraft(draft, JSON.stringify({ to: both('to'), cc: both('cc'), bcc: both('bcc') }));
 }
 
-function putBackTarget(queryClient: QueryClient, place: DraftPlace, row: ScheduledMessage): void {
+function putBackTarget(queryClient: QueryClient, place: ConversationDraftKey, row: ScheduledMessage): void {
   const { in_reply_to: messageId } = row.content_attributes;
   if (typeof messageId !== 'number') return;
   const key = conversationKeys.thread(place.accountId, place.conversationId);
   const answered = queryClient.getQueryData<Thread>(key)?.messages.find(({ id }) => id === messageId);
   replyTo(place, { messageId, isPrivate: answered?.private ?? row.private });
   // Its mode is known: nobody chose it just now.
-  settleReplyTo(place);
+  clearReplyTargetFocus(place);
 }
 
 function withoutSignature(text: string, signature: string): string {

@@ -7,13 +7,13 @@ import type { Thread } from '../model/thread';
 import { conversationKeys } from './conversation-keys';
 import { threadQuery } from './message-queries';
 
-interface Place {
+interface ConversationRef {
   accountId: number;
   conversationId: number;
 }
 
 /** One message by its id, for where the thread is not known back to it; null: the conversation has none of that id. */
-export function quotedMessageQuery({ accountId, conversationId }: Place, messageId: number) {
+export function quotedMessageQuery({ accountId, conversationId }: ConversationRef, messageId: number) {
   return queryOptions({
     queryKey: [...conversationKeys.all(accountId), 'quoted', conversationId, messageId] as const,
     queryFn: async ({ signal }): Promise<Message | null> => {
@@ -30,7 +30,7 @@ export function quotedMessageQuery({ accountId, conversationId }: Place, message
 
 /** As it stands in the thread, else as the server has it; it changes and goes live as well. */
 export function useQuotedMessage(
-  place: Place,
+  place: ConversationRef,
   messageId: number,
 ): { message: Message | null | undefined; isLoading: boolean } {
   const { accountId, conversationId } = place;

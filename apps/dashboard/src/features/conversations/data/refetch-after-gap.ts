@@ -2,11 +2,11 @@ import type { Conversation } from '@parley/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { conversationAfterEvent } from '../model/conversation-events';
-import { type ConversationList, placeRow } from '../model/conversation-list';
-import { matchesTab, matchesView, placeOf } from '../model/conversation-view';
+import { type ConversationList, upsertOrRemoveRow } from '../model/conversation-list';
+import { matchesTab, matchesView, conversationPositionOf } from '../model/conversation-view';
 import { conversationKeys, type ListKey } from './conversation-keys';
 import type { Scope } from '../model/scope';
-import { askWithEvents } from './event-log';
+import { fetchWithEvents } from './event-log';
 
 /** Clocks differ, and a line is noticed to be gone some seconds after it went. */
 const MARGIN_SECONDS = 15;
@@ -42,13 +42,15 @@ export async function refetchAfterGap(
   const changed = await changedWithin(accountId, awaySeconds + MARGIN_SECONDS).catch(() => []);
   for (const [queryKey] of lists) {
     queryClient.setQueryData<ConversationList>(queryKey, (list) =>
-      list ? changed.reduce((known, row) => placed(known, row, queryKey[3] as ListKey, scope), list) : list,
+      list
+        ? changed.reduce((known, row) => upsertIfMatching(known, row, queryKey[3] as ListKey, scope), list)
+        : list,
     );
   }
 }
 
 async function changedWithin(accountId: number, seconds: number): Promise<Conversation[]> {
-  const { data, events } = await askWithEvents(accountId, () =>
+  const { data, events } = await fetchWithEvents(accountId, () =>
     api.callWithSeq('listConversations', {
       params: { account_id: accountId },
       query: { updated_within: seconds, status: 'all', assignee_type: 'all' },
@@ -57,15 +59,15 @@ async function changedWithin(accountId: number, seconds: number): Promise<Conver
   return data.data.payload.map((conversation) => events.reduce(conversationAfterEvent, conversation));
 }
 
-function placed(
+function upsertIfMatching(
   list: ConversationList,
   conversation: Conversation,
   key: ListKey,
   { myId }: Scope,
 ): ConversationList {
-  const place = placeOf(conversation);
+  const place = conversationPositionOf(conversation);
   const belongs = matchesTab(key.tab, place, myId) && matchesView(key.view, key.status, place, conversation);
   // Of mentions and participation only the server knows.
   if (belongs === null) return list;
-  return placeRow(list, conversation, belongs, key.sort);
+  return upsertOrRemoveRow(list, conversation, belongs, key.sort);
 }

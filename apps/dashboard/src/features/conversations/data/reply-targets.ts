@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-interface Place {
+interface ConversationRef {
   accountId: number;
   conversationId: number;
 }
@@ -11,28 +11,28 @@ export interface ReplyTarget {
   /** A note: only notes answer it. */
   isPrivate: boolean;
   /** Chosen just now, so whoever chose it wants to write. */
-  isFresh: boolean;
+  shouldFocus: boolean;
 }
 
-const keyOf = ({ accountId, conversationId }: Place) => `${accountId}/${conversationId}`;
+const keyOf = ({ accountId, conversationId }: ConversationRef) => `${accountId}/${conversationId}`;
 
 const useTargets = create<Record<string, ReplyTarget | undefined>>(() => ({}));
 
 /** The next message of this conversation answers that one; null: none in particular. */
-export function replyTo(place: Place, target: Omit<ReplyTarget, 'isFresh'> | null): void {
-  useTargets.setState({ [keyOf(place)]: target ? { ...target, isFresh: true } : undefined });
+export function replyTo(place: ConversationRef, target: Omit<ReplyTarget, 'shouldFocus'> | null): void {
+  useTargets.setState({ [keyOf(place)]: target ? { ...target, shouldFocus: true } : undefined });
 }
 
 /** The field has the focus now. */
-export function settleReplyTo(place: Place): void {
+export function clearReplyTargetFocus(place: ConversationRef): void {
   useTargets.setState((targets) => {
     const target = targets[keyOf(place)];
-    return target ? { [keyOf(place)]: { ...target, isFresh: false } } : targets;
+    return target ? { [keyOf(place)]: { ...target, shouldFocus: false } } : targets;
   });
 }
 
 /** What a message of this mode answers: to the customer nothing that they cannot see. */
-export function useReplyTarget(place: Place): ReplyTarget | undefined {
+export function useReplyTarget(place: ConversationRef): ReplyTarget | undefined {
   return useTargets((targets) => targets[keyOf(place)]);
 }
 

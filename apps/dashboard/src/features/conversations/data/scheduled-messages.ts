@@ -16,7 +16,11 @@ export function scheduledMessagesQuery(accountId: number, conversationId: number
 }
 
 /** One as the server has it now: at its place, or gone where it waits no more. */
-export function putScheduled(queryClient: QueryClient, accountId: number, row: ScheduledMessage): void {
+export function cacheScheduledMessage(
+  queryClient: QueryClient,
+  accountId: number,
+  row: ScheduledMessage,
+): void {
   const queryKey = conversationKeys.scheduled(accountId, row.conversation_id);
   queryClient.setQueryData<ScheduledMessage[]>(queryKey, (rows) => {
     const others = (rows ?? []).filter(({ id }) => id !== row.id);
@@ -27,7 +31,7 @@ export function putScheduled(queryClient: QueryClient, accountId: number, row: S
 }
 
 /** Keeps the lists right while they are looked at; the returned function ends it. */
-export function followScheduledMessages(queryClient: QueryClient, accountId: number): () => void {
+export function subscribeToScheduledMessages(queryClient: QueryClient, accountId: number): () => void {
   return onRealtimeEvent({
     event(message, eventAccountId) {
       if (eventAccountId !== accountId || message.event !== 'scheduled_message.updated') return;

@@ -2,9 +2,9 @@ import type { CacheKeys, Conversation, RealtimeMessage } from '@parley/contract'
 import type { QueryClient } from '@tanstack/react-query';
 import { conversationAfterEvent, conversationIdOf, isConversationEvent } from '../model/conversation-events';
 import { compareBy } from '../model/conversation-sort';
-import { readAgainSoon } from '../../../shared/realtime/read-again';
+import { invalidateSoon } from '../../../shared/realtime/read-again';
 import { type CountKey, conversationKeys } from './conversation-keys';
-import { putLive } from './put-live';
+import { updateCacheFromEvent } from './put-live';
 
 /** What else each contact wrote about, as it stands after the event. */
 export function applyToContactLists(
@@ -19,7 +19,7 @@ export function applyToContactLists(
     if (!rows) continue;
     const after = rows.filter((row) => !isGone(row)).map((row) => conversationAfterEvent(row, message));
     const isSame = after.length === rows.length && after.every((row, index) => row === rows[index]);
-    if (!isSame) putLive(queryClient, queryKey, after.sort(compareBy('last_activity_at_desc')));
+    if (!isSame) updateCacheFromEvent(queryClient, queryKey, after.sort(compareBy('last_activity_at_desc')));
     if (isNewTo(rows, Number(queryKey[3]), message)) {
       void queryClient.invalidateQueries({ queryKey, exact: true });
     }
@@ -47,14 +47,18 @@ const cacheKeys = new Map<number, CacheKeys>();
 const MENTION = /mention:\/\/(user|team)\//;
 
 /** Reads again what an event says of without saying what it is now. */
-export function followBeside(queryClient: QueryClient, accountId: number, message: RealtimeMessage): void {
-  const readAgain = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
+export function invalidateRelatedQueries(
+  queryClient: QueryClient,
+  accountId: number,
+  message: RealtimeMessage,
+): void {
+  const invalidate = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
   readAgainRefused(queryClient, accountId, message);
   switch (message.event) {
     case 'message.created': {
       // Whoever is mentioned takes part from now on; only they are told so by an event of its own.
       const { conversation_id: id, private: isNote, content } = message.data;
-      if (isNote && MENTION.test(content ?? '')) readAgain(conversationKeys.participants(accountId, id));
+      if (isNote && MENTION.test(content ?? '')) invalidate(conversationKeys.participants(accountId, id));
       break;
     }
     case 'account.cache_invalidated': {
@@ -63,29 +67,29 @@ export function followBeside(queryClient: QueryClient, accountId: number, messag
       cacheKeys.set(accountId, after);
       // Whoever came into an inbox or a team sees other conversations now, and teams are named on them.
       const isAboutSight = before?.inbox !== after.inbox || before.team !== after.team;
-      readAgain((isAboutSight ? conversationKeys.all : conversationKeys.allAssignable)(accountId));
+      invalidate((isAboutSight ? conversationKeys.all : conversationKeys.allAssignable)(accountId));
       break;
     }
     case 'contact.deleted':
-      readAgain(conversationKeys.contactConversations(accountId, message.data.id));
+      invalidate(conversationKeys.contactConversations(accountId, message.data.id));
       break;
     case 'conversation.contact_changed':
       // Whose messages the new contact takes over is not told.
-      readAgain(conversationKeys.thread(accountId, message.data.id));
-      readAgain(conversationKeys.identity(accountId, message.data.id));
+      invalidate(conversationKeys.thread(accountId, message.data.id));
+      invalidate(conversationKeys.identity(accountId, message.data.id));
       break;
     case 'conversation.merged':
       // Messages moved between the two, and with them who takes part and what was merged before.
       for (const id of [message.data.id, message.data.merged_id]) readAllOf(queryClient, accountId, id);
-      readAgainByServer(queryClient, accountId);
+      refetchServerOnlyViews(queryClient, accountId);
       break;
     case 'conversation.participants_updated':
-      readAgain(conversationKeys.participants(accountId, message.data.id));
-      readAgainByServer(queryClient, accountId);
+      invalidate(conversationKeys.participants(accountId, message.data.id));
+      refetchServerOnlyViews(queryClient, accountId);
       break;
     case 'assignee.changed':
       // Whoever is assigned takes part from now on.
-      readAgain(conversationKeys.participants(accountId, message.data.id));
+      invalidate(conversationKeys.participants(accountId, message.data.id));
       break;
     default:
       break;
@@ -101,11 +105,11 @@ function readAllOf(queryClient: QueryClient, accountId: number, id: number): voi
 }
 
 /** Views of which only the server knows what is in them: mentions, and what one takes part in. */
-function readAgainByServer(queryClient: QueryClient, accountId: number): void {
+function refetchServerOnlyViews(queryClient: QueryClient, accountId: number): void {
   for (const keys of [conversationKeys.lists(accountId), conversationKeys.allCounts(accountId)]) {
     for (const [queryKey] of queryClient.getQueriesData({ queryKey: keys })) {
       const { view } = queryKey[3] as CountKey;
-      if (view.kind === 'mentions' || view.kind === 'participating') readAgainSoon(queryClient, queryKey);
+      if (view.kind === 'mentions' || view.kind === 'participating') invalidateSoon(queryClient, queryKey);
     }
   }
 }
@@ -133,7 +137,7 @@ function openPartsOf(accountId: number, id: number): (readonly unknown[])[] {
  * Deleted, or out of sight: what is open asks again and is told so, the rest is forgotten. What is said in it while it is
  * out of sight is not told, so that nothing of it can be gone on from.
  */
-export function forgetRemoved(queryClient: QueryClient, accountId: number, id: number): void {
+export function evictRemovedConversation(queryClient: QueryClient, accountId: number, id: number): void {
   void queryClient.resetQueries({ queryKey: conversationKeys.thread(accountId, id) });
   for (const queryKey of openPartsOf(accountId, id)) {
     queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });

@@ -5,7 +5,7 @@ import type { TabCounts } from '../model/conversation-counts';
 import type { ConversationList } from '../model/conversation-list';
 import type { CountKey, ListKey } from './conversation-keys';
 import type { Scope } from '../model/scope';
-import { knownConversation } from './conversation-queries';
+import { findCachedConversation } from './conversation-queries';
 import { countsWithPending, rowsWithPending, usePendingChanges, withPending } from './pending-changes';
 
 /** The rows with what is on its way laid over them. */
@@ -31,7 +31,7 @@ export function usePendingCounts(
   return (
     counts &&
     countsWithPending(counts, key, scope.myId, changes, (id) =>
-      knownConversation(queryClient, scope.accountId, id),
+      findCachedConversation(queryClient, scope.accountId, id),
     )
   );
 }

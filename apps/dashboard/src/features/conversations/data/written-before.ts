@@ -11,7 +11,7 @@ const MOST = 50;
 /** By echo id: what stood in the box, for whoever takes it back into it. As long as the tab is open. */
 const written = new Map<string, Written>();
 
-export function rememberWritten({
+export function storeForUndoSend({
   echoId,
   written: text,
   writtenTo: recipients = '',
@@ -22,6 +22,6 @@ export function rememberWritten({
   if (written.size > MOST && oldest !== undefined) written.delete(oldest);
 }
 
-export function writtenBefore(echoId: string): Written | undefined {
+export function findForUndoSend(echoId: string): Written | undefined {
   return written.get(echoId);
 }

@@ -8,9 +8,9 @@ import { renderInAccount } from '../../../testing/render-in-account';
 import { FolderWithoutList } from '../components/list/folder-without-list';
 import { ListHeader } from '../components/list/list-header';
 import { useConversationFilters } from '../hooks/use-conversation-filters';
-import { useShownView } from '../hooks/use-shown-view';
+import { useViewFromUrl } from '../hooks/use-shown-view';
 import { useViewTitle } from '../hooks/use-view-title';
-import { readFilterText, writeFilterText } from '../model/conversation-filters-address';
+import { parseFilterText, serializeFilterText } from '../model/conversation-filters-address';
 import type { ConversationView } from '../model/conversation-view';
 
 const scope = { accountId: 1, myId: 7 };
@@ -30,7 +30,7 @@ const folder = (id: number, name: string, text: string): CustomFilter => ({
   id,
   name,
   filter_type: 'conversation',
-  query: { payload: readFilterText(text) },
+  query: { payload: parseFilterText(text) },
   created_at: '2026-11-20T08:00:00.000Z',
   updated_at: '2026-11-20T08:00:00.000Z',
 });
@@ -113,7 +113,7 @@ function Head({ view: given }: { view: ConversationView }) {
     : /dashboard|conversations/.test(pathname)
       ? { kind: 'all' }
       : given;
-  const view = useShownView(here);
+  const view = useViewFromUrl(here);
   const [filters, setFilters] = useConversationFilters(1, view);
   return (
     <ConfirmProvider>
@@ -303,7 +303,7 @@ describe('SF3: folders', () => {
       {
         name: 'Sales',
         filter_type: 'conversation',
-        query: { payload: readFilterText('status equal_to open and team_id equal_to 4') },
+        query: { payload: parseFilterText('status equal_to open and team_id equal_to 4') },
       },
     ]);
     expect(shown.search()['filter']).toBeUndefined();
@@ -346,7 +346,7 @@ describe('SF3: folders', () => {
     await press('Save');
     await waitFor(() => expect(sent('updateCustomFilter')).toHaveLength(1));
     const [{ query }] = sent('updateCustomFilter') as [CustomFilter];
-    expect(writeFilterText(query['payload'] as never)).toBe('status equal_to open');
+    expect(serializeFilterText(query['payload'] as never)).toBe('status equal_to open');
     await waitFor(() => expect(shown.search()['filter']).toBeUndefined());
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
     expect(await chips()).toEqual(['Status is Open']);

@@ -1,4 +1,4 @@
-import { firstLimits } from '@parley/contract/kit/first-limits';
+import { coreLimits } from '@parley/contract/kit/first-limits';
 import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
 import { addFiles, type FileProblem } from '../model/attachment-rules';
@@ -17,6 +17,6 @@ export function useAddFiles() {
 
 function sentenceFor(t: ReturnType<typeof useT>, problem: FileProblem): string {
   return problem.kind === 'tooMany'
-    ? t('conversations.tooManyFiles', { count: firstLimits.attachmentsPerMessage })
+    ? t('conversations.tooManyFiles', { count: coreLimits.attachmentsPerMessage })
     : t('conversations.fileTooLarge', { name: problem.name, limit: problem.limitMb });
 }

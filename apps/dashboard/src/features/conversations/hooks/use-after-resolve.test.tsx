@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInAccount } from '../../../testing/render-in-account';
-import { tellResolved, useAfterResolve } from './use-after-resolve';
+import { notifyResolved, useAfterResolve } from './use-after-resolve';
 
 const onNext = vi.fn();
 const onClose = vi.fn();
 function Open() {
   const resolveHere = useAfterResolve(12, 'open', { onNext, onClose });
   return (
-    <button type="button" onClick={() => resolveHere(() => tellResolved(12))}>
+    <button type="button" onClick={() => resolveHere(() => notifyResolved(12))}>
       Next
     </button>
   );
@@ -24,18 +24,18 @@ const open = (settings: Record<string, unknown>) =>
 
 test('CT9: who resolves what is open goes on to the next, stays or goes back to the list, as they chose', async () => {
   await open({});
-  tellResolved(13);
+  notifyResolved(13);
   expect(onNext).not.toHaveBeenCalled();
-  tellResolved(12);
+  notifyResolved(12);
   expect(onNext).toHaveBeenCalledTimes(1);
   cleanup();
   await open({ after_resolve: 'stay' });
-  tellResolved(12);
+  notifyResolved(12);
   expect(onNext).toHaveBeenCalledTimes(1);
   expect(onClose).not.toHaveBeenCalled();
   cleanup();
   await open({ after_resolve: 'list' });
-  tellResolved(12);
+  notifyResolved(12);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 

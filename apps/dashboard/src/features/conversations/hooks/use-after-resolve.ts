@@ -9,12 +9,12 @@ const PATIENCE_MS = 60_000;
 const listeners = new Set<(conversationId: number, withinMs?: number) => void>();
 
 /** This person has just resolved it, here: by the button, a key or the palette. */
-export function tellResolved(conversationId: number): void {
+export function notifyResolved(conversationId: number): void {
   for (const listener of listeners) listener(conversationId);
 }
 
 /** They sent what will resolve it, unless they undo it within `undoSeconds` or it is refused: then they stay. */
-export function tellResolving(conversationId: number, undoSeconds: number): void {
+export function notifyResolving(conversationId: number, undoSeconds: number): void {
   for (const listener of listeners) listener(conversationId, undoSeconds * 1_000 + PATIENCE_MS);
 }
 

@@ -1,4 +1,4 @@
-import type { MenuPlace } from '@parley/ui';
+import type { MenuPosition } from '@parley/ui';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** So long a finger rests on a card until its menu opens. */
@@ -8,7 +8,7 @@ const MOVED_PX = 8;
 export interface OpenCardMenu {
   id: number;
   href: string;
-  place: MenuPlace;
+  place: MenuPosition;
   /** Another number each time, so that each menu begins anew. */
   opened: number;
 }

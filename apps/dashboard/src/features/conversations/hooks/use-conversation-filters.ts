@@ -3,12 +3,12 @@ import { useCallback, useMemo } from 'react';
 import {
   type ConversationFilters,
   readFilters,
-  rememberedFilters,
-  ownDefaultsOf,
-  rememberFilters,
+  readStoredFilters,
+  viewDefaultsOf,
+  storeFilters,
   writeFilters,
 } from '../model/conversation-filters';
-import { type ConversationView, isByConditions } from '../model/conversation-view';
+import { type ConversationView, isFilterView } from '../model/conversation-view';
 
 /**
  * Status, sort and tab of the address, and a way to change them. The last choice is remembered; in views that begin in
@@ -23,16 +23,16 @@ export function useConversationFilters(
   const { status, sort, tab, filter } = search;
   const { kind } = view;
   const filters = useMemo(
-    () => readFilters({ status, sort, tab }, rememberedFilters(accountId), ownDefaultsOf({ kind })),
+    () => readFilters({ status, sort, tab }, readStoredFilters(accountId), viewDefaultsOf({ kind })),
     [status, sort, tab, accountId, kind],
   );
   const update = useCallback(
     (change: Partial<ConversationFilters>) => {
       const next = { ...filters, ...change };
-      const remembered = readFilters({}, rememberedFilters(accountId));
-      rememberFilters(accountId, ownDefaultsOf({ kind }) ? { ...remembered, sort: next.sort } : next);
+      const remembered = readFilters({}, readStoredFilters(accountId));
+      storeFilters(accountId, viewDefaultsOf({ kind }) ? { ...remembered, sort: next.sort } : next);
       const { status: shownStatus, ...others } = writeFilters(next);
-      const written = isByConditions({ kind })
+      const written = isFilterView({ kind })
         ? { ...others, ...(typeof filter === 'string' && { filter }) }
         : { ...others, status: shownStatus };
       void navigate({ to: '.', search: written as never, replace: true });

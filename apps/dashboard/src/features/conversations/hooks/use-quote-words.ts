@@ -7,7 +7,7 @@ import { plainText } from '../model/message-text';
 const MOST_CHARACTERS = 300;
 
 /** Who wrote a quoted message and what it says, in one line; null: there is none any more. */
-export function useQuoteWords(message: Message | null | undefined): { name: string; text: string } {
+export function useQuoteText(message: Message | null | undefined): { name: string; text: string } {
   const t = useT();
   if (message === undefined) return { name: '', text: '' };
   if (message === null) return { name: '', text: t('replyTo.missing') };

@@ -8,7 +8,7 @@ import type { Scope } from '../model/scope';
 const DAY_MS = 86_400_000;
 
 /** What is so many days old is another thing after midnight (UTC), though nothing happened: it is read again then. */
-export function useReadAgainAtMidnight({ accountId }: Scope, key: ListKey): void {
+export function useRefetchAtMidnight({ accountId }: Scope, key: ListKey): void {
   const queryClient = useQueryClient();
   const isWanted = isByDay(conditionsOf(key.view) ?? []);
   useEffect(() => {

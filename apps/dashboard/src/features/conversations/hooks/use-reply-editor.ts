@@ -5,7 +5,7 @@ import { idle } from '../../../shared/lib/idle';
 import type { ReplyEditor } from '../components/reply/reply-editor';
 
 /** What was begun in the plain field before the editor was there. */
-export interface BegunReply {
+export interface PlainFieldState {
   /** Offset in the text; undefined when the field did not have the focus. */
   cursor: number | undefined;
   heightPx: number;
@@ -13,7 +13,7 @@ export interface BegunReply {
 
 interface Stage {
   Editor: typeof ReplyEditor | null;
-  begun: BegunReply | null;
+  begun: PlainFieldState | null;
 }
 
 let loaded: typeof ReplyEditor | null = null;

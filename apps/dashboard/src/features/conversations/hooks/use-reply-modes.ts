@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
-import { chooseFirstMode, chooseMode, useChosenMode, useHoldsDraft } from '../data/chosen-modes';
-import type { DraftPlace } from '../data/draft-store';
+import { initializeReplyMode, setReplyMode, useStoredReplyMode, useHoldsDraft } from '../data/chosen-modes';
+import type { ConversationDraftKey } from '../data/draft-store';
 import type { ReplyMode } from '../data/drafts';
 
 /**
  * The mode of the reply box. It is decided when the conversation is opened and changes only when somebody chooses: what is
  * written to the team must not go to the customer because they wrote meanwhile.
  */
-export function useReplyMode(place: DraftPlace, canReply: boolean) {
-  const [first] = useState(() => chooseFirstMode(place, canReply));
-  const mode = useChosenMode(place) ?? first;
+export function useReplyMode(place: ConversationDraftKey, canReply: boolean) {
+  const [first] = useState(() => initializeReplyMode(place, canReply));
+  const mode = useStoredReplyMode(place) ?? first;
   const holdsReply = useHoldsDraft({ ...place, mode: 'reply' });
   return {
     mode,
-    setMode: (chosen: ReplyMode) => chooseMode(place, chosen),
+    setMode: (chosen: ReplyMode) => setReplyMode(place, chosen),
     holdsReply,
     /** The customer cannot be answered now, but what was written to them can be looked at. */
     canChooseReply: canReply || mode === 'reply' || holdsReply,

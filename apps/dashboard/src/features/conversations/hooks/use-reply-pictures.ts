@@ -5,7 +5,7 @@ import { api } from '../../../shared/api';
 import { describeError } from '../../../shared/errors';
 
 /** Pictures inside a text: kept on the server, under an address that lasts as long as the text. */
-export function useReplyPictures(accountId: number) {
+export function useReplyImageUpload(accountId: number) {
   const t = useT();
   return {
     async upload(file: File, signal: AbortSignal): Promise<string> {
@@ -17,7 +17,7 @@ export function useReplyPictures(accountId: number) {
       // Behind a proxy without a name the address is a path.
       return new URL(address, location.origin).href;
     },
-    tell(problem: ImageProblem, { name }: File): void {
+    showImageError(problem: ImageProblem, { name }: File): void {
       switch (problem.code) {
         case 'size':
           return void toast.error(t('composer.imageSizeError', { limit: problem.limitMb }));

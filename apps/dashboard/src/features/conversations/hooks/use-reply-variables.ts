@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import { workspaceQuery } from '../../../shared/workspace/workspace-query';
 import { conversationKeys } from '../data/conversation-keys';
-import { type ReplyVariables, replyVariables, speaksToUnverified } from '../model/reply-variables';
+import { type ReplyVariables, replyVariables, isReplyToUnverified } from '../model/reply-variables';
 
 /** The variables of a conversation as the server fills them; the same object until one of them is another. */
 export function useReplyVariables(
@@ -16,7 +16,7 @@ export function useReplyVariables(
   const { data: workspace } = useQuery(workspaceQuery(accountId));
   const inbox = workspace?.inboxes.find(({ id }) => id === conversation.inbox_id);
   const account = agent.accounts.find(({ id }) => id === accountId);
-  const isUnverified = speaksToUnverified(conversation, isNote);
+  const isUnverified = isReplyToUnverified(conversation, isNote);
   const { data: identity } = useQuery({
     queryKey: conversationKeys.identity(accountId, conversation.id),
     // Few conversations need it; the editor does not carry it for all.

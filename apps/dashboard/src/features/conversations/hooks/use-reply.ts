@@ -6,14 +6,14 @@ import { undoSecondsOf } from '../../../shared/session/undo-send';
 import { useUiSettings } from '../../../shared/session/update-profile';
 import { isVoiceNote, readDraftFiles, setDraftFiles, useDraftFiles } from '../data/draft-files';
 import { readDraft, saveDraft, sharing, useDraft } from '../data/drafts';
-import { prepareToSend, type SendHow, type SendInput, sendMessage } from '../data/outbox';
+import { loadOutboxSender, type MessageSendOptions, type SendInput, sendMessage } from '../data/outbox';
 import { countCharacters } from '../model/reply-limits';
 import type { Scope } from '../model/scope';
 import { withSignature } from '../model/with-signature';
-import { tellResolving } from './use-after-resolve';
+import { notifyResolving } from './use-after-resolve';
 import { useAddFiles } from './use-add-files';
 import { useReplyMode } from './use-reply-modes';
-import { useSettledReply } from './use-settled-reply';
+import { useFillReplyVariables } from './use-settled-reply';
 import { useSignature } from './use-signature';
 import { useTypingReport } from './use-typing-report';
 
@@ -31,7 +31,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
   const files = useDraftFiles(draft);
   const typing = useTypingReport(accountId, conversationId, isNote);
   const signature = useSignature(conversation.meta.channel, isNote);
-  const settle = useSettledReply(accountId, conversation, isNote);
+  const settle = useFillReplyVariables(accountId, conversation, isNote);
   const addFiles = useAddFiles();
   const [settings] = useUiSettings();
   const { added } = signature;
@@ -41,7 +41,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
   const canSend = isOpen && isSendable(text, files) && excess === 0;
 
   function write(next: string) {
-    void prepareToSend();
+    void loadOutboxSender();
     saveDraft(draft, next);
     if (next === '') typing.stopped();
     else typing.typed();
@@ -60,7 +60,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
   async function send({
     attributes,
     ...how
-  }: SendHow & Pick<SendInput, 'attributes'> = {}): Promise<boolean> {
+  }: MessageSendOptions & Pick<SendInput, 'attributes'> = {}): Promise<boolean> {
     // A key asks without the button.
     if (!isOpen) return false;
     // As they are now: a key that repeats comes before the next drawing and must not send the same again.
@@ -97,7 +97,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
       fields: { ...recipients, ...sharing.sent?.(draft) },
       how: withUndo(how, undoSecondsOf(settings)),
     });
-    if (how.next?.status === 'resolved') tellResolving(conversationId, undoSecondsOf(settings));
+    if (how.next?.status === 'resolved') notifyResolving(conversationId, undoSecondsOf(settings));
     saveDraft(draft, '');
     if (isMail) saveDraft(changed, '');
     setDraftFiles(draft, []);
@@ -124,7 +124,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
 }
 
 /** A message for a later time can be cancelled until then anyway. */
-function withUndo(how: SendHow, undoSeconds: number): SendHow | undefined {
+function withUndo(how: MessageSendOptions, undoSeconds: number): MessageSendOptions | undefined {
   if (how.at !== undefined) return how;
   return undoSeconds > 0 || how.next ? { ...how, delay: undoSeconds } : undefined;
 }

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { api } from '../../../shared/api';
 import { describeError } from '../../../shared/errors';
-import { putBackIntoBox } from '../data/put-back';
-import { putScheduled } from '../data/scheduled-messages';
+import { restoreToReplyBox } from '../data/put-back';
+import { cacheScheduledMessage } from '../data/scheduled-messages';
 import type { Scope } from '../model/scope';
 import { keepFocusInThread } from './keep-focus-in-thread';
 import { useSignature } from './use-signature';
@@ -36,7 +36,7 @@ export function useScheduledActions({ row, scope, conversation, placeRef }: Opti
   async function run(call: () => Promise<ScheduledMessage>): Promise<boolean> {
     setBusy(true);
     try {
-      putScheduled(queryClient, scope.accountId, await call());
+      cacheScheduledMessage(queryClient, scope.accountId, await call());
       return true;
     } catch (error) {
       const isSent = error instanceof ApiError && error.status === 409;
@@ -72,10 +72,10 @@ export function useScheduledActions({ row, scope, conversation, placeRef }: Opti
       return isConfirmed && leaving(cancelNow);
     },
     /** It goes back into the box as it stood there. */
-    async takeBack(): Promise<boolean> {
+    async undoSend(): Promise<boolean> {
       const pane = placeRef.current?.closest('main');
       if (!(await cancelNow())) return false;
-      await putBackIntoBox({ scope, queryClient }, row, added).catch(() =>
+      await restoreToReplyBox({ scope, queryClient }, row, added).catch(() =>
         toast.error(t('sending.filesLost')),
       );
       pane?.querySelector<HTMLElement>('[contenteditable="true"], textarea')?.focus();

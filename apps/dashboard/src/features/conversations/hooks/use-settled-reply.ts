@@ -6,13 +6,17 @@ import { useRef } from 'react';
 import { useCurrentUser } from '../../../shared/session/use-session';
 
 /** Resolves to what goes out; null when the writer wants to look at it again. */
-export type SettleReply = (text: string) => Promise<string | null>;
+export type FillReply = (text: string) => Promise<string | null>;
 
 /**
  * Fills the variables of a text that is about to be sent, so that what is sent is what is shown. About what has no value it
  * asks: nobody sends a gap unseen.
  */
-export function useSettledReply(accountId: number, conversation: Conversation, isNote: boolean): SettleReply {
+export function useFillReplyVariables(
+  accountId: number,
+  conversation: Conversation,
+  isNote: boolean,
+): FillReply {
   const t = useT();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
@@ -23,8 +27,16 @@ export function useSettledReply(accountId: number, conversation: Conversation, i
     if (isAsking.current) return null;
     isAsking.current = true;
     try {
-      const { askAboutGaps } = await import('../components/reply/ask-about-gaps');
-      return await askAboutGaps(text, { accountId, conversation, isNote, agent, queryClient, confirm, t });
+      const { confirmMissingVariables } = await import('../components/reply/ask-about-gaps');
+      return await confirmMissingVariables(text, {
+        accountId,
+        conversation,
+        isNote,
+        agent,
+        queryClient,
+        confirm,
+        t,
+      });
     } catch {
       // Without a line nothing can be asked; the server fills what it can when the message gets there.
       return text;

@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n/react';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { toast } from '@parley/ui';
 import { useMemo } from 'react';
-import { tellResolved } from './use-after-resolve';
+import { notifyResolved } from './use-after-resolve';
 import type { ConversationActions } from '../data/conversation-mutations';
 
 /** Changes of state with the words for the person and a way back. */
@@ -30,7 +30,7 @@ export async function changeStatus(
   { status, until = null }: { status: ConversationStatus; until?: number | null },
 ): Promise<boolean> {
   const isDone = actions.setStatus(id, status, until);
-  if (status === 'resolved' && before !== status) tellResolved(id);
+  if (status === 'resolved' && before !== status) notifyResolved(id);
   const message = words[status];
   if (message !== undefined && before !== status) {
     toast.success(t(message), {

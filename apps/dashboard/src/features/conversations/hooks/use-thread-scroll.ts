@@ -46,7 +46,7 @@ export function useThreadScroll(options: ThreadScrollOptions) {
   const [missed, setMissed] = useState(0);
   const [isAway, setAway] = useState(false);
 
-  const toEnd = useCallback(() => {
+  const scrollToEnd = useCallback(() => {
     isGoingToEnd.current = Boolean(latest.current.thread.hasNewer);
     if (isGoingToEnd.current) return latest.current.onMove('end');
     isAtEnd.current = true;
@@ -56,7 +56,7 @@ export function useThreadScroll(options: ThreadScrollOptions) {
   }, [scrollerRef]);
 
   /** Puts one of its elements into the middle; the end lets go of the reader. */
-  const toElement = useCallback(
+  const scrollToElement = useCallback(
     (target: HTMLElement) => {
       isAtEnd.current = false;
       isGoingToEnd.current = false;
@@ -66,7 +66,7 @@ export function useThreadScroll(options: ThreadScrollOptions) {
     [scrollerRef],
   );
 
-  const keepPlace = useCallback(
+  const keepScrollPosition = useCallback(
     (wasAt?: number) => {
       const scroller = scrollerRef.current;
       if (!scroller) return;
@@ -116,23 +116,23 @@ export function useThreadScroll(options: ThreadScrollOptions) {
     if (thread.hasNewer) isAtEnd.current = false;
     const came = thread.messages.filter(({ id }) => id > last.newestId);
     const isOwn = outgoingKey !== undefined && outgoingKey !== last.outgoingKey;
-    if (isOwn || came.some((message) => isFrom(message, myId))) return toEnd();
-    if (isGoingToEnd.current && !thread.hasNewer) return toEnd();
+    if (isOwn || came.some((message) => isFrom(message, myId))) return scrollToEnd();
+    if (isGoingToEnd.current && !thread.hasNewer) return scrollToEnd();
     const count = came.length + Math.max(0, (thread.beyond ?? 0) - last.beyond);
     if (count > 0 && !isAtEnd.current) setMissed((known) => known + count);
-    keepPlace(latest.current.wasAt);
-  }, [thread, outgoingKey, myId, scrollerRef, toEnd, keepPlace]);
+    keepScrollPosition(latest.current.wasAt);
+  }, [thread, outgoingKey, myId, scrollerRef, scrollToEnd, keepScrollPosition]);
 
   // A move that has ended may not have been enough.
   useEffect(readOn, [readOn, thread]);
 
   // Pictures that load and a reply box that grows must push nothing out of sight.
   useEffect(() => {
-    const observer = new ResizeObserver(() => keepPlace());
+    const observer = new ResizeObserver(() => keepScrollPosition());
     if (scrollerRef.current) observer.observe(scrollerRef.current);
     if (contentRef.current) observer.observe(contentRef.current);
     return () => observer.disconnect();
-  }, [scrollerRef, contentRef, keepPlace]);
+  }, [scrollerRef, contentRef, keepScrollPosition]);
 
   const onScroll = useCallback(() => {
     const scroller = scrollerRef.current;
@@ -146,7 +146,7 @@ export function useThreadScroll(options: ThreadScrollOptions) {
     readOn();
   }, [scrollerRef, readOn]);
 
-  return { onScroll, toEnd, toElement, missed, isAway };
+  return { onScroll, scrollToEnd, scrollToElement, missed, isAway };
 }
 
 function isFrom({ sender }: Message, userId: number): boolean {

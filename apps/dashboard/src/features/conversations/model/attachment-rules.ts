@@ -1,5 +1,5 @@
 import type { Attachment, StoredAttachment } from '@parley/contract';
-import { firstLimits } from '@parley/contract/kit/first-limits';
+import { coreLimits } from '@parley/contract/kit/first-limits';
 
 export const BYTES_PER_MB = 1024 * 1024;
 
@@ -15,7 +15,7 @@ export function addFiles(
   const files = [...chosen];
   for (const file of added) {
     if (file.size > limitMb * BYTES_PER_MB) problems.push({ kind: 'tooLarge', name: file.name, limitMb });
-    else if (files.length >= firstLimits.attachmentsPerMessage) {
+    else if (files.length >= coreLimits.attachmentsPerMessage) {
       problems.push({ kind: 'tooMany' });
       break;
     } else files.push(file);

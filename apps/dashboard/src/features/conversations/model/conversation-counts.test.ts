@@ -1,11 +1,11 @@
-import type { ConversationPlace } from '@parley/contract';
+import type { ConversationPosition } from '@parley/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyPlaceChange, type PlaceChange, type TabCounts } from './conversation-counts';
+import { applyPositionChange, type PositionChange, type TabCounts } from './conversation-counts';
 import { type ConversationView, matchesTab, matchesView, type StatusFilter, TABS } from './conversation-view';
 
 const myId = 1;
-const place = (change: Partial<ConversationPlace> = {}): ConversationPlace => ({
+const place = (change: Partial<ConversationPosition> = {}): ConversationPosition => ({
   status: 'open',
   inbox_id: 1,
   assignee_id: null,
@@ -17,13 +17,13 @@ const place = (change: Partial<ConversationPlace> = {}): ConversationPlace => ({
 const fetched = (mine: number, unassigned: number, all: number, seq: number | null = 10): TabCounts => ({
   counts: { mine, unassigned, all },
   seq,
-  places: new Map(),
+  positions: new Map(),
 });
 const all = { view: { kind: 'all' }, status: 'open', myId } as const;
 
 describe('tab counts', () => {
   test('a new conversation counts where it matches', () => {
-    const after = applyPlaceChange(fetched(0, 3, 9), all, {
+    const after = applyPositionChange(fetched(0, 3, 9), all, {
       conversationId: 5,
       seq: 11,
       previous: null,
@@ -35,7 +35,7 @@ describe('tab counts', () => {
   test('an event the fetched numbers contain already changes nothing', () => {
     const before = fetched(0, 3, 9);
     const change = { conversationId: 5, seq: 10, previous: null, after: place() };
-    expect(applyPlaceChange(before, all, change)).toBe(before);
+    expect(applyPositionChange(before, all, change)).toBe(before);
   });
 
   test('two events about one change count once', () => {
@@ -45,18 +45,18 @@ describe('tab counts', () => {
       previous: place(),
       after: place({ assignee_id: myId }),
     };
-    const once = applyPlaceChange(fetched(0, 3, 9), all, change);
-    const twice = once && applyPlaceChange(once, all, { ...change, seq: 12 });
+    const once = applyPositionChange(fetched(0, 3, 9), all, change);
+    const twice = once && applyPositionChange(once, all, { ...change, seq: 12 });
     expect(twice?.counts).toEqual({ mine: 1, unassigned: 2, all: 9 });
   });
 
   test('mentions cannot be told from the place, so the numbers have to be fetched', () => {
     const change = { conversationId: 5, seq: 11, previous: null, after: place() };
-    expect(applyPlaceChange(fetched(0, 0, 0), { ...all, view: { kind: 'mentions' } }, change)).toBeNull();
+    expect(applyPositionChange(fetched(0, 0, 0), { ...all, view: { kind: 'mentions' } }, change)).toBeNull();
   });
 });
 
-const somePlace = fc.record<ConversationPlace>({
+const somePlace = fc.record<ConversationPosition>({
   status: fc.constantFrom('open', 'resolved', 'pending', 'snoozed'),
   inbox_id: fc.integer({ min: 1, max: 3 }),
   assignee_id: fc.constantFrom(null, 1, 2),
@@ -80,12 +80,12 @@ const someStep = fc.record({
 });
 
 interface World {
-  places: Map<number, ConversationPlace>;
+  positions: Map<number, ConversationPosition>;
   seq: number;
 }
 
 function countFromScratch(world: World, view: ConversationView, status: StatusFilter): TabCounts['counts'] {
-  const matching = [...world.places.values()].filter((item) => matchesView(view, status, item));
+  const matching = [...world.positions.values()].filter((item) => matchesView(view, status, item));
   const count = (tab: (typeof TABS)[number]) => matching.filter((item) => matchesTab(tab, item, myId)).length;
   return { mine: count('mine'), unassigned: count('unassigned'), all: count('all') };
 }
@@ -93,13 +93,13 @@ function countFromScratch(world: World, view: ConversationView, status: StatusFi
 /** One change in the database: `previous` on its first event only, further events tell of it without. */
 function happen(
   world: World,
-  step: { id: number; after: ConversationPlace | null; echoes: number },
-): PlaceChange[] {
-  const previous = world.places.get(step.id) ?? null;
-  if (step.after) world.places.set(step.id, step.after);
-  else world.places.delete(step.id);
+  step: { id: number; after: ConversationPosition | null; echoes: number },
+): PositionChange[] {
+  const previous = world.positions.get(step.id) ?? null;
+  if (step.after) world.positions.set(step.id, step.after);
+  else world.positions.delete(step.id);
   if (previous === null && step.after === null) return [];
-  const events: PlaceChange[] = [];
+  const events: PositionChange[] = [];
   for (let echo = 0; echo <= step.echoes; echo += 1) {
     world.seq += 1;
     events.push({
@@ -121,19 +121,19 @@ test('after any 2,000 events the numbers equal a fresh count (R1)', () => {
       fc.integer({ min: 0, max: 1_900 }),
       fc.integer({ min: 0, max: 40 }),
       (view, status, steps, fetchedAt, lag) => {
-        const world: World = { places: new Map(), seq: 0 };
-        const log: PlaceChange[] = [];
+        const world: World = { positions: new Map(), seq: 0 };
+        const log: PositionChange[] = [];
         let counts: TabCounts | null = null;
         steps.forEach((step, index) => {
           log.push(...happen(world, step));
           if (index === fetchedAt) {
-            counts = { counts: countFromScratch(world, view, status), seq: world.seq, places: new Map() };
+            counts = { counts: countFromScratch(world, view, status), seq: world.seq, positions: new Map() };
           }
         });
         // Events carry the conversation as it is when they are sent, up to `lag` changes later.
         const sent = log.map((event, index) => withLaterState(event, log, index + lag));
         const applied = sent.reduce<TabCounts | null>(
-          (current, event) => current && applyPlaceChange(current, { view, status, myId }, event),
+          (current, event) => current && applyPositionChange(current, { view, status, myId }, event),
           counts,
         );
         expect(applied?.counts).toEqual(countFromScratch(world, view, status));
@@ -143,7 +143,7 @@ test('after any 2,000 events the numbers equal a fresh count (R1)', () => {
   );
 });
 
-function withLaterState(event: PlaceChange, log: PlaceChange[], until: number): PlaceChange {
+function withLaterState(event: PositionChange, log: PositionChange[], until: number): PositionChange {
   // A deleted conversation cannot be read again, so its end is told as it was.
   const own = log.indexOf(event);
   const later = log

@@ -1,9 +1,9 @@
-import type { ConversationCounts, ConversationPlace } from '@parley/contract';
-import { isToldByPlace } from './filter-matching';
+import type { ConversationCounts, ConversationPosition } from '@parley/contract';
+import { isMatchableByPosition } from './filter-matching';
 import {
   conditionsOf,
   type ConversationView,
-  isKnownToServerAlone,
+  isServerOnlyView,
   matchesTab,
   matchesView,
   type StatusFilter,
@@ -21,17 +21,17 @@ export interface TabCounts {
    * change but carries the conversation as it is when it is sent, maybe some changes later; the next event's own
    * `previous` would count those changes again.
    */
-  places: ReadonlyMap<number, ConversationPlace | null>;
+  positions: ReadonlyMap<number, ConversationPosition | null>;
 }
 
 /** What an event says of one conversation's place. */
-export interface PlaceChange {
+export interface PositionChange {
   conversationId: number;
   seq: number | null;
   /** Before the change; null: new. Left out by events that change no place. */
-  previous: ConversationPlace | null | undefined;
+  previous: ConversationPosition | null | undefined;
   /** Null: gone, or in none of this person's lists. */
-  after: ConversationPlace | null;
+  after: ConversationPosition | null;
   /** This person was mentioned in it just now, and takes part from now on. */
   isMentioned?: boolean;
 }
@@ -50,7 +50,7 @@ export function tabCountsOf(
   return {
     counts: { mine: counts.mine_count, unassigned: counts.unassigned_count, all: counts.all_count },
     seq,
-    places: new Map(),
+    positions: new Map(),
   };
 }
 
@@ -58,18 +58,18 @@ export function tabCountsOf(
  * Moves the numbers by one event: −1 where the conversation matched before, +1 where it matches after. Events the
  * fetched numbers contain already are skipped. Null: the view cannot tell by the place, fetch the numbers.
  */
-export function applyPlaceChange(
+export function applyPositionChange(
   current: TabCounts,
   filter: CountFilter,
-  change: PlaceChange,
+  change: PositionChange,
 ): TabCounts | null {
-  if (isContained(current.seq, change.seq)) return current;
-  if (isKnownToServerAlone(filter.view)) {
+  if (isEventIncluded(current.seq, change.seq)) return current;
+  if (isServerOnlyView(filter.view)) {
     return change.previous === undefined && !change.isMentioned ? current : null;
   }
   // Conditions may ask for what changes without the place.
-  if (!isCountedByPlace(filter.view)) return null;
-  const known = current.places.get(change.conversationId);
+  if (!isCountableByPosition(filter.view)) return null;
+  const known = current.positions.get(change.conversationId);
   const before = known === undefined ? change.previous : known;
   if (before === undefined) return current;
   const { after } = change;
@@ -81,16 +81,16 @@ export function applyPlaceChange(
     if (didMatch && before && matchesTab(tab, before, filter.myId)) counts[tab] -= 1;
     if (doesMatch && after && matchesTab(tab, after, filter.myId)) counts[tab] += 1;
   }
-  const places = new Map(current.places).set(change.conversationId, after);
-  return { ...current, counts, places };
+  const positions = new Map(current.positions).set(change.conversationId, after);
+  return { ...current, counts, positions };
 }
 
-/** Whether places tell by how much an event moves the numbers. */
-export function isCountedByPlace(view: ConversationView): boolean {
-  return !isKnownToServerAlone(view) && isToldByPlace(conditionsOf(view) ?? []);
+/** Whether positions tell by how much an event moves the numbers. */
+export function isCountableByPosition(view: ConversationView): boolean {
+  return !isServerOnlyView(view) && isMatchableByPosition(conditionsOf(view) ?? []);
 }
 
 /** Whether an answer made at event number `fetched` has the event `happened` in it. */
-export function isContained(fetched: number | null, happened: number | null | undefined): boolean {
+export function isEventIncluded(fetched: number | null, happened: number | null | undefined): boolean {
   return fetched !== null && happened !== null && happened !== undefined && happened <= fetched;
 }

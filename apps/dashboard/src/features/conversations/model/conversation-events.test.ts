@@ -1,9 +1,9 @@
-import type { Conversation, ConversationPlace, RealtimeMessage } from '@parley/contract';
+import type { Conversation, ConversationPosition, RealtimeMessage } from '@parley/contract';
 import { describe, expect, test } from 'vitest';
 import { buildConversation, buildPush, conversationEvent, messageEvent } from '../test/builders';
-import { type ListFilter, listAfterEvent, mayHaveComeIn, threadAfterEvent } from './conversation-events';
+import { type ListFilter, listAfterEvent, mayHaveEnteredList, threadAfterEvent } from './conversation-events';
 import type { ConversationList } from './conversation-list';
-import { placeOf } from './conversation-view';
+import { conversationPositionOf } from './conversation-view';
 import type { Thread } from './thread';
 
 const filter: ListFilter = {
@@ -114,15 +114,15 @@ describe('a list', () => {
 
 describe('a list of what only the server knows', () => {
   const mentions = { ...filter, view: { kind: 'mentions' } as const };
-  const reopened = (previous: ConversationPlace | null) =>
+  const reopened = (previous: ConversationPosition | null) =>
     conversationEvent('conversation.updated', { id: 5, previous });
 
   test('is read again when a conversation came into its status, not when it was there before', () => {
-    const before = placeOf(buildConversation({ id: 5 }));
-    expect(mayHaveComeIn(mentions, reopened({ ...before, status: 'resolved' }), 3)).toBe(true);
-    expect(mayHaveComeIn(mentions, reopened(null), 3)).toBe(true);
-    expect(mayHaveComeIn(mentions, reopened(before), 3)).toBe(false);
-    expect(mayHaveComeIn(filter, reopened({ ...before, status: 'resolved' }), 3)).toBe(false);
+    const before = conversationPositionOf(buildConversation({ id: 5 }));
+    expect(mayHaveEnteredList(mentions, reopened({ ...before, status: 'resolved' }), 3)).toBe(true);
+    expect(mayHaveEnteredList(mentions, reopened(null), 3)).toBe(true);
+    expect(mayHaveEnteredList(mentions, reopened(before), 3)).toBe(false);
+    expect(mayHaveEnteredList(filter, reopened({ ...before, status: 'resolved' }), 3)).toBe(false);
   });
 });
 

@@ -1,18 +1,23 @@
-import type { ContactPush, Conversation, ConversationPlace, RealtimeMessage } from '@parley/contract';
-import { type ConversationList, placeRow, removeRow } from './conversation-list';
+import type { ContactPush, Conversation, ConversationPosition, RealtimeMessage } from '@parley/contract';
+import { type ConversationList, upsertOrRemoveRow, removeRow } from './conversation-list';
 import { mergeContact, mergeConversation, mergeMessage, messageOfEvent } from './conversation-merge';
-import type { PlaceChange } from './conversation-counts';
+import type { PositionChange } from './conversation-counts';
 import type { Sort } from './conversation-sort';
 import type { Conditions } from './conversation-filters-address';
-import { isByActivity, isJudgedByServer, matchesConditions, mayMatchAt } from './filter-matching';
+import {
+  dependsOnLastActivity,
+  needsServerMatch,
+  matchesConditions,
+  mayMatchPosition,
+} from './filter-matching';
 import {
   conditionsOf,
   type ConversationView,
-  isByConditions,
+  isFilterView,
   matchesTab,
   matchesView,
-  placeOf,
-  placeOfEvent,
+  conversationPositionOf,
+  conversationPositionOfEvent,
   type StatusFilter,
   type Tab,
 } from './conversation-view';
@@ -63,7 +68,7 @@ export function contactOf(message: RealtimeMessage): ContactPush | null {
 }
 
 /** What the event says of a place, for the counts; null when it says nothing. */
-export function placeChangeOf(message: RealtimeMessage): PlaceChange | null {
+export function positionChangeOf(message: RealtimeMessage): PositionChange | null {
   const seq = message.seq ?? null;
   if (message.event === 'conversation.removed') {
     const { id, previous } = message.data;
@@ -75,7 +80,7 @@ export function placeChangeOf(message: RealtimeMessage): PlaceChange | null {
     conversationId: id,
     seq,
     previous,
-    after: listed === false ? null : placeOfEvent(message.data),
+    after: listed === false ? null : conversationPositionOfEvent(message.data),
     isMentioned: message.event === 'conversation.mentioned',
   };
 }
@@ -117,63 +122,65 @@ export function listAfterEvent(
     const { data } = message;
     const inList = list.rows.find((row) => row.id === data.id);
     const row = mergeConversation(data, inList ?? context.known(data.id), context.accountId);
-    const belongs = belongsTo(filter, row, context.myId, {
+    const belongs = isListMember(filter, row, context.myId, {
       isInList: inList !== undefined,
       isMentioned: message.event === 'conversation.mentioned',
       isListed: data.listed !== false,
     });
-    return row === inList ? list : placeRow(list, row, belongs, filter.sort);
+    return row === inList ? list : upsertOrRemoveRow(list, row, belongs, filter.sort);
   }
   const moved = list.rows.reduce((current, row) => {
     const after = conversationAfterEvent(row, message);
-    return after === row ? current : placeRow(current, after, staysAfter(filter, after), filter.sort);
+    return after === row
+      ? current
+      : upsertOrRemoveRow(current, after, staysAfter(filter, after), filter.sort);
   }, list);
   if (!isMessageEvent(message) || message.data.listed === false) return moved;
-  return withKnownFromBehind(moved, filter, message, context);
+  return withCachedRow(moved, filter, message, context);
 }
 
 /** A message may take a conversation out of what conditions ask of its last activity, and out of nothing else. */
 function staysAfter({ view, status }: ListFilter, row: Conversation): boolean {
-  return !isByConditions(view) || matchesView(view, status, placeOf(row), row) !== false;
+  return !isFilterView(view) || matchesView(view, status, conversationPositionOf(row), row) !== false;
 }
 
 /** Whether a message may bring in a conversation that is not among the rows. */
-export function isMovedByMessages(list: ConversationList, { view }: ListFilter): boolean {
-  return list.hasMore || isByActivity(conditionsOf(view) ?? []);
+export function canGrowByMessages(list: ConversationList, { view }: ListFilter): boolean {
+  return list.hasMore || dependsOnLastActivity(conditionsOf(view) ?? []);
 }
 
 /** A message brings a conversation up from behind the edge; another view may have shown it already. */
-function withKnownFromBehind(
+function withCachedRow(
   list: ConversationList,
   filter: ListFilter,
   message: MessageEvent,
   { myId, known }: { myId: number; known: (id: number) => Conversation | undefined },
 ): ConversationList {
   const { conversation_id: id } = message.data;
-  if (!isMovedByMessages(list, filter) || list.rows.some((row) => row.id === id)) return list;
+  if (!canGrowByMessages(list, filter) || list.rows.some((row) => row.id === id)) return list;
   const shown = known(id);
   if (!shown) return list;
   const row = conversationAfterEvent(shown, message);
-  const place = placeOf(row);
+  const place = conversationPositionOf(row);
   const belongs =
     matchesTab(filter.tab, place, myId) && matchesView(filter.view, filter.status, place, row) === true;
-  return belongs ? placeRow(list, row, true, filter.sort) : list;
+  return belongs ? upsertOrRemoveRow(list, row, true, filter.sort) : list;
 }
 
 /** Whether a conversation stands in the list. Where that cannot be told, what is in stays in. */
-function belongsTo(
+function isListMember(
   filter: ListFilter,
   conversation: Conversation,
   myId: number,
   facts: { isInList: boolean; isMentioned: boolean; isListed: boolean },
 ): boolean {
-  const place = placeOf(conversation);
+  const place = conversationPositionOf(conversation);
   if (!matchesTab(filter.tab, place, myId)) return false;
   const matches = matchesView(filter.view, filter.status, place, conversation);
   // Who takes part may find there what is in none of their other lists.
   if (!facts.isListed && filter.view.kind !== 'participating') return false;
   if (matches !== null) return matches;
-  if (facts.isInList || (facts.isMentioned && !isByConditions(filter.view))) return true;
+  if (facts.isInList || (facts.isMentioned && !isFilterView(filter.view))) return true;
   // Who is assigned takes part.
   return filter.view.kind === 'participating' && place.assignee_id === myId;
 }
@@ -182,21 +189,21 @@ function belongsTo(
  * Whether a conversation may have come into the list without the event telling: it came into the status and the tab,
  * and only the server knows whether this person was mentioned in it or takes part.
  */
-export function mayHaveComeIn(filter: ListFilter, message: RealtimeMessage, myId: number): boolean {
+export function mayHaveEnteredList(filter: ListFilter, message: RealtimeMessage, myId: number): boolean {
   if (!isConversationEvent(message) || message.event === 'conversation.created') return false;
-  if (isByConditions(filter.view)) return false;
+  if (isFilterView(filter.view)) return false;
   const { previous } = message.data;
   if (previous === undefined) return false;
-  const isIn = (place: ConversationPlace) =>
+  const isIn = (place: ConversationPosition) =>
     matchesTab(filter.tab, place, myId) && matchesView(filter.view, filter.status, place) === null;
-  return isIn(placeOfEvent(message.data)) && (previous === null || !isIn(previous));
+  return isIn(conversationPositionOfEvent(message.data)) && (previous === null || !isIn(previous));
 }
 
 /** Whether an event may bring somebody into conditions, or out of them, that only the server can judge. */
-export function isForServerToJudge({ view }: Pick<ListFilter, 'view'>, message: RealtimeMessage): boolean {
+export function needsRefetchForEvent({ view }: Pick<ListFilter, 'view'>, message: RealtimeMessage): boolean {
   const conditions = conditionsOf(view);
-  if (!conditions || !isJudgedByServer(conditions)) return false;
-  return isConversationEvent(message) || (isMessageEvent(message) && isByActivity(conditions));
+  if (!conditions || !needsServerMatch(conditions)) return false;
+  return isConversationEvent(message) || (isMessageEvent(message) && dependsOnLastActivity(conditions));
 }
 
 /**
@@ -206,13 +213,13 @@ export function isForServerToJudge({ view }: Pick<ListFilter, 'view'>, message: 
 export function mayMoveCounts(conditions: Conditions, message: RealtimeMessage): boolean {
   if (message.event === 'conversation.removed') {
     const { previous } = message.data;
-    return !previous || mayMatchAt(conditions, previous);
+    return !previous || mayMatchPosition(conditions, previous);
   }
-  if (isMessageEvent(message)) return isByActivity(conditions);
+  if (isMessageEvent(message)) return dependsOnLastActivity(conditions);
   if (!isConversationEvent(message)) return false;
   const { previous, listed, account_id: accountId } = message.data;
-  const place = placeOfEvent(message.data);
-  if (previous !== null && mayMatchAt(conditions, previous ?? place)) return true;
+  const place = conversationPositionOfEvent(message.data);
+  if (previous !== null && mayMatchPosition(conditions, previous ?? place)) return true;
   const conversation = mergeConversation(message.data, undefined, accountId);
   return listed !== false && matchesConditions(conditions, place, conversation) !== false;
 }

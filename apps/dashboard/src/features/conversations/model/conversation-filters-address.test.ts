@@ -5,9 +5,9 @@ import {
   isSameFilter,
   LONGEST_FILTER_TEXT,
   normalCondition,
-  readFilterText,
+  parseFilterText,
   readStoredQuery,
-  writeFilterText,
+  serializeFilterText,
 } from './conversation-filters-address';
 
 const condition = (
@@ -26,8 +26,8 @@ test('SF2: a filter stands in the address in words that a person can read', () =
   ];
   const text =
     'status equal_to open pending and assignee_id is_not_present or team_id equal_to 7 and referer contains "price list"';
-  expect(writeFilterText(conditions)).toBe(text);
-  expect(readFilterText(text)).toEqual(conditions);
+  expect(serializeFilterText(conditions)).toBe(text);
+  expect(parseFilterText(text)).toEqual(conditions);
 });
 
 const key = fc.oneof(
@@ -56,8 +56,8 @@ const conditions = fc
 test('SF2: whatever was chosen, the way through the address and back changes nothing', () => {
   fc.assert(
     fc.property(conditions, (chosen) => {
-      const text = writeFilterText(chosen);
-      expect(readFilterText(text)).toEqual(text.length > LONGEST_FILTER_TEXT ? null : chosen);
+      const text = serializeFilterText(chosen);
+      expect(parseFilterText(text)).toEqual(text.length > LONGEST_FILTER_TEXT ? null : chosen);
       // As an address carries it.
       const carried = new URLSearchParams({ filter: text }).toString();
       expect(new URLSearchParams(carried).get('filter')).toBe(text);
@@ -74,8 +74,8 @@ const words = fc
 test('SF2: whatever somebody puts there, it is read or it is nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), words, fc.constantFrom(7, null, true, ['status'])), (text) => {
-      const read = readFilterText(text);
-      if (read) expect(readFilterText(writeFilterText(read))).toEqual(read);
+      const read = parseFilterText(text);
+      if (read) expect(parseFilterText(serializeFilterText(read))).toEqual(read);
     }),
   );
 });
@@ -87,10 +87,10 @@ test.each([
   'status equal_to "open',
   'a b"c" d',
   '"\\x" equal_to 1',
-])('SF2: %s in an address is no filter', (text) => expect(readFilterText(text)).toBeNull());
+])('SF2: %s in an address is no filter', (text) => expect(parseFilterText(text)).toBeNull());
 
 test('SF2: a filter longer than an address takes is none', () => {
-  expect(readFilterText(`referer contains ${'a'.repeat(LONGEST_FILTER_TEXT)}`)).toBeNull();
+  expect(parseFilterText(`referer contains ${'a'.repeat(LONGEST_FILTER_TEXT)}`)).toBeNull();
 });
 
 test('SF3: what other clients stored is the same filter', () => {

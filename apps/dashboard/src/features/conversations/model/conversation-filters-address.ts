@@ -12,7 +12,7 @@ const numbered = ['assignee_id', 'inbox_id', 'team_id', 'campaign_id', 'contact_
  * Conditions as they stand in an address, one word after the other:
  * `status equal_to open and labels equal_to vip late or referer contains "price list"`.
  */
-export function writeFilterText(conditions: Conditions): string {
+export function serializeFilterText(conditions: Conditions): string {
   return conditions
     .flatMap(({ attribute_key: key, filter_operator: operator, values, query_operator: join }, index) => [
       word(key),
@@ -24,9 +24,9 @@ export function writeFilterText(conditions: Conditions): string {
 }
 
 /** The conditions behind a text; null for what is none. Attributes and values are judged by the server. */
-export function readFilterText(text: unknown): Conditions | null {
+export function parseFilterText(text: unknown): Conditions | null {
   if (typeof text !== 'string' || text.length > LONGEST_FILTER_TEXT) return null;
-  const words = wordsOf(text);
+  const words = tokenizeFilter(text);
   if (!words) return null;
   const conditions: FilterCondition[] = [];
   let parts: string[] = [];
@@ -70,7 +70,7 @@ export function readStoredQuery(query: unknown): Conditions | null {
 }
 
 export function isSameFilter(one: Conditions, other: Conditions): boolean {
-  return writeFilterText(one) === writeFilterText(other);
+  return serializeFilterText(one) === serializeFilterText(other);
 }
 
 /** Joined by `and` or `or` in small letters; numbers where the key has numbers, else texts. */
@@ -108,16 +108,16 @@ function word(text: string): string {
   return /^[^\s"]+$/.test(text) && text !== 'and' && text !== 'or' ? text : JSON.stringify(text);
 }
 
-interface Word {
+interface FilterToken {
   text: string;
   isQuoted: boolean;
 }
 
-function wordsOf(text: string): Word[] | null {
-  const words: Word[] = [];
+function tokenizeFilter(text: string): FilterToken[] | null {
+  const words: FilterToken[] = [];
   for (let rest = text.trim(); rest !== ''; rest = rest.trimStart()) {
     const [found] = /^(?:"(?:[^"\\]|\\.)*"(?=\s|$)|[^\s"]+(?=\s|$))/.exec(rest) ?? [];
-    const read = found === undefined ? null : wordOf(found);
+    const read = found === undefined ? null : parseFilterToken(found);
     if (!found || !read) return null;
     words.push(read);
     rest = rest.slice(found.length);
@@ -125,7 +125,7 @@ function wordsOf(text: string): Word[] | null {
   return words;
 }
 
-function wordOf(found: string): Word | null {
+function parseFilterToken(found: string): FilterToken | null {
   if (!found.startsWith('"')) return { text: found, isQuoted: false };
   try {
     return { text: String(JSON.parse(found)), isQuoted: true };

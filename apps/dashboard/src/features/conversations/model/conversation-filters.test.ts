@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  ownDefaultsOf,
+  viewDefaultsOf,
   readFilters,
-  rememberedFilters,
-  rememberFilters,
+  readStoredFilters,
+  storeFilters,
   writeFilters,
 } from './conversation-filters';
 
@@ -25,23 +25,23 @@ describe('filters', () => {
   });
 
   test('the last choice is remembered per account, the address comes first', () => {
-    rememberFilters(7, { status: 'all', sort: 'created_at_asc', tab: 'all' });
-    expect(readFilters({ status: 'pending' }, rememberedFilters(7))).toEqual({
+    storeFilters(7, { status: 'all', sort: 'created_at_asc', tab: 'all' });
+    expect(readFilters({ status: 'pending' }, readStoredFilters(7))).toEqual({
       status: 'pending',
       sort: 'created_at_asc',
       tab: 'all',
     });
-    expect(rememberedFilters(8)).toEqual({});
+    expect(readStoredFilters(8)).toEqual({});
   });
 
   test('CL4: a status chosen in one list does not hide who mentioned somebody, or what they take part in', () => {
     const chosen = { status: 'resolved', sort: 'created_at_asc', tab: 'unassigned' } as const;
     for (const kind of ['mentions', 'participating', 'folder'] as const) {
-      const shown = readFilters({}, chosen, ownDefaultsOf({ kind }));
+      const shown = readFilters({}, chosen, viewDefaultsOf({ kind }));
       expect(shown, kind).toEqual({ status: 'all', sort: 'created_at_asc', tab: 'all' });
     }
-    expect(readFilters({}, chosen, ownDefaultsOf({ kind: 'unattended' })).status).toBe('open');
-    expect(readFilters({ status: 'open' }, chosen, ownDefaultsOf({ kind: 'mentions' })).status).toBe('open');
-    expect(readFilters({}, chosen, ownDefaultsOf({ kind: 'inbox' })).status).toBe('resolved');
+    expect(readFilters({}, chosen, viewDefaultsOf({ kind: 'unattended' })).status).toBe('open');
+    expect(readFilters({ status: 'open' }, chosen, viewDefaultsOf({ kind: 'mentions' })).status).toBe('open');
+    expect(readFilters({}, chosen, viewDefaultsOf({ kind: 'inbox' })).status).toBe('resolved');
   });
 });

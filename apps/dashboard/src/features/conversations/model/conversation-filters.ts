@@ -16,13 +16,13 @@ export interface ConversationFilters {
 
 export const DEFAULT_FILTERS: ConversationFilters = { status: 'open', sort: DEFAULT_SORT, tab: 'mine' };
 
-export type OwnDefaults = Pick<ConversationFilters, 'status' | 'tab'>;
+export type ViewDefaults = Pick<ConversationFilters, 'status' | 'tab'>;
 
 /**
  * How a view begins that is no list of a status: whoever was mentioned is told so whatever has become of it, and
  * whosever it is. Null: the view goes on with what the person had last.
  */
-export function ownDefaultsOf({ kind }: Pick<ConversationView, 'kind'>): OwnDefaults | null {
+export function viewDefaultsOf({ kind }: Pick<ConversationView, 'kind'>): ViewDefaults | null {
   switch (kind) {
     case 'mentions':
     case 'participating':
@@ -40,7 +40,7 @@ export function ownDefaultsOf({ kind }: Pick<ConversationView, 'kind'>): OwnDefa
 export function readFilters(
   search: Record<string, unknown>,
   remembered: Partial<ConversationFilters> = {},
-  own: OwnDefaults | null = null,
+  own: ViewDefaults | null = null,
 ): ConversationFilters {
   const usual = { ...DEFAULT_FILTERS, ...definedOf(remembered), ...own };
   return {
@@ -62,11 +62,11 @@ function storageKey(accountId: number): string {
   return `parley.conversation-filters.${accountId}`;
 }
 
-export function rememberFilters(accountId: number, filters: ConversationFilters): void {
+export function storeFilters(accountId: number, filters: ConversationFilters): void {
   localStorage.setItem(storageKey(accountId), JSON.stringify(filters));
 }
 
-export function rememberedFilters(accountId: number): Partial<ConversationFilters> {
+export function readStoredFilters(accountId: number): Partial<ConversationFilters> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(accountId)) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};

@@ -1,7 +1,13 @@
 import type { Conversation } from '@parley/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ConversationList, emptyList, mergePage, PAGE_SIZE, placeRow } from './conversation-list';
+import {
+  type ConversationList,
+  emptyList,
+  mergePage,
+  PAGE_SIZE,
+  upsertOrRemoveRow,
+} from './conversation-list';
 import { compareBy, SORTS } from './conversation-sort';
 
 interface Facts {
@@ -49,35 +55,62 @@ describe('a list that is only partly known', () => {
   };
 
   test('takes in what belongs among the known rows', () => {
-    const list = placeRow(partly, conversation(3, { last_activity_at: 25 }), true, 'last_activity_at_desc');
+    const list = upsertOrRemoveRow(
+      partly,
+      conversation(3, { last_activity_at: 25 }),
+      true,
+      'last_activity_at_desc',
+    );
     expect(ids(list)).toEqual([1, 3, 2]);
   });
 
   test('leaves what stands behind the edge for its page', () => {
-    const list = placeRow(partly, conversation(3, { last_activity_at: 5 }), true, 'last_activity_at_desc');
+    const list = upsertOrRemoveRow(
+      partly,
+      conversation(3, { last_activity_at: 5 }),
+      true,
+      'last_activity_at_desc',
+    );
     expect(ids(list)).toEqual([1, 2]);
   });
 
   test('lets a row go that moved behind the known ones', () => {
-    const list = placeRow(partly, conversation(1, { last_activity_at: 40 }), true, 'last_activity_at_asc');
+    const list = upsertOrRemoveRow(
+      partly,
+      conversation(1, { last_activity_at: 40 }),
+      true,
+      'last_activity_at_asc',
+    );
     expect(ids(list)).toEqual([2]);
   });
 
   test('takes in what belongs before the edge when its last row has left', () => {
-    const shorter = placeRow(partly, conversation(2), false, 'last_activity_at_desc');
-    const list = placeRow(shorter, conversation(3, { last_activity_at: 25 }), true, 'last_activity_at_desc');
+    const shorter = upsertOrRemoveRow(partly, conversation(2), false, 'last_activity_at_desc');
+    const list = upsertOrRemoveRow(
+      shorter,
+      conversation(3, { last_activity_at: 25 }),
+      true,
+      'last_activity_at_desc',
+    );
     expect(ids(list)).toEqual([1, 3]);
   });
 
   test('keeps what stands within the second of the edge, on whichever side', () => {
     for (const id of [3, 1])
       expect(
-        ids(placeRow(partly, conversation(id, { last_activity_at: 20 }), true, 'last_activity_at_desc')),
+        ids(
+          upsertOrRemoveRow(
+            partly,
+            conversation(id, { last_activity_at: 20 }),
+            true,
+            'last_activity_at_desc',
+          ),
+        ),
       ).toContain(id);
   });
 
   test('keeps its last row when that only changed its content', () => {
-    const list = placeRow(
+    const list = upsertOrRemoveRow(
       partly,
       conversation(2, { last_activity_at: 20 }, 9),
       true,
@@ -128,7 +161,7 @@ test('CL5: scrolling to the end finds every conversation once while others come,
           const row = conversation(id, facts ?? {}, index + 1);
           if (facts) server.set(id, row);
           else server.delete(id);
-          list = placeRow(list, row, facts !== null, sort);
+          list = upsertOrRemoveRow(list, row, facts !== null, sort);
           if (scrolls) scroll();
           expect(ids({ rows: list.rows.filter(isKnown) })).toEqual(ids({ rows: ordered().filter(isKnown) }));
         });

@@ -52,7 +52,7 @@ export function mergePage(list: ConversationList, page: FetchedPage, sort: Sort)
  * Puts a conversation where it belongs now, or takes it out. Where it would stand behind the edge of a list that has
  * more, it is left for the page that will bring it.
  */
-export function placeRow(
+export function upsertOrRemoveRow(
   list: ConversationList,
   row: Conversation,
   belongs: boolean,

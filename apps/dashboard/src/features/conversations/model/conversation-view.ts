@@ -1,6 +1,6 @@
-import type { Conversation, ConversationPlace, ConversationPush } from '@parley/contract';
+import type { Conversation, ConversationPosition, ConversationPush } from '@parley/contract';
 import { assertNever } from '../../../shared/lib/assert-never';
-import { type Conditions, writeFilterText } from './conversation-filters-address';
+import { type Conditions, serializeFilterText } from './conversation-filters-address';
 import { matchesConditions } from './filter-matching';
 
 /** What a list shows: everything, or one slice of it. */
@@ -30,7 +30,7 @@ export type Tab = (typeof TABS)[number];
 export function matchesView(
   view: ConversationView,
   status: StatusFilter,
-  place: ConversationPlace,
+  place: ConversationPosition,
   conversation?: Conversation,
 ): boolean | null {
   if (status !== 'all' && place.status !== status) return false;
@@ -57,7 +57,7 @@ export function matchesView(
 }
 
 /** Views of what a person was mentioned in or takes part in: no place tells that. */
-export function isKnownToServerAlone({ kind }: ConversationView): boolean {
+export function isServerOnlyView({ kind }: ConversationView): boolean {
   return kind === 'mentions' || kind === 'participating';
 }
 
@@ -67,11 +67,11 @@ export function conditionsOf(view: ConversationView): Conditions | null {
 }
 
 /** Conditions name the statuses they want; where there are none, all statuses are meant. */
-export function isByConditions({ kind }: Pick<ConversationView, 'kind'>): boolean {
+export function isFilterView({ kind }: Pick<ConversationView, 'kind'>): boolean {
   return kind === 'filter' || kind === 'folder';
 }
 
-export function matchesTab(tab: Tab, place: ConversationPlace, myId: number): boolean {
+export function matchesTab(tab: Tab, place: ConversationPosition, myId: number): boolean {
   switch (tab) {
     case 'mine':
       return place.assignee_id === myId;
@@ -85,7 +85,7 @@ export function matchesTab(tab: Tab, place: ConversationPlace, myId: number): bo
 }
 
 /** The place of a conversation as the API returns it. A bot as assignee counts as nobody. */
-export function placeOf(conversation: Conversation): ConversationPlace {
+export function conversationPositionOf(conversation: Conversation): ConversationPosition {
   const { meta } = conversation;
   return {
     status: conversation.status,
@@ -98,7 +98,7 @@ export function placeOf(conversation: Conversation): ConversationPlace {
 }
 
 /** The place of a conversation as an event carries it. */
-export function placeOfEvent(conversation: ConversationPush): ConversationPlace {
+export function conversationPositionOfEvent(conversation: ConversationPush): ConversationPosition {
   const { meta } = conversation;
   return {
     status: conversation.status,
@@ -145,7 +145,7 @@ export function viewKey(view: ConversationView): string {
     case 'team':
       return `team:${view.teamId}`;
     case 'filter':
-      return `filter:${writeFilterText(view.conditions)}`;
+      return `filter:${serializeFilterText(view.conditions)}`;
     case 'folder':
       return `folder:${view.folderId}`;
     case 'all':

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bothTexts, type Meeting, mergeDraft } from './draft-merge';
+import { bothTexts, type DraftMergeInput, mergeDraft } from './draft-merge';
 
 const value = (text: string, recipients = '') => ({ text, recipients });
 const at = (version: number, text: string) => ({ version, text, recipients: '' });
 
 /** Two devices that agreed on `Dear` at version 3, unless told. */
-function verdict(change: Partial<Meeting>) {
+function verdict(change: Partial<DraftMergeInput>) {
   return mergeDraft({
     local: value('Dear'),
     known: at(3, 'Dear'),
@@ -17,7 +17,7 @@ function verdict(change: Partial<Meeting>) {
   });
 }
 
-test.each<[string, ReturnType<typeof mergeDraft>, Partial<Meeting>]>([
+test.each<[string, ReturnType<typeof mergeDraft>, Partial<DraftMergeInput>]>([
   ['both have the same', 'agree', {}],
   ['both were written alike', 'agree', { local: value('Dear S'), server: at(4, 'Dear S') }],
   ['it was written here', 'keep', { local: value('Dear Sofia') }],
@@ -54,7 +54,7 @@ const flags = [false, true];
 const texts = ['', 'a', 'b', 'c'];
 
 /** Every meeting there can be, of four texts; a server that is where it was has the text that is known. */
-function* everyMeeting(): Generator<Meeting> {
+function* everyMeeting(): Generator<DraftMergeInput> {
   for (const local of texts)
     for (const known of texts)
       for (const server of [at(3, known), ...texts.map((text) => at(4, text))])

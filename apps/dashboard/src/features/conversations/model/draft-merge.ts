@@ -10,7 +10,7 @@ export interface DraftState extends DraftValue {
   version: number;
 }
 
-export interface Meeting {
+export interface DraftMergeInput {
   /** What stands in this browser. */
   local: DraftValue;
   /** What the server had when this browser last heard of it. */
@@ -29,10 +29,10 @@ export interface Meeting {
  * `agree`: both are the same. `take`: the server's stands here from now on. `keep`: this browser's goes to the server.
  * `ask`: two texts, and only their writer knows which; both are kept until they have said.
  */
-export type DraftVerdict = 'agree' | 'take' | 'keep' | 'ask';
+export type DraftMergeResult = 'agree' | 'take' | 'keep' | 'ask';
 
 /** What becomes of a text here and a text on the server. No text goes away that nobody has seen or sent. */
-export function mergeDraft(meeting: Meeting): DraftVerdict {
+export function mergeDraft(meeting: DraftMergeInput): DraftMergeResult {
   const { local, known, server, isOwn, isOpening, isBeingWritten } = meeting;
   if (isSameDraft(local, server)) return 'agree';
   // What is empty when it is opened was not emptied now: a message that never arrived left its text behind.

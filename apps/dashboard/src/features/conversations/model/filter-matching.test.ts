@@ -8,16 +8,21 @@ import { matchesFilter } from '@parley/contract/filters/matches-filter';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildConversation, buildPush, conversationEvent, messageEvent } from '../test/builders';
-import { readFilterText } from './conversation-filters-address';
+import { parseFilterText } from './conversation-filters-address';
 import { type ConversationList, emptyList } from './conversation-list';
-import { applyPlaceChange, tabCountsOf } from './conversation-counts';
-import { type ListFilter, listAfterEvent, mayMoveCounts, placeChangeOf } from './conversation-events';
-import { type ConversationView, matchesView, placeOf } from './conversation-view';
-import { appointJudge, matchesConditions, mayMatchAt, rememberAttributes } from './filter-matching';
+import { applyPositionChange, tabCountsOf } from './conversation-counts';
+import { type ListFilter, listAfterEvent, mayMoveCounts, positionChangeOf } from './conversation-events';
+import { type ConversationView, matchesView, conversationPositionOf } from './conversation-view';
+import {
+  setFilterMatcher,
+  matchesConditions,
+  mayMatchPosition,
+  cacheFilterAttributes,
+} from './filter-matching';
 
 const ME = 5;
 const DAY = 86_400;
-const conditions = (text: string) => readFilterText(text) ?? [];
+const conditions = (text: string) => parseFilterText(text) ?? [];
 const filter = (text: string): ConversationView => ({ kind: 'filter', conditions: conditions(text) });
 const folder = (text: string | null): ConversationView => ({
   kind: 'folder',
@@ -26,13 +31,15 @@ const folder = (text: string | null): ConversationView => ({
 });
 
 test('before the judge is there only the server knows', () => {
-  expect(matchesView(filter('status equal_to open'), 'all', placeOf(buildConversation()))).toBeNull();
+  expect(
+    matchesView(filter('status equal_to open'), 'all', conversationPositionOf(buildConversation())),
+  ).toBeNull();
 });
 
 describe('with the judge', () => {
   beforeAll(() => {
-    appointJudge(matchesFilter);
-    rememberAttributes([
+    setFilterMatcher(matchesFilter);
+    cacheFilterAttributes([
       { attribute_key: 'plan', attribute_display_type: 'text', attribute_model: 'conversation_attribute' },
     ] as CustomAttributeDefinition[]);
   });
@@ -74,9 +81,14 @@ describe('with the judge', () => {
 
   test('CL6: no more than its place is asked where a conversation that nobody wrote in comes', () => {
     expect(
-      matchesView(filter('labels equal_to vip'), 'all', { ...placeOf(buildConversation()), labels: ['vip'] }),
+      matchesView(filter('labels equal_to vip'), 'all', {
+        ...conversationPositionOf(buildConversation()),
+        labels: ['vip'],
+      }),
     ).toBe(true);
-    expect(matchesView(filter('priority equal_to high'), 'all', placeOf(buildConversation()))).toBeNull();
+    expect(
+      matchesView(filter('priority equal_to high'), 'all', conversationPositionOf(buildConversation())),
+    ).toBeNull();
   });
 
   test('CL4: a change of what conditions ask brings in, and takes out', () => {
@@ -107,13 +119,13 @@ describe('with the judge', () => {
 
   describe('counts', () => {
     const counts = tabCountsOf({ mine_count: 1, unassigned_count: 1, all_count: 2 }, 10);
-    const place = placeOf(buildConversation());
+    const place = conversationPositionOf(buildConversation());
     const change = (before: object | null) =>
-      placeChangeOf(
+      positionChangeOf(
         conversationEvent('conversation.updated', { previous: before && { ...place, ...before } }, 11),
       );
     const count = (view: ConversationView, before: object | null) =>
-      applyPlaceChange(counts, { view, status: 'all', myId: ME }, change(before) as never)?.counts;
+      applyPositionChange(counts, { view, status: 'all', myId: ME }, change(before) as never)?.counts;
 
     test('CL1: conditions on the place are counted by the place', () => {
       const view = filter('status equal_to open and assignee_id is_not_present');
@@ -182,12 +194,12 @@ describe('with the judge', () => {
   test('SF2: what the place rules out, the conversation never meets; and the place decides where it is all that is asked', () => {
     fc.assert(
       fc.property(anyConversation, anyConditions, (row, asked) => {
-        const place = placeOf(row);
+        const place = conversationPositionOf(row);
         const meets = matchesConditions(asked, place, row);
         expect(meets).toBe(
           matchesFilter(asked, { conversation: row, attributes: [{ key: 'plan', type: 'text' }] }),
         );
-        if (meets) expect(mayMatchAt(asked, place)).toBe(true);
+        if (meets) expect(mayMatchPosition(asked, place)).toBe(true);
         expect([meets, null]).toContain(matchesConditions(asked, place));
       }),
     );

@@ -2,27 +2,27 @@ import type { AttributeField } from '@parley/contract/filters/filter-keys';
 import type { FilterableConversation, matchesFilter } from '@parley/contract/filters/matches-filter';
 import type {
   Conversation,
-  ConversationPlace,
+  ConversationPosition,
   CustomAttributeDefinition,
   FilterCondition,
 } from '@parley/contract';
 import type { Conditions } from './conversation-filters-address';
 
 /** What the place of a conversation tells of it. */
-const placeKeys = ['status', 'inbox_id', 'assignee_id', 'team_id', 'labels'];
+const positionKeys = ['status', 'inbox_id', 'assignee_id', 'team_id', 'labels'];
 /** What no form of a conversation tells. */
-const untoldKeys = ['campaign_id'];
+const serverOnlyKeys = ['campaign_id'];
 
-/** The judge loads when conditions are first looked at; the account's own attributes come with it. */
-let judge: typeof matchesFilter | undefined;
+/** The matcher loads when conditions are first looked at; the account's own attributes come with it. */
+let matcher: typeof matchesFilter | undefined;
 let attributes: readonly AttributeField[] = [];
 
-export function appointJudge(judgeOfConditions: typeof matchesFilter): void {
-  judge = judgeOfConditions;
+export function setFilterMatcher(conditionsMatcher: typeof matchesFilter): void {
+  matcher = conditionsMatcher;
 }
 
 /** Definitions in the account in use; those of conversations are kept. */
-export function rememberAttributes(definitions: readonly CustomAttributeDefinition[]): void {
+export function cacheFilterAttributes(definitions: readonly CustomAttributeDefinition[]): void {
   attributes = definitions
     .filter(({ attribute_model: model }) => model === 'conversation_attribute')
     .map(({ attribute_key: key, attribute_display_type: type }) => ({ key, type }));
@@ -31,31 +31,31 @@ export function rememberAttributes(definitions: readonly CustomAttributeDefiniti
 /** Whether these conditions find the conversation, as the server would. Null: only the server knows. */
 export function matchesConditions(
   conditions: Conditions,
-  place: ConversationPlace,
+  place: ConversationPosition,
   conversation?: Conversation,
 ): boolean | null {
-  const isByPlace = isToldByPlace(conditions);
-  if (!judge || !(isByPlace || (conversation && isToldByConversation(conditions)))) return null;
-  return judge(conditions, {
+  const isByPlace = isMatchableByPosition(conditions);
+  if (!matcher || !(isByPlace || (conversation && isMatchableByConversation(conditions)))) return null;
+  return matcher(conditions, {
     conversation: isByPlace ? atPlace(place) : (conversation ?? atPlace(place)),
     attributes,
   });
 }
 
 /** Whether the place alone tells who is in and who is not. */
-export function isToldByPlace(conditions: Conditions): boolean {
-  return conditions.every(({ attribute_key: key }) => placeKeys.includes(key));
+export function isMatchableByPosition(conditions: Conditions): boolean {
+  return conditions.every(({ attribute_key: key }) => positionKeys.includes(key));
 }
 
-function isToldByConversation(conditions: Conditions): boolean {
-  return !conditions.some(({ attribute_key: key }) => untoldKeys.includes(key));
+function isMatchableByConversation(conditions: Conditions): boolean {
+  return !conditions.some(({ attribute_key: key }) => serverOnlyKeys.includes(key));
 }
 
 /** Whether a conversation in this place may be found, whatever else the conditions ask of it. */
-export function mayMatchAt(conditions: Conditions, place: ConversationPlace): boolean {
+export function mayMatchPosition(conditions: Conditions, place: ConversationPosition): boolean {
   const told = alternativesOf(conditions).map((all) =>
     all
-      .filter(({ attribute_key: key }) => placeKeys.includes(key))
+      .filter(({ attribute_key: key }) => positionKeys.includes(key))
       .map((one) => ({ ...one, query_operator: null })),
   );
   return told.some((all) => all.length === 0 || matchesConditions(all, place) !== false);
@@ -72,12 +72,12 @@ function alternativesOf(conditions: Conditions): Conditions[] {
 }
 
 /** Whether only the server knows who is in, with everything at hand that can be had here. */
-export function isJudgedByServer(conditions: Conditions): boolean {
-  return !judge || !isToldByConversation(conditions);
+export function needsServerMatch(conditions: Conditions): boolean {
+  return !matcher || !isMatchableByConversation(conditions);
 }
 
 /** Whether a message alone brings conversations in or out. */
-export function isByActivity(conditions: Conditions): boolean {
+export function dependsOnLastActivity(conditions: Conditions): boolean {
   return conditions.some(({ attribute_key: key }) => key === 'last_activity_at');
 }
 
@@ -86,7 +86,7 @@ export function isByDay(conditions: Conditions): boolean {
   return conditions.some(({ filter_operator: operator }) => operator === 'days_before');
 }
 
-function atPlace(place: ConversationPlace): FilterableConversation {
+function atPlace(place: ConversationPosition): FilterableConversation {
   const { status, inbox_id, labels, assignee_id: assignee, team_id: team } = place;
   return {
     id: 0,

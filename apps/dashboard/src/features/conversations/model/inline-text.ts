@@ -1,4 +1,4 @@
-import { isOwnFile } from '../../../shared/lib/own-file';
+import { isHostedFile } from '../../../shared/lib/own-file';
 import { safeHref } from './safe-href';
 
 /** What stands in a line. */
@@ -139,7 +139,7 @@ function readLink(label: string, target: string, { isEscaped, depth }: Reading):
 function readPicture(label: string, target: string): Inline | null {
   const href = safeHref(target);
   const url = href && new URL(href);
-  if (!url || !isOwnFile(url)) return null;
+  if (!url || !isHostedFile(url)) return null;
   const wanted = url.searchParams.get('cw_image_height') ?? '';
   const height = /^\d{1,3}px$/.test(wanted) ? wanted : 'auto';
   return { kind: 'picture', src: url.href, alt: label.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'), height };

@@ -33,7 +33,7 @@ export function findMentionables({ agents, teams, myId, words }: Search): Mentio
     ...teams.map(({ id, name }) => ({ kind: 'team' as const, id, name, picture: '' })),
   ];
   const search = folded(words);
-  const placed = all.map((one) => ({ one, place: placeOf(folded(one.name), search) }));
+  const placed = all.map((one) => ({ one, place: matchRank(folded(one.name), search) }));
   return placed
     .filter(({ place }) => place !== null)
     .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
@@ -42,7 +42,7 @@ export function findMentionables({ agents, teams, myId, words }: Search): Mentio
 }
 
 /** 0: it begins so, 1: one of its words does, 2: it is inside; null: it is not. */
-function placeOf(name: string, search: string): number | null {
+function matchRank(name: string, search: string): number | null {
   if (name.startsWith(search)) return 0;
   if (name.split(/[\s._-]+/).some((word) => word.startsWith(search))) return 1;
   return name.includes(search) ? 2 : null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   fieldProblem,
-  fillPlaces,
+  fillPlaceholders,
   findTemplates,
   missingFields,
   templateParamsOf,
@@ -109,7 +109,7 @@ describe('RE9: what a template is filled with', () => {
       { part: 'body', name: '1', kind: 'text' },
     ]);
     expect(missingFields(order, values)).toEqual([]);
-    expect(fillPlaces('Hi {{name}}, {{1}}!', 'body', { 'body.name': 'Sofia' })).toEqual([
+    expect(fillPlaceholders('Hi {{name}}, {{1}}!', 'body', { 'body.name': 'Sofia' })).toEqual([
       { text: 'Hi ', kind: 'words' },
       { text: 'Sofia', kind: 'value' },
       { text: ', ', kind: 'words' },

@@ -31,7 +31,7 @@ export interface MessageTemplate {
 
 type Json = Record<string, unknown>;
 
-const PLACE = /\{\{\s*([\w.-]+)\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*([\w.-]+)\s*\}\}/g;
 /** What a template of the spec's picker has no room for: its pictures would have to be chosen. */
 const EXCLUDED = ['IMAGE', 'VIDEO'];
 /** Parts that nothing here can fill. */
@@ -78,8 +78,10 @@ function readTemplate(template: Json): MessageTemplate | null {
     buttons: buttons.map((button) => ({ type: upper(button.type), text: textOf(button.text) })),
     fields: [
       ...(hasDocument ? [{ part: 'header', name: 'media_url', kind: 'link' } as const] : []),
-      ...placesOf(headerText).map((place): TemplateField => ({ part: 'header', name: place, kind: 'text' })),
-      ...placesOf(body).map((place): TemplateField => ({ part: 'body', name: place, kind: 'text' })),
+      ...placeholderNames(headerText).map(
+        (place): TemplateField => ({ part: 'header', name: place, kind: 'text' }),
+      ),
+      ...placeholderNames(body).map((place): TemplateField => ({ part: 'body', name: place, kind: 'text' })),
       ...buttons.flatMap((button, index) => buttonField(button, index)),
     ],
   };
@@ -88,7 +90,7 @@ function readTemplate(template: Json): MessageTemplate | null {
 function buttonField(button: Json, index: number): TemplateField[] {
   const name = String(index);
   if (upper(button.type) === 'COPY_CODE') return [{ part: 'button', name, kind: 'code' }];
-  const wants = upper(button.type) === 'URL' && placesOf(textOf(button.url)).length > 0;
+  const wants = upper(button.type) === 'URL' && placeholderNames(textOf(button.url)).length > 0;
   return wants ? [{ part: 'button', name, kind: 'text' }] : [];
 }
 
@@ -124,10 +126,10 @@ export interface TextPiece {
 }
 
 /** A text of the template with its places filled as far as they are. */
-export function fillPlaces(text: string, part: 'header' | 'body', values: TemplateValues): TextPiece[] {
+export function fillPlaceholders(text: string, part: 'header' | 'body', values: TemplateValues): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (const match of text.matchAll(PLACE)) {
+  for (const match of text.matchAll(PLACEHOLDER)) {
     if (match.index > end) pieces.push({ text: text.slice(end, match.index), kind: 'words' });
     const value = (values[fieldKey({ part, name: match[1] ?? '' })] ?? '').trim();
     pieces.push(value === '' ? { text: match[0], kind: 'empty' } : { text: value, kind: 'value' });
@@ -139,7 +141,7 @@ export function fillPlaces(text: string, part: 'header' | 'body', values: Templa
 
 /** What the thread shows of it. */
 export function templateText(template: MessageTemplate, values: TemplateValues): string {
-  return fillPlaces(template.body, 'body', values)
+  return fillPlaceholders(template.body, 'body', values)
     .map(({ text }) => text)
     .join('');
 }
@@ -192,8 +194,8 @@ export function findTemplates(
   );
 }
 
-function placesOf(text: string): string[] {
-  return [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name))];
+function placeholderNames(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
 }
 
 const componentsOf = (template: Json): Json[] => listOf(template.components).filter(isJson);

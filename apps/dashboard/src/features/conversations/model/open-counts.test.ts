@@ -1,4 +1,4 @@
-import type { ConversationPlace } from '@parley/contract';
+import type { ConversationPosition } from '@parley/contract';
 import { expect, test } from 'vitest';
 import { applyToOpenCounts, type OpenCounts, openCountOf } from './open-counts';
 
@@ -10,9 +10,9 @@ const counts: OpenCounts = {
   teams: {},
   mentions: [3],
   seq: 10,
-  places: new Map(),
+  positions: new Map(),
 };
-const place: ConversationPlace = {
+const place: ConversationPosition = {
   status: 'open',
   inbox_id: 1,
   assignee_id: null,
@@ -20,7 +20,7 @@ const place: ConversationPlace = {
   labels: [],
   unattended: false,
 };
-const resolved: ConversationPlace = { ...place, status: 'resolved' };
+const resolved: ConversationPosition = { ...place, status: 'resolved' };
 
 test('a label, a team and an inbox gain what the others lose, and events that are contained change nothing', () => {
   const after = { ...place, labels: ['vip'], team_id: 4, unattended: true };

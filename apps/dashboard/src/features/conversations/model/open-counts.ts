@@ -1,5 +1,5 @@
-import type { ConversationPlace } from '@parley/contract';
-import { isContained, type PlaceChange } from './conversation-counts';
+import type { ConversationPosition } from '@parley/contract';
+import { isEventIncluded, type PositionChange } from './conversation-counts';
 import type { ConversationView } from './conversation-view';
 
 /** Numbers beside the entries of the sidebar: open conversations. */
@@ -14,7 +14,7 @@ export interface OpenCounts {
   /** Event number up to which the fetched numbers are right; null: the answer did not say. */
   seq: number | null;
   /** Where the numbers take each conversation to be that an event moved since; see `TabCounts`. */
-  places: ReadonlyMap<number, ConversationPlace | null>;
+  positions: ReadonlyMap<number, ConversationPosition | null>;
 }
 
 interface CountedChange {
@@ -24,10 +24,10 @@ interface CountedChange {
 }
 
 /** Moves the numbers by one event; those that the fetched numbers contain already change nothing. */
-export function applyToOpenCounts(current: OpenCounts, change: PlaceChange): CountedChange {
-  if (isContained(current.seq, change.seq)) return { counts: current, isUnsure: false };
+export function applyToOpenCounts(current: OpenCounts, change: PositionChange): CountedChange {
+  if (isEventIncluded(current.seq, change.seq)) return { counts: current, isUnsure: false };
   const { conversationId, after } = change;
-  const known = current.places.get(conversationId);
+  const known = current.positions.get(conversationId);
   const before = known === undefined ? change.previous : known;
   const isOpen = after?.status === 'open';
   const isMention = current.mentions.includes(conversationId);
@@ -41,13 +41,13 @@ export function applyToOpenCounts(current: OpenCounts, change: PlaceChange): Cou
       : current.mentions;
   const isUnsure = hasOpened && !isMention && change.isMentioned !== true;
   if (before === undefined) return { counts: { ...current, mentions }, isUnsure };
-  const places = new Map(current.places).set(conversationId, after);
+  const positions = new Map(current.positions).set(conversationId, after);
   const without = count(current, before, -1);
-  return { counts: { ...count(without, after, 1), mentions, places }, isUnsure };
+  return { counts: { ...count(without, after, 1), mentions, positions }, isUnsure };
 }
 
 /** Adds a conversation in this place, or takes it away. */
-function count(counts: OpenCounts, place: ConversationPlace | null, by: 1 | -1): OpenCounts {
+function count(counts: OpenCounts, place: ConversationPosition | null, by: 1 | -1): OpenCounts {
   if (place?.status !== 'open') return counts;
   const add = (map: OpenCounts['inboxes'], keys: readonly (string | number)[]) =>
     Object.fromEntries([

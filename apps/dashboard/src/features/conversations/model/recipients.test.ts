@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addAddresses,
   invalidAddresses,
-  isSaid,
+  isPublicMessage,
   readAddresses,
   recipientsOfCall,
   replyAll,
@@ -17,7 +17,7 @@ const mail = (
 
 const after = (...messages: ReturnType<typeof mail>[]) =>
   replyAll({
-    last: messages.findLast(isSaid) ?? null,
+    last: messages.findLast(isPublicMessage) ?? null,
     contact: 'sofia@mail.example',
     own: ['help@acme.example', 'in@acme.example'],
   });

@@ -1,7 +1,7 @@
 import type { Message, Recipients } from '@parley/contract';
 import { isMailAddress, recipientFields, splitAddresses } from '@parley/contract/messages/recipients';
 
-export interface MailStanding {
+export interface ReplyAllInput {
   /** What was said last in the whole conversation; null: nothing yet. */
   last: Pick<Message, 'message_type' | 'content_attributes'> | null;
   /** E-mail of the contact; null where none is known. */
@@ -16,7 +16,10 @@ const OUTGOING = 1;
 const BACK_ADDRESS = /^reply\+[0-9a-f-]{36}@/i;
 
 /** What an answer follows from: not notes, nor lines and texts of the product. */
-export function isSaid({ message_type: type, private: isNote }: Pick<Message, 'message_type' | 'private'>) {
+export function isPublicMessage({
+  message_type: type,
+  private: isNote,
+}: Pick<Message, 'message_type' | 'private'>) {
   return !isNote && (type === INCOMING || type === OUTGOING);
 }
 
@@ -24,7 +27,7 @@ export function isSaid({ message_type: type, private: isNote }: Pick<Message, 'm
  * Whom an answer goes to unless somebody says otherwise: who wrote last and their copies, or whom we wrote to last. An empty
  * `to` is the contact. The others that the last mail went to are not taken over.
  */
-export function replyAll({ last, contact, own }: MailStanding): Recipients {
+export function replyAll({ last, contact, own }: ReplyAllInput): Recipients {
   const attributes = last?.content_attributes ?? {};
   const isSelf = (address: string) => BACK_ADDRESS.test(address) || own.some((one) => isSame(one, address));
   const isContact = (address: string) => contact !== null && isSame(contact, address);

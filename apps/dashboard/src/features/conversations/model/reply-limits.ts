@@ -1,4 +1,4 @@
-import { firstLimits } from '@parley/contract/kit/first-limits';
+import { coreLimits } from '@parley/contract/kit/first-limits';
 
 /** Characters that a message may have, where the channel's provider takes fewer than we do. */
 const TAKEN_BY: Readonly<Record<string, number>> = {
@@ -14,7 +14,7 @@ const TAKEN_BY: Readonly<Record<string, number>> = {
 
 /** A note goes nowhere, so it may have as many as we keep. */
 export function longestMessage(channel: string, isNote: boolean): number {
-  return (isNote ? undefined : TAKEN_BY[channel]) ?? firstLimits.messageContentCharacters;
+  return (isNote ? undefined : TAKEN_BY[channel]) ?? coreLimits.messageContentCharacters;
 }
 
 /** Below this share of the limit it is told how many are left. */
@@ -30,7 +30,7 @@ export interface CharacterCount {
 /** Counted as it is sent. Where a provider sets the limit, an emoji is one character; our own counts it as two. */
 export function countCharacters(text: string, channel: string, isNote: boolean): CharacterCount {
   const limit = longestMessage(channel, isNote);
-  const isOurs = limit === firstLimits.messageContentCharacters;
+  const isOurs = limit === coreLimits.messageContentCharacters;
   // Longer ones are not taken apart: they are over, however they are counted.
   const length = isOurs || text.length > 2 * limit ? text.length : [...text].length;
   const left = limit - length;

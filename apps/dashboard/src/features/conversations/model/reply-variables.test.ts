@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildConversation } from '../test/builders';
-import { findVariables, replyVariables, settleReply, withKnownVariables } from './reply-variables';
+import { findVariables, replyVariables, fillReplyVariables, withKnownVariables } from './reply-variables';
 
 const agent = { name: 'Mira Kowalska', available_name: 'Mira', email: 'mira@acme.example' };
 const conversation = buildConversation({
@@ -57,11 +57,11 @@ test('RE11: a search finds by any part of the name, its beginning first', () => 
 test('RE11: put into a reply a text keeps what has no value; when it goes that is left out and told', () => {
   const text = 'Hi {{contact.first_name}}, {{contact.phone}}';
   expect(withKnownVariables(text, read)).toBe('Hi Sofia, {{contact.phone}}');
-  expect(settleReply(text, read)).toEqual({ text: 'Hi Sofia,', missing: ['contact.phone'] });
+  expect(fillReplyVariables(text, read)).toEqual({ text: 'Hi Sofia,', missing: ['contact.phone'] });
 });
 
 test('RE11: what is malformed stays as it is written, as the server keeps it', () => {
   const text = 'Hi {{contact.first_name';
   expect(withKnownVariables(text, read)).toBe(text);
-  expect(settleReply(text, read)).toEqual({ text, missing: [] });
+  expect(fillReplyVariables(text, read)).toEqual({ text, missing: [] });
 });

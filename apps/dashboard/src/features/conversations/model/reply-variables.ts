@@ -5,7 +5,11 @@ import {
   variableReader,
   type VariableSources,
 } from '@parley/contract/messages/variable-sources';
-import { fillVariables, type ReadVariable, VariableSyntaxError } from '@parley/contract/messages/variables';
+import {
+  fillVariables,
+  type VariableResolver,
+  VariableSyntaxError,
+} from '@parley/contract/messages/variables';
 
 export interface ReplyVariable {
   /** As it stands between the braces: `contact.name`. */
@@ -25,11 +29,11 @@ interface Sources {
 export interface ReplyVariables {
   /** Those that have a value; there is nothing to put in for the others. */
   offered: ReplyVariable[];
-  read: ReadVariable;
+  read: VariableResolver;
 }
 
 /** Whether a text for this conversation is filled with what an unverified visitor submitted; notes never are. */
-export function speaksToUnverified(conversation: Conversation, isNote: boolean): boolean {
+export function isReplyToUnverified(conversation: Conversation, isNote: boolean): boolean {
   return conversation.meta.unverified === true && !isNote;
 }
 
@@ -61,7 +65,7 @@ export function findVariables(variables: readonly ReplyVariable[], search: strin
 }
 
 /** A text as it is put into a reply: filled as far as can be, the rest still to be seen. What is malformed stays. */
-export function withKnownVariables(text: string, read: ReadVariable): string {
+export function withKnownVariables(text: string, read: VariableResolver): string {
   try {
     return fillVariables(text, read, { missing: 'keep' }).text;
   } catch (error) {
@@ -70,7 +74,7 @@ export function withKnownVariables(text: string, read: ReadVariable): string {
   }
 }
 
-export interface SettledReply {
+export interface FilledReply {
   /** As it goes out: what has no value is left out. */
   text: string;
   /** Names without a value. */
@@ -78,7 +82,7 @@ export interface SettledReply {
 }
 
 /** A text as the server would keep it. */
-export function settleReply(text: string, read: ReadVariable): SettledReply {
+export function fillReplyVariables(text: string, read: VariableResolver): FilledReply {
   try {
     const settled = fillVariables(text, read, { missing: 'omit' });
     return { ...settled, text: settled.text.trim() || text };

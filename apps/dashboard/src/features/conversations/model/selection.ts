@@ -1,4 +1,4 @@
-import { firstLimits } from '@parley/contract/kit/first-limits';
+import { coreLimits } from '@parley/contract/kit/first-limits';
 
 /** Which conversations of a list are selected, and from where a range goes on. */
 export interface Selection {
@@ -11,8 +11,8 @@ export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null };
 
 /** As many as can be changed at once, from the first on. */
 export function withinLimit(selection: Selection): Selection {
-  if (selection.ids.size <= firstLimits.bulkActionIds) return selection;
-  return { ...selection, ids: new Set([...selection.ids].slice(0, firstLimits.bulkActionIds)) };
+  if (selection.ids.size <= coreLimits.bulkActionIds) return selection;
+  return { ...selection, ids: new Set([...selection.ids].slice(0, coreLimits.bulkActionIds)) };
 }
 
 /** In, or out again. */

@@ -1,17 +1,17 @@
 import type { CustomFilter } from '@parley/contract';
-import { readFilterText, readStoredQuery } from './conversation-filters-address';
+import { parseFilterText, readStoredQuery } from './conversation-filters-address';
 import type { ConversationView } from './conversation-view';
 
 /**
  * The view that an address shows: a filter in its query takes the place of all conversations, and of what a folder has
  * saved. `folders`: undefined while they are not known.
  */
-export function shownView(
+export function viewFromUrl(
   view: ConversationView,
   search: object,
   folders: readonly CustomFilter[] | undefined,
 ): ConversationView {
-  const conditions = readFilterText('filter' in search ? search.filter : null);
+  const conditions = parseFilterText('filter' in search ? search.filter : null);
   if (view.kind === 'all') return conditions ? { kind: 'filter', conditions } : view;
   if (view.kind !== 'folder') return view;
   if (!folders) return { ...view, conditions };

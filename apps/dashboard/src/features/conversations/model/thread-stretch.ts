@@ -2,14 +2,14 @@ import type { Message } from '@parley/contract';
 import { HISTORY_PAGE, newestIdOf, type Thread } from './thread';
 
 /** So many messages are kept, and drawn, at once; the far end is let go of when more are read. */
-export const KEPT_AT_MOST = 300;
+export const MAX_CACHED_MESSAGES = 300;
 /** As many as the server gives after a message. */
 export const NEWER_PAGE = 100;
 
 /** Puts an older page before the stretch. */
 export function prependPage(thread: Thread, page: readonly Message[]): Thread {
   const messages = [...unknownOf(page, thread), ...thread.messages];
-  return letNewerGo({ ...thread, messages, hasOlder: page.length >= HISTORY_PAGE });
+  return trimNewest({ ...thread, messages, hasOlder: page.length >= HISTORY_PAGE });
 }
 
 /** Puts a newer page behind it. */
@@ -17,18 +17,18 @@ export function appendPage(thread: Thread, page: readonly Message[]): Thread {
   const messages = [...thread.messages, ...unknownOf(page, thread)];
   const isEnd = page.length < NEWER_PAGE;
   const after = isEnd ? asEnd({ ...thread, messages }) : { ...thread, messages, hasNewer: true };
-  return letOlderGo(after);
+  return trimOldest(after);
 }
 
 /** Keeps the newest of it. */
-export function letOlderGo(thread: Thread): Thread {
-  if (thread.messages.length <= KEPT_AT_MOST) return thread;
-  return { ...thread, messages: thread.messages.slice(-KEPT_AT_MOST), hasOlder: true };
+export function trimOldest(thread: Thread): Thread {
+  if (thread.messages.length <= MAX_CACHED_MESSAGES) return thread;
+  return { ...thread, messages: thread.messages.slice(-MAX_CACHED_MESSAGES), hasOlder: true };
 }
 
-function letNewerGo(thread: Thread): Thread {
-  if (thread.messages.length <= KEPT_AT_MOST) return thread;
-  const messages = thread.messages.slice(0, KEPT_AT_MOST);
+function trimNewest(thread: Thread): Thread {
+  if (thread.messages.length <= MAX_CACHED_MESSAGES) return thread;
+  const messages = thread.messages.slice(0, MAX_CACHED_MESSAGES);
   return { ...thread, messages, hasNewer: true, newestId: newestIdOf(thread) };
 }
 

@@ -31,7 +31,7 @@ export function upsertMessage(thread: Thread, message: Message): Thread {
   }
   const oldest = thread.messages[0];
   if (thread.hasOlder && oldest && message.id < oldest.id) return thread;
-  if (isBeyond(thread, message)) {
+  if (isAfterRange(thread, message)) {
     if (message.id <= newestIdOf(thread)) return thread;
     const beyond = (thread.beyond ?? 0) + (message.message_type === 2 ? 0 : 1);
     return { ...thread, hasNewer: true, newestId: message.id, beyond };
@@ -41,7 +41,7 @@ export function upsertMessage(thread: Thread, message: Message): Thread {
   return { ...thread, messages: [...thread.messages.slice(0, at), message, ...thread.messages.slice(at)] };
 }
 
-function isBeyond({ messages, hasNewer }: Thread, message: Message): boolean {
+function isAfterRange({ messages, hasNewer }: Thread, message: Message): boolean {
   const last = messages.at(-1);
   if (!last || message.id < last.id) return false;
   return hasNewer === true || messages.length >= GATHERED_AT_MOST;

@@ -3,9 +3,9 @@ import { useT } from '@parley/i18n/react';
 import { Button, Modal, toast } from '@parley/ui';
 import { type FormEvent, useId, useState } from 'react';
 import type { RecordModel } from '../../../shared/custom-attributes/definitions-query';
-import { useDraft } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-draft';
 import { useCreateDefinition, useUpdateDefinition } from '../data/custom-attributes';
-import { changesOf, definitionFormOf, newDefinitionOf, problemsIn } from '../model/definition-form';
+import { changesOf, definitionFormOf, newDefinitionOf, validateDefinition } from '../model/definition-form';
 import { DefinitionFields } from './definition-fields';
 
 export interface DefinitionDialogProps {
@@ -21,13 +21,13 @@ export function DefinitionDialog({ definition, model, onClose }: DefinitionDialo
   const create = useCreateDefinition();
   const update = useUpdateDefinition();
   const save = definition ? update : create;
-  const { form, set } = useDraft(definitionFormOf(definition));
-  const [wasTried, setTried] = useState(false);
-  const problems = problemsIn(form);
+  const { form, set } = useFormEdits(definitionFormOf(definition));
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const problems = validateDefinition(form);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (Object.keys(problems).length > 0 || save.isPending) return;
     const onSuccess = ({ attribute_display_name: name }: CustomAttributeDefinition) => {
       toast.success(t(definition ? 'attributes.saved' : 'attributes.created', { name }));
@@ -61,7 +61,7 @@ export function DefinitionDialog({ definition, model, onClose }: DefinitionDialo
         <DefinitionFields
           form={form}
           isNew={definition === null}
-          problems={wasTried ? problems : {}}
+          problems={wasSubmitted ? problems : {}}
           error={save.error}
           onChange={(change) => {
             save.reset();

@@ -4,7 +4,7 @@ import { Banner, Field, Input, Select, Textarea } from '@parley/ui';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
-import { type DefinitionForm, keyIn, type problemsIn } from '../model/definition-form';
+import { type DefinitionForm, attributeKeyOf, type validateDefinition } from '../model/definition-form';
 import { ValueChips } from './value-chips';
 
 interface DefinitionFieldsProps {
@@ -12,7 +12,7 @@ interface DefinitionFieldsProps {
   /** Key and type can be chosen only then. */
   isNew: boolean;
   /** Mistakes are not told before the person thinks they are done. */
-  problems: ReturnType<typeof problemsIn>;
+  problems: ReturnType<typeof validateDefinition>;
   error: unknown;
   onChange: (change: Partial<DefinitionForm>) => void;
 }
@@ -61,11 +61,11 @@ export function DefinitionFields({ form, isNew, problems, error, onChange }: Def
         <Input
           maxLength={255}
           readOnly={!isNew}
-          dir={directionOf(keyIn(form))}
+          dir={directionOf(attributeKeyOf(form))}
           autoComplete="off"
           spellCheck={false}
           className="font-mono read-only:bg-sunken"
-          value={keyIn(form)}
+          value={attributeKeyOf(form)}
           onChange={(event) => onChange({ key: event.target.value })}
         />
       </Field>

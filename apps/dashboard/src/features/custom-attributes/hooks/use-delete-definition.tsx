@@ -5,7 +5,7 @@ import { describeError } from '../../../shared/errors';
 import { useDeleteDefinition } from '../data/custom-attributes';
 
 /** Asks for its key, telling what stays and what goes, and deletes the attribute. */
-export function useDeleteDefinitionAsking(): (definition: CustomAttributeDefinition) => Promise<void> {
+export function useConfirmDeleteDefinition(): (definition: CustomAttributeDefinition) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();
   const { mutate } = useDeleteDefinition();

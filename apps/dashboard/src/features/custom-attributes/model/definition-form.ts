@@ -37,15 +37,15 @@ export function keyOf(name: string): string {
     .slice(0, 255);
 }
 
-export const keyIn = (form: DefinitionForm): string => form.key ?? keyOf(form.name);
+export const attributeKeyOf = (form: DefinitionForm): string => form.key ?? keyOf(form.name);
 
 export type FormProblem = 'required' | 'key' | 'pattern' | 'values';
 
 /** What is missing or wrong before the server is asked. */
-export function problemsIn(
+export function validateDefinition(
   form: DefinitionForm,
 ): Partial<Record<'name' | 'key' | 'values' | 'pattern', FormProblem>> {
-  const key = keyIn(form).trim();
+  const key = attributeKeyOf(form).trim();
   return {
     ...(form.name.trim() === '' && { name: 'required' as const }),
     ...(key === '' && form.name.trim() !== '' && { key: 'required' as const }),
@@ -76,7 +76,7 @@ export function newDefinitionOf(
   return {
     ...changesOf(form),
     attribute_display_name: form.name.trim(),
-    attribute_key: keyIn(form).trim(),
+    attribute_key: attributeKeyOf(form).trim(),
     attribute_display_type: form.type,
     attribute_model: model,
   };

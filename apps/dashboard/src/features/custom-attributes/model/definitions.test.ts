@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { changesOf, definitionFormOf, keyIn, keyOf, newDefinitionOf, problemsIn } from './definition-form';
+import {
+  changesOf,
+  definitionFormOf,
+  attributeKeyOf,
+  keyOf,
+  newDefinitionOf,
+  validateDefinition,
+} from './definition-form';
 
 test.each([
   ['Order number', 'order_number'],
@@ -14,18 +21,18 @@ test.each([
 
 test('CF7: the key follows the name until somebody writes their own', () => {
   const form = definitionFormOf(null);
-  expect(keyIn({ ...form, name: 'My plan' })).toBe('my_plan');
-  expect(keyIn({ ...form, name: 'My plan', key: 'plan' })).toBe('plan');
+  expect(attributeKeyOf({ ...form, name: 'My plan' })).toBe('my_plan');
+  expect(attributeKeyOf({ ...form, name: 'My plan', key: 'plan' })).toBe('plan');
 });
 
 test('CF7: what the server would refuse is told before', () => {
   const form = definitionFormOf(null);
-  expect(problemsIn(form)).toEqual({ name: 'required' });
-  expect(problemsIn({ ...form, name: '!!' })).toEqual({ key: 'required' });
-  expect(problemsIn({ ...form, name: 'A', key: 'two words' })).toEqual({ key: 'key' });
-  expect(problemsIn({ ...form, name: 'A', type: 'list' })).toEqual({ values: 'values' });
-  expect(problemsIn({ ...form, name: 'A', pattern: '([' })).toEqual({ pattern: 'pattern' });
-  expect(problemsIn({ ...form, name: 'A', pattern: '/^a$/i' })).toEqual({});
+  expect(validateDefinition(form)).toEqual({ name: 'required' });
+  expect(validateDefinition({ ...form, name: '!!' })).toEqual({ key: 'required' });
+  expect(validateDefinition({ ...form, name: 'A', key: 'two words' })).toEqual({ key: 'key' });
+  expect(validateDefinition({ ...form, name: 'A', type: 'list' })).toEqual({ values: 'values' });
+  expect(validateDefinition({ ...form, name: 'A', pattern: '([' })).toEqual({ pattern: 'pattern' });
+  expect(validateDefinition({ ...form, name: 'A', pattern: '/^a$/i' })).toEqual({});
 });
 
 test('CF7: only what belongs to its type is sent', () => {

@@ -4,12 +4,12 @@ import { Checkbox } from '@parley/ui';
 import { permissionGroups, seesConversations, togglePermission } from '../model/permissions';
 
 interface PermissionFieldsProps {
-  held: readonly Permission[];
-  onChange: (held: Permission[]) => void;
+  granted: readonly Permission[];
+  onChange: (granted: Permission[]) => void;
 }
 
 /** What a role allows: each permission with its name in the calls and what it means. */
-export function PermissionFields({ held, onChange }: PermissionFieldsProps) {
+export function PermissionFields({ granted, onChange }: PermissionFieldsProps) {
   const t = useT();
   return (
     <fieldset>
@@ -22,8 +22,8 @@ export function PermissionFields({ held, onChange }: PermissionFieldsProps) {
             {permissions.map((permission) => (
               <Checkbox
                 key={permission}
-                checked={held.includes(permission)}
-                onCheckedChange={(isOn) => onChange(togglePermission(held, permission, isOn))}
+                checked={granted.includes(permission)}
+                onCheckedChange={(isOn) => onChange(togglePermission(granted, permission, isOn))}
                 label={t(`customRoles.permission.${permission}`)}
                 description={
                   <>
@@ -39,7 +39,7 @@ export function PermissionFields({ held, onChange }: PermissionFieldsProps) {
         ))}
       </div>
       <p role="status" className="mt-3 text-12 text-2 empty:hidden">
-        {seesConversations(held) ? null : t('customRoles.seesNoConversations')}
+        {seesConversations(granted) ? null : t('customRoles.seesNoConversations')}
       </p>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { Banner, Button, Field, Input, Modal, Textarea, toast } from '@parley/ui
 import { type FormEvent, useId, useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useDraft } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-draft';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
 import { useSaveCustomRole } from '../data/custom-roles';
 import { type RoleForm, roleFormOf, rolePayloadOf } from '../model/role-form';
@@ -20,12 +20,12 @@ export function RoleFormDialog({ role, onClose }: RoleFormDialogProps) {
   const t = useT();
   const formId = useId();
   const save = useSaveCustomRole(role);
-  const { form, set } = useDraft(roleFormOf(role));
-  const [wasTried, setTried] = useState(false);
+  const { form, set } = useFormEdits(roleFormOf(role));
+  const [wasSubmitted, setSubmitted] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     const payload = rolePayloadOf(form);
     if (payload.name === '' || save.isPending) return;
     save.mutate(payload, {
@@ -56,7 +56,7 @@ export function RoleFormDialog({ role, onClose }: RoleFormDialogProps) {
         <RoleFields
           form={form}
           error={save.error}
-          wasTried={wasTried}
+          wasSubmitted={wasSubmitted}
           onChange={(change) => {
             save.reset();
             set(change);
@@ -71,15 +71,15 @@ interface RoleFieldsProps {
   form: RoleForm;
   error: unknown;
   /** Mistakes are not told before the person thinks they are done. */
-  wasTried: boolean;
+  wasSubmitted: boolean;
   onChange: (change: Partial<RoleForm>) => void;
 }
 
-function RoleFields({ form, error, wasTried, onChange }: RoleFieldsProps) {
+function RoleFields({ form, error, wasSubmitted, onChange }: RoleFieldsProps) {
   const t = useT();
   const directionOf = useTextDirection();
   const refusal = serverErrorsOf(error, ['name']);
-  const isNameMissing = wasTried && form.name.trim() === '';
+  const isNameMissing = wasSubmitted && form.name.trim() === '';
   return (
     <>
       {refusal.hasOther ? <Banner tone="error">{describeError(t, error)}</Banner> : null}
@@ -106,7 +106,7 @@ function RoleFields({ form, error, wasTried, onChange }: RoleFieldsProps) {
           onChange={(event) => onChange({ description: event.target.value })}
         />
       </Field>
-      <PermissionFields held={form.permissions} onChange={(permissions) => onChange({ permissions })} />
+      <PermissionFields granted={form.permissions} onChange={(permissions) => onChange({ permissions })} />
     </>
   );
 }

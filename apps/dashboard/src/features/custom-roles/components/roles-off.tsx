@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react';
 import { useInstallation } from '../../../shared/session/use-installation';
 
 /** What one misses while custom roles are off, and how they come on: by a plan where it is hosted, else by the operator. */
-export function RolesOff({ hasRoles }: { hasRoles: boolean }) {
+export function RolesUpgrade({ hasRoles }: { hasRoles: boolean }) {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });
   const isCloud = useInstallation()?.edition === 'cloud';

@@ -3,13 +3,13 @@ import { useT } from '@parley/i18n/react';
 import { toast, useConfirm } from '@parley/ui';
 import { describeError } from '../../../shared/errors';
 import { useDeleteCustomRole, useMembers } from '../data/custom-roles';
-import { afterRole, holdersOf } from '../model/holders';
+import { countBaseRoles, holdersOf } from '../model/holders';
 
 /** More names than this say no more than how many there are. */
 const MOST_NAMES = 5;
 
 /** Asks, telling who has the role and what they become, and deletes it. */
-export function useDeleteRole(): (role: CustomRole) => Promise<void> {
+export function useConfirmDeleteRole(): (role: CustomRole) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();
   const members = useMembers();
@@ -35,7 +35,7 @@ export function useDeleteRole(): (role: CustomRole) => Promise<void> {
 function Consequences({ holders }: { holders: readonly Agent[] }) {
   const t = useT();
   if (holders.length === 0) return t('customRoles.deleteUnused');
-  const { agents, administrators } = afterRole(holders);
+  const { agents, administrators } = countBaseRoles(holders);
   const names = holders.slice(0, MOST_NAMES).map(({ name }) => name);
   const others = holders.length - names.length;
   return (

@@ -11,7 +11,7 @@ export function holdersOf(agents: readonly Agent[]): ReadonlyMap<number, Agent[]
 }
 
 /** What they are without the role: that is their base role, with all its rights. */
-export function afterRole(holders: readonly Agent[]): { agents: number; administrators: number } {
+export function countBaseRoles(holders: readonly Agent[]): { agents: number; administrators: number } {
   const administrators = holders.filter(({ role }) => role === 'administrator').length;
   return { agents: holders.length - administrators, administrators };
 }

@@ -19,14 +19,14 @@ export const allPermissions: readonly Permission[] = permissionGroups.flatMap(
 
 /** Always in the same order, whatever came first. */
 export function togglePermission(
-  held: readonly Permission[],
+  granted: readonly Permission[],
   permission: Permission,
   isOn: boolean,
 ): Permission[] {
-  return allPermissions.filter((one) => (one === permission ? isOn : held.includes(one)));
+  return allPermissions.filter((one) => (one === permission ? isOn : granted.includes(one)));
 }
 
 /** Without one of these somebody sees no conversation. */
-export function seesConversations(held: readonly Permission[]): boolean {
-  return permissionGroups[0].permissions.some((permission) => held.includes(permission));
+export function seesConversations(granted: readonly Permission[]): boolean {
+  return permissionGroups[0].permissions.some((permission) => granted.includes(permission));
 }

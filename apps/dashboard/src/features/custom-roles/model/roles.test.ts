@@ -1,6 +1,6 @@
 import { type Agent, type CustomRole, permission } from '@parley/contract';
 import { expect, test } from 'vitest';
-import { afterRole, holdersOf } from './holders';
+import { countBaseRoles, holdersOf } from './holders';
 import { allPermissions, seesConversations, togglePermission } from './permissions';
 import { roleFormOf, rolePayloadOf } from './role-form';
 
@@ -47,6 +47,6 @@ test('RO2: who has a role keeps the base role when it is deleted', () => {
     agent(5, { custom_role_id: 9 }),
   ]);
   expect(holders.get(3)?.map(({ id }) => id)).toEqual([1, 4]);
-  expect(afterRole(holders.get(3) ?? [])).toEqual({ agents: 1, administrators: 1 });
+  expect(countBaseRoles(holders.get(3) ?? [])).toEqual({ agents: 1, administrators: 1 });
   expect(holders.get(2)).toBeUndefined();
 });

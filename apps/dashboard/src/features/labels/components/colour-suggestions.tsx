@@ -5,32 +5,32 @@ import { Check } from 'lucide-react';
 /** One row of them. */
 const MOST = 8;
 
-interface ColourSuggestionsProps {
+interface ColorSuggestionsProps {
   /** `#rrggbb`, the best first. */
-  colours: readonly string[];
+  colors: readonly string[];
   chosen: string;
-  onChoose: (colour: string) => void;
+  onChoose: (color: string) => void;
 }
 
-/** Colours that no label has yet, a click each. */
-export function ColourSuggestions({ colours, chosen, onChoose }: ColourSuggestionsProps) {
+/** Colors that no label has yet, a click each. */
+export function ColorSuggestions({ colors, chosen, onChoose }: ColorSuggestionsProps) {
   const t = useT();
   return (
     <div role="group" aria-label={t('labels.freeColors')} className="flex flex-wrap gap-1.5">
-      {colours.slice(0, MOST).map((colour) => {
-        const isChosen = colour === chosen.toLowerCase();
+      {colors.slice(0, MOST).map((color) => {
+        const isChosen = color === chosen.toLowerCase();
         return (
           <button
-            key={colour}
+            key={color}
             type="button"
-            aria-label={t('labels.useColor', { color: colour })}
+            aria-label={t('labels.useColor', { color: color })}
             aria-pressed={isChosen}
-            onClick={() => onChoose(colour)}
+            onClick={() => onChoose(color)}
             className={cn(
               'focus-ring grid size-6 place-items-center rounded-md border border-line text-on-accent',
               isChosen && 'border-line-strong',
             )}
-            style={{ background: colour }}
+            style={{ background: color }}
           >
             {isChosen ? <Check aria-hidden className="size-3.5" strokeWidth={3} /> : null}
           </button>

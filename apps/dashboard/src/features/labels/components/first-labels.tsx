@@ -3,20 +3,20 @@ import { Button, toast } from '@parley/ui';
 import { Plus } from 'lucide-react';
 import { describeError } from '../../../shared/errors';
 import { useSaveLabel } from '../data/labels';
-import { freeColours } from '../../../shared/lib/label-colours';
+import { unusedColors } from '../../../shared/lib/label-colours';
 
 /** Words that most teams begin with; they are data, so they stay as they are in every language. */
-const FIRST_TITLES = ['billing', 'bug', 'feature-request', 'refund'];
+const SUGGESTED_TITLES = ['billing', 'bug', 'feature-request', 'refund'];
 
 /** Below the empty list: labels that are made with one click. */
-export function FirstLabels() {
+export function SuggestedLabels() {
   const t = useT();
   const { mutate, isPending } = useSaveLabel(null);
-  const colors = freeColours([]);
+  const colors = unusedColors([]);
   return (
     <div className="mx-auto mt-2 flex w-fit max-w-full flex-wrap items-center justify-center gap-2 border-line border-t px-6 pt-5 pb-6">
       <span className="text-12 text-3">{t('labels.startWith')}</span>
-      {FIRST_TITLES.map((title, index) => (
+      {SUGGESTED_TITLES.map((title, index) => (
         <Button
           key={title}
           size="sm"

@@ -5,11 +5,11 @@ import { ColorField } from '@parley/ui/color-picker';
 import { type FormEvent, useId, useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useDraft } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-draft';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
-import { useColourLabels } from '../../../shared/lib/use-colour-labels';
+import { useColorLabels } from '../../../shared/lib/use-colour-labels';
 import { useSaveLabel } from '../data/labels';
-import { freeColours } from '../../../shared/lib/label-colours';
+import { unusedColors } from '../../../shared/lib/label-colours';
 import {
   isUnfinished,
   type LabelForm,
@@ -17,12 +17,12 @@ import {
   labelPayloadOf,
   titleProblemOf,
 } from '../model/label-form';
-import { ColourSuggestions } from './colour-suggestions';
+import { ColorSuggestions } from './colour-suggestions';
 
 export interface LabelFormDialogProps {
   /** Null makes a new one. */
   label: Label | null;
-  /** All others: their titles are taken, their colours used. */
+  /** All others: their titles are taken, their colors used. */
   others: readonly Label[];
   onClose: () => void;
 }
@@ -32,16 +32,16 @@ export function LabelFormDialog({ label, others, onClose }: LabelFormDialogProps
   const formId = useId();
   const save = useSaveLabel(label);
   // What is offered stays while the person chooses, whatever others make meanwhile.
-  const [suggestions] = useState(() => freeColours(others.map(({ color }) => color)));
-  const { form, set } = useDraft(labelFormOf(label, suggestions[0] ?? '#1f93ff'));
-  const [wasTried, setTried] = useState(false);
+  const [suggestions] = useState(() => unusedColors(others.map(({ color }) => color)));
+  const { form, set } = useFormEdits(labelFormOf(label, suggestions[0] ?? '#1f93ff'));
+  const [wasSubmitted, setSubmitted] = useState(false);
   // While it is being saved the label itself comes to stand among the others.
   const taken = save.isPending ? [] : others.map(({ title }) => title);
   const problem = titleProblemOf(form.title, taken);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (problem || save.isPending) return;
     save.mutate(labelPayloadOf(form), {
       onSuccess: ({ title }) => {
@@ -73,16 +73,16 @@ export function LabelFormDialog({ label, others, onClose }: LabelFormDialogProps
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <RefusedElsewhere error={save.error} />
+        <OtherServerErrors error={save.error} />
         <TitleField
           form={form}
-          problem={problem && (wasTried || !isUnfinished(problem)) ? problem : null}
+          problem={problem && (wasSubmitted || !isUnfinished(problem)) ? problem : null}
           refusal={serverErrorsOf(save.error, ['title']).fields['title']}
           isRename={label !== null && labelPayloadOf(form).title !== label.title}
           onChange={change}
         />
         <DescriptionField form={form} onChange={change} />
-        <ColourRow form={form} suggestions={suggestions} onChange={change} />
+        <ColorRow form={form} suggestions={suggestions} onChange={change} />
         <Checkbox
           checked={form.isOnSidebar}
           onCheckedChange={(isOnSidebar) => change({ isOnSidebar })}
@@ -95,7 +95,7 @@ export function LabelFormDialog({ label, others, onClose }: LabelFormDialogProps
 }
 
 /** What the server said that belongs to no field. */
-function RefusedElsewhere({ error }: { error: unknown }) {
+function OtherServerErrors({ error }: { error: unknown }) {
   const t = useT();
   if (!serverErrorsOf(error, ['title']).hasOther) return null;
   return <Banner tone="error">{describeError(t, error)}</Banner>;
@@ -160,9 +160,9 @@ function DescriptionField({ form, onChange }: FieldProps) {
   );
 }
 
-function ColourRow({ form, suggestions, onChange }: FieldProps & { suggestions: readonly string[] }) {
+function ColorRow({ form, suggestions, onChange }: FieldProps & { suggestions: readonly string[] }) {
   const t = useT();
-  const labels = useColourLabels();
+  const labels = useColorLabels();
   return (
     <div className="flex flex-col gap-2">
       <Field label={t('labels.color')}>
@@ -173,11 +173,7 @@ function ColourRow({ form, suggestions, onChange }: FieldProps & { suggestions: 
           swatchLabel={t('settings.pickColor')}
         />
       </Field>
-      <ColourSuggestions
-        colours={suggestions}
-        chosen={form.color}
-        onChoose={(color) => onChange({ color })}
-      />
+      <ColorSuggestions colors={suggestions} chosen={form.color} onChoose={(color) => onChange({ color })} />
       <p className="flex min-w-0 items-center gap-2 text-12 text-3">
         {t('labels.preview')}
         <LabelTag title={labelPayloadOf(form).title || t('labels.title')} color={form.color} />

@@ -16,7 +16,7 @@ export function useLabels() {
 }
 
 /** The same with how much each is used, which the settings alone show; the list does not wait for it. */
-export function useLabelsWithUse(): Label[] | undefined {
+export function useLabelsWithUsage(): Label[] | undefined {
   const { id: accountId } = useCurrentAccount();
   const { data: labels } = useLabels();
   const { data: use } = useQuery({
@@ -73,7 +73,7 @@ export function useShowOnSidebar() {
   const { queryKey } = workspaceQuery(accountId);
   const put = (labelId: number, isShown: boolean | null) =>
     queryClient.setQueryData(queryKey, (known) =>
-      known ? withLabels(known, shownOrNot(known.labels, labelId, isShown)) : known,
+      known ? withLabels(known, withSidebarVisibility(known.labels, labelId, isShown)) : known,
     );
   return useMutation({
     mutationFn: ({ label, isShown }: { label: Label; isShown: boolean }) =>
@@ -91,7 +91,7 @@ export function useShowOnSidebar() {
 }
 
 /** How many conversations carry a label; asked before it is deleted. */
-export function labelUseQuery(accountId: number, title: string) {
+export function labelUsageQuery(accountId: number, title: string) {
   return queryOptions({
     queryKey: ['label-use', accountId, title] as const,
     queryFn: async ({ signal }) => {
@@ -106,7 +106,7 @@ export function labelUseQuery(accountId: number, title: string) {
   });
 }
 
-function shownOrNot(labels: Label[], labelId: number, isShown: boolean | null): Label[] {
+function withSidebarVisibility(labels: Label[], labelId: number, isShown: boolean | null): Label[] {
   return labels.map((label) => (label.id === labelId ? { ...label, show_on_sidebar: isShown } : label));
 }
 

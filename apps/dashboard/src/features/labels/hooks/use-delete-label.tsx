@@ -4,10 +4,10 @@ import { toast, useConfirm } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../../shared/errors';
 import { useCurrentAccount } from '../../../shared/session/use-session';
-import { labelUseQuery, useDeleteLabel } from '../data/labels';
+import { labelUsageQuery, useDeleteLabel } from '../data/labels';
 
 /** Asks, telling what loses the label, and deletes it. */
-export function useDeleteLabelQuestion(): (label: Label) => Promise<void> {
+export function useConfirmDeleteLabel(): (label: Label) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();
   const { id: accountId } = useCurrentAccount();
@@ -31,7 +31,7 @@ export function useDeleteLabelQuestion(): (label: Label) => Promise<void> {
 
 function Consequence({ accountId, title }: { accountId: number; title: string }) {
   const { t } = useI18n();
-  const { data: count } = useQuery(labelUseQuery(accountId, title));
+  const { data: count } = useQuery(labelUsageQuery(accountId, title));
   return (
     <span className="flex flex-col gap-2">
       <span>{t('labels.deleteText')}</span>

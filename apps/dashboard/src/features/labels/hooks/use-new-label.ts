@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** Whether a label is being made stands in the address: the sidebar leads to it. */
-export function useNewLabelInAddress() {
+export function useNewLabelParam() {
   const navigate = useNavigate();
   const { new: isNew, ...search } = useSearch({ strict: false }) as Record<string, unknown>;
   return {

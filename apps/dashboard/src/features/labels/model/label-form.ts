@@ -9,11 +9,11 @@ export interface LabelForm {
 }
 
 /** A new label stands in the sidebar: that is where it is found first. */
-export function labelFormOf(label: Label | null, freeColour: string): LabelForm {
+export function labelFormOf(label: Label | null, unusedColor: string): LabelForm {
   return {
     title: label?.title ?? '',
     description: label?.description ?? '',
-    color: label?.color ?? freeColour,
+    color: label?.color ?? unusedColor,
     isOnSidebar: label ? label.show_on_sidebar === true : true,
   };
 }

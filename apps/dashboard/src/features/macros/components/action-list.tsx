@@ -4,16 +4,16 @@ import { Button, Combobox, IconButton, SortableList } from '@parley/ui';
 import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { actionKinds, actionNames } from '../model/action-kinds';
-import { type ActionDraft, type ActionProblem, moved, newAction } from '../model/macro-form';
+import { type ActionForm, type ActionProblem, moved, newAction } from '../model/macro-form';
 import { ActionInput } from './action-input/action-input';
 
 interface ActionListProps {
-  actions: readonly ActionDraft[];
+  actions: readonly ActionForm[];
   /** By the key of the action. */
   problems: Readonly<Record<string, ActionProblem>>;
   /** What is wrong with the list itself. */
   error: string | undefined;
-  onChange: (actions: readonly ActionDraft[]) => void;
+  onChange: (actions: readonly ActionForm[]) => void;
 }
 
 /** What is done, in the order in which it is done. */
@@ -21,7 +21,7 @@ export function ActionList({ actions, problems, error, onChange }: ActionListPro
   const t = useT();
   const titleId = useId();
   const counter = useRef(0);
-  const nameOf = ({ name }: ActionDraft) => t(actionKinds[name].label);
+  const nameOf = ({ name }: ActionForm) => t(actionKinds[name].label);
 
   function add(name: MacroActionName) {
     counter.current += 1;
@@ -72,11 +72,11 @@ export function ActionList({ actions, problems, error, onChange }: ActionListPro
 }
 
 interface ActionRowProps {
-  action: ActionDraft;
+  action: ActionForm;
   handle: React.ReactNode;
   position: number;
   problem: ActionProblem | undefined;
-  onChange: (action: ActionDraft) => void;
+  onChange: (action: ActionForm) => void;
   onRemove: () => void;
 }
 

@@ -5,7 +5,7 @@ import { Globe, Lock } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useDraft } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-draft';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useIsAdministrator } from '../../../shared/session/use-session';
@@ -26,16 +26,16 @@ export function MacroForm({ macro, onDone }: MacroFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const isAdministrator = useIsAdministrator();
   const save = useSaveMacro(macro);
-  const { form, isChanged, set } = useDraft(macroFormOf(macro, isAdministrator ? 'global' : 'personal'));
-  const [wasTried, setTried] = useState(false);
+  const { form, isChanged, set } = useFormEdits(macroFormOf(macro, isAdministrator ? 'global' : 'personal'));
+  const [wasSubmitted, setSubmitted] = useState(false);
   useUnsavedGuard(isChanged && !save.isSuccess);
   const problems = problemsOf(form);
-  const shown = wasTried ? problems : null;
+  const shown = wasSubmitted ? problems : null;
   const refusal = serverErrorsOf(save.error, ['name', 'actions']);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (save.isPending) return;
     if (problems) return focusFirstMistake();
     save.mutate(macroPayloadOf(form), {

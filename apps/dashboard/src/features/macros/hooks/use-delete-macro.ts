@@ -5,7 +5,7 @@ import { describeError } from '../../../shared/errors';
 import { useDeleteMacro } from '../data/macros';
 
 /** Asks, and deletes it. */
-export function useDeleteMacroQuestion(): (macro: Macro) => Promise<void> {
+export function useConfirmDeleteMacro(): (macro: Macro) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();
   const { mutate } = useDeleteMacro();

@@ -1,7 +1,7 @@
 import type { Macro } from '@parley/contract';
 import { expect, test } from 'vitest';
 import {
-  type ActionDraft,
+  type ActionForm,
   macroFormOf,
   macroPayloadOf,
   moved,
@@ -36,7 +36,7 @@ test('CF4: what is read into the form goes out the same', () => {
   expect(macroFormOf({ ...macro, visibility: null }, 'global').visibility).toBe('personal');
 });
 
-const given = (name: ActionDraft['name'], ...params: unknown[]): ActionDraft => ({
+const given = (name: ActionForm['name'], ...params: unknown[]): ActionForm => ({
   ...newAction(name, 'k'),
   params,
 });

@@ -5,7 +5,7 @@ import type { MacroInput } from '../data/macros';
 import { actionKinds, isKnownAction } from './action-kinds';
 
 /** An action while it is written. Files keep their names beside what the macro asks for them by. */
-export interface ActionDraft {
+export interface ActionForm {
   /** Stays the same wherever it stands in the list. */
   key: string;
   name: MacroActionName;
@@ -16,7 +16,7 @@ export interface ActionDraft {
 export interface MacroForm {
   name: string;
   visibility: MacroVisibility;
-  actions: readonly ActionDraft[];
+  actions: readonly ActionForm[];
 }
 
 export type ActionProblem = 'missing' | 'emails' | 'url' | 'tooLong';
@@ -56,12 +56,12 @@ export function macroPayloadOf(form: MacroForm): MacroInput {
   };
 }
 
-export function newAction(name: MacroActionName, key: string): ActionDraft {
+export function newAction(name: MacroActionName, key: string): ActionForm {
   return { key, name, params: actionKinds[name].begins, fileNames: {} };
 }
 
 /** Null: it can be carried out as it stands. */
-export function problemOf({ name, params }: ActionDraft): ActionProblem | null {
+export function problemOf({ name, params }: ActionForm): ActionProblem | null {
   const [first] = params;
   const text = typeof first === 'string' ? first.trim() : '';
   switch (actionKinds[name].input) {

@@ -2,7 +2,7 @@ import type { Notification } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useHeldOrder } from '../../../shared/lib/use-held-order';
+import { useStableOrder } from '../../../shared/lib/use-held-order';
 import { useDayName } from '../../../shared/lib/use-day-name';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useListFocus } from '../hooks/use-list-focus';
@@ -28,7 +28,7 @@ export function NotificationRows({
   const t = useT();
   const { id: accountId } = useCurrentAccount();
   const dayOf = useDayName();
-  const { rows, handlers } = useHeldOrder(fresh);
+  const { rows, handlers } = useStableOrder(fresh);
   const days = rows.map((row) => dayOf(new Date(row.last_activity_at * 1_000)));
   const { listProps, tabIndexOf } = useListFocus({ ids: rows.map((row) => row.id) });
   return (

@@ -3,12 +3,12 @@ import type { RealtimeMessage } from '@parley/contract';
 /** What came in while each of the open questions was on its way. */
 const open = new Set<RealtimeMessage[]>();
 
-export function noteMeanwhile(message: RealtimeMessage): void {
+export function recordEvent(message: RealtimeMessage): void {
   for (const events of open) events.push(message);
 }
 
 /** Asks, and tells which events came until the answer was there: it may have been made before them. */
-export async function askWithEvents<T>(
+export async function fetchWithEvents<T>(
   ask: () => Promise<T>,
 ): Promise<{ answer: T; events: readonly RealtimeMessage[] }> {
   const events: RealtimeMessage[] = [];

@@ -13,7 +13,7 @@ import {
   wholeList,
 } from '../model/notification-list';
 import { lastPageOf } from '../model/paging';
-import { askWithEvents } from './events-meanwhile';
+import { fetchWithEvents } from './events-meanwhile';
 import { notificationKeys } from './notification-keys';
 
 /** So many pages are asked for at once; behind them a list that was read far is read on. */
@@ -31,7 +31,7 @@ export function notificationListQuery(queryClient: QueryClient, accountId: numbe
       const known = queryClient.getQueryData<NotificationList>(queryKey)?.rows.length ?? 0;
       const last = Math.min(MOST_PAGES_AT_ONCE, Math.max(1, Math.ceil(known / PAGE_SIZE)));
       for (let tries = 1; ; tries += 1) {
-        const { answer, events } = await askWithEvents(() =>
+        const { answer, events } = await fetchWithEvents(() =>
           fetchPages(accountId, key, { first: 1, last }, signal),
         );
         const [first, ...others] = answer;
@@ -62,7 +62,7 @@ export async function readOn(
   if (!before) return;
   const first = Math.floor(before.rows.length / PAGE_SIZE) + 1;
   const last = Math.min(first + MOST_PAGES_AT_ONCE - 1, lastPageOf(Math.min(wanted, before.count)));
-  const { answer, events } = await askWithEvents(() => fetchPages(accountId, key, { first, last }));
+  const { answer, events } = await fetchWithEvents(() => fetchPages(accountId, key, { first, last }));
   const list = queryClient.getQueryData<NotificationList>(queryKey);
   const joined =
     list &&
@@ -119,7 +119,7 @@ export function notificationQuery(queryClient: QueryClient, accountId: number, i
   return queryOptions({
     queryKey: notificationKeys.detail(accountId, id),
     queryFn: async ({ signal }): Promise<Notification | null> => {
-      const { answer, events } = await askWithEvents(() => findNotification(accountId, id, signal));
+      const { answer, events } = await fetchWithEvents(() => findNotification(accountId, id, signal));
       return events.reduce<Notification | null>((row, message) => row && rowAfterEvent(row, message), answer);
     },
     initialData: () => knownInLists(queryClient, accountId, id),

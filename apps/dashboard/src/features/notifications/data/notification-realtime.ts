@@ -1,10 +1,10 @@
 import type { Notification, RealtimeMessage } from '@parley/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { readAgainSoon } from '../../../shared/realtime/read-again';
+import { invalidateSoon } from '../../../shared/realtime/read-again';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { listAfterEvent, rowAfterEvent } from '../model/notification-events';
 import type { ListKey, NotificationList } from '../model/notification-list';
-import { noteMeanwhile } from './events-meanwhile';
+import { recordEvent } from './events-meanwhile';
 import { notificationKeys } from './notification-keys';
 import { pendingNotifications } from './pending-notifications';
 
@@ -14,14 +14,14 @@ export function applyNotificationEvent(
   accountId: number,
   message: RealtimeMessage,
 ): void {
-  noteMeanwhile(message);
+  recordEvent(message);
   for (const [queryKey, list] of queryClient.getQueriesData<NotificationList>({
     queryKey: notificationKeys.lists(accountId),
   })) {
     if (!list) continue;
     const { list: after, isSure } = listAfterEvent(list, queryKey.at(-1) as ListKey, message);
     if (after !== list) queryClient.setQueryData(queryKey, after);
-    if (!isSure) readAgainSoon(queryClient, queryKey);
+    if (!isSure) invalidateSoon(queryClient, queryKey);
   }
   for (const [queryKey, row] of queryClient.getQueriesData<Notification | null>({
     queryKey: notificationKeys.details(accountId),

@@ -10,7 +10,7 @@ interface Ways {
 }
 
 /** What is done to the open notification, and where that leads. */
-export function useInboxDeeds(
+export function useInboxActions(
   actions: NotificationActions,
   open: Notification | null,
   { leave, close }: Ways,

@@ -7,7 +7,7 @@ import { notificationKeys } from '../data/notification-keys';
 import type { NotificationActions } from '../data/notification-mutations';
 
 /** Ways to a notification in the inbox view and back to its list. */
-export function useInboxPlaces(actions: NotificationActions) {
+export function useInboxNavigation(actions: NotificationActions) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();

@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
 import { useNotificationActions } from '../data/notification-mutations';
 import { type ListKey, PAGE_SIZE, rowsWithOpen } from '../model/notification-list';
-import { useInboxDeeds } from './use-inbox-deeds';
-import { useInboxPlaces } from './use-inbox-places';
-import { useNeighbours } from './use-neighbours';
+import { useInboxActions } from './use-inbox-deeds';
+import { useInboxNavigation } from './use-inbox-places';
+import { useAdjacentRows } from './use-neighbours';
 import { useNotificationList } from './use-notification-list';
 import { useOpenNotification } from './use-open-notification';
-import { useSuccessor } from './use-successor';
+import { useReplacedByNewer } from './use-successor';
 
 export type InboxView = ReturnType<typeof useInboxView>;
 
@@ -21,16 +21,16 @@ export function useInboxView(options: ListKey, openId: number | undefined) {
   const known = list?.rows.length ?? 0;
   const readOn = useCallback(() => setWanted(known + PAGE_SIZE), [known]);
   const actions = useNotificationActions();
-  const places = useInboxPlaces(actions);
-  const { index, before, after } = useNeighbours(rows, openId);
-  useSuccessor(rows, open.shown, places.replaceBy);
+  const places = useInboxNavigation(actions);
+  const { index, before, after } = useAdjacentRows(rows, openId);
+  useReplacedByNewer(rows, open.shown, places.replaceBy);
 
   const toPrevious = before && (() => places.open(before));
   const toNext = after && (() => places.open(after));
   const leave = toNext ?? toPrevious ?? places.close;
   useShortcut('previous', () => void toPrevious?.());
   useShortcut('next', () => void toNext?.());
-  const deeds = useInboxDeeds(actions, open.row ?? null, { leave, close: places.close });
+  const deeds = useInboxActions(actions, open.row ?? null, { leave, close: places.close });
   const count = Math.max(list?.count ?? 0, rows.length);
 
   return { query, open, rows, count, index, readOn, actions, places, toPrevious, toNext, leave, deeds };

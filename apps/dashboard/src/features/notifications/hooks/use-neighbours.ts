@@ -5,7 +5,7 @@ interface Identified {
 }
 
 /** What stands before and after the open row; with nothing open, the ends of the list. */
-export function useNeighbours<Row extends Identified>(rows: readonly Row[], openId: number | undefined) {
+export function useAdjacentRows<Row extends Identified>(rows: readonly Row[], openId: number | undefined) {
   const index = rows.findIndex((row) => row.id === openId);
   // One that left the list leaves a place behind, and the next one has moved up into it.
   const [place, setPlace] = useState(0);

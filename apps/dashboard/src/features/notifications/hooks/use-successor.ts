@@ -2,7 +2,7 @@ import type { Notification } from '@parley/contract';
 import { useEffect, useEffectEvent } from 'react';
 
 /** A newer notification of the same conversation takes the place of the open one; the address follows. */
-export function useSuccessor(
+export function useReplacedByNewer(
   rows: readonly Notification[],
   open: Notification | null,
   replaceBy: (row: Notification) => Promise<void>,

@@ -7,7 +7,7 @@ import { useAppearanceChoices } from '../../../shared/appearance/use-appearance-
 import { describeError } from '../../../shared/errors';
 import { activateLocale, isDashboardLocale } from '../../../shared/i18n/locale';
 import { PageSection } from '../../../shared/layout/page';
-import { useOwnSettings } from '../data/own-settings';
+import { useProfileSettings } from '../data/own-settings';
 
 export function AppearanceForm() {
   const { t } = useI18n();
@@ -34,7 +34,7 @@ export function AppearanceForm() {
 /** Languages by their own names, with what they are called in the one that is read. */
 function LanguageField() {
   const { t, locale } = useI18n();
-  const [, change] = useOwnSettings();
+  const [, change] = useProfileSettings();
 
   async function choose(next: string) {
     if (!isDashboardLocale(next)) return;

@@ -4,7 +4,7 @@ import { describeError } from '../../../shared/errors';
 import type { Availability } from '../../../shared/session/session-types';
 import { useUpdateAutoOffline, useUpdateAvailability } from '../../../shared/session/update-profile';
 import { useCurrentAccount } from '../../../shared/session/use-session';
-import { useSayWhetherSaved } from '../hooks/saved-notice';
+import { useReportSaved } from '../hooks/saved-notice';
 import { Card } from './frame/card';
 
 export function AvailabilityForm() {
@@ -12,11 +12,11 @@ export function AvailabilityForm() {
   const account = useCurrentAccount();
   const setAvailability = useUpdateAvailability(account.id);
   const setAutoOffline = useUpdateAutoOffline(account.id);
-  const sayWhetherSaved = useSayWhetherSaved();
-  const told = {
-    onSuccess: () => sayWhetherSaved(true),
+  const reportSaved = useReportSaved();
+  const feedback = {
+    onSuccess: () => reportSaved(true),
     onError: (error: Error) => {
-      sayWhetherSaved(false);
+      reportSaved(false);
       toast.error(t('shell.availabilityNotSaved'), { description: describeError(t, error) });
     },
   };
@@ -27,7 +27,7 @@ export function AvailabilityForm() {
         look="segments"
         className="self-start"
         value={account.availability}
-        onValueChange={(next) => setAvailability.mutate(next, told)}
+        onValueChange={(next) => setAvailability.mutate(next, feedback)}
         choices={(['online', 'busy', 'offline'] as const).map((value) => ({
           value,
           label: t(`common.${value}`),
@@ -38,7 +38,7 @@ export function AvailabilityForm() {
         label={t('shell.autoOffline')}
         description={t('profile.autoOfflineText')}
         checked={account.auto_offline}
-        onCheckedChange={(isOn) => setAutoOffline.mutate(isOn, told)}
+        onCheckedChange={(isOn) => setAutoOffline.mutate(isOn, feedback)}
       />
     </Card>
   );

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { PageSection } from '../../../shared/layout/page';
 import { PersonForm } from './person-form';
-import { PictureForm } from './picture-form';
+import { AvatarForm } from './picture-form';
 
 /** How others see the person. */
 export function DetailsForms() {
@@ -9,7 +9,7 @@ export function DetailsForms() {
   return (
     <>
       <PageSection title={t('profile.picture')}>
-        <PictureForm />
+        <AvatarForm />
       </PageSection>
       <PageSection title={t('common.name')} description={t('profile.personText')}>
         <PersonForm />

@@ -2,14 +2,14 @@ import { useT } from '@parley/i18n/react';
 import { Kbd, RadioGroup } from '@parley/ui';
 import { type SendKey, sendKeyOf } from '../../../shared/session/send-key';
 import { displayKeys } from '../../../shared/shortcuts/match-shortcut';
-import { useOwnSettings } from '../data/own-settings';
+import { useProfileSettings } from '../data/own-settings';
 
 const keys: Record<SendKey, string> = { enter: 'enter', cmd_enter: 'mod+enter' };
 
 /** Which key sends what one has written. */
 export function EditorKeyForm() {
   const t = useT();
-  const [settings, change] = useOwnSettings();
+  const [settings, change] = useProfileSettings();
   return (
     <RadioGroup<SendKey>
       label={t('profile.editorTitle')}

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { isEmailLike } from '../../../shared/auth/email';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useDraft } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-draft';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import { useUpdateProfile } from '../data/profile-mutations';
@@ -15,11 +15,11 @@ export function EmailForm() {
   const t = useT();
   const user = useCurrentUser();
   const update = useUpdateProfile();
-  const draft = useDraft({ email: user.email });
+  const edits = useFormEdits({ email: user.email });
   const [wasSubmitted, setSubmitted] = useState(false);
-  const email = draft.form.email.trim().toLowerCase();
+  const email = edits.form.email.trim().toLowerCase();
   const isInvalid = !isEmailLike(email);
-  useUnsavedGuard(draft.isChanged);
+  useUnsavedGuard(edits.isChanged);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function EmailForm() {
       {
         onSuccess: () => {
           setSubmitted(false);
-          draft.reset();
+          edits.reset();
           toast.success(t('profile.emailMailed', { email }));
         },
         onError: (error) => {
@@ -56,17 +56,17 @@ export function EmailForm() {
             autoComplete="email"
             spellCheck={false}
             maxLength={254}
-            value={draft.form.email}
+            value={edits.form.email}
             onChange={(event) => {
               update.reset();
-              draft.set({ email: event.target.value });
+              edits.set({ email: event.target.value });
             }}
           />
         </Field>
         <div className="flex justify-end">
           <Button
             type="submit"
-            disabled={!draft.isChanged || email === user.email}
+            disabled={!edits.isChanged || email === user.email}
             loading={update.isPending}
           >
             {t('profile.changeEmail')}

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Banner, Button } from '@parley/ui';
 import { useResendConfirmation, useUpdateProfile } from '../data/profile-mutations';
-import { useTell } from '../hooks/use-tell';
+import { useToastOutcome } from '../hooks/use-tell';
 
 interface PendingEmailProps {
   /** The address that the person wants to change to. */
@@ -13,7 +13,7 @@ interface PendingEmailProps {
 /** Says what a new address waits for, with the ways out. */
 export function PendingEmail({ email, present }: PendingEmailProps) {
   const t = useT();
-  const tell = useTell();
+  const toastOutcome = useToastOutcome();
   const resend = useResendConfirmation();
   const withdraw = useUpdateProfile();
 
@@ -26,14 +26,14 @@ export function PendingEmail({ email, present }: PendingEmailProps) {
           <Button
             size="sm"
             loading={resend.isPending}
-            onClick={() => void tell(resend.mutateAsync(), 'shell.resent')}
+            onClick={() => void toastOutcome(resend.mutateAsync(), 'shell.resent')}
           >
             {t('session.resendConfirmation')}
           </Button>
           <Button
             size="sm"
             loading={withdraw.isPending}
-            onClick={() => void tell(withdraw.mutateAsync({ email: present }), 'profile.emailKept')}
+            onClick={() => void toastOutcome(withdraw.mutateAsync({ email: present }), 'profile.emailKept')}
           >
             {t('profile.keepEmail')}
           </Button>

@@ -3,7 +3,7 @@ import { Button, Field, Input, toast } from '@parley/ui';
 import type { FormEvent } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useDraft } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-draft';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import { useUpdateProfile } from '../data/profile-mutations';
@@ -15,11 +15,11 @@ export function PersonForm() {
   const t = useT();
   const user = useCurrentUser();
   const update = useUpdateProfile();
-  const draft = useDraft({ name: user.name, display_name: user.display_name ?? '' });
-  const { form } = draft;
+  const edits = useFormEdits({ name: user.name, display_name: user.display_name ?? '' });
+  const { form } = edits;
   const refused = serverErrorsOf(update.error, FIELDS);
   const isNameMissing = form.name.trim() === '';
-  useUnsavedGuard(draft.isChanged);
+  useUnsavedGuard(edits.isChanged);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -28,7 +28,7 @@ export function PersonForm() {
       { name: form.name.trim(), display_name: form.display_name.trim() },
       {
         onSuccess: () => {
-          draft.settle(form);
+          edits.settle(form);
           toast.success(t('profile.saved'));
         },
         onError: (error) => {
@@ -51,7 +51,7 @@ export function PersonForm() {
           autoComplete="name"
           maxLength={MOST_CHARACTERS}
           value={form.name}
-          onChange={(event) => draft.set({ name: event.target.value })}
+          onChange={(event) => edits.set({ name: event.target.value })}
         />
       </Field>
       <Field
@@ -65,14 +65,14 @@ export function PersonForm() {
           autoComplete="nickname"
           maxLength={MOST_CHARACTERS}
           value={form.display_name}
-          onChange={(event) => draft.set({ display_name: event.target.value })}
+          onChange={(event) => edits.set({ display_name: event.target.value })}
         />
       </Field>
       <div className="flex justify-end">
         <Button
           type="submit"
           variant="primary"
-          disabled={!draft.isChanged || isNameMissing}
+          disabled={!edits.isChanged || isNameMissing}
           loading={update.isPending}
         >
           {t('common.save')}

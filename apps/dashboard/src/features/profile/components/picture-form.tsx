@@ -3,15 +3,15 @@ import { AvatarPicker, toast } from '@parley/ui';
 import { useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { useCurrentUser } from '../../../shared/session/use-session';
-import { useChangePicture } from '../data/profile-mutations';
+import { useUpdateAvatar } from '../data/profile-mutations';
 
 const MOST_BYTES = 15 * 1024 * 1024;
 
 /** The own picture, saved as soon as it is chosen. */
-export function PictureForm() {
+export function AvatarForm() {
   const t = useT();
   const user = useCurrentUser();
-  const change = useChangePicture();
+  const change = useUpdateAvatar();
   /** A refused picture must not stay in the preview. */
   const [refusals, setRefusals] = useState(0);
 
@@ -38,7 +38,7 @@ export function PictureForm() {
       pickLabel={t('settings.choosePicture')}
       deleteLabel={t('settings.removePicture')}
       hint={t('settings.pictureHint')}
-      wrongKindText={t('settings.pictureType')}
+      unsupportedTypeText={t('settings.pictureType')}
       disabled={change.isPending}
       onPick={({ file }) => save(file)}
       onDelete={() => save(null)}

@@ -12,13 +12,13 @@ import {
   tones,
   writeSoundSettings,
 } from '../../../shared/sounds/sound-settings';
-import { useOwnSettings } from '../data/own-settings';
+import { useProfileSettings } from '../data/own-settings';
 import { Card } from './frame/card';
 
 /** Which messages are heard, how, and when. */
 export function SoundForm() {
   const t = useT();
-  const [settings, changeSettings] = useOwnSettings();
+  const [settings, changeSettings] = useProfileSettings();
   const sounds = readSoundSettings(settings);
   const change = (part: Partial<SoundSettings>) => changeSettings(writeSoundSettings(part));
   const isQuiet = sounds.occasions.length === 0;

@@ -1,12 +1,12 @@
 import { useT } from '@parley/i18n/react';
 import { RadioGroup } from '@parley/ui';
 import { UNDO_SECONDS, undoSecondsOf } from '../../../shared/session/undo-send';
-import { useOwnSettings } from '../data/own-settings';
+import { useProfileSettings } from '../data/own-settings';
 
 /** How long what was sent can be taken back. */
 export function UndoSendForm() {
   const t = useT();
-  const [settings, change] = useOwnSettings();
+  const [settings, change] = useProfileSettings();
   return (
     <RadioGroup
       label={t('sending.undoTitle')}

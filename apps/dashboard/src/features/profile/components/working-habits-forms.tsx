@@ -8,12 +8,12 @@ import {
   type MarkRead,
   markReadOf,
 } from '../../../shared/session/working-habits';
-import { useOwnSettings } from '../data/own-settings';
+import { useProfileSettings } from '../data/own-settings';
 
 /** Where one goes after resolving a conversation. */
 export function AfterResolveForm() {
   const t = useT();
-  const [settings, change] = useOwnSettings();
+  const [settings, change] = useProfileSettings();
   return (
     <RadioGroup<AfterResolve>
       label={t('habits.afterResolve')}
@@ -28,7 +28,7 @@ export function AfterResolveForm() {
 /** When an open conversation is marked as read. */
 export function MarkReadForm() {
   const t = useT();
-  const [settings, change] = useOwnSettings();
+  const [settings, change] = useProfileSettings();
   return (
     <RadioGroup<MarkRead>
       label={t('habits.markRead')}

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import {
   currentSubscription,
-  isPushWantedBy,
+  isPushEnabledFor,
   subscribeToPush,
   unsubscribeFromPush,
 } from '../../../shared/installable/push-subscription';
@@ -24,7 +24,7 @@ function browserPushQuery(userId: number) {
     queryKey: ['browser-push', userId] as const,
     queryFn: async (): Promise<BrowserPush> => {
       const subscription = isSupported() ? await currentSubscription() : null;
-      const isSubscribed = subscription !== null && isPushWantedBy(userId);
+      const isSubscribed = subscription !== null && isPushEnabledFor(userId);
       const state = pushStateOf({
         isSecure: globalThis.isSecureContext,
         isSupported: isSupported(),

@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '../../../shared/api';
 import { describeError } from '../../../shared/errors';
 import { useCurrentAccount } from '../../../shared/session/use-session';
-import { useSayWhetherSaved } from '../hooks/saved-notice';
+import { useReportSaved } from '../hooks/saved-notice';
 import { defaultPreferences, type Preference, withPreference } from '../model/notification-preferences';
 
 function settingsQuery(accountId: number) {
@@ -31,7 +31,7 @@ interface Change {
 export function useChangeNotifications() {
   const t = useT();
   const queryClient = useQueryClient();
-  const sayWhetherSaved = useSayWhetherSaved();
+  const reportSaved = useReportSaved();
   const { id: accountId } = useCurrentAccount();
   const { queryKey } = settingsQuery(accountId);
   const mutationKey = ['notification-settings', accountId];
@@ -55,10 +55,10 @@ export function useChangeNotifications() {
       await queryClient.cancelQueries({ queryKey });
       put(apply);
     },
-    onSuccess: () => sayWhetherSaved(true),
+    onSuccess: () => reportSaved(true),
     onError: (error, { undo }) => {
       put(undo);
-      sayWhetherSaved(false);
+      reportSaved(false);
       toast.error(t('profile.notSaved'), { description: describeError(t, error) });
     },
   });

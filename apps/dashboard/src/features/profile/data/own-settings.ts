@@ -6,16 +6,16 @@ import { describeError } from '../../../shared/errors';
 import { sessionQuery } from '../../../shared/session/session-query';
 import type { UiSettings } from '../../../shared/session/session-types';
 import { useCurrentUser } from '../../../shared/session/use-session';
-import { useSayWhetherSaved } from '../hooks/saved-notice';
+import { useReportSaved } from '../hooks/saved-notice';
 
 /**
  * The person's interface settings, and a way to change some of them. A change stands at once; what the server refuses
  * is taken back and said. It replaces the whole object, so the other keys are sent along.
  */
-export function useOwnSettings(): [UiSettings, (change: UiSettings) => void] {
+export function useProfileSettings(): [UiSettings, (change: UiSettings) => void] {
   const t = useT();
   const queryClient = useQueryClient();
-  const sayWhetherSaved = useSayWhetherSaved();
+  const reportSaved = useReportSaved();
   const { ui_settings: settings } = useCurrentUser();
   const put = (change: UiSettings) =>
     queryClient.setQueryData(sessionQuery.queryKey, (user) =>
@@ -33,10 +33,10 @@ export function useOwnSettings(): [UiSettings, (change: UiSettings) => void] {
       put(change);
       return { before };
     },
-    onSuccess: () => sayWhetherSaved(true),
+    onSuccess: () => reportSaved(true),
     onError: (error, _change, context) => {
       if (context) put(context.before);
-      sayWhetherSaved(false);
+      reportSaved(false);
       toast.error(t('profile.notSaved'), { description: describeError(t, error) });
     },
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { withPassword } from '../../../shared/password-step/password-step';
+import { withReauthentication } from '../../../shared/password-step/password-step';
 import { putSession } from '../../../shared/session/session-query';
 import type { SessionUser } from '../../../shared/session/session-types';
 import { sessionsQuery } from './sessions';
@@ -20,12 +20,12 @@ export interface ProfileChange {
 
 export function useUpdateProfile() {
   return useProfileMutation((profile: ProfileChange) =>
-    withPassword(() => api.call('updateProfile', { body: profile })),
+    withReauthentication(() => api.call('updateProfile', { body: profile })),
   );
 }
 
 /** Null takes the picture away. */
-export function useChangePicture() {
+export function useUpdateAvatar() {
   return useProfileMutation((avatar: File | null) =>
     avatar ? api.call('updateProfile', { body: { avatar } }) : api.call('deleteAvatar'),
   );
@@ -53,5 +53,5 @@ export function useResendConfirmation() {
 }
 
 export function useResetAccessToken() {
-  return useProfileMutation((_: undefined) => withPassword(() => api.call('resetAccessToken')));
+  return useProfileMutation((_: undefined) => withReauthentication(() => api.call('resetAccessToken')));
 }

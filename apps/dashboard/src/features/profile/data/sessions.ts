@@ -1,13 +1,13 @@
 import type { PersonSession } from '@parley/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { inOrder } from '../model/session-list';
+import { sortSessions } from '../model/session-list';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['own-sessions'] as const,
   queryFn: async ({ signal }): Promise<PersonSession[]> => {
     const { payload } = await api.call('listSessions', { signal });
-    return inOrder(payload);
+    return sortSessions(payload);
   },
 });
 

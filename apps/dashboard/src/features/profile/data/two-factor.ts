@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { withPassword } from '../../../shared/password-step/password-step';
+import { withReauthentication } from '../../../shared/password-step/password-step';
 import type { SecondFactor } from '../model/second-factor';
 
 const mfaQuery = queryOptions({
@@ -23,7 +23,7 @@ function useMfaMutation<Input, Output>(call: (input: Input) => Promise<Output>) 
 
 /** A new secret for the app; it counts when a code of it was verified. */
 export function useStartMfa() {
-  return useMutation({ mutationFn: () => withPassword(() => api.call('startMfa')) });
+  return useMutation({ mutationFn: () => withReauthentication(() => api.call('startMfa')) });
 }
 
 /** Answers the backup codes, which are told this once. */

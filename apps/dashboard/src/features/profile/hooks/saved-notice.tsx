@@ -1,21 +1,18 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 
-interface SavedNotice {
+interface SavedContextValue {
   /** Counts the saves; 0 while nothing was saved, or the last one failed. */
   saves: number;
-  sayWhetherSaved: (isSaved: boolean) => void;
+  reportSaved: (isSaved: boolean) => void;
 }
 
-const SavedContext = createContext<SavedNotice>({ saves: 0, sayWhetherSaved: () => {} });
+const SavedContext = createContext<SavedContextValue>({ saves: 0, reportSaved: () => {} });
 
 /** Holds what a `SavedMark` shows. */
 export function SavedProvider({ children }: { children: ReactNode }) {
   const [saves, setSaves] = useState(0);
-  const sayWhetherSaved = useCallback(
-    (isSaved: boolean) => setSaves((count) => (isSaved ? count + 1 : 0)),
-    [],
-  );
-  return <SavedContext value={{ saves, sayWhetherSaved }}>{children}</SavedContext>;
+  const reportSaved = useCallback((isSaved: boolean) => setSaves((count) => (isSaved ? count + 1 : 0)), []);
+  return <SavedContext value={{ saves, reportSaved }}>{children}</SavedContext>;
 }
 
 export function useSaves(): number {
@@ -23,6 +20,6 @@ export function useSaves(): number {
 }
 
 /** For controls that save at once: says "Saved", or takes that back after a failure. */
-export function useSayWhetherSaved(): (isSaved: boolean) => void {
-  return use(SavedContext).sayWhetherSaved;
+export function useReportSaved(): (isSaved: boolean) => void {
+  return use(SavedContext).reportSaved;
 }

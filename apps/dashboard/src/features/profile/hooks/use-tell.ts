@@ -4,7 +4,7 @@ import { toast } from '@parley/ui';
 import { describeError } from '../../../shared/errors';
 
 /** Says how something ended, also when the button that began it is gone by then. */
-export function useTell(): (work: Promise<unknown>, done: DashboardKey) => Promise<void> {
+export function useToastOutcome(): (work: Promise<unknown>, done: DashboardKey) => Promise<void> {
   const t = useT();
   return async (work, done) => {
     try {

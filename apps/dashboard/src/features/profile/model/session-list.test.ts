@@ -1,6 +1,6 @@
 import type { PersonSession } from '@parley/contract';
 import { expect, test } from 'vitest';
-import { browserOf, inOrder } from './session-list';
+import { browserOf, sortSessions } from './session-list';
 
 const session = (id: number, last_used_at: string, current = false) =>
   ({ id, last_used_at, current }) as PersonSession;
@@ -11,7 +11,7 @@ test('A5: the session one looks with stands first, the others by when they were 
     session(2, '2026-11-22T10:00:00.000Z'),
     session(3, '2026-11-19T10:00:00.000Z', true),
   ];
-  expect(inOrder(sessions).map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(sortSessions(sessions).map(({ id }) => id)).toEqual([3, 2, 1]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { PersonSession } from '@parley/contract';
 
 /** This one first, then by when they were used last. */
-export function inOrder(sessions: readonly PersonSession[]): PersonSession[] {
+export function sortSessions(sessions: readonly PersonSession[]): PersonSession[] {
   return sessions.toSorted(
     (one, other) =>
       Number(other.current) - Number(one.current) || other.last_used_at.localeCompare(one.last_used_at),

@@ -47,7 +47,7 @@ export const ada = {
 export type Answers = Record<string, unknown>;
 
 /** Stands in for the server; the calls that were made can be looked at. */
-export function standInForServer(answers: Answers) {
+export function mockServer(answers: Answers) {
   const call = vi.fn(async (name: string, options?: object): Promise<unknown> => {
     const answer = answers[name];
     if (answer instanceof Error) throw answer;

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
 import type { Hits } from '../data/search-queries';
 import type { HitKind } from '../model/search-params';
-import { wordsOf } from '../model/text-hits';
+import { parseSearchTerms } from '../model/text-hits';
 import { ContactHit, ConversationHit, MessageHit } from './hits';
 
 /** Where all kinds stand below each other, so many of each. */
@@ -18,7 +18,7 @@ interface HitListProps {
 
 export function HitList({ kind, hits, atMost = Number.POSITIVE_INFINITY, onOpen }: HitListProps) {
   const t = useT();
-  const props = { words: wordsOf(hits.q), onOpen };
+  const props = { words: parseSearchTerms(hits.q), onOpen };
   return (
     <ul
       aria-label={t(`search.tab.${kind}`)}

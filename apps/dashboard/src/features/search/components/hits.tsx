@@ -8,10 +8,10 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { excerptOf } from '../model/text-hits';
 import { HitRow } from './hit-row';
-import { MarkedText } from './marked-text';
+import { HighlightedText } from './marked-text';
 
 interface HitProps {
-  /** From `wordsOf`. */
+  /** From `parseSearchTerms`. */
   words: readonly string[];
   onOpen: () => void;
 }
@@ -27,7 +27,7 @@ export function ContactHit({ contact, words, onOpen }: HitProps & { contact: Sea
     (fact) => fact !== null && fact !== '',
   );
   const account = { accountId: String(accountId) };
-  const target = contactPage.isLater
+  const target = contactPage.isComingSoon
     ? {
         to: fullPathOf(routeNamed('search')),
         params: account as never,
@@ -41,7 +41,7 @@ export function ContactHit({ contact, words, onOpen }: HitProps & { contact: Sea
       leading={<Avatar name={name} />}
       title={
         <bdi>
-          <MarkedText text={name} words={words} anywhere />
+          <HighlightedText text={name} words={words} anywhere />
         </bdi>
       }
       aside={
@@ -53,7 +53,7 @@ export function ContactHit({ contact, words, onOpen }: HitProps & { contact: Sea
       <p className="flex flex-wrap gap-x-3 text-12 text-2">
         {facts.map((fact) => (
           <bdi key={fact} dir="ltr" className="min-w-0 truncate">
-            <MarkedText text={fact ?? ''} words={words} anywhere />
+            <HighlightedText text={fact ?? ''} words={words} anywhere />
           </bdi>
         ))}
       </p>
@@ -81,10 +81,10 @@ export function ConversationHit({
       title={
         <>
           <bdi>
-            <MarkedText text={name} words={words} anywhere />
+            <HighlightedText text={name} words={words} anywhere />
           </bdi>{' '}
           <bdi dir="ltr" className="num font-normal text-2">
-            <MarkedText text={`#${conversation.id}`} words={words} anywhere />
+            <HighlightedText text={`#${conversation.id}`} words={words} anywhere />
           </bdi>
         </>
       }
@@ -131,7 +131,7 @@ export function MessageHit({ message, words, onOpen }: HitProps & { message: Mes
       aside={<RelativeTime at={message.created_at} className="num shrink-0 text-3 text-time" />}
     >
       <p dir="auto" className="line-clamp-2 break-words text-13 text-1 text-match [overflow-wrap:anywhere]">
-        <MarkedText text={excerptOf(message.content ?? '', words)} words={words} />
+        <HighlightedText text={excerptOf(message.content ?? '', words)} words={words} />
       </p>
       <span className="flex flex-wrap items-center gap-x-3 text-12 text-2">
         {message.private ? (

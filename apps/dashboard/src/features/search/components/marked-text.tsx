@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 import { partsOf } from '../model/text-hits';
 
-interface MarkedTextProps {
+interface HighlightedTextProps {
   text: string;
-  /** From `wordsOf`. */
+  /** From `parseSearchTerms`. */
   words: readonly string[];
   /** In names and addresses a word may begin in the middle. */
   anywhere?: boolean;
 }
 
 /** A text with what was looked for marked in it. */
-export function MarkedText({ text, words, anywhere = false }: MarkedTextProps) {
+export function HighlightedText({ text, words, anywhere = false }: HighlightedTextProps) {
   return partsOf(text, words, { anywhere }).map(({ text: part, isHit }, index) =>
     isHit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand there twice, and nothing moves.

@@ -3,15 +3,15 @@ import { Button, cn, EmptyState, IconButton, Skeleton } from '@parley/ui';
 import { ChevronLeft, ChevronRight, SearchX, WifiOff } from 'lucide-react';
 import { LoadFailed } from '../../../shared/layout/load-failed';
 import { HITS_PER_PAGE } from '../data/search-queries';
-import type { useFound } from '../hooks/use-found';
+import type { useSearchResults } from '../hooks/use-found';
 import type { SearchChange } from '../hooks/use-search-params';
-import { type HitKind, isNarrowed, type SearchParams } from '../model/search-params';
+import { type HitKind, isFiltered, type SearchParams } from '../model/search-params';
 import { AllHits, HitList } from './hit-lists';
 
 interface ResultsProps {
   params: SearchParams;
   kinds: readonly HitKind[];
-  found: ReturnType<typeof useFound>;
+  found: ReturnType<typeof useSearchResults>;
   onChange: (change: SearchChange) => void;
   onOpen: () => void;
 }
@@ -19,8 +19,8 @@ interface ResultsProps {
 /** What was found, or why there is nothing to see. */
 export function Results({ params, kinds, found, onChange, onOpen }: ResultsProps) {
   const t = useT();
-  const { hits, error, isOffline, isBehind } = found;
-  if (error) return <LoadFailed error={error} onRetry={found.readAgain} />;
+  const { hits, error, isOffline, isStale } = found;
+  if (error) return <LoadFailed error={error} onRetry={found.refetch} />;
   if (!hits && isOffline) {
     return (
       <EmptyState icon={<WifiOff />} title={t('search.offline')} description={t('search.offlineText')} />
@@ -30,9 +30,9 @@ export function Results({ params, kinds, found, onChange, onOpen }: ResultsProps
   const shown = params.tab ? [params.tab] : kinds;
   const isEmpty = shown.every((kind) => hits[kind].length === 0);
   return (
-    <div aria-busy={isBehind} className={cn(isBehind && 'opacity-60 transition-opacity')}>
+    <div aria-busy={isStale} className={cn(isStale && 'opacity-60 transition-opacity')}>
       {isEmpty ? (
-        <NothingFound params={params} isBehind={isBehind} onChange={onChange} />
+        <NothingFound params={params} isStale={isStale} onChange={onChange} />
       ) : params.tab ? (
         <HitList kind={params.tab} hits={hits} onOpen={onOpen} />
       ) : (
@@ -51,13 +51,13 @@ export function Results({ params, kinds, found, onChange, onOpen }: ResultsProps
 
 interface NothingFoundProps {
   params: SearchParams;
-  isBehind: boolean;
+  isStale: boolean;
   onChange: (change: SearchChange) => void;
 }
 
-function NothingFound({ params, isBehind, onChange }: NothingFoundProps) {
+function NothingFound({ params, isStale, onChange }: NothingFoundProps) {
   const t = useT();
-  if (isBehind) return <HitsSkeleton />;
+  if (isStale) return <HitsSkeleton />;
   if ((params.page ?? 1) > 1) {
     return <EmptyState icon={<SearchX />} headingLevel={2} title={t('search.noMore')} />;
   }
@@ -66,9 +66,9 @@ function NothingFound({ params, isBehind, onChange }: NothingFoundProps) {
       icon={<SearchX />}
       headingLevel={2}
       title={t('common.noResults')}
-      description={t(isNarrowed(params) ? 'search.noneNarrowed' : 'search.noneText')}
+      description={t(isFiltered(params) ? 'search.noneNarrowed' : 'search.noneText')}
       action={
-        isNarrowed(params) ? (
+        isFiltered(params) ? (
           <Button
             onClick={() =>
               onChange({

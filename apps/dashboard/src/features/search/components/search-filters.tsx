@@ -7,7 +7,7 @@ import { agentsQuery } from '../../../shared/members/members-query';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import type { SearchChange } from '../hooks/use-search-params';
-import { isNarrowed, type SearchParams } from '../model/search-params';
+import { isFiltered, type SearchParams } from '../model/search-params';
 
 const ANY = 0;
 
@@ -28,7 +28,7 @@ export function SearchFilters({ params, onChange }: SearchFiltersProps) {
         value={params}
         onChange={onChange}
       />
-      {isNarrowed(params) ? (
+      {isFiltered(params) ? (
         <Button
           variant="ghost"
           icon={<X aria-hidden />}

@@ -1,7 +1,7 @@
 import { limits, type Message, type SearchedContact, type SearchedConversation } from '@parley/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import type { AskedMessages, AskedSearch, HitKind } from '../model/search-params';
+import type { MessageSearchRequest, SearchRequest, HitKind } from '../model/search-params';
 
 export const HITS_PER_PAGE = limits.searchHitsPerPage;
 
@@ -19,7 +19,7 @@ const NONE = { contacts: [], conversations: [], messages: [] };
 const STALE_MS = 30_000;
 
 /** The first page of every kind. */
-export function everythingQuery(accountId: number, asked: AskedSearch) {
+export function everythingQuery(accountId: number, asked: SearchRequest) {
   return queryOptions({
     queryKey: ['search', accountId, 'all', asked] as const,
     queryFn: async ({ signal }): Promise<Hits> => {
@@ -37,14 +37,14 @@ export function everythingQuery(accountId: number, asked: AskedSearch) {
   });
 }
 
-interface AskedPage {
+interface HitPageRequest {
   kind: HitKind;
   page: number;
-  asked: AskedMessages;
+  asked: MessageSearchRequest;
 }
 
 /** One page of one kind. */
-export function hitsQuery(accountId: number, { kind, page, asked }: AskedPage) {
+export function hitsQuery(accountId: number, { kind, page, asked }: HitPageRequest) {
   return queryOptions({
     queryKey: ['search', accountId, kind, asked, page] as const,
     queryFn: async ({ signal }): Promise<Hits> => {
@@ -59,7 +59,7 @@ export function hitsQuery(accountId: number, { kind, page, asked }: AskedPage) {
 
 interface PageInput {
   params: { account_id: number };
-  query: AskedMessages & { page: number };
+  query: MessageSearchRequest & { page: number };
   signal: AbortSignal;
 }
 

@@ -2,19 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../../shared/lib/use-now';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { everythingQuery, type Hits, HITS_PER_PAGE, hitsQuery } from '../data/search-queries';
-import { askedMessagesOf, askedOf, type HitKind, hitKinds, type SearchParams } from '../model/search-params';
+import {
+  messageSearchRequestOf,
+  searchRequestOf,
+  type HitKind,
+  hitKinds,
+  type SearchParams,
+} from '../model/search-params';
 
 /**
  * What the address asks for. The first page of every kind comes with one call; further pages, and messages of one
  * inbox or one person, with a call of their own.
  */
-export function useFound(params: SearchParams, kinds: readonly HitKind[]) {
+export function useSearchResults(params: SearchParams, kinds: readonly HitKind[]) {
   const { id: accountId } = useCurrentAccount();
   const today = new Date(useNow());
   const { tab, page = 1 } = params;
-  const all = useQuery(everythingQuery(accountId, askedOf(params, today)));
+  const all = useQuery(everythingQuery(accountId, searchRequestOf(params, today)));
   const isOwn = tab !== undefined && (page > 1 || (tab === 'messages' && (params.inbox ?? params.agent)));
-  const asked = tab === 'messages' ? askedMessagesOf(params, today) : askedOf(params, today);
+  const asked = tab === 'messages' ? messageSearchRequestOf(params, today) : searchRequestOf(params, today);
   const own = useQuery({
     ...hitsQuery(accountId, { kind: tab ?? 'messages', page, asked }),
     ...(isOwn ? {} : { enabled: false }),
@@ -27,8 +33,8 @@ export function useFound(params: SearchParams, kinds: readonly HitKind[]) {
     /** The browser knows of no network, so nobody is asked. */
     isOffline: query.fetchStatus === 'paused',
     /** What stands is of the search before. */
-    isBehind: query.isPlaceholderData,
-    readAgain: () => void query.refetch(),
+    isStale: query.isPlaceholderData,
+    refetch: () => void query.refetch(),
   };
 }
 

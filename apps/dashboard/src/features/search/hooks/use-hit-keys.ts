@@ -24,14 +24,14 @@ export function useHitKeys() {
   return { boxRef, hitsRef, onKeyDown };
 }
 
-interface Place {
+interface HitFocus {
   /** Index of the hit that has the focus; -1: the box has it. */
   at: number;
   hits: readonly HTMLElement[];
   box: HTMLElement | null;
 }
 
-function targetOf(key: string, { at, hits, box }: Place): HTMLElement | null | undefined {
+function targetOf(key: string, { at, hits, box }: HitFocus): HTMLElement | null | undefined {
   switch (key) {
     case 'ArrowDown':
       return hits[at + 1];

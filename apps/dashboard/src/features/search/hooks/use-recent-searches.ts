@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 import {
-  forgetSearch,
-  forgetSearches,
+  removeRecentSearch,
+  clearRecentSearches,
   readRecentSearches,
-  rememberSearch,
+  addRecentSearch,
   type SearchOwner,
 } from '../model/recent-searches';
 
@@ -16,8 +16,8 @@ export function useRecentSearches() {
   const [searches, setSearches] = useState(() => readRecentSearches(owner));
   return {
     searches,
-    remember: (q: string) => setSearches(rememberSearch(owner, q)),
-    forget: (q: string) => setSearches(forgetSearch(owner, q)),
-    forgetAll: () => setSearches(forgetSearches(owner)),
+    remember: (q: string) => setSearches(addRecentSearch(owner, q)),
+    forget: (q: string) => setSearches(removeRecentSearch(owner, q)),
+    forgetAll: () => setSearches(clearRecentSearches(owner)),
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const TYPING_MS = 250;
 
 /** What is typed stands at once; what is searched follows when the person pauses, or at once with `commit`. */
-export function useTypedWords(q: string, onSearch: (q: string) => void) {
+export function useDebouncedSearch(q: string, onSearch: (q: string) => void) {
   const [typed, setTyped] = useState(q);
   const latest = useRef(onSearch);
   const sent = useRef(q);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readSearchParams, withinKinds } from './search-params';
-import { excerptOf, partsOf, wordsOf } from './text-hits';
+import { excerptOf, partsOf, parseSearchTerms } from './text-hits';
 
 const marked = (text: string, q: string) =>
-  partsOf(text, wordsOf(q))
+  partsOf(text, parseSearchTerms(q))
     .map((part) => (part.isHit ? `[${part.text}]` : part.text))
     .join('');
 
@@ -28,11 +28,11 @@ describe('SF1: what was looked for is marked', () => {
 
   test('long messages are shown around it, without their marking', () => {
     const text = `${'before '.repeat(60)}**the refund** is [on its way](https://acme.example) ${'after '.repeat(60)}`;
-    const shown = excerptOf(text, wordsOf('refund'));
+    const shown = excerptOf(text, parseSearchTerms('refund'));
     expect(shown.startsWith('…')).toBe(true);
     expect(shown).toContain('the refund is on its way');
     expect([...shown].length).toBeLessThan(230);
-    expect(excerptOf('short', wordsOf('short'))).toBe('short');
+    expect(excerptOf('short', parseSearchTerms('short'))).toBe('short');
   });
 });
 

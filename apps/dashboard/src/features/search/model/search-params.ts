@@ -19,7 +19,7 @@ export interface SearchParams extends TimeSpan {
 /** Reads the address; what makes no sense is left out. */
 export function readSearchParams(search: Record<string, unknown>): SearchParams {
   const { q, tab, page, inbox, agent } = search;
-  const text = wordsOf(q);
+  const text = searchTextOf(q);
   return {
     ...(text === '' ? {} : { q: text }),
     ...(hitKinds.some((kind) => kind === tab) ? { tab: tab as HitKind } : {}),
@@ -31,7 +31,7 @@ export function readSearchParams(search: Record<string, unknown>): SearchParams 
 }
 
 /** The router reads `q=12` as a number. */
-function wordsOf(q: unknown): string {
+function searchTextOf(q: unknown): string {
   return typeof q === 'string' || typeof q === 'number' || typeof q === 'boolean' ? String(q) : '';
 }
 
@@ -46,25 +46,25 @@ export function withinKinds(params: SearchParams, kinds: readonly HitKind[]): Se
   return tab && kinds.includes(tab) ? params : rest;
 }
 
-export function isNarrowed({ tab, inbox, agent, span }: SearchParams): boolean {
+export function isFiltered({ tab, inbox, agent, span }: SearchParams): boolean {
   return span !== undefined || (tab === 'messages' && (inbox ?? agent) !== undefined);
 }
 
 /** As the server is asked. */
-export interface AskedSearch {
+export interface SearchRequest {
   q: string;
   /** Unix seconds; both ends belong to it. */
   since?: number;
   until?: number;
 }
 
-export interface AskedMessages extends AskedSearch {
+export interface MessageSearchRequest extends SearchRequest {
   inbox_id?: number;
   from?: string;
 }
 
 /** Days begin and end by the clock of the person who looks. */
-export function askedOf(params: SearchParams, now: Date): AskedSearch {
+export function searchRequestOf(params: SearchParams, now: Date): SearchRequest {
   const range = rangeOf(params, now);
   return {
     q: (params.q ?? '').trim(),
@@ -73,9 +73,9 @@ export function askedOf(params: SearchParams, now: Date): AskedSearch {
 }
 
 /** The inbox and the person narrow messages alone. */
-export function askedMessagesOf(params: SearchParams, now: Date): AskedMessages {
+export function messageSearchRequestOf(params: SearchParams, now: Date): MessageSearchRequest {
   return {
-    ...askedOf(params, now),
+    ...searchRequestOf(params, now),
     ...(params.inbox === undefined ? {} : { inbox_id: params.inbox }),
     ...(params.agent === undefined ? {} : { from: `agent:${params.agent}` }),
   };

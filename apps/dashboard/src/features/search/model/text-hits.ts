@@ -12,7 +12,7 @@ const unspaced =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/u;
 
 /** What is looked for: words without case and accents, what stands in quotes as a whole. */
-export function wordsOf(query: string): string[] {
+export function parseSearchTerms(query: string): string[] {
   const phrases = [...query.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => fold(phrase.trim()).text);
   const words = query.replace(/"[^"]*"/g, ' ').split(/[^\p{L}\p{M}\p{N}@._+-]+/u);
   const all = [...phrases, ...words.map((word) => fold(word).text)];

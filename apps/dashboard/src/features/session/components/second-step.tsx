@@ -10,13 +10,13 @@ import { BackToLogin } from './back-to-login';
 interface SecondStepProps {
   /** What the first step answered; good for five minutes and five tries. */
   token: string;
-  onAdmitted: () => void;
+  onSignedIn: () => void;
   /** Back to the first step, where it is on this page; otherwise a link leads to the login page. */
   onStartAgain?: () => void;
 }
 
 /** The code of the app, or one of the codes kept for the day it is lost. */
-export function SecondStep({ token, onAdmitted, onStartAgain }: SecondStepProps) {
+export function SecondStep({ token, onSignedIn, onStartAgain }: SecondStepProps) {
   const t = useT();
   const secondStep = useSecondStep();
   const [kind, setKind] = useState<SecondFactor>('otp_code');
@@ -28,7 +28,7 @@ export function SecondStep({ token, onAdmitted, onStartAgain }: SecondStepProps)
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    secondStep.mutate({ token, kind, code: code.trim() }, { onSuccess: onAdmitted });
+    secondStep.mutate({ token, kind, code: code.trim() }, { onSuccess: onSignedIn });
   }
 
   function change(to: SecondFactor) {

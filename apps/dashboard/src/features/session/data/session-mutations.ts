@@ -18,7 +18,7 @@ export class SecondFactorRequiredError extends Error {
 export type SecondFactor = 'otp_code' | 'backup_code';
 
 /** 206 instead of 200: there is no session yet. */
-function personOf(answer: RouteOutput<typeof routes.signIn>): SessionUser {
+function sessionUserOf(answer: RouteOutput<typeof routes.signIn>): SessionUser {
   if ('mfa_required' in answer) throw new SecondFactorRequiredError(answer.mfa_token);
   return answer.data;
 }
@@ -27,7 +27,7 @@ export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: { email: string; password: string }) => {
-      return personOf(await api.call('signIn', { body: input }));
+      return sessionUserOf(await api.call('signIn', { body: input }));
     },
     onSuccess: (user) => putSession(queryClient, user),
   });
@@ -38,7 +38,7 @@ export function useSecondStep() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ token, kind, code }: { token: string; kind: SecondFactor; code: string }) =>
-      personOf(await api.call('signIn', { body: { mfa_token: token, [kind]: code } })),
+      sessionUserOf(await api.call('signIn', { body: { mfa_token: token, [kind]: code } })),
     onSuccess: (user) => putSession(queryClient, user),
   });
 }
@@ -62,7 +62,7 @@ export function useSetPassword() {
           password_confirmation: input.confirmation,
         },
       });
-      return personOf(answer);
+      return sessionUserOf(answer);
     },
     onSuccess: (user) => putSession(queryClient, user),
   });
@@ -74,7 +74,7 @@ export function useConfirmEmail() {
   return useMutation({
     mutationFn: async (token: string) => {
       const answer = await api.call('confirmEmail', { body: { confirmation_token: token } });
-      return 'email_changed' in answer ? null : personOf(answer);
+      return 'email_changed' in answer ? null : sessionUserOf(answer);
     },
     onSuccess: (user) =>
       user

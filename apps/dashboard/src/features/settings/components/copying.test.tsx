@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CopyField } from '../../../shared/forms/copy-field';
-import { WirePart } from './webhooks/wire-part';
+import { HttpMessage } from './webhooks/wire-part';
 import { WebsiteSnippet } from './website-snippet';
 
 const messages = await loadDashboardMessages('en');
@@ -40,8 +40,12 @@ function show(element: ReactElement) {
 const nothing = { line: null, headers: null, body: null, copyLabel: 'Copy' };
 const places: [string, ReactElement, string][] = [
   ['the code of a website', <WebsiteSnippet key="1" script="go()" />, 'go()'],
-  ['the line of a webhook call', <WirePart key="2" {...nothing} title="Request" line="POST /" />, 'POST /'],
-  ['the content of a webhook call', <WirePart key="3" {...nothing} title="Request" body="{}" />, '{}'],
+  [
+    'the line of a webhook call',
+    <HttpMessage key="2" {...nothing} title="Request" line="POST /" />,
+    'POST /',
+  ],
+  ['the content of a webhook call', <HttpMessage key="3" {...nothing} title="Request" body="{}" />, '{}'],
   ['a field', <CopyField key="4" label="Address" value="https://acme.example" />, 'https://acme.example'],
 ];
 

@@ -1,11 +1,11 @@
 import { useT } from '@parley/i18n/react';
 import { CodeSnippet } from '@parley/ui';
-import { useSayCopyFailed } from '../../../shared/lib/use-copy';
+import { useCopyErrorToast } from '../../../shared/lib/use-copy';
 
 /** What goes into the pages of the website. */
 export function WebsiteSnippet({ script }: { script: string }) {
   const t = useT();
-  const onCopyFailed = useSayCopyFailed();
+  const onCopyFailed = useCopyErrorToast();
   return (
     <CodeSnippet
       code={script}

@@ -1,11 +1,11 @@
 import { useT } from '@parley/i18n/react';
 import { Field, Input } from '@parley/ui';
 import { ColorField } from '@parley/ui/color-picker';
-import { useColourLabels } from '../../../shared/lib/use-colour-labels';
+import { useColorLabels } from '../../../shared/lib/use-colour-labels';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
 
 export interface Welcome {
-  colour: string;
+  color: string;
   welcomeTitle: string;
   welcomeTagline: string;
 }
@@ -16,18 +16,18 @@ export interface WelcomeFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Colour and first words of the widget. */
+/** Color and first words of the widget. */
 export function WelcomeFields({ value, onChange, errors }: WelcomeFieldsProps) {
   const t = useT();
-  const colourLabels = useColourLabels();
+  const colorLabels = useColorLabels();
   const directionOf = useTextDirection();
   return (
     <>
       <Field label={t('settings.widgetColor')} error={errors['widget_color']}>
         <ColorField
-          value={value.colour}
-          onValueChange={(colour) => onChange({ colour })}
-          labels={colourLabels}
+          value={value.color}
+          onValueChange={(color) => onChange({ color })}
+          labels={colorLabels}
           swatchLabel={t('settings.pickColor')}
         />
       </Field>

@@ -1,12 +1,12 @@
 import type { ReplyTime } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { ChevronRight, MessageCircle } from 'lucide-react';
-import { type WidgetTheme, widgetColours } from '../model/widget-colours';
+import { type WidgetTheme, widgetColors } from '../model/widget-colours';
 
 export interface WidgetPreviewProps {
   name: string;
   avatarUrl?: string;
-  colour: string;
+  color: string;
   /** Empty: what the widget says by itself. */
   welcomeTitle: string;
   welcomeTagline: string;
@@ -16,10 +16,10 @@ export interface WidgetPreviewProps {
 
 /** A picture of the first screen of the widget as visitors will see it, with its launcher. */
 export function WidgetPreview(props: WidgetPreviewProps) {
-  const { name, colour, theme = 'light', replyTime = 'in_a_few_minutes' } = props;
+  const { name, color, theme = 'light', replyTime = 'in_a_few_minutes' } = props;
   const t = useT();
   return (
-    <figure style={{ ...widgetColours(colour, theme), colorScheme: theme }} className="mx-auto max-w-[21rem]">
+    <figure style={{ ...widgetColors(color, theme), colorScheme: theme }} className="mx-auto max-w-[21rem]">
       <figcaption className="sr-only">{t('settings.previewLabel')}</figcaption>
       <div className="overflow-hidden rounded-lg border border-line bg-surface text-14 text-1 shadow-2">
         <div className="bg-[linear-gradient(135deg,var(--brand-light)_0,var(--brand)_28%,var(--brand-deep)_100%)] px-5 pt-5 pb-14 text-[color:var(--on-brand)]">

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/members/members-query';
 import { sessionQuery } from '../../../shared/session/session-query';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
-import { type Heir, takenOverBy } from '../model/agent-hand-over';
+import { type ReplacementAssignee, replacementQuery } from '../model/agent-hand-over';
 import { batchesOf, type InvitationOutcome, outcomesOf } from '../model/invitations';
 import { settingsKeys } from './settings-keys';
 
@@ -74,10 +74,10 @@ export function useUpdateAgent(agentId: number) {
   });
 }
 
-/** How many conversations of a member are not resolved, and how many of them would arrive at the heir. */
-export function useHandOverPreview(agentId: number, heir: Heir) {
+/** How many conversations of a member are not resolved, and how many of them would arrive at the replacement. */
+export function useReassignPreview(agentId: number, replacement: ReplacementAssignee) {
   const { id: accountId } = useCurrentAccount();
-  const query = takenOverBy(heir);
+  const query = replacementQuery(replacement);
   return useQuery({
     queryKey: ['hand-over', accountId, agentId, query],
     queryFn: ({ signal }) =>
@@ -89,10 +89,10 @@ export function useHandOverPreview(agentId: number, heir: Heir) {
 }
 
 export function useDeleteAgent(agentId: number) {
-  return useAgentMutation((accountId, heir: Heir) =>
+  return useAgentMutation((accountId, replacement: ReplacementAssignee) =>
     api.call('deleteAgent', {
       params: { account_id: accountId, agent_id: agentId },
-      query: takenOverBy(heir),
+      query: replacementQuery(replacement),
     }),
   );
 }

@@ -24,7 +24,7 @@ export function useInboxMembership(inboxId: number) {
   const members = useQuery(membersQuery(accountId, inboxId));
   const params = { account_id: accountId };
   const bodyOf = (userIds: number[]) => ({ inbox_id: inboxId, user_ids: userIds });
-  const readAgain = () =>
+  const invalidate = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: membersQuery(accountId, inboxId).queryKey }),
       queryClient.invalidateQueries({ queryKey: agentsQuery(accountId).queryKey }),
@@ -33,11 +33,11 @@ export function useInboxMembership(inboxId: number) {
     members,
     add: async (userIds: number[]) => {
       await api.call('addInboxMembers', { params, body: bodyOf(userIds) });
-      await readAgain();
+      await invalidate();
     },
     remove: async (userId: number) => {
       await api.call('removeInboxMembers', { params, body: bodyOf([userId]) });
-      await readAgain();
+      await invalidate();
     },
   };
 }

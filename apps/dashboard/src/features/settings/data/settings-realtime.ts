@@ -11,10 +11,10 @@ export function useSettingsRealtime(accountId: number): void {
 
 /** The same outside of a component; the returned function ends it. */
 export function followSettings(queryClient: QueryClient, accountId: number): () => void {
-  const readAgain = () => {
+  const invalidate = () => {
     void queryClient.invalidateQueries({ queryKey: settingsKeys.all(accountId) });
   };
-  const readWebhookAgain = (id: number) => {
+  const invalidateWebhook = (id: number) => {
     void queryClient.invalidateQueries({ queryKey: settingsKeys.webhooks(accountId), exact: true });
     void queryClient.invalidateQueries({ queryKey: settingsKeys.webhook(accountId, id) });
   };
@@ -22,12 +22,12 @@ export function followSettings(queryClient: QueryClient, accountId: number): () 
   return onRealtimeEvent({
     event: (message, eventAccountId) => {
       if (eventAccountId !== accountId) return;
-      if (message.event === 'account.cache_invalidated' || message.event === 'sync.reset') readAgain();
-      if (message.event === 'webhook.updated') readWebhookAgain(message.data.id);
+      if (message.event === 'account.cache_invalidated' || message.event === 'sync.reset') invalidate();
+      if (message.event === 'webhook.updated') invalidateWebhook(message.data.id);
     },
     // A line that comes back may have missed something.
     subscribed: () => {
-      if (!isFirst) readAgain();
+      if (!isFirst) invalidate();
       isFirst = false;
     },
   });

@@ -6,7 +6,7 @@ import { type LogSearch, spanStart } from '../model/webhook-log';
 import { STALE_MS, settingsKeys } from './settings-keys';
 import { useWebhookMutation } from './webhooks';
 
-const LOOK_AGAIN_MS = 30_000;
+const REFETCH_INTERVAL_MS = 30_000;
 
 /** The log of a webhook, newest first, a page at a time. */
 export function useWebhookDeliveries(webhookId: number, { state, event, span }: LogSearch) {
@@ -23,7 +23,7 @@ export function useWebhookDeliveries(webhookId: number, { state, event, span }: 
     getNextPageParam: ({ meta }) => meta.next,
     placeholderData: keepPreviousData,
     staleTime: STALE_MS,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   });
 }
 

@@ -6,7 +6,7 @@ import type { NewWebhook } from '../model/webhook-form';
 import { STALE_MS, settingsKeys } from './settings-keys';
 
 /** News comes by event; this is for what an event that got lost would have told. */
-const LOOK_AGAIN_MS = 30_000;
+const REFETCH_INTERVAL_MS = 30_000;
 
 export function webhooksQuery(accountId: number) {
   return queryOptions({
@@ -16,7 +16,7 @@ export function webhooksQuery(accountId: number) {
       return payload.webhooks;
     },
     staleTime: STALE_MS,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   });
 }
 
@@ -28,7 +28,7 @@ function webhookQuery(accountId: number, webhookId: number) {
       return (await api.call('showWebhook', { params, signal })).payload;
     },
     staleTime: STALE_MS,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   });
 }
 

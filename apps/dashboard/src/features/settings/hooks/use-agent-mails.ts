@@ -2,11 +2,11 @@ import type { Agent } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
 import { describeError } from '../../../shared/errors';
-import type { HandedLink } from '../components/agents/invitation-link';
+import type { InvitationLinkInfo } from '../components/agents/invitation-link';
 import { useInviteAgentAgain, useSendPasswordReset } from '../data/agents';
 
 /** Mails to a member. `onLink`: the invitation has to be handed over by hand. */
-export function useAgentMails({ onLink }: { onLink: (link: HandedLink) => void }) {
+export function useAgentMails({ onLink }: { onLink: (link: InvitationLinkInfo) => void }) {
   const t = useT();
   const invitation = useInviteAgentAgain();
   const reset = useSendPasswordReset();

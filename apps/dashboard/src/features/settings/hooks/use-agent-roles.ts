@@ -5,10 +5,10 @@ import { useCustomRoles } from '../data/agents';
 import type { RoleChoice } from '../model/agent-roles';
 
 /**
- * The roles somebody can be given. While custom roles are off, none of them can be given, and `held`, the one somebody
+ * The roles somebody can be given. While custom roles are off, none of them can be given, and `currentRole`, the one somebody
  * has, can be kept.
  */
-export function useRoleOptions(held?: RoleChoice): SelectOption<RoleChoice>[] {
+export function useRoleOptions(currentRole?: RoleChoice): SelectOption<RoleChoice>[] {
   const t = useT();
   const isOn = useFeature('custom_roles');
   const { data: roles = [] } = useCustomRoles();
@@ -16,6 +16,6 @@ export function useRoleOptions(held?: RoleChoice): SelectOption<RoleChoice>[] {
   return [
     { value: 'agent', label: t('common.agent') },
     { value: 'administrator', label: t('common.administrator') },
-    ...custom.filter(({ value }) => isOn || value === held),
+    ...custom.filter(({ value }) => isOn || value === currentRole),
   ];
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { ListColumn } from '../../../shared/tables/list-card';
 import { ListName } from '../../../shared/tables/list-name';
 import { ListTime, useTimeWidth } from '../../../shared/tables/list-time';
-import { DeliveryState, useWhatWentWrong } from '../components/webhooks/webhook-state';
+import { DeliveryState, useWebhookErrorText } from '../components/webhooks/webhook-state';
 import { eventKey } from '../model/webhook-events';
 
 interface DeliveryColumnsOptions {
@@ -27,13 +27,13 @@ export function useDeliveryColumns({
         key: 'event',
         header: t('webhooks.events'),
         width: 'minmax(0, 3fr)',
-        cell: (delivery) => <Event delivery={delivery} onOpen={onOpen} />,
+        cell: (delivery) => <EventCell delivery={delivery} onOpen={onOpen} />,
       },
       {
         key: 'answer',
         header: t('webhooks.answer'),
         width: 'minmax(0, 2fr)',
-        cell: (delivery) => <Answer delivery={delivery} isPaused={isPaused} />,
+        cell: (delivery) => <ResponseCell delivery={delivery} isPaused={isPaused} />,
       },
       {
         key: 'state',
@@ -54,7 +54,7 @@ export function useDeliveryColumns({
   );
 }
 
-function Event({
+function EventCell({
   delivery,
   onOpen,
 }: {
@@ -82,9 +82,9 @@ function Event({
   );
 }
 
-function Answer({ delivery, isPaused }: { delivery: WebhookDelivery; isPaused: boolean }) {
+function ResponseCell({ delivery, isPaused }: { delivery: WebhookDelivery; isPaused: boolean }) {
   const { t, formatDate } = useI18n();
-  const said = useWhatWentWrong()(delivery) ?? delivery.status;
+  const said = useWebhookErrorText()(delivery) ?? delivery.status;
   const next = isPaused ? null : delivery.next_attempt_at;
   const tries = delivery.attempts > 1 || next ? t('webhooks.tries', { count: delivery.attempts }) : null;
   const when = next

@@ -4,10 +4,10 @@ import { toast } from '@parley/ui';
 import type { FormEvent } from 'react';
 import { describeError } from '../../../shared/errors';
 import { type InboxPatch, useUpdateInbox } from '../data/inboxes';
-import { patchBetween } from '../model/inbox-patch';
+import { buildInboxPatch } from '../model/inbox-patch';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useDraft } from '../../../shared/forms/use-draft';
-import { useRefusal } from './use-refusal';
+import { useFormEdits } from '../../../shared/forms/use-draft';
+import { useFormErrors } from './use-refusal';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 
 interface InboxFormOptions<Form extends object> {
@@ -24,18 +24,18 @@ const NONE: readonly string[] = [];
 export function useInboxForm<Form extends object>(options: InboxFormOptions<Form>) {
   const { inbox, saved, payloadOf, fields = NONE } = options;
   const t = useT();
-  const draft = useDraft(saved);
+  const edits = useFormEdits(saved);
   const update = useUpdateInbox(inbox.id);
-  const refusal = useRefusal(update.error, fields);
-  useUnsavedGuard(draft.isChanged && !update.isPending);
+  const refusal = useFormErrors(update.error, fields);
+  useUnsavedGuard(edits.isChanged && !update.isPending);
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!draft.isChanged || update.isPending) return;
-    const sent = draft.form;
-    update.mutate(patchBetween(payloadOf(saved), payloadOf(sent)), {
+    if (!edits.isChanged || update.isPending) return;
+    const sent = edits.form;
+    update.mutate(buildInboxPatch(payloadOf(saved), payloadOf(sent)), {
       onSuccess: () => {
-        draft.settle(sent);
+        edits.settle(sent);
         toast.success(t('common.saved'));
       },
       onError: (error) => {
@@ -47,14 +47,14 @@ export function useInboxForm<Form extends object>(options: InboxFormOptions<Form
   }
 
   function discard() {
-    draft.reset();
+    edits.reset();
     update.reset();
   }
 
   return {
-    form: draft.form,
-    set: draft.set,
-    isChanged: draft.isChanged,
+    form: edits.form,
+    set: edits.set,
+    isChanged: edits.isChanged,
     isSaving: update.isPending,
     errors: refusal.fields,
     save,

@@ -11,7 +11,7 @@ const sentences = {
 } as const;
 
 /** What the server refused, by the fields a form has; `other` when some of it belongs to none of them. */
-export function useRefusal(error: unknown, known: readonly string[]) {
+export function useFormErrors(error: unknown, known: readonly string[]) {
   const t = useT();
   const { fields, hasOther } = serverErrorsOf(error, known);
   const texts = Object.entries(fields).map(([name, message]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { copiedToWorkdays, hoursFormOf, hoursPayloadOf, isDayValid, weekFrom, withDay } from './hours-form';
-import { patchBetween } from './inbox-patch';
+import { buildInboxPatch } from './inbox-patch';
 import { websiteInbox } from './testing/website-inbox';
 
 const inbox = websiteInbox();
@@ -58,7 +58,7 @@ describe('business hours', () => {
 
   test('an untouched message is not sent', () => {
     const form = hoursFormOf(inbox);
-    const patch = patchBetween(hoursPayloadOf(form), hoursPayloadOf({ ...form, timezone: 'Europe/Oslo' }));
+    const patch = buildInboxPatch(hoursPayloadOf(form), hoursPayloadOf({ ...form, timezone: 'Europe/Oslo' }));
     expect(patch).toEqual({ timezone: 'Europe/Oslo' });
   });
 });

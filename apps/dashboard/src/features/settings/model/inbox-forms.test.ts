@@ -5,11 +5,11 @@ import {
   configurationPayloadOf,
   generalFormOf,
   generalPayloadOf,
-  lookFormOf,
-  lookPayloadOf,
+  widgetAppearanceFormOf,
+  widgetAppearancePayloadOf,
   withFeature,
 } from './inbox-forms';
-import { patchBetween } from './inbox-patch';
+import { buildInboxPatch } from './inbox-patch';
 import {
   apiPayloadOf,
   emptyWebsiteForm,
@@ -71,14 +71,19 @@ describe('saving a part of an inbox', () => {
 
   test('sends nothing when nothing differs', () => {
     const form = generalPayloadOf(generalFormOf(inbox));
-    expect(patchBetween(form, generalPayloadOf(generalFormOf(inbox)))).toEqual({});
-    expect(patchBetween(lookPayloadOf(lookFormOf(inbox)), lookPayloadOf(lookFormOf(inbox)))).toEqual({});
+    expect(buildInboxPatch(form, generalPayloadOf(generalFormOf(inbox)))).toEqual({});
+    expect(
+      buildInboxPatch(
+        widgetAppearancePayloadOf(widgetAppearanceFormOf(inbox)),
+        widgetAppearancePayloadOf(widgetAppearanceFormOf(inbox)),
+      ),
+    ).toEqual({});
   });
 
   test('sends what differs and leaves the rest to whoever changes it meanwhile', () => {
     const before = generalFormOf(inbox);
     const after = { ...before, name: 'Shop', features: withFeature(before.features, 'emoji_picker', true) };
-    expect(patchBetween(generalPayloadOf(before), generalPayloadOf(after))).toEqual({
+    expect(buildInboxPatch(generalPayloadOf(before), generalPayloadOf(after))).toEqual({
       name: 'Shop',
       channel: { selected_feature_flags: ['attachments', 'allow_mobile_webview', 'emoji_picker'] },
     });
@@ -86,7 +91,7 @@ describe('saving a part of an inbox', () => {
 
   test('a greeting that was emptied is none', () => {
     const before = generalFormOf(inbox);
-    const patch = patchBetween(generalPayloadOf(before), generalPayloadOf({ ...before, greeting: ' ' }));
+    const patch = buildInboxPatch(generalPayloadOf(before), generalPayloadOf({ ...before, greeting: ' ' }));
     expect(patch).toEqual({ greeting_message: null });
   });
 

@@ -1,7 +1,7 @@
 import type { Inbox, ReplyTime, WidgetFeatureFlag } from '@parley/contract';
 import type { InboxPatch } from '../data/inboxes';
 import { textOrNull } from './inbox-patch';
-import { DEFAULT_WIDGET_COLOUR } from './new-inbox-forms';
+import { DEFAULT_WIDGET_COLOR } from './new-inbox-forms';
 
 /** The forms of an inbox's tabs and what each of them sends. */
 
@@ -57,24 +57,28 @@ export function withFeature(
   return isOn ? [...others, feature] : others;
 }
 
-export interface LookForm {
-  colour: string;
+export interface WidgetAppearanceForm {
+  color: string;
   welcomeTitle: string;
   welcomeTagline: string;
 }
 
-export function lookFormOf(inbox: Inbox): LookForm {
+export function widgetAppearanceFormOf(inbox: Inbox): WidgetAppearanceForm {
   return {
-    colour: inbox.widget_color ?? DEFAULT_WIDGET_COLOUR,
+    color: inbox.widget_color ?? DEFAULT_WIDGET_COLOR,
     welcomeTitle: inbox.welcome_title ?? '',
     welcomeTagline: inbox.welcome_tagline ?? '',
   };
 }
 
-export function lookPayloadOf({ colour, welcomeTitle, welcomeTagline }: LookForm): InboxPatch {
+export function widgetAppearancePayloadOf({
+  color,
+  welcomeTitle,
+  welcomeTagline,
+}: WidgetAppearanceForm): InboxPatch {
   return {
     channel: {
-      widget_color: colour,
+      widget_color: color,
       welcome_title: welcomeTitle.trim(),
       welcome_tagline: welcomeTagline.trim(),
     },

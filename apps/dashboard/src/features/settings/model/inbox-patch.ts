@@ -1,12 +1,12 @@
-import { differing } from '../../../shared/forms/differing';
+import { pickChanges } from '../../../shared/forms/differing';
 import type { InboxPatch } from '../data/inboxes';
 
 /** What differs between two states of an inbox, so that a save touches nothing that somebody else changed meanwhile. */
-export function patchBetween(before: InboxPatch, after: InboxPatch): InboxPatch {
+export function buildInboxPatch(before: InboxPatch, after: InboxPatch): InboxPatch {
   const { channel: channelBefore, ...plainBefore } = before;
   const { channel: channelAfter, ...plainAfter } = after;
-  const channel = differing(channelBefore ?? {}, channelAfter ?? {});
-  const patch: InboxPatch = differing(plainBefore, plainAfter);
+  const channel = pickChanges(channelBefore ?? {}, channelAfter ?? {});
+  const patch: InboxPatch = pickChanges(plainBefore, plainAfter);
   return Object.keys(channel).length > 0 ? { ...patch, channel } : patch;
 }
 

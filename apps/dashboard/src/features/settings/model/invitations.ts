@@ -2,7 +2,7 @@ import type { AccountLimits, Agent } from '@parley/contract';
 import { isEmailLike } from '../../../shared/auth/email';
 
 /** As many as one call takes. */
-export const AT_ONCE = 50;
+export const BATCH_SIZE = 50;
 /** As the contract has it. */
 const MOST_CHARACTERS = 254;
 /** The server's word for seats that nothing limits. */
@@ -40,8 +40,10 @@ export function invitable(addresses: readonly PastedAddress[]): string[] {
 }
 
 export function batchesOf(emails: readonly string[]): string[][] {
-  const count = Math.ceil(emails.length / AT_ONCE);
-  return Array.from({ length: count }, (_, index) => emails.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
+  const count = Math.ceil(emails.length / BATCH_SIZE);
+  return Array.from({ length: count }, (_, index) =>
+    emails.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  );
 }
 
 export interface Seats {

@@ -4,19 +4,19 @@ import { textOrNull } from './inbox-patch';
 export interface WebsiteForm {
   name: string;
   websiteUrl: string;
-  colour: string;
+  color: string;
   welcomeTitle: string;
   welcomeTagline: string;
   isGreeting: boolean;
   greeting: string;
 }
 
-export const DEFAULT_WIDGET_COLOUR = '#009CE0';
+export const DEFAULT_WIDGET_COLOR = '#009CE0';
 
 export const emptyWebsiteForm: WebsiteForm = {
   name: '',
   websiteUrl: '',
-  colour: DEFAULT_WIDGET_COLOUR,
+  color: DEFAULT_WIDGET_COLOR,
   welcomeTitle: '',
   welcomeTagline: '',
   isGreeting: false,
@@ -35,7 +35,7 @@ export function websitePayloadOf(form: WebsiteForm): NewInbox {
     channel: {
       type: 'web_widget',
       website_url: form.websiteUrl.trim(),
-      widget_color: form.colour,
+      widget_color: form.color,
       welcome_title: form.welcomeTitle.trim(),
       welcome_tagline: form.welcomeTagline.trim(),
     },

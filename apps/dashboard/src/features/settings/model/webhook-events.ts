@@ -23,7 +23,7 @@ const groupOf = {
 export const allEvents = Object.keys(groupOf) as WebhookEvent[];
 
 /** What a new webhook asks for: everything but what happens all the time and what hardly anybody needs. */
-export const usualEvents: readonly WebhookEvent[] = allEvents.filter(
+export const defaultEvents: readonly WebhookEvent[] = allEvents.filter(
   (name) => !name.includes('typing') && !name.startsWith('inbox_'),
 );
 

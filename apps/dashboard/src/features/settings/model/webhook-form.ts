@@ -1,6 +1,6 @@
 import type { CallBody } from '@parley/api-client';
 import type { Webhook, WebhookEvent } from '@parley/contract';
-import { usualEvents } from './webhook-events';
+import { defaultEvents } from './webhook-events';
 
 export type NewWebhook = CallBody<'createWebhook'>;
 
@@ -13,7 +13,7 @@ export interface WebhookForm {
 export function webhookFormOf(webhook: Webhook | null): WebhookForm {
   return webhook
     ? { url: webhook.url, name: webhook.name ?? '', events: webhook.subscriptions }
-    : { url: '', name: '', events: usualEvents };
+    : { url: '', name: '', events: defaultEvents };
 }
 
 /** As the server looks at it: any web address. */

@@ -40,7 +40,7 @@ export function spanStart(span: LogSpan | undefined, now: number): string | unde
 }
 
 /** JSON is laid out, anything else stands as it came. */
-export function readable(text: string): string {
+export function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
@@ -49,7 +49,7 @@ export function readable(text: string): string {
 }
 
 /** Why there is no answer to show. Every answer has headers: one without had to go with a message that was deleted. */
-export function whyNoAnswer({ status, response_headers: headers }: Answered) {
+export function missingResponseKey({ status, response_headers: headers }: Answered) {
   if (status === null) return 'webhooks.noAnswer';
   return headers === null ? 'webhooks.answerErased' : 'webhooks.noBody';
 }

@@ -2,7 +2,7 @@ import { defaultWebhookEvents, webhookEvents } from '@parley/contract';
 import { expect, test } from 'vitest';
 import { eventGroups, eventKey } from './webhook-events';
 import { isWebAddress, toggleEvent, webhookFormOf, webhookPayloadOf, webhookTitle } from './webhook-form';
-import { readable, readLogSearch, spanStart, whyNoAnswer } from './webhook-log';
+import { formatJson, readLogSearch, spanStart, missingResponseKey } from './webhook-log';
 
 test('every event of the contract can be chosen, once, and has words', () => {
   const offered = eventGroups.flatMap(({ events }) => events);
@@ -43,12 +43,12 @@ test('the address says what the log shows, and nonsense in it is passed over', (
 });
 
 test('answers that are JSON are laid out, others stay as they came', () => {
-  expect(readable('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
-  expect(readable('<html>')).toBe('<html>');
+  expect(formatJson('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
+  expect(formatJson('<html>')).toBe('<html>');
 });
 
 test('an answer that is not there never came, was empty, or went with a deleted message', () => {
-  expect(whyNoAnswer({ status: null, response_headers: null })).toBe('webhooks.noAnswer');
-  expect(whyNoAnswer({ status: 204, response_headers: {} })).toBe('webhooks.noBody');
-  expect(whyNoAnswer({ status: 200, response_headers: null })).toBe('webhooks.answerErased');
+  expect(missingResponseKey({ status: null, response_headers: null })).toBe('webhooks.noAnswer');
+  expect(missingResponseKey({ status: 204, response_headers: {} })).toBe('webhooks.noBody');
+  expect(missingResponseKey({ status: 200, response_headers: null })).toBe('webhooks.answerErased');
 });

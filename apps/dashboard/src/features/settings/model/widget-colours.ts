@@ -6,7 +6,7 @@ export type WidgetTheme = 'light' | 'dark';
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 const INK: Rgb = [28, 32, 36];
-/** A colour with less contrast to white counts as light and carries dark text. */
+/** A color with less contrast to white counts as light and carries dark text. */
 const LIGHT_BELOW = 2.84;
 const READABLE = 4.5;
 
@@ -31,9 +31,9 @@ const grounds: Record<WidgetTheme, Record<`--${string}`, string>> = {
   },
 };
 
-/** CSS variables that give a picture of the panel the colours the panel will have. */
-export function widgetColours(colour: string, theme: WidgetTheme): Record<`--${string}`, string> {
-  const brand = rgbOf(colour);
+/** CSS variables that give a picture of the panel the colors the panel will have. */
+export function widgetColors(color: string, theme: WidgetTheme): Record<`--${string}`, string> {
+  const brand = rgbOf(color);
   const isLight = contrast(brand, WHITE) < LIGHT_BELOW;
   const solid = isLight ? brand : darkened(brand);
   return {
@@ -50,9 +50,9 @@ function rgbOf(hex: string): Rgb {
   return found ? [found.red, found.green, found.blue] : INK;
 }
 
-function darkened(colour: Rgb): Rgb {
+function darkened(color: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.05) {
-    const candidate = mix(colour, BLACK, share);
+    const candidate = mix(color, BLACK, share);
     if (contrast(candidate, WHITE) >= READABLE) return candidate;
   }
   return BLACK;
@@ -63,8 +63,8 @@ function contrast(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-function luminance(colour: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
+function luminance(color: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = color.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
@@ -76,6 +76,6 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return [at(0), at(1), at(2)];
 }
 
-function css(colour: Rgb): string {
-  return `rgb(${colour.join(' ')})`;
+function css(color: Rgb): string {
+  return `rgb(${color.join(' ')})`;
 }

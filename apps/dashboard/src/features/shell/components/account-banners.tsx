@@ -7,7 +7,7 @@ import { api } from '../../../shared/api';
 import { accountQuery } from '../../../shared/session/account-query';
 import { useInstallation } from '../../../shared/session/use-installation';
 import { useCurrentAccount, useIsAdministrator } from '../../../shared/session/use-session';
-import { isOverLimit, isPaymentPending, updateToTell } from '../model/banner-rules';
+import { isOverLimit, isPaymentPending, availableUpdate } from '../model/banner-rules';
 
 /** What the people of an account have to know of it: a newer version, a payment that is due, a plan that is too small. */
 export function AccountBanners() {
@@ -51,7 +51,7 @@ function UpdateBanner({ isAdministrator, latest }: { isAdministrator: boolean; l
   const current = useQuery({ ...versionQuery, enabled: isAsked }).data?.version;
   const isDismissed =
     latest !== null && (dismissed === latest || localStorage.getItem(dismissedKey(latest)) !== null);
-  const version = updateToTell({ isAdministrator, latest, current, isDismissed });
+  const version = availableUpdate({ isAdministrator, latest, current, isDismissed });
   if (version === null) return null;
   return (
     <ShellBanner

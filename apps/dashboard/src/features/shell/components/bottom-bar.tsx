@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { cn, Menu, MenuItem } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Search } from 'lucide-react';
-import { LaterMark } from '../../../shared/layout/later-mark';
+import { ComingSoonMark } from '../../../shared/layout/later-mark';
 import { isAllowed } from '../../../shared/permissions/access';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
 import { useCurrentAccount } from '../../../shared/session/use-session';
@@ -21,7 +21,7 @@ const place =
 export function BottomBar() {
   const t = useT();
   const { accountId, items } = useNavigation();
-  const inSight = items.filter((item) => !item.isLater).slice(0, MOST_ITEMS);
+  const inSight = items.filter((item) => !item.isComingSoon).slice(0, MOST_ITEMS);
   const others = items.filter((item) => !inSight.includes(item));
   return (
     <nav
@@ -71,12 +71,12 @@ function OtherSections({ items, accountId }: { items: readonly NavigationItem[];
           </Link>
         </MenuItem>
       ) : null}
-      {items.map(({ section, label, Icon, to, isLater }) => (
+      {items.map(({ section, label, Icon, to, isComingSoon }) => (
         <MenuItem key={section} asChild>
           <Link to={to} params={{ accountId }}>
             <Icon aria-hidden strokeWidth={1.75} />
             <span className="min-w-0 flex-1 truncate">{t(label)}</span>
-            {isLater ? <LaterMark /> : null}
+            {isComingSoon ? <ComingSoonMark /> : null}
           </Link>
         </MenuItem>
       ))}

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { LabelDot } from '@parley/ui';
 import { useParams } from '@tanstack/react-router';
 import { AddLink, useMayAdd } from '../../../shared/layout/add-link';
-import { LaterMark } from '../../../shared/layout/later-mark';
+import { ComingSoonMark } from '../../../shared/layout/later-mark';
 import { SidebarGroup, SidebarLink } from '../../../shared/layout/sidebar-parts';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
@@ -36,7 +36,7 @@ export function ContactLabels() {
           params={{ accountId, label: title } as never}
           isActive={title === current}
           icon={<LabelDot color={color} className="mx-[3.5px]" />}
-          trailing={target.isLater ? <LaterMark /> : null}
+          trailing={target.isComingSoon ? <ComingSoonMark /> : null}
         >
           {title}
         </SidebarLink>

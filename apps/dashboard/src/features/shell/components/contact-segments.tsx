@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { useParams } from '@tanstack/react-router';
 import { Contact } from 'lucide-react';
 import { useCustomFilters } from '../../../shared/configuration/custom-filters';
-import { LaterMark } from '../../../shared/layout/later-mark';
+import { ComingSoonMark } from '../../../shared/layout/later-mark';
 import { SidebarGroup, SidebarLink } from '../../../shared/layout/sidebar-parts';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
 import type { RouteDeclaration } from '../../../shared/routes/declaration';
@@ -24,7 +24,7 @@ export function ContactSegments() {
           params={{ accountId, viewId: String(id) } as never}
           isActive={String(id) === viewId}
           icon={<Contact aria-hidden />}
-          trailing={target.isLater ? <LaterMark /> : null}
+          trailing={target.isComingSoon ? <ComingSoonMark /> : null}
         >
           {name}
         </SidebarLink>

@@ -1,11 +1,11 @@
 import { useT } from '@parley/i18n/react';
-import { lazyPart, Menu, Tooltip } from '@parley/ui';
+import { lazyComponent, Menu, Tooltip } from '@parley/ui';
 import { BookText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../../../shared/i18n/locale';
 import { railButton } from './rail-link';
 
-const HelpItems = lazyPart(async () => {
+const HelpItems = lazyComponent(async () => {
   const [module] = await Promise.all([import('./help-items'), loadAllTexts()]);
   return { default: module.HelpItems };
 });

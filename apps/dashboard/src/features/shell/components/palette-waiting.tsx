@@ -2,13 +2,13 @@ import { useT } from '@parley/i18n/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { closeShellDialog } from '../../../shared/layout/shell-dialogs';
 
-interface PaletteWaitingProps {
+interface PalettePlaceholderProps {
   typed: string;
   onType: (typed: string) => void;
 }
 
 /** The field of the palette until the palette has come: whoever has its keys in their fingers types at once. */
-export function PaletteWaiting({ typed, onType }: PaletteWaitingProps) {
+export function PalettePlaceholder({ typed, onType }: PalettePlaceholderProps) {
   const t = useT();
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

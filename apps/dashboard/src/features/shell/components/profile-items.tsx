@@ -80,7 +80,7 @@ function AvailabilityItems({ accountId, availability }: { accountId: number; ava
   const { auto_offline: isAutoOffline } = useCurrentAccount();
   const setAvailability = useUpdateAvailability(accountId);
   const setAutoOffline = useUpdateAutoOffline(accountId);
-  const complain = (error: Error) =>
+  const showError = (error: Error) =>
     toast.error(t('shell.availabilityNotSaved'), { description: describeError(t, error) });
   return (
     <>
@@ -89,7 +89,7 @@ function AvailabilityItems({ accountId, availability }: { accountId: number; ava
         label={t('shell.availability')}
         keepOpen
         value={availability}
-        onValueChange={(next) => setAvailability.mutate(next, { onError: complain })}
+        onValueChange={(next) => setAvailability.mutate(next, { onError: showError })}
         choices={(['online', 'busy', 'offline'] as const).map((value) => ({
           value,
           label: t(`common.${value}`),
@@ -98,7 +98,7 @@ function AvailabilityItems({ accountId, availability }: { accountId: number; ava
       />
       <MenuCheckboxItem
         checked={isAutoOffline}
-        onCheckedChange={(isOn) => setAutoOffline.mutate(isOn, { onError: complain })}
+        onCheckedChange={(isOn) => setAutoOffline.mutate(isOn, { onError: showError })}
       >
         {t('shell.autoOffline')}
       </MenuCheckboxItem>

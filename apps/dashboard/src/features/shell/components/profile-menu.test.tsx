@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../../shared/api';
-import { leaveForLogin } from '../../../shared/session/leave-for-login';
+import { redirectToLogin } from '../../../shared/session/leave-for-login';
 import { membership, renderInAccount } from '../../../testing/render-in-account';
 import { ProfileMenu } from './profile-menu';
 
-vi.mock('../../../shared/session/leave-for-login', () => ({ leaveForLogin: vi.fn<() => void>() }));
+vi.mock('../../../shared/session/leave-for-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 
 const call = vi.fn<(name: string, options?: object) => Promise<unknown>>();
 
@@ -119,6 +119,6 @@ test('SH12, AU3: signing out ends the session and leads to the login page', asyn
   call.mockResolvedValue({});
   await openMenu({});
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
-  await waitFor(() => expect(leaveForLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: false }));
+  await waitFor(() => expect(redirectToLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: false }));
   expect(call).toHaveBeenCalledExactlyOnceWith('signOut');
 });

@@ -1,10 +1,10 @@
 import { useI18n } from '@parley/i18n/react';
-import { Avatar, lazyPart, Menu } from '@parley/ui';
+import { Avatar, lazyComponent, Menu } from '@parley/ui';
 import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../../../shared/i18n/locale';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 
-const ProfileItems = lazyPart(async () => {
+const ProfileItems = lazyComponent(async () => {
   const [module] = await Promise.all([import('./profile-items'), loadAllTexts()]);
   return { default: module.ProfileItems };
 });

@@ -15,8 +15,8 @@ interface RailLinkProps {
 /** A section as a picture with its name beside it. One whose screen comes later is paler and says so. */
 export function RailLink({ item, accountId, shortcut }: RailLinkProps) {
   const t = useT();
-  const { Icon, isActive, isLater, to } = item;
-  const name = isLater ? t('nav.laterName', { name: t(item.label) }) : t(item.label);
+  const { Icon, isActive, isComingSoon, to } = item;
+  const name = isComingSoon ? t('nav.laterName', { name: t(item.label) }) : t(item.label);
   return (
     <Tooltip content={name} side="right" shortcut={shortcut}>
       <Link
@@ -26,20 +26,20 @@ export function RailLink({ item, accountId, shortcut }: RailLinkProps) {
         aria-current={isActive ? 'page' : undefined}
         className={cn(
           railButton,
-          isLater && 'text-3',
+          isComingSoon && 'text-3',
           isActive &&
             'bg-surface text-accent-text shadow-[var(--elevation-1),inset_0_0_0_1px_var(--line)] hover:bg-surface hover:text-accent-text',
         )}
       >
         <Icon aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
-        {isLater ? <LaterDot /> : null}
+        {isComingSoon ? <ComingSoonDot /> : null}
       </Link>
     </Tooltip>
   );
 }
 
 /** A hollow ring at the corner of a picture: comes later. */
-function LaterDot() {
+function ComingSoonDot() {
   return (
     <span
       aria-hidden

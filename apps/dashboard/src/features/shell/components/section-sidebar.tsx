@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Badge } from '@parley/ui';
 import { useParams } from '@tanstack/react-router';
-import { LaterMark } from '../../../shared/layout/later-mark';
+import { ComingSoonMark } from '../../../shared/layout/later-mark';
 import { SidebarGroup, SidebarLink } from '../../../shared/layout/sidebar-parts';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
 import { sectionIcons } from '../model/section-icons';
@@ -39,7 +39,7 @@ function Entry({ entry, isActive }: { entry: MenuEntry; isActive: boolean }) {
       trailing={
         <>
           {entry.isBeta ? <Badge tone="plum">{t('nav.beta')}</Badge> : null}
-          {route.isLater ? <LaterMark /> : null}
+          {route.isComingSoon ? <ComingSoonMark /> : null}
         </>
       }
     >

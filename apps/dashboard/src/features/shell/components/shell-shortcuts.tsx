@@ -1,4 +1,4 @@
-import { lazyPart, useLoadAhead } from '@parley/ui';
+import { lazyComponent, usePreload } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../../../shared/i18n/locale';
@@ -8,25 +8,25 @@ import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
 import { useMenuViewer } from '../hooks/use-menu-viewer';
 import { isInMenu } from '../model/menu-rules';
 import { closeShellDialog, openShellDialog, useShellDialog } from '../../../shared/layout/shell-dialogs';
-import { PaletteWaiting } from './palette-waiting';
+import { PalettePlaceholder } from './palette-waiting';
 import { type ShortcutSection, sectionTargets } from '../model/section-shortcuts';
 
 // Opened now and then, so no part of the first load.
-const AccountSwitcher = lazyPart(async () => {
+const AccountSwitcher = lazyComponent(async () => {
   const [module] = await Promise.all([import('./account-switcher'), loadAllTexts()]);
   return { default: module.AccountSwitcher };
 });
-const NewAccountModal = lazyPart(async () => {
+const NewAccountModal = lazyComponent(async () => {
   const [module] = await Promise.all([import('../new-account-modal'), loadAllTexts()]);
   return { default: module.NewAccountModal };
 });
-const Palette = lazyPart(async () => {
+const Palette = lazyComponent(async () => {
   // It names every page, so it needs the texts of all of them.
   const [module] = await Promise.all([import('../palette/palette'), loadAllTexts()]);
   return { default: module.Palette };
 });
-const loadedAhead = [Palette];
-const ShortcutsModal = lazyPart(async () => {
+const preloadedParts = [Palette];
+const ShortcutsModal = lazyComponent(async () => {
   const [module] = await Promise.all([import('./shortcuts-modal'), loadAllTexts()]);
   return { default: module.ShortcutsModal };
 });
@@ -39,7 +39,7 @@ export function ShellShortcuts() {
   if (open === 'palette' && !wasPaletteOpened) setPaletteOpened(true);
   const [typedAhead, setTypedAhead] = useState('');
   if (open !== 'palette' && typedAhead !== '') setTypedAhead('');
-  useLoadAhead(loadedAhead);
+  usePreload(preloadedParts);
   useShortcut('help', () => openShellDialog('shortcuts'));
   useShortcut('palette', () => openShellDialog('palette'));
   useShortcut('closeHelp', closeShellDialog, { enabled: open === 'shortcuts' });
@@ -50,7 +50,9 @@ export function ShellShortcuts() {
       ))}
       {wasPaletteOpened ? (
         <Suspense
-          fallback={open === 'palette' ? <PaletteWaiting typed={typedAhead} onType={setTypedAhead} /> : null}
+          fallback={
+            open === 'palette' ? <PalettePlaceholder typed={typedAhead} onType={setTypedAhead} /> : null
+          }
         >
           <Palette isOpen={open === 'palette'} initialTyped={typedAhead} />
         </Suspense>

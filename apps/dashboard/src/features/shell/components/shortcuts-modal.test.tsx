@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { onAMac } from '../../../testing/on-a-mac';
+import { mockMacPlatform } from '../../../testing/on-a-mac';
 import { renderInAccount } from '../../../testing/render-in-account';
 import { type ShortcutName, shortcuts } from '../../../shared/shortcuts/keys';
 import { combinationsOf, displayKeys } from '../../../shared/shortcuts/match-shortcut';
@@ -46,7 +46,7 @@ test('KB1: the help has the combinations of the specification with what they do'
 });
 
 test('KB1: on a Mac the help says what is pressed in a field, where Option writes', async () => {
-  onAMac();
+  mockMacPlatform();
   expect(await readHelp()).toMatchObject({
     'Private note': '⌥P ⌃⇧⌘P',
     Contacts: '⌥V',
@@ -57,7 +57,7 @@ test('KB1: on a Mac the help says what is pressed in a field, where Option write
 
 test.each([
   ['Windows and Linux', () => {}],
-  ['a Mac', onAMac],
+  ['a Mac', mockMacPlatform],
 ])(
   'KB1: on %s every declared shortcut is in the help, with every combination that works',
   async (_where, begin) => {

@@ -8,13 +8,13 @@ import { useCurrentUser } from '../../../shared/session/use-session';
 import {
   combinationsOf,
   displayKeys,
-  INSTEAD_OF_OPTION,
+  OPTION_SUBSTITUTE,
   isApple,
 } from '../../../shared/shortcuts/match-shortcut';
 import { useMenuViewer } from '../hooks/use-menu-viewer';
 import { isInMenu } from '../model/menu-rules';
 import { hasShortcut, sectionTargets } from '../model/section-shortcuts';
-import { keysWhileWriting, shortcutHelp } from '../model/shortcut-help';
+import { editorShortcuts, shortcutHelp } from '../model/shortcut-help';
 
 /** Every combination of keys that works for this person, and what it does. */
 export function ShortcutsModal() {
@@ -25,7 +25,7 @@ export function ShortcutsModal() {
   const isOffered = ([name]: readonly [string, DashboardKey]) =>
     !hasShortcut(name) || isInMenu({ route: routeNamed(sectionTargets[name]) }, viewer);
   // Signs have no direction of their own: they would be turned round with a text from right to left.
-  const instead = { modifiers: `\u2066${displayKeys(INSTEAD_OF_OPTION)}\u2069` };
+  const instead = { modifiers: `\u2066${displayKeys(OPTION_SUBSTITUTE)}\u2069` };
   return (
     <Modal
       open
@@ -35,14 +35,14 @@ export function ShortcutsModal() {
       closeLabel={t('common.close')}
     >
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {shortcutHelp.map(({ group, words }) => (
+        {shortcutHelp.map(({ group, entries }) => (
           <Group
             key={group}
             title={t(group)}
-            lines={words.filter(isOffered).map(([name, label]) => ({ label, keys: combinationsOf(name) }))}
+            lines={entries.filter(isOffered).map(([name, label]) => ({ label, keys: combinationsOf(name) }))}
           />
         ))}
-        <Group title={t('help.writing')} lines={keysWhileWriting(sendKeyOf(settings))} />
+        <Group title={t('help.writing')} lines={editorShortcuts(sendKeyOf(settings))} />
       </div>
     </Modal>
   );

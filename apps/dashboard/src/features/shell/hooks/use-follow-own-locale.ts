@@ -5,7 +5,7 @@ import { accountQuery } from '../../../shared/session/account-query';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 
 /** The language of the profile, else of the account, wins over that of the browser, on every machine. */
-export function useFollowOwnLocale(): void {
+export function useSyncLocale(): void {
   const { locale: own } = useCurrentUser().ui_settings;
   const { data: account } = useQuery(accountQuery(useCurrentAccount().id));
   const isKnown = isDashboardLocale(own) || account !== undefined;

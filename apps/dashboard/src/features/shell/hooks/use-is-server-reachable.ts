@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** As often the server is asked while the connection is lost. */
-const ASK_AGAIN_MS = 5_000;
+const PROBE_INTERVAL_MS = 5_000;
 
 /** While `isAsked`, whether the server answers at all: a proxy may refuse sockets and pass everything else. */
 export function useIsServerReachable(isAsked: boolean): boolean {
@@ -17,7 +17,7 @@ export function useIsServerReachable(isAsked: boolean): boolean {
       if (!end.signal.aborted) setReachable(answers);
     };
     void ask();
-    const timer = setInterval(() => void ask(), ASK_AGAIN_MS);
+    const timer = setInterval(() => void ask(), PROBE_INTERVAL_MS);
     return () => {
       clearInterval(timer);
       end.abort();

@@ -16,18 +16,18 @@ export function useNetworkNotice(section: Section): NetworkNotice | null {
   const isOnline = useIsOnline();
   const current = !isOnline || status === 'offline' ? 'offline' : status;
   const [notice, setNotice] = useState<NetworkNotice | null>(null);
-  const wasTold = useRef(false);
+  const wasShown = useRef(false);
 
   useEffect(() => {
     if (current !== 'connected') {
       const timer = setTimeout(() => {
-        wasTold.current = true;
+        wasShown.current = true;
         setNotice(current);
       }, GRACE_MS);
       return () => clearTimeout(timer);
     }
-    if (!wasTold.current) return;
-    wasTold.current = false;
+    if (!wasShown.current) return;
+    wasShown.current = false;
     setNotice('reconnected');
     const timer = setTimeout(() => setNotice(null), RECONNECTED_SHOWN_MS);
     return () => clearTimeout(timer);

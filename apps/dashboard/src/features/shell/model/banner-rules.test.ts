@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverLimit, isPaymentPending, isTrial, updateToTell } from './banner-rules';
+import { isOverLimit, isPaymentPending, isTrial, availableUpdate } from './banner-rules';
 
 const now = new Date('2026-06-30T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -13,9 +13,9 @@ test('AU13: an account is tried for fifteen days', () => {
 const update = { isAdministrator: true, latest: '2.0.0', current: '1.9.3', isDismissed: false };
 
 test('SH15: administrators are told of a newer version until they dismiss it', () => {
-  expect(updateToTell(update)).toBe('2.0.0');
-  expect(updateToTell({ ...update, isAdministrator: false })).toBeNull();
-  expect(updateToTell({ ...update, isDismissed: true })).toBeNull();
+  expect(availableUpdate(update)).toBe('2.0.0');
+  expect(availableUpdate({ ...update, isAdministrator: false })).toBeNull();
+  expect(availableUpdate({ ...update, isDismissed: true })).toBeNull();
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [null, '1.0.0', false],
   ['2.0.0', undefined, false],
 ])('SH15: %s beside %s is newer: %s', (latest, current, isTold) => {
-  expect(updateToTell({ ...update, latest, current }) !== null).toBe(isTold);
+  expect(availableUpdate({ ...update, latest, current }) !== null).toBe(isTold);
 });
 
 const due = {

@@ -20,7 +20,7 @@ interface UpdateFacts {
 }
 
 /** The version to tell of; null where there is nothing to tell. */
-export function updateToTell(facts: UpdateFacts): string | null {
+export function availableUpdate(facts: UpdateFacts): string | null {
   const { isAdministrator, latest, current, isDismissed } = facts;
   if (!isAdministrator || isDismissed || latest === null || current === undefined) return null;
   return compareVersions(latest, current) > 0 ? latest : null;

@@ -1,5 +1,5 @@
 import { isAllowed } from '../../../shared/permissions/access';
-import { areOn, type Edition, type Features } from '../../../shared/permissions/features';
+import { areFeaturesOn, type Edition, type Features } from '../../../shared/permissions/features';
 import type { RouteDeclaration } from '../../../shared/routes/declaration';
 
 /** Who looks at the menu, and where. */
@@ -22,6 +22,6 @@ export interface MenuRule {
 export function isInMenu({ route, isAlwaysVisible = false }: MenuRule, viewer: MenuViewer): boolean {
   if (!isAllowed(viewer.permissions, route.access)) return false;
   if (route.editions && (!viewer.edition || !route.editions.includes(viewer.edition))) return false;
-  if (isAlwaysVisible && !viewer.isCustomBranded && !route.isLater) return true;
-  return areOn(viewer.features, route.features);
+  if (isAlwaysVisible && !viewer.isCustomBranded && !route.isComingSoon) return true;
+  return areFeaturesOn(viewer.features, route.features);
 }

@@ -63,8 +63,8 @@ test.each([
 
 test('SH7: a built section that is always visible shows without its flag, unless the installation is branded', () => {
   const helpCenter = routeNamed('default_portal_articles');
-  const shows = (change: Parameters<typeof viewer>[0], isLater?: true) =>
-    isInMenu({ route: { ...helpCenter, isLater }, isAlwaysVisible: true }, viewer(change));
+  const shows = (change: Parameters<typeof viewer>[0], isComingSoon?: true) =>
+    isInMenu({ route: { ...helpCenter, isComingSoon }, isAlwaysVisible: true }, viewer(change));
   expect(shows({ without: ['help_center'] })).toBe(true);
   expect(shows({ without: ['help_center'] }, true)).toBe(false);
   expect(shows({ without: ['help_center'], isCustomBranded: true })).toBe(false);
@@ -148,12 +148,12 @@ test('every entry has its picture, and lights up on the addresses below it alone
 
 test('the settings begin with a screen that is there, and a section without any says so', () => {
   const items = primaryItemsFor(viewer());
-  for (const { section, to, isLater } of items) {
+  for (const { section, to, isComingSoon } of items) {
     const route = allRoutes.find(({ path }) => to.endsWith(`/${path}`)) as RouteDeclaration;
     expect(route.section).toBe(section);
-    expect(isLater, section).toBe(route.isLater === true);
+    expect(isComingSoon, section).toBe(route.isComingSoon === true);
   }
-  expect(items.find(({ section }) => section === 'settings')?.isLater).toBe(false);
+  expect(items.find(({ section }) => section === 'settings')?.isComingSoon).toBe(false);
 });
 
 test('a page that comes later is called as its menu entry, else as its section', () => {

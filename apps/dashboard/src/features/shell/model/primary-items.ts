@@ -31,7 +31,7 @@ export interface NavigationItem {
   /** Full path of the route it opens. */
   to: string;
   /** Nothing of the section has a screen yet. */
-  isLater: boolean;
+  isComingSoon: boolean;
 }
 
 const items: readonly PrimaryItem[] = [
@@ -59,7 +59,7 @@ export function primaryItemsFor(viewer: MenuViewer): NavigationItem[] {
       label,
       Icon,
       to: fullPathOf(routeNamed(home)),
-      isLater: routeNamed(home).isLater === true,
+      isComingSoon: routeNamed(home).isComingSoon === true,
     }));
   const settings = settingsItem(viewer);
   return settings ? [...found, settings] : found;
@@ -73,13 +73,13 @@ function settingsItem(viewer: MenuViewer): NavigationItem | null {
   const entries = settingsEntries
     .map((name) => routeNamed(name))
     .filter((route) => isInMenu({ route }, viewer));
-  const first = entries.find(({ isLater }) => !isLater) ?? entries[0];
+  const first = entries.find(({ isComingSoon }) => !isComingSoon) ?? entries[0];
   if (!first) return null;
   return {
     section: 'settings',
     label: 'shell.settings',
     Icon: Settings,
     to: fullPathOf(first),
-    isLater: first.isLater === true,
+    isComingSoon: first.isComingSoon === true,
   };
 }

@@ -15,7 +15,7 @@ const everywhere = {
   menu: 'nav.keysMenu',
 } as const satisfies Partial<Record<ShortcutName, DashboardKey>>;
 
-/** All others, so none stays without words. */
+/** All others, so none stays without entries. */
 const inConversations: Record<Exclude<ShortcutName, keyof typeof everywhere>, DashboardKey> = {
   previous: 'conversations.shortcutPrevious',
   next: 'conversations.shortcutNext',
@@ -30,24 +30,24 @@ const inConversations: Record<Exclude<ShortcutName, keyof typeof everywhere>, Da
   sendOptions: 'conversations.sendOptions',
   search: 'thread.search',
   select: 'bulk.shortcutSelect',
-  selectOn: 'bulk.shortcutRange',
+  selectRange: 'bulk.shortcutRange',
   selectAll: 'bulk.shortcutAll',
   cardMenu: 'bulk.shortcutMenu',
   messageMenu: 'messageMenu.shortcutOpen',
 };
 
-type Words = readonly (readonly [ShortcutName, DashboardKey])[];
-const wordsOf = (words: Partial<Record<ShortcutName, DashboardKey>>) =>
-  Object.entries(words) as unknown as Words;
+type ShortcutEntries = readonly (readonly [ShortcutName, DashboardKey])[];
+const entriesOf = (entries: Partial<Record<ShortcutName, DashboardKey>>) =>
+  Object.entries(entries) as unknown as ShortcutEntries;
 
 /** What each shortcut does, as the help says it. */
-export const shortcutHelp: readonly { group: DashboardKey; words: Words }[] = [
-  { group: 'shell.shortcutsGeneral', words: wordsOf(everywhere) },
-  { group: 'conversations.shortcuts', words: wordsOf(inConversations) },
+export const shortcutHelp: readonly { group: DashboardKey; entries: ShortcutEntries }[] = [
+  { group: 'shell.shortcutsGeneral', entries: entriesOf(everywhere) },
+  { group: 'conversations.shortcuts', entries: entriesOf(inConversations) },
 ];
 
 /** Keys of the text field itself; `keys` as in `shortcuts`. What sends is the person's own choice. */
-export function keysWhileWriting(
+export function editorShortcuts(
   sendKey: SendKey,
 ): readonly { keys: readonly string[]; label: DashboardKey }[] {
   const isEnter = sendKey === 'enter';

@@ -9,8 +9,8 @@ import { routeNamed } from '../../../shared/routes/all-routes';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { displayKeys } from '../../../shared/shortcuts/match-shortcut';
 import { useActionCommands } from './use-action-commands';
-import { useFoundGroups } from './use-found-groups';
-import { useLeadTo } from './use-open-path';
+import { useResultGroups } from './use-found-groups';
+import { useLinkCommand } from './use-open-path';
 import { useListCommands, usePageCommands } from './use-page-commands';
 
 interface PaletteProps {
@@ -26,7 +26,7 @@ export function Palette({ isOpen, initialTyped = '' }: PaletteProps) {
   const lists = useListCommands();
   const actions = useActionCommands();
   const { number, commands, macros } = useConversationTools();
-  const found = useFoundGroups({ isOpen });
+  const found = useResultGroups({ isOpen });
   const search = useSearchGroup();
   return (
     <CommandPalette
@@ -54,9 +54,9 @@ export function Palette({ isOpen, initialTyped = '' }: PaletteProps) {
             commands,
             sign: '>',
           },
-          { id: 'macros', heading: t('nav.macros'), commands: macros, isFoundOnly: true, sign: '>' },
-          { id: 'pages', heading: t('nav.paletteGoTo'), commands: pages, isFoundOnly: true },
-          { id: 'lists', heading: t('palette.views'), commands: lists, isFoundOnly: true },
+          { id: 'macros', heading: t('nav.macros'), commands: macros, isSearchOnly: true, sign: '>' },
+          { id: 'pages', heading: t('nav.paletteGoTo'), commands: pages, isSearchOnly: true },
+          { id: 'lists', heading: t('palette.views'), commands: lists, isSearchOnly: true },
           { id: 'actions', heading: t('palette.actions'), commands: actions, sign: '>' },
           ...search,
         ],
@@ -68,26 +68,32 @@ export function Palette({ isOpen, initialTyped = '' }: PaletteProps) {
 /** What was typed can be looked for everywhere. */
 function useSearchGroup(): CommandGroup[] {
   const t = useT();
-  const leadTo = useLeadTo();
+  const linkTo = useLinkCommand();
   const { permissions } = useCurrentAccount();
   const { path, access } = routeNamed('search');
   if (!isAllowed(permissions, access)) return [];
-  const ofTyped = (text: string): Command[] => [
+  const commandsFromQuery = (text: string): Command[] => [
     {
       id: 'search-typed',
       label: t('search.palette', { text }),
       icon: <Search aria-hidden />,
-      ...leadTo(path, { q: text }),
+      ...linkTo(path, { q: text }),
     },
   ];
   const toSearch: Command = {
     id: 'page-search',
     label: t('search.title'),
     icon: <Search aria-hidden />,
-    ...leadTo(path),
+    ...linkTo(path),
   };
   return [
-    { id: 'search', heading: t('search.paletteHeading'), commands: [toSearch], ofTyped, isFoundOnly: true },
+    {
+      id: 'search',
+      heading: t('search.paletteHeading'),
+      commands: [toSearch],
+      commandsFromQuery,
+      isSearchOnly: true,
+    },
   ];
 }
 

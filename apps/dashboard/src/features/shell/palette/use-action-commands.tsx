@@ -21,13 +21,13 @@ export function useActionCommands(): Command[] {
   const availability = useUpdateAvailability(id);
   const signOut = useSignOut();
   const mayCreate = useInstallation()?.create_account_from_dashboard === true;
-  const complain = (error: Error) => toast.error(describeError(t, error));
+  const showError = (error: Error) => toast.error(describeError(t, error));
 
   const presence = (['online', 'busy', 'offline'] as const).map((value) => ({
     id: `availability-${value}`,
     label: `${t('shell.availability')}: ${t(`common.${value}`)}`,
     icon: <AvailabilityDot presence={value} className="mx-[3px]" />,
-    onRun: () => availability.mutate(value, { onError: complain }),
+    onRun: () => availability.mutate(value, { onError: showError }),
   }));
   const looks = [
     { value: 'light', name: t('shell.appearanceLight'), icon: <Sun aria-hidden /> },
@@ -83,7 +83,7 @@ export function useActionCommands(): Command[] {
       id: 'sign-out',
       label: t('shell.signOut'),
       icon: <LogOut aria-hidden className="rtl:-scale-x-100" />,
-      onRun: () => signOut.mutate(undefined, { onError: complain }),
+      onRun: () => signOut.mutate(undefined, { onError: showError }),
     },
   ];
 }

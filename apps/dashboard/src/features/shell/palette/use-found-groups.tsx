@@ -20,7 +20,7 @@ import { conversationRights, isAllowed } from '../../../shared/permissions/acces
 import { routeNamed } from '../../../shared/routes/all-routes';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
-import { useLeadTo, useOpenPath } from './use-open-path';
+import { useLinkCommand, useOpenPath } from './use-open-path';
 
 /** What a row says of a conversation. */
 interface Hit {
@@ -34,11 +34,11 @@ interface Hit {
 }
 
 /** People and conversations: those that were opened last, and whatever is looked for. */
-export function useFoundGroups({ isOpen }: { isOpen: boolean }): CommandGroup[] {
+export function useResultGroups({ isOpen }: { isOpen: boolean }): CommandGroup[] {
   const { t } = useI18n();
   const { id: accountId, permissions } = useCurrentAccount();
   const open = useOpenPath();
-  const leadTo = useLeadTo();
+  const linkTo = useLinkCommand();
   const recent = useRecentConversations(isOpen);
   const toContact = useContactTarget();
   if (!isAllowed(permissions, conversationRights)) return [];
@@ -49,10 +49,10 @@ export function useFoundGroups({ isOpen }: { isOpen: boolean }): CommandGroup[] 
     label: hit.name,
     keywords: `#${hit.id}`,
     icon: <StatusDot status={hit.status} />,
-    detail: <Place hit={hit} />,
+    detail: <HitDetail hit={hit} />,
     preview: hit.preview,
-    aside: <State hit={hit} />,
-    ...leadTo(`conversations/${hit.id}`),
+    aside: <HitStatus hit={hit} />,
+    ...linkTo(`conversations/${hit.id}`),
   });
   const people: CommandGroup = {
     id: 'people',
@@ -77,7 +77,7 @@ export function useFoundGroups({ isOpen }: { isOpen: boolean }): CommandGroup[] 
             </span>
           ),
           aside: <span className="text-12 text-3">{t('palette.contact')}</span>,
-          ...leadTo(path, search),
+          ...linkTo(path, search),
         };
       });
     },
@@ -122,7 +122,7 @@ const oneLine = (text: string | null | undefined) =>
 function useContactTarget(): (contact: SearchedContact) => [path: string, search?: Record<string, string>] {
   const page = routeNamed('contact_profile_dashboard');
   return ({ id, name, email, phone_number: phone }) =>
-    page.isLater ? ['search', { q: email ?? phone ?? name, tab: 'conversations' }] : [`contacts/${id}`];
+    page.isComingSoon ? ['search', { q: email ?? phone ?? name, tab: 'conversations' }] : [`contacts/${id}`];
 }
 
 const STALE_MS = 15_000;
@@ -185,7 +185,7 @@ function StatusDot({ status }: { status: ConversationStatus }) {
   return <span aria-hidden className={cn('size-2 rounded-full', dots[status])} />;
 }
 
-function Place({ hit: { id, inbox } }: { hit: Hit }) {
+function HitDetail({ hit: { id, inbox } }: { hit: Hit }) {
   return (
     <>
       <bdi dir="ltr" className="num">
@@ -204,7 +204,7 @@ const tones: Record<ConversationStatus, string> = {
   resolved: 'text-green-text',
 };
 
-function State({ hit: { status, snoozedUntil, lastActivityAt } }: { hit: Hit }) {
+function HitStatus({ hit: { status, snoozedUntil, lastActivityAt } }: { hit: Hit }) {
   const { t } = useI18n();
   const statusName = useStatusName();
   const wakeTime = useWakeTime();

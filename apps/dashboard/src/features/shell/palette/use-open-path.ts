@@ -15,7 +15,7 @@ export function useOpenPath(): (path: string, search?: Search) => void {
 }
 
 /** The same for a command: here with Enter, in a tab of its own with the main modifier. */
-export function useLeadTo(): (path: string, search?: Search) => { href: string; onRun: () => void } {
+export function useLinkCommand(): (path: string, search?: Search) => { href: string; onRun: () => void } {
   const open = useOpenPath();
   const { id } = useCurrentAccount();
   return useMemo(

@@ -16,26 +16,27 @@ import { primaryItemsFor } from '../model/primary-items';
 import { sectionIcons } from '../model/section-icons';
 import { menuOf } from '../model/section-menus';
 import { hasShortcut, sectionKeys, sectionTargets } from '../model/section-shortcuts';
-import { useLeadTo } from './use-open-path';
+import { useLinkCommand } from './use-open-path';
 
 const sections: readonly Section[] = ['contacts', 'reports', 'campaigns', 'settings', 'notifications'];
 
 /** Every entry of the rail and of the sidebars that somebody finds there, and the sections of the own profile. */
 export function usePageCommands(): Command[] {
   const t = useT();
-  const leadTo = useLeadTo();
+  const linkTo = useLinkCommand();
   const viewer = useMenuViewer();
   const items = primaryItemsFor(viewer);
-  const nameOf = (label: string, isLater = false) => (isLater ? t('nav.laterName', { name: label }) : label);
-  const primary = items.map(({ section, label, Icon, to, isLater }) => {
+  const nameOf = (label: string, isComingSoon = false) =>
+    isComingSoon ? t('nav.laterName', { name: label }) : label;
+  const primary = items.map(({ section, label, Icon, to, isComingSoon }) => {
     const path = hasShortcut(section) ? routeNamed(sectionTargets[section]).path : undefined;
     return {
       id: `section-${section}`,
-      label: nameOf(t(label), isLater),
+      label: nameOf(t(label), isComingSoon),
       icon: <Icon aria-hidden />,
       shortcut: sectionKeys(section),
       // The shortcut and the entry that shows it lead to the same page.
-      ...leadTo(path ?? to.replace('/app/accounts/$accountId/', '')),
+      ...linkTo(path ?? to.replace('/app/accounts/$accountId/', '')),
     };
   });
   const entries = sections.flatMap((section) => {
@@ -47,9 +48,9 @@ export function usePageCommands(): Command[] {
         const own = prefix ? `${t(prefix.label)} › ${t(label)}` : t(label);
         return {
           id: `page-${name}`,
-          label: nameOf(own, route.isLater),
+          label: nameOf(own, route.isComingSoon),
           icon: Icon ? <Icon aria-hidden /> : null,
-          ...leadTo(route.path),
+          ...linkTo(route.path),
         };
       }),
     );
@@ -62,7 +63,7 @@ export function usePageCommands(): Command[] {
       label: `${t('settings.profile')} › ${t(label)}`,
       keywords: t(title),
       icon: <Icon aria-hidden />,
-      ...leadTo(`profile/settings/${name}`),
+      ...linkTo(`profile/settings/${name}`),
     };
   });
   return [...primary, ...entries, ...profile];
@@ -78,7 +79,7 @@ const views: readonly { route: RouteName; label: DashboardKey; Icon: LucideIcon 
 /** Views of conversations: those of the sidebar, and one for each inbox, team, label and folder. */
 export function useListCommands(): Command[] {
   const t = useT();
-  const leadTo = useLeadTo();
+  const linkTo = useLinkCommand();
   const { permissions } = useCurrentAccount();
   const { inboxes, teams, labels } = useWorkspace();
   const folders = useCustomFilters('conversation');
@@ -88,35 +89,35 @@ export function useListCommands(): Command[] {
       id: `view-${route}`,
       label: t(label),
       icon: <Icon aria-hidden />,
-      ...leadTo(routeNamed(route).path),
+      ...linkTo(routeNamed(route).path),
     })),
     ...inboxes.map(({ id, name }) => ({
       id: `inbox-${id}`,
       label: name,
       keywords: t('conversations.inboxes'),
       icon: <Inbox aria-hidden />,
-      ...leadTo(`inbox/${id}`),
+      ...linkTo(`inbox/${id}`),
     })),
     ...teams.map(({ id, name }) => ({
       id: `team-${id}`,
       label: name,
       keywords: t('conversations.teams'),
       icon: <Users aria-hidden />,
-      ...leadTo(`team/${id}`),
+      ...linkTo(`team/${id}`),
     })),
     ...labels.map(({ id, title, color }) => ({
       id: `label-${id}`,
       label: title,
       keywords: t('conversations.labels'),
       icon: <LabelDot color={color} className="mx-[3.5px]" />,
-      ...leadTo(`label/${encodeURIComponent(title)}`),
+      ...linkTo(`label/${encodeURIComponent(title)}`),
     })),
     ...folders.map(({ id, name }) => ({
       id: `folder-${id}`,
       label: name,
       keywords: t('folders.title'),
       icon: <Folder aria-hidden />,
-      ...leadTo(`custom_view/${id}`),
+      ...linkTo(`custom_view/${id}`),
     })),
   ];
 }

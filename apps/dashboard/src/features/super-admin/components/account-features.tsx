@@ -2,7 +2,7 @@ import type { AccountFeature, ManagedAccountDetail } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { Badge, RadioGroup } from '@parley/ui';
 import { useState } from 'react';
-import { holdsAllWords } from '../../../shared/lib/find-and-sort';
+import { matchesAllTerms } from '../../../shared/lib/find-and-sort';
 import { useToastError, useUpdateAccount } from '../data/console-mutations';
 import { type FeatureTexts, featureCatalog } from '../model/feature-catalog';
 import { Card } from './card';
@@ -21,7 +21,7 @@ export function AccountFeatures({ account }: { account: ManagedAccountDetail }) 
       return feature ? [{ texts, feature }] : [];
     });
     const found = there.filter(({ texts }) =>
-      holdsAllWords([t(texts.name), t(texts.text), texts.key, texts.key.replaceAll('_', ' ')], q),
+      matchesAllTerms([t(texts.name), t(texts.text), texts.key, texts.key.replaceAll('_', ' ')], q),
     );
     return { title, there, found, on: there.filter(({ feature }) => feature.is_on).length };
   });

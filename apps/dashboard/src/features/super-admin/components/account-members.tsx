@@ -4,7 +4,7 @@ import { Avatar } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { holdsAllWords } from '../../../shared/lib/find-and-sort';
+import { matchesAllTerms } from '../../../shared/lib/find-and-sort';
 import { Card } from './card';
 import { SearchField } from './search-field';
 
@@ -19,7 +19,7 @@ export function AccountMembers({
   const { t, formatNumber } = useI18n();
   const [q, setQ] = useState('');
   const [isWhole, setWhole] = useState(false);
-  const found = members.filter(({ name, email }) => holdsAllWords([name, email], q));
+  const found = members.filter(({ name, email }) => matchesAllTerms([name, email], q));
   const shown = isWhole || q.trim() !== '' ? found : found.slice(0, FIRST);
   if (members.length === 0) {
     return (

@@ -18,7 +18,7 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
     email: '',
     person: '',
   });
-  const [wasTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const isComplete = form.name.trim() !== '' && isEmailLike(form.email);
   const set = (change: Partial<typeof form>) => {
     create.reset();
@@ -26,7 +26,7 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   };
 
   function submit() {
-    setTried(true);
+    setSubmitted(true);
     if (!isComplete) return;
     const body = {
       name: form.name,
@@ -59,7 +59,7 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
       <Field
         label={t('superAdmin.accountName')}
         required
-        error={wasTried && form.name.trim() === '' ? t('common.required') : null}
+        error={wasSubmitted && form.name.trim() === '' ? t('common.required') : null}
       >
         <Input
           maxLength={255}
@@ -80,7 +80,7 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
         label={t('superAdmin.administratorEmail')}
         hint={t('superAdmin.administratorEmailHint')}
         required
-        error={wasTried && !isEmailLike(form.email) ? t('superAdmin.emailInvalid') : null}
+        error={wasSubmitted && !isEmailLike(form.email) ? t('superAdmin.emailInvalid') : null}
       >
         <Input
           type="email"

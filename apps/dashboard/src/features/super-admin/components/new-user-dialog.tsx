@@ -21,14 +21,14 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
     account: null as number | null,
     role: 'agent' as Role,
   });
-  const [wasTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const set = (change: Partial<typeof form>) => {
     create.reset();
     setForm({ ...form, ...change });
   };
 
   function submit() {
-    setTried(true);
+    setSubmitted(true);
     const { name, email, account, role } = form;
     if (name.trim() === '' || !isEmailLike(email) || account === null) return;
     create.mutate(
@@ -46,7 +46,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const isTaken = isAbout(create.error, 'email');
   const emailError = isTaken
     ? t('superAdmin.error.addressTaken')
-    : wasTried && !isEmailLike(form.email) && t('superAdmin.emailInvalid');
+    : wasSubmitted && !isEmailLike(form.email) && t('superAdmin.emailInvalid');
   return (
     <FormDialog
       title={t('superAdmin.newUser')}
@@ -60,7 +60,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       <Field
         label={t('common.name')}
         required
-        error={wasTried && form.name.trim() === '' ? t('common.required') : null}
+        error={wasSubmitted && form.name.trim() === '' ? t('common.required') : null}
       >
         <Input
           maxLength={255}
@@ -81,7 +81,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       <Field
         label={t('superAdmin.account')}
         required
-        error={wasTried && form.account === null ? t('superAdmin.chooseAccount') : null}
+        error={wasSubmitted && form.account === null ? t('superAdmin.chooseAccount') : null}
       >
         <AccountChoice value={form.account} onChoose={(account) => set({ account })} />
       </Field>

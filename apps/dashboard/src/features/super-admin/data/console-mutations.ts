@@ -6,7 +6,7 @@ import { api } from '../../../shared/api';
 import { installationQuery } from '../../../shared/session/session-query';
 import { describeConsoleError } from '../model/console-error';
 import { consoleKeys } from './console-queries';
-import { withPassword } from '../../../shared/password-step/password-step';
+import { withReauthentication } from '../../../shared/password-step/password-step';
 
 export type ManagedUserChange =
   | 'grantSuperAdmin'
@@ -92,7 +92,7 @@ function useConsoleMutation<Input, Output>(call: (input: Input) => Promise<Outpu
   const queryClient = useQueryClient();
   return useMutation({
     scope,
-    mutationFn: (input: Input) => withPassword(() => call(input)),
+    mutationFn: (input: Input) => withReauthentication(() => call(input)),
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: installationQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: consoleKeys.all });

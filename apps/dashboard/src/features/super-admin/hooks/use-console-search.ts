@@ -1,12 +1,12 @@
-import { useAfterPause } from '../../../shared/lib/use-after-pause';
-import { useListAddress } from '../../../shared/tables/use-list-address';
+import { useDebouncedText } from '../../../shared/lib/use-after-pause';
+import { useListParams } from '../../../shared/tables/use-list-address';
 
 const PAUSE_MS = 250;
 
 /** What a list of the console is narrowed to, and what of it the server is asked for: text that still changes is not. */
 export function useConsoleSearch(filterKeys: readonly string[]) {
-  const list = useListAddress({ filterKeys });
-  const settled = useAfterPause(list.text, PAUSE_MS);
+  const list = useListParams({ filterKeys });
+  const settled = useDebouncedText(list.text, PAUSE_MS);
   return {
     list,
     asked: { ...list.chosen, q: list.text === '' ? '' : settled, page: list.page },

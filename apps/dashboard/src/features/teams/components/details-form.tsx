@@ -4,7 +4,7 @@ import { Banner, Button, Checkbox, Field, Input, Textarea } from '@parley/ui';
 import { type FormEvent, useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useDraft } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-draft';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useSaveTeam, useTeams } from '../data/teams';
@@ -22,15 +22,15 @@ export function DetailsForm({ team, onDone }: DetailsFormProps) {
   const t = useT();
   const teams = useTeams().data ?? [];
   const save = useSaveTeam(team);
-  const { form, isChanged, set } = useDraft(teamFormOf(team));
-  const [wasTried, setTried] = useState(false);
+  const { form, isChanged, set } = useFormEdits(teamFormOf(team));
+  const [wasSubmitted, setSubmitted] = useState(false);
   useUnsavedGuard(isChanged);
   const others = save.isPending ? [] : teams.filter(({ id }) => id !== team?.id);
   const problem = nameProblemOf(form.name, others);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (problem || save.isPending) return;
     if (team && !isChanged) return onDone(team);
     save.mutate(teamPayloadOf(form), { onSuccess: onDone });
@@ -44,7 +44,7 @@ export function DetailsForm({ team, onDone }: DetailsFormProps) {
     >
       <TeamFields
         form={form}
-        nameProblem={problem === 'taken' || wasTried ? problem : null}
+        nameProblem={problem === 'taken' || wasSubmitted ? problem : null}
         error={save.error}
         onChange={(change) => {
           save.reset();

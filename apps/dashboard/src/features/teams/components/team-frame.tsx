@@ -71,7 +71,7 @@ export function TeamState({ query }: { query: TeamQuery }) {
 }
 
 /** The team in the address. */
-export function useTeamInAddress() {
+export function useTeamFromRoute() {
   const { teamId = '' } = useParams({ strict: false });
   return useTeam(Number(teamId));
 }

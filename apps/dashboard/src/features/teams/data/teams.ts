@@ -8,7 +8,7 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useChangeWorkspace, withSaved } from '../../../shared/workspace/use-change-workspace';
 import {
   type Workspace,
-  withShownName,
+  withDisplayName,
   workspaceKey,
   workspaceQuery,
 } from '../../../shared/workspace/workspace-query';
@@ -49,7 +49,7 @@ export function useSaveTeam(team: Team | null) {
       team
         ? api.call('updateTeam', { params: { account_id: accountId, team_id: team.id }, body })
         : api.call('createTeam', { params: { account_id: accountId }, body }),
-    (workspace, saved) => withTeams(workspace, withSaved(workspace.teams, withShownName(saved))),
+    (workspace, saved) => withTeams(workspace, withSaved(workspace.teams, withDisplayName(saved))),
   );
 }
 
@@ -73,7 +73,7 @@ export function useTeamMembership(teamId: number) {
   const { id: accountId } = useCurrentAccount();
   const members = useTeamMembers(teamId);
   const params = { account_id: accountId, team_id: teamId };
-  const readAgain = () =>
+  const invalidate = () =>
     Promise.all([
       // Whether one is in it oneself stands with the team, and who else is in it below the same key.
       queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) }),
@@ -83,17 +83,17 @@ export function useTeamMembership(teamId: number) {
     members,
     add: async (userIds: number[]) => {
       await api.call('addTeamMembers', { params, body: { user_ids: userIds } });
-      await readAgain();
+      await invalidate();
     },
     remove: async (userId: number) => {
       await api.call('removeTeamMembers', { params, body: { user_ids: [userId] } });
-      await readAgain();
+      await invalidate();
     },
   };
 }
 
 /** How many conversations a team has; asked before it is deleted. */
-export function teamUseQuery(accountId: number, teamId: number) {
+export function teamUsageQuery(accountId: number, teamId: number) {
   return queryOptions({
     queryKey: ['team-use', accountId, teamId] as const,
     queryFn: async ({ signal }) => {

@@ -4,10 +4,10 @@ import { toast, useConfirm } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../../shared/errors';
 import { useCurrentAccount } from '../../../shared/session/use-session';
-import { teamUseQuery, useDeleteTeam } from '../data/teams';
+import { teamUsageQuery, useDeleteTeam } from '../data/teams';
 
 /** Asks, telling what loses the team and wanting its name typed, and deletes it. */
-export function useDeleteTeamQuestion(): (team: Team) => Promise<void> {
+export function useConfirmDeleteTeam(): (team: Team) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();
   const { id: accountId } = useCurrentAccount();
@@ -32,7 +32,7 @@ export function useDeleteTeamQuestion(): (team: Team) => Promise<void> {
 
 function Consequence({ accountId, teamId }: { accountId: number; teamId: number }) {
   const t = useT();
-  const { data: count } = useQuery(teamUseQuery(accountId, teamId));
+  const { data: count } = useQuery(teamUsageQuery(accountId, teamId));
   return (
     <span className="flex flex-col gap-2">
       <span>{t('teams.deleteText')}</span>

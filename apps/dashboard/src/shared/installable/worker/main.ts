@@ -1,5 +1,5 @@
-import { openPushed, showPushed } from './push';
-import { answerFromShell, dropOtherShells, keepShell, type Shell } from './shell-cache';
+import { openPushTarget, showPushNotification } from './push';
+import { respondFromShell, deleteOldShells, cacheShell, type Shell } from './shell-cache';
 import type { WorkerScope } from './worker-scope';
 
 /** Put in by the build: vite/app-worker.ts. */
@@ -7,16 +7,16 @@ declare const SHELL: Shell;
 
 const scope = globalThis as unknown as WorkerScope;
 
-scope.addEventListener('install', (event) => event.waitUntil(keepShell(SHELL)));
+scope.addEventListener('install', (event) => event.waitUntil(cacheShell(SHELL)));
 
-scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+scope.addEventListener('activate', (event) => event.waitUntil(activateWorker()));
 
-scope.addEventListener('fetch', (event) => answerFromShell(scope, SHELL, event));
+scope.addEventListener('fetch', (event) => respondFromShell(scope, SHELL, event));
 
-scope.addEventListener('push', (event) => event.waitUntil(showPushed(scope, event.data)));
+scope.addEventListener('push', (event) => event.waitUntil(showPushNotification(scope, event.data)));
 
 scope.addEventListener('notificationclick', (event) =>
-  event.waitUntil(openPushed(scope, event.notification)),
+  event.waitUntil(openPushTarget(scope, event.notification)),
 );
 
 /** From the page: `take-over` (a person wants the new version), or `files` (which version is this?). */
@@ -25,8 +25,8 @@ scope.addEventListener('message', (event) => {
   if (event.data === 'files') event.ports[0]?.postMessage(SHELL.files);
 });
 
-async function takeOver(): Promise<void> {
-  await dropOtherShells(SHELL);
+async function activateWorker(): Promise<void> {
+  await deleteOldShells(SHELL);
   // Pages are asked for while the worker starts, so that it costs them no time.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();

@@ -1,9 +1,9 @@
-import type { OpenWindow, WorkerScope } from './worker-scope';
+import type { WorkerWindow, WorkerScope } from './worker-scope';
 
 const ICON = '/assets/icon-192.v1.png';
-const ANSWERS_WITHIN_MS = 500;
+const CLIENT_TIMEOUT_MS = 500;
 
-interface Pushed {
+interface PushPayload {
   title: string;
   tag?: string;
   /** Absolute; what a click opens. */
@@ -11,13 +11,16 @@ interface Pushed {
 }
 
 /** A push has to show something, even one that nobody can read: browsers take the right away otherwise. */
-export async function showPushed(scope: WorkerScope, data: { json(): unknown } | null): Promise<void> {
+export async function showPushNotification(
+  scope: WorkerScope,
+  data: { json(): unknown } | null,
+): Promise<void> {
   const { title, tag, url } = read(data) ?? { title: scope.location.host };
   await scope.registration.showNotification(title, { tag, icon: ICON, data: { url } });
 }
 
 /** Brings the window to the front that shows what the notification is about, or opens one. */
-export async function openPushed(scope: WorkerScope, notification: Notification): Promise<void> {
+export async function openPushTarget(scope: WorkerScope, notification: Notification): Promise<void> {
   notification.close();
   const target = addressOf(scope, notification);
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -27,11 +30,11 @@ export async function openPushed(scope: WorkerScope, notification: Notification)
 }
 
 /** Where a window is. A browser only knows where it began, so it is asked; one that sleeps is taken at its beginning. */
-function pathOf(window: OpenWindow): Promise<string> {
+function pathOf(window: WorkerWindow): Promise<string> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(String(data));
-    setTimeout(() => resolve(new URL(window.url).pathname), ANSWERS_WITHIN_MS);
+    setTimeout(() => resolve(new URL(window.url).pathname), CLIENT_TIMEOUT_MS);
     window.postMessage('where', [port2]);
   });
 }
@@ -45,7 +48,7 @@ function addressOf(scope: WorkerScope, notification: Notification): URL {
   return pathname.startsWith('/app/') ? new URL(pathname + search, home) : home;
 }
 
-function read(data: { json(): unknown } | null): Pushed | null {
+function read(data: { json(): unknown } | null): PushPayload | null {
   if (!data) return null;
   try {
     const { title, tag, url } = data.json() as Record<string, unknown>;

@@ -14,45 +14,45 @@ export interface WorkerScope {
 }
 
 interface WorkerEvents {
-  install: LifeEvent;
-  activate: LifeEvent;
-  fetch: RequestEvent;
-  push: PushedEvent;
-  notificationclick: ClickedEvent;
-  message: AskedEvent;
+  install: WorkerLifecycleEvent;
+  activate: WorkerLifecycleEvent;
+  fetch: WorkerFetchEvent;
+  push: WorkerPushEvent;
+  notificationclick: WorkerClickEvent;
+  message: WorkerMessageEvent;
 }
 
-interface LifeEvent {
+interface WorkerLifecycleEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface RequestEvent extends LifeEvent {
+export interface WorkerFetchEvent extends WorkerLifecycleEvent {
   request: Request;
   /** The answer that the browser asked for while the worker was starting; undefined when it did not. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-interface PushedEvent extends LifeEvent {
+interface WorkerPushEvent extends WorkerLifecycleEvent {
   data: { json(): unknown } | null;
 }
 
-interface ClickedEvent extends LifeEvent {
+interface WorkerClickEvent extends WorkerLifecycleEvent {
   notification: Notification;
 }
 
-interface AskedEvent extends LifeEvent {
+interface WorkerMessageEvent extends WorkerLifecycleEvent {
   data: unknown;
   ports: readonly MessagePort[];
 }
 
 interface WorkerClients {
   claim(): Promise<void>;
-  matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenWindow[]>;
+  matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WorkerWindow[]>;
   openWindow(url: string): Promise<unknown>;
 }
 
-export interface OpenWindow {
+export interface WorkerWindow {
   /** Where it began; what the page did to its address since is not in it. */
   url: string;
   postMessage(message: unknown, transfer: Transferable[]): void;

@@ -15,7 +15,7 @@ import {
   perIp,
   requestTexts,
   requestUserMail,
-  spend,
+  consumeLimits,
   updateUser,
   type UserRow,
 } from '../../auth/auth.facade';
@@ -41,12 +41,12 @@ class SignUpRefusedError extends HttpError {
  */
 export async function signUp(context: PublicContext, input: SignUpInput): Promise<string> {
   if (!context.services.config.enableAccountSignup) throw new NotFoundError();
-  await spend(context, [perIp(context, authLimits.signUpByIp)]);
+  await consumeLimits(context, [perIp(context, authLimits.signUpByIp)]);
   const texts = requestTexts(context);
   const names = checkNames(context, input);
   const address = emailAddress.safeParse(input.email);
   if (!address.success) throw new SignUpRefusedError('email_invalid', texts.t('error.emailInvalid'));
-  await spend(context, [perAddress(address.data, authLimits.signUpByAddress)]);
+  await consumeLimits(context, [perAddress(address.data, authLimits.signUpByAddress)]);
   const password = checkNewPassword(texts, { password: input.password });
   const passwordHash = await hashPassword(password);
   const taken = new SignUpRefusedError('email_registered', texts.t('error.emailRegistered'));
@@ -73,7 +73,7 @@ export async function signUp(context: PublicContext, input: SignUpInput): Promis
 /** One more account for somebody who is signed in. Errors: 404 sign-up off, 422 no name, 429. */
 export async function addAccount(context: UserContext, input: SignUpInput): Promise<CreatedAccount> {
   if (!context.services.config.createAccountFromDashboard) throw new NotFoundError();
-  await spend(context, [perIp(context, authLimits.signUpByIp)]);
+  await consumeLimits(context, [perIp(context, authLimits.signUpByIp)]);
   const name = input.account_name?.trim() ?? '';
   if (name === '' || name.length > 255) {
     throw new ValidationError([{ attribute: 'name', message: "Name can't be blank" }]);

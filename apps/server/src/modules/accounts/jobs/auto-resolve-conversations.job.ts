@@ -6,7 +6,7 @@ import {
   applyStatus,
   canReply,
   type ConversationRow,
-  lockConversationIfThere,
+  lockConversationIfExists,
   STATUS,
 } from '../../conversations/conversations.facade';
 import { findInbox, findReplyWindow } from '../../inboxes/inboxes.facade';
@@ -17,7 +17,7 @@ import { type AutoResolveSettings, autoResolveSettings, inactivityOf } from '../
 import { enabledFeatures } from '../features';
 
 /** Of one account at a time: what is left waits for the next round, and no account makes the others wait. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Resolves open conversations in which nothing has happened for as long as their account says, every 5 minutes. */
 export function autoResolveConversations(services: Services): JobDefinition {
@@ -45,7 +45,7 @@ interface Rule {
 async function resolveInactive(services: Services, rule: Rule, run: JobRun): Promise<void> {
   const { account, settings } = rule;
   const db = services.database.tenant(account.id);
-  const ids = await listInactiveConversations(db, account.id, { settings, limit: AT_ONCE });
+  const ids = await listInactiveConversations(db, account.id, { settings, limit: BATCH_SIZE });
   for (const id of ids) {
     if (run.signal.aborted) return;
     const origin = { accountId: account.id, actor: { type: 'System' as const, id: null } };
@@ -60,10 +60,10 @@ async function resolveInactive(services: Services, rule: Rule, run: JobRun): Pro
 
 /** All of it or nothing, and only if it is still due under the conversation's lock: nobody is told twice. */
 async function resolve(tx: Tx, id: number, { account, settings }: Rule): Promise<void> {
-  const found = await lockConversationIfThere(tx, id);
+  const found = await lockConversationIfExists(tx, id);
   if (!found || !isDue(found, settings)) return;
   const { locale } = account;
-  let conversation = await sayGoodbye(tx, found, { message: settings.message, locale });
+  let conversation = await sendAutoResolveMessage(tx, found, { message: settings.message, locale });
   if (settings.label) {
     const labels = [...conversation.labels, settings.label];
     conversation = await applyLabels(tx, conversation, labels, { by: null, locale });
@@ -79,7 +79,7 @@ function isDue(conversation: ConversationRow, { after, ignoresWaiting }: AutoRes
   return !(ignoresWaiting && conversation.waiting_since !== null);
 }
 
-async function sayGoodbye(
+async function sendAutoResolveMessage(
   tx: Tx,
   conversation: ConversationRow,
   { message, locale }: { message: string | null; locale: string },

@@ -26,23 +26,27 @@ export async function changeMembership(
   );
   if (differing.length === 0) return before;
   if (before.role === 'administrator' && changes.role === 'agent') {
-    await keepAnAdministrator(tx, before.user_id, locale);
+    await requireOtherAdministrator(tx, before.user_id, locale);
   }
   const values = Object.fromEntries(differing.map((field) => [field, changes[field]]));
   const after = await updateMember(tx.db, tx.accountId, before.user_id, values);
-  const told = Object.fromEntries(differing.map((field) => [field, [before[field], after[field]]]));
-  tx.emit(accountUserUpdated(before.user_id, told));
+  const changedFields = Object.fromEntries(differing.map((field) => [field, [before[field], after[field]]]));
+  tx.emit(accountUserUpdated(before.user_id, changedFields));
   tx.audit({
     auditableType: 'AccountUser',
     auditableId: before.id,
     action: 'update',
-    changes: told,
+    changes: changedFields,
   });
   return after;
 }
 
 /** Refuses what would leave the account without an administrator who can sign in (A8). Error: 422. */
-export async function keepAnAdministrator(tx: Tx, leavingUserId: number, locale: string): Promise<void> {
+export async function requireOtherAdministrator(
+  tx: Tx,
+  leavingUserId: number,
+  locale: string,
+): Promise<void> {
   const administrators = await lockActiveAdministrators(tx.db, tx.accountId);
   if (administrators.every((userId) => userId === leavingUserId)) {
     throw new RuleError('last_administrator', serverTexts(locale).t('error.lastAdministrator'));

@@ -10,7 +10,12 @@ import {
   requireFeature,
   seatsOf,
 } from '../../accounts/accounts.facade';
-import { discardUnprovenKeys, lockOrInsertUser, requestUserMail, type UserRow } from '../../auth/auth.facade';
+import {
+  discardUnverifiedCredentials,
+  lockOrInsertUser,
+  requestUserMail,
+  type UserRow,
+} from '../../auth/auth.facade';
 import { customRoleExists, findMember } from '../memberships.repository';
 import { addMembership } from './add-membership';
 
@@ -69,7 +74,7 @@ async function admit(tx: Tx, ctx: ActionContext, user: UserRow, input: NewAgent)
     ...(input.availability === undefined ? {} : { availability: input.availability }),
     ...(input.auto_offline === undefined ? {} : { autoOffline: input.auto_offline }),
   });
-  if (!user.confirmed_at) await discardUnprovenKeys(tx, user.id);
+  if (!user.confirmed_at) await discardUnverifiedCredentials(tx, user.id);
   await requestUserMail(tx, ctx.services.config, {
     userId: user.id,
     mail: user.confirmed_at ? 'added_to_account' : 'invitation',

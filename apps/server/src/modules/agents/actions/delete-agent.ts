@@ -2,14 +2,14 @@ import { NotFoundError } from '../../../platform/http/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
 import { invalidateCache } from '../../accounts/accounts.facade';
-import { handOverConversationsOf } from '../../conversations/conversations.facade';
+import { reassignConversationsOf } from '../../conversations/conversations.facade';
 import { agentRemoved } from '../agents.events';
 import { deleteMember, findMember, lockMember } from '../memberships.repository';
-import { planHandOver, type TakenOverBy } from '../plan-hand-over';
-import { keepAnAdministrator } from './change-membership';
+import { planReassignment, type ReassignmentTarget } from '../plan-hand-over';
+import { requireOtherAdministrator } from './change-membership';
 
 /** Conversations of one transaction: their locks and counts are held no longer than that takes. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Takes a member out of the account. What they had and is not resolved goes to another member or a team if one is
@@ -20,19 +20,21 @@ const AT_ONCE = 200;
 export async function deleteAgent(
   ctx: ActionContext,
   userId: number,
-  takenOverBy: TakenOverBy = {},
+  reassignTo: ReassignmentTarget = {},
 ): Promise<void> {
   let isDone = false;
   while (!isDone) {
     isDone = await ctx.write(async (tx) => {
       const member = await findMember(tx.db, tx.accountId, userId);
       if (!member) throw new NotFoundError();
-      if (member.role === 'administrator') await keepAnAdministrator(tx, userId, ctx.locale);
-      const handOver = await planHandOver(tx, ctx, userId, takenOverBy);
-      if ((await handOverConversationsOf(tx, userId, { handOver, limit: AT_ONCE })) === AT_ONCE) return false;
+      if (member.role === 'administrator') await requireOtherAdministrator(tx, userId, ctx.locale);
+      const reassignment = await planReassignment(tx, ctx, userId, reassignTo);
+      if ((await reassignConversationsOf(tx, userId, { reassignment, limit: BATCH_SIZE })) === BATCH_SIZE)
+        return false;
       // Whoever is just assigning something to them is waited for, and nobody can from here on.
       await lockMember(tx.db, tx.accountId, userId);
-      if ((await handOverConversationsOf(tx, userId, { handOver, limit: AT_ONCE })) === AT_ONCE) return false;
+      if ((await reassignConversationsOf(tx, userId, { reassignment, limit: BATCH_SIZE })) === BATCH_SIZE)
+        return false;
       await remove(tx, member);
       return true;
     });

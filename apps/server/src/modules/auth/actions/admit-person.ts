@@ -6,17 +6,17 @@ import { createUserToken } from '../user-tokens.repository';
 import { lockUser, type UserRow } from '../users.repository';
 
 /** A session, or the question for the second factor. */
-export type Admission = { kind: 'session'; signedIn: SignedIn } | { kind: 'second_factor'; token: string };
+export type SignInResult = { kind: 'session'; signedIn: SignedIn } | { kind: 'second_factor'; token: string };
 
 /**
  * Lets in who has shown their first proof: password, or a link of their mailbox. Whoever turned a second factor on is
  * asked for it whatever door they come to (A4). Null when the proof is void by now.
  */
-export async function admitPerson(
+export async function finishFirstFactor(
   context: PublicContext,
   user: UserRow,
   options: OpenSessionOptions = {},
-): Promise<Admission | null> {
+): Promise<SignInResult | null> {
   if (await isMfaEnabled(context.services.database.global(), user.id)) {
     const token = await challenge(context, user, options);
     return token === null ? null : { kind: 'second_factor', token };

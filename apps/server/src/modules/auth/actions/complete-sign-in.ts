@@ -1,13 +1,13 @@
 import { HttpError, NotAuthorizedError } from '../../../platform/http/errors';
 import type { PublicContext, SignedIn } from '../../access/access.facade';
-import { authLimits, perIp, refuseWhenSpent, spend } from '../auth.limits';
+import { authLimits, perIp, requireLimitsLeft, consumeLimits } from '../auth.limits';
 import { wrongCodesOf } from '../mfa/mfa.actions';
 import { proveSecondFactor, type SecondFactor } from '../mfa/second-factor';
 import { openSession } from '../open-session';
 import { personTexts, requestTexts } from '../request-texts';
-import { tryUserToken, useUserToken } from '../user-tokens.repository';
+import { tryUserToken, consumeUserToken } from '../user-tokens.repository';
 import { findUser } from '../users.repository';
-import { noteFailedSignIn } from './note-failed-sign-in';
+import { recordFailedSignIn } from './note-failed-sign-in';
 
 /** Then the password has to be shown again. */
 const TRIES = 5;
@@ -20,7 +20,7 @@ export async function completeSignIn(
   context: PublicContext,
   input: SecondFactor & { mfa_token: string },
 ): Promise<SignedIn> {
-  await spend(context, [perIp(context, authLimits.mfaSignInByIp)]);
+  await consumeLimits(context, [perIp(context, authLimits.mfaSignInByIp)]);
   const { database, secrets } = context.services;
   const db = database.global();
   const query = { token: input.mfa_token, purposes: ['mfa'] as const };
@@ -30,14 +30,14 @@ export async function completeSignIn(
   const user = waiting && (await findUser(db, waiting.user_id));
   if (!user || user.disabled_at) throw refusal;
   const wrongCodes = [wrongCodesOf(user.id)];
-  await refuseWhenSpent(context, wrongCodes);
+  await requireLimitsLeft(context, wrongCodes);
   if (!(await proveSecondFactor(db, secrets, { userId: user.id, shown: input }))) {
-    await spend(context, wrongCodes);
-    await noteFailedSignIn(context, user);
+    await consumeLimits(context, wrongCodes);
+    await recordFailedSignIn(context, user);
     const message = personTexts(context, user).t('error.mfaCode');
     throw new HttpError(400, 'wrong_code', { error: message });
   }
-  if (!(await useUserToken(db, query))) throw refusal;
+  if (!(await consumeUserToken(db, query))) throw refusal;
   const opened = await openSession(context, user, {
     provenHash: user.password_hash,
     isProven: true,

@@ -3,19 +3,19 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import { ValidationError } from '../../../platform/http/errors';
 import type { PublicContext } from '../../access/access.facade';
 import { LinkTokenError } from '../auth.errors';
-import { authLimits, perAddress, perIp, spend } from '../auth.limits';
+import { authLimits, perAddress, perIp, consumeLimits } from '../auth.limits';
 import { listAccountIdsOfUser } from '../accounts-of-user.repository';
 import { requestUserMail, type UserMail } from '../mails/request-user-mail';
-import { writeForPerson } from '../person-tx';
+import { writeForUser } from '../person-tx';
 import { requestTexts } from '../request-texts';
-import { findUserToken, useUserToken, voidUserTokens } from '../user-tokens.repository';
+import { findUserToken, consumeUserToken, voidUserTokens } from '../user-tokens.repository';
 import { findUser, findUserByEmail, lockUser, updateUser, type UserRow } from '../users.repository';
-import { type Admission, admitPerson } from './admit-person';
+import { type SignInResult, finishFirstFactor } from './admit-person';
 
 const PURPOSES = ['confirmation', 'email_change'] as const;
 
 /** What a confirmed address opens: the first one a session, one that a person changes to nothing. */
-export type Confirmation = Admission | { kind: 'email_changed' };
+export type Confirmation = SignInResult | { kind: 'email_changed' };
 
 /**
  * Confirms the address that the token was mailed to: a first one, which lets its owner in, or the one a person changes to.
@@ -26,7 +26,7 @@ export async function confirmEmail(
   context: PublicContext,
   input: { confirmation_token?: string | undefined },
 ): Promise<Confirmation> {
-  await spend(context, [perIp(context, authLimits.tokensByIp)]);
+  await consumeLimits(context, [perIp(context, authLimits.tokensByIp)]);
   const { t } = requestTexts(context);
   const refusal = new LinkTokenError('confirmation_token', t('error.confirmationToken'));
   const query = { token: input.confirmation_token, purposes: PURPOSES };
@@ -37,9 +37,9 @@ export async function confirmEmail(
   if (found.purpose === 'confirmation' && owner.confirmed_at) {
     throw new LinkTokenError('already_confirmed', t('error.alreadyConfirmed'));
   }
-  const user = await writeForPerson(context, owner.id, async (tx) => {
+  const user = await writeForUser(context, owner.id, async (tx) => {
     const present = await lockUser(tx.db, owner.id);
-    const used = await useUserToken(tx.db, query);
+    const used = await consumeUserToken(tx.db, query);
     if (!used || !present) throw refusal;
     const waiting = used.purpose === 'confirmation' ? present.email : present.pending_email;
     if (used.email === null || used.email !== waiting) throw refusal;
@@ -48,7 +48,7 @@ export async function confirmEmail(
       : takeNewEmail(tx, { user: present, email: used.email, takenMessage: t('error.emailTaken') });
   });
   if (found.purpose === 'email_change') return { kind: 'email_changed' };
-  const admission = await admitPerson(context, user);
+  const admission = await finishFirstFactor(context, user);
   if (!admission) throw refusal;
   return admission;
 }
@@ -83,7 +83,7 @@ export async function resendConfirmation(
   input: { email?: string | undefined },
 ): Promise<void> {
   const email = (input.email ?? '').trim().toLowerCase();
-  await spend(context, [
+  await consumeLimits(context, [
     perIp(context, authLimits.resendByIp),
     perAddress(email, authLimits.resendByAddress),
   ]);
@@ -97,7 +97,7 @@ export async function resendConfirmation(
 export async function requestConfirmationMail(context: PublicContext, user: UserRow): Promise<void> {
   const mail = dueConfirmation(user);
   if (!mail) return;
-  await writeForPerson(context, user.id, (tx) =>
+  await writeForUser(context, user.id, (tx) =>
     requestUserMail(tx, context.services.config, { userId: user.id, mail }),
   );
 }

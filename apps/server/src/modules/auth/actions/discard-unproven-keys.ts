@@ -8,7 +8,7 @@ import { updateUser } from '../users.repository';
  * Somebody may have signed up with an address that is not theirs and wait for its owner to confirm it. When an
  * account links such a person, the password and links of that sign-up must not open the account (A6).
  */
-export async function discardUnprovenKeys(tx: Tx, userId: number): Promise<void> {
+export async function discardUnverifiedCredentials(tx: Tx, userId: number): Promise<void> {
   await updateUser(tx.db, userId, { password_hash: null });
   await deleteSessionsOf(tx.db, userId, { except: null });
   await deleteMfa(tx.db, userId);

@@ -10,7 +10,7 @@ const NOBODY = { id: 0, email: '' };
  * One row in the audit log of each account of the person (A7); an address that nobody has is known to the server's log alone.
  * The limits on tries bound how many there can be.
  */
-export async function noteFailedSignIn(context: PublicContext, user: UserRow | undefined): Promise<void> {
+export async function recordFailedSignIn(context: PublicContext, user: UserRow | undefined): Promise<void> {
   const { database, logger } = context.services;
   logger.info(
     { ip: context.request.ip, requestId: context.request.id, userId: user?.id ?? null },

@@ -1,15 +1,15 @@
 import type { PublicContext } from '../../access/access.facade';
 import { LinkTokenError } from '../auth.errors';
-import { authLimits, perAddress, perIp, spend } from '../auth.limits';
+import { authLimits, perAddress, perIp, consumeLimits } from '../auth.limits';
 import { listAccountIdsOfUser } from '../accounts-of-user.repository';
 import { requestUserMail } from '../mails/request-user-mail';
 import { hashPassword } from '../password-hashing';
 import { checkNewPassword } from '../password-policy';
-import { writeForPerson } from '../person-tx';
+import { writeForUser } from '../person-tx';
 import { requestTexts } from '../request-texts';
-import { findUserToken, isUsable, useUserToken } from '../user-tokens.repository';
+import { findUserToken, isUsable, consumeUserToken } from '../user-tokens.repository';
 import { findUser, findUserByEmail, lockUser } from '../users.repository';
-import { type Admission, admitPerson } from './admit-person';
+import { type SignInResult, finishFirstFactor } from './admit-person';
 import { setNewPassword } from './set-new-password';
 
 const PURPOSES = ['password_reset', 'invitation'] as const;
@@ -20,13 +20,16 @@ export async function requestPasswordReset(
   input: { email?: string | undefined },
 ): Promise<void> {
   const email = (input.email ?? '').trim().toLowerCase();
-  await spend(context, [perIp(context, authLimits.resetByIp), perAddress(email, authLimits.resetByAddress)]);
+  await consumeLimits(context, [
+    perIp(context, authLimits.resetByIp),
+    perAddress(email, authLimits.resetByAddress),
+  ]);
   const { database } = context.services;
   const user = await findUserByEmail(database.global(), email);
   // The same look-up for nobody: id 0 is in no account.
   const accounts = await listAccountIdsOfUser(database.system('list-accounts-of-user'), user?.id ?? 0);
   if (!user || user.disabled_at || user.provider !== 'email' || accounts.length === 0) return;
-  await writeForPerson(context, user.id, (tx) =>
+  await writeForUser(context, user.id, (tx) =>
     requestUserMail(tx, context.services.config, { userId: user.id, mail: 'password_reset' }),
   );
 }
@@ -41,8 +44,11 @@ export interface ResetPasswordInput {
  * Sets a password by the token of a reset or invitation mail, confirms the person and lets them in, by their second
  * factor where they have one. A password that breaks a rule leaves the token usable. Errors: 422 token, 422 password.
  */
-export async function resetPassword(context: PublicContext, input: ResetPasswordInput): Promise<Admission> {
-  await spend(context, [perIp(context, authLimits.tokensByIp)]);
+export async function resetPassword(
+  context: PublicContext,
+  input: ResetPasswordInput,
+): Promise<SignInResult> {
+  await consumeLimits(context, [perIp(context, authLimits.tokensByIp)]);
   const texts = requestTexts(context);
   const refusal = new LinkTokenError('reset_token', texts.t('error.resetToken'));
   const query = { token: input.reset_password_token, purposes: PURPOSES };
@@ -55,9 +61,9 @@ export async function resetPassword(context: PublicContext, input: ResetPassword
     confirmation: input.password_confirmation,
   });
   const passwordHash = await hashPassword(password);
-  const user = await writeForPerson(context, owner.id, async (tx) => {
+  const user = await writeForUser(context, owner.id, async (tx) => {
     const present = await lockUser(tx.db, owner.id);
-    const used = await useUserToken(tx.db, query);
+    const used = await consumeUserToken(tx.db, query);
     if (!used || used.email === null || used.email !== present?.email) throw refusal;
     return setNewPassword(tx, context.services.config, {
       userId: owner.id,
@@ -66,7 +72,7 @@ export async function resetPassword(context: PublicContext, input: ResetPassword
       confirms: true,
     });
   });
-  const admission = await admitPerson(context, user, { provenHash: passwordHash });
+  const admission = await finishFirstFactor(context, user, { provenHash: passwordHash });
   if (!admission) throw refusal;
   return admission;
 }

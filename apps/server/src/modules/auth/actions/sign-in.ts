@@ -1,15 +1,22 @@
 import { sha256Hex } from '../../../platform/crypto/tokens';
 import { findUserBySessionToken, type PublicContext, SESSION_COOKIE } from '../../access/access.facade';
 import { SignInRefusedError } from '../auth.errors';
-import { authLimits, perAddress, perIp, refuseWhenSpent, type Spending, spend } from '../auth.limits';
+import {
+  authLimits,
+  perAddress,
+  perIp,
+  requireLimitsLeft,
+  type LimitUse,
+  consumeLimits,
+} from '../auth.limits';
 import { openSession } from '../open-session';
 import { verifyPassword } from '../password-hashing';
 import { requestTexts } from '../request-texts';
-import { useUserToken } from '../user-tokens.repository';
+import { consumeUserToken } from '../user-tokens.repository';
 import { findUserByEmail, type UserRow } from '../users.repository';
-import { type Admission, admitPerson } from './admit-person';
+import { type SignInResult, finishFirstFactor } from './admit-person';
 import { completeSignIn } from './complete-sign-in';
-import { noteFailedSignIn } from './note-failed-sign-in';
+import { recordFailedSignIn } from './note-failed-sign-in';
 
 export interface SignInInput {
   email?: string | undefined;
@@ -26,7 +33,7 @@ export interface SignInInput {
  * Only failures count against the limits, so that an office behind one address can sign in at nine o'clock.
  * Errors: 401 credentials, 401 `user_not_confirmed` for the right password, 429; of the second step as there.
  */
-export async function signIn(context: PublicContext, input: SignInInput): Promise<Admission> {
+export async function signIn(context: PublicContext, input: SignInInput): Promise<SignInResult> {
   const { mfa_token } = input;
   if (mfa_token) {
     return { kind: 'session', signedIn: await completeSignIn(context, { ...input, mfa_token }) };
@@ -34,10 +41,10 @@ export async function signIn(context: PublicContext, input: SignInInput): Promis
   return signInFirst(context, input);
 }
 
-async function signInFirst(context: PublicContext, input: SignInInput): Promise<Admission> {
+async function signInFirst(context: PublicContext, input: SignInInput): Promise<SignInResult> {
   const email = (input.email ?? '').trim().toLowerCase();
   const tries = await triesOf(context, email);
-  await refuseWhenSpent(context, tries);
+  await requireLimitsLeft(context, tries);
   const user = email === '' ? undefined : await findUserByEmail(context.services.database.global(), email);
 
   if (await provesBySignOnToken(context, user, input.sso_auth_token)) {
@@ -49,22 +56,24 @@ async function signInFirst(context: PublicContext, input: SignInInput): Promise<
   const provenHash = mayUsePassword ? user.password_hash : null;
   const isRight = await verifyPassword({ password: input.password ?? '', hash: provenHash });
   if (!isRight || !user) return refuse(context, tries, user);
-  await refuseWhenSpent(context, tries);
+  await requireLimitsLeft(context, tries);
   if (!user.confirmed_at) {
     throw new SignInRefusedError('not_confirmed', requestTexts(context).t('error.notConfirmed', { email }), {
       errorCode: 'user_not_confirmed',
     });
   }
-  return (await admitPerson(context, user, { provenHash, isProven: true })) ?? refuse(context, tries, user);
+  return (
+    (await finishFirstFactor(context, user, { provenHash, isProven: true })) ?? refuse(context, tries, user)
+  );
 }
 
 async function refuse(
   context: PublicContext,
-  tries: readonly Spending[],
+  tries: readonly LimitUse[],
   user: UserRow | undefined,
 ): Promise<never> {
-  await spend(context, tries);
-  await noteFailedSignIn(context, user);
+  await consumeLimits(context, tries);
+  await recordFailedSignIn(context, user);
   throw new SignInRefusedError('wrong_credentials', requestTexts(context).t('error.credentials'));
 }
 
@@ -75,12 +84,12 @@ async function provesBySignOnToken(
 ): Promise<boolean> {
   if (!user || !token || user.disabled_at) return false;
   // Used up whoever it belongs to: a token that was tried with another address is burnt.
-  const used = await useUserToken(context.services.database.global(), { token, purposes: ['sso'] });
+  const used = await consumeUserToken(context.services.database.global(), { token, purposes: ['sso'] });
   return used?.user_id === user.id;
 }
 
 /** Guesses of strangers must not lock out the owner: their browser with a live session passes that rule. */
-async function triesOf(context: PublicContext, email: string): Promise<Spending[]> {
+async function triesOf(context: PublicContext, email: string): Promise<LimitUse[]> {
   const byIp = perIp(context, authLimits.signInByIp);
   const cookie = context.request.cookies[SESSION_COOKIE];
   if (cookie) {

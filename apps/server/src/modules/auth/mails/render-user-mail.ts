@@ -19,9 +19,9 @@ export interface RenderedMail {
 export function renderUserMail(
   texts: ServerTexts,
   content: MailContent,
-  house: { name: string; url: string },
+  branding: { name: string; url: string },
 ): RenderedMail {
-  const footer = texts.t('mail.footer', { app: house.name, url: house.url });
+  const footer = texts.t('mail.footer', { app: branding.name, url: branding.url });
   const { greeting, body, button, note } = content;
   const text = [greeting, body, button?.url, note, footer].filter((part) => part !== undefined).join('\n\n');
   return { subject: content.subject, text: `${text}\n`, html: renderHtml(texts, content, footer) };

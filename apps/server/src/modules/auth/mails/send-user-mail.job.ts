@@ -1,5 +1,5 @@
 import { serverTexts } from '@parley/i18n/server';
-import type { Reaction } from '../../../platform/events/reactions';
+import type { EventHandler } from '../../../platform/events/reactions';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { availableName } from '../../agents/agents.facade';
@@ -23,10 +23,10 @@ interface SendUserMail {
   seq: number;
 }
 
-export const sendUserMailOnRequest: Reaction = {
+export const sendUserMailOnRequest: EventHandler = {
   name: 'sendUserMailOnRequest',
   events: [USER_MAIL_REQUESTED],
-  async react(_db, accountId, events) {
+  async handle(_db, accountId, events) {
     return events.map((event) => ({
       job: 'send-user-mail',
       payload: {
@@ -45,7 +45,7 @@ export const sendUserMailOnRequest: Reaction = {
 export function sendUserMailJob(services: Services): JobDefinition<SendUserMail> {
   return {
     name: 'send-user-mail',
-    lane: 'outbound',
+    group: 'outbound',
     async run(payload) {
       const user = await findUser(services.database.global(), payload.userId);
       const to = user && (payload.to ?? addressFor(payload.mail, user));
@@ -95,10 +95,10 @@ async function sendUserMail(
     inviter: inviter ? availableName(inviter) : null,
     token,
   });
-  const house = { name: config.installationName, url: config.frontendUrl };
+  const branding = { name: config.installationName, url: config.frontendUrl };
   await mailer.send({
     to,
-    ...renderUserMail(texts, content, house),
+    ...renderUserMail(texts, content, branding),
     messageId: `<user-mail-${payload.accountId}-${payload.seq}@${new URL(config.frontendUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });

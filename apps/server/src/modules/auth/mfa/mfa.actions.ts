@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { RuleError } from '../../../platform/http/errors';
 import type { UserContext } from '../../access/access.facade';
-import { authLimits, perIp, refuseWhenSpent, type Spending, spend } from '../auth.limits';
+import { authLimits, perIp, requireLimitsLeft, type LimitUse, consumeLimits } from '../auth.limits';
 import { requestUserMail, type UserMail } from '../mails/request-user-mail';
 import { verifyPassword } from '../password-hashing';
-import { writeForPerson } from '../person-tx';
+import { writeForUser } from '../person-tx';
 import { personTexts } from '../request-texts';
 import { voidUserTokens } from '../user-tokens.repository';
 import { hashBackupCode, newBackupCodes } from './backup-codes';
@@ -46,33 +46,33 @@ export async function startMfa(ctx: UserContext): Promise<{ secret: string; url:
 
 /** Turns the second factor on by the first code of the secret, and answers its backup codes. Errors: 422, 429. */
 export async function verifyMfa(ctx: UserContext, input: SecondFactor): Promise<string[]> {
-  await spend(ctx, [perIp(ctx, authLimits.mfaChangesByIp)]);
+  await consumeLimits(ctx, [perIp(ctx, authLimits.mfaChangesByIp)]);
   const { services, user } = ctx;
   const pending = await findMfa(services.database.global(), user.id);
   if (pending?.enabled_at) throw refusal(ctx, 'on');
   const secret = pending ? openMfaSecret(services.secrets, pending) : null;
   const step = secret === null ? null : matchTotp({ secret, code: input.otp_code });
   if (!pending || secret === null || step === null) throw refusal(ctx, 'wrongCode');
-  return writeForPerson(ctx, user.id, async (tx) => {
+  return writeForUser(ctx, user.id, async (tx) => {
     if (!(await enableMfa(tx.db, pending, step))) throw refusal(ctx, 'on');
-    await tellChange(tx, ctx, { mail: 'mfa_enabled', change: { two_factor: [false, true] } });
-    return giveBackupCodes(tx, user.id, secret);
+    await recordMfaChange(tx, ctx, { mail: 'mfa_enabled', change: { two_factor: [false, true] } });
+    return issueBackupCodes(tx, user.id, secret);
   });
 }
 
 /** Ten new backup codes; the old ones stop working. Errors: 422 off, wrong code; 429. */
 export async function createBackupCodes(ctx: UserContext, shown: SecondFactor): Promise<string[]> {
-  await spend(ctx, [perIp(ctx, authLimits.mfaChangesByIp)]);
+  await consumeLimits(ctx, [perIp(ctx, authLimits.mfaChangesByIp)]);
   await requireSecondFactor(ctx, shown);
   const { services, user } = ctx;
-  return writeForPerson(ctx, user.id, async (tx) => {
+  return writeForUser(ctx, user.id, async (tx) => {
     const row = await findMfa(tx.db, user.id);
     if (!row?.enabled_at) throw refusal(ctx, 'off');
-    await tellChange(tx, ctx, {
+    await recordMfaChange(tx, ctx, {
       mail: 'mfa_backup_codes',
       change: { two_factor_backup_codes: ['[hidden]', '[hidden]'] },
     });
-    return giveBackupCodes(tx, user.id, openMfaSecret(services.secrets, row));
+    return issueBackupCodes(tx, user.id, openMfaSecret(services.secrets, row));
   });
 }
 
@@ -81,23 +81,23 @@ export async function disableMfa(
   ctx: UserContext,
   input: SecondFactor & { password?: string | undefined },
 ): Promise<void> {
-  await spend(ctx, [perIp(ctx, authLimits.mfaChangesByIp)]);
+  await consumeLimits(ctx, [perIp(ctx, authLimits.mfaChangesByIp)]);
   const { services, user } = ctx;
   if (!(await isMfaEnabled(services.database.global(), user.id))) throw refusal(ctx, 'off');
-  await spend(ctx, [{ rule: authLimits.passwordCheckByUser, key: String(user.id) }]);
+  await consumeLimits(ctx, [{ rule: authLimits.passwordCheckByUser, key: String(user.id) }]);
   const isRight = await verifyPassword({ password: input.password ?? '', hash: user.password_hash });
   if (!isRight) throw refusal(ctx, 'wrongPassword');
   await requireSecondFactor(ctx, input);
-  await writeForPerson(ctx, user.id, async (tx) => {
+  await writeForUser(ctx, user.id, async (tx) => {
     if (!(await deleteMfa(tx.db, user.id))) throw refusal(ctx, 'off');
     // A sign-in under way asked for a factor that is no more.
     await voidUserTokens(tx.db, user.id, ['mfa']);
-    await tellChange(tx, ctx, { mail: 'mfa_disabled', change: { two_factor: [true, false] } });
+    await recordMfaChange(tx, ctx, { mail: 'mfa_disabled', change: { two_factor: [true, false] } });
   });
 }
 
 /** Wrong codes of one person count wherever they come from: a borrowed session must not try them all. */
-export function wrongCodesOf(userId: number): Spending {
+export function wrongCodesOf(userId: number): LimitUse {
   return { rule: authLimits.mfaCodesByPerson, key: String(userId) };
 }
 
@@ -106,20 +106,20 @@ async function requireSecondFactor(ctx: UserContext, shown: SecondFactor): Promi
   const db = services.database.global();
   if (!(await isMfaEnabled(db, user.id))) throw refusal(ctx, 'off');
   const wrongCodes = [wrongCodesOf(user.id)];
-  await refuseWhenSpent(ctx, wrongCodes);
+  await requireLimitsLeft(ctx, wrongCodes);
   if (await proveSecondFactor(db, services.secrets, { userId: user.id, shown })) return;
-  await spend(ctx, wrongCodes);
+  await consumeLimits(ctx, wrongCodes);
   throw refusal(ctx, 'wrongCode');
 }
 
-async function giveBackupCodes(tx: Tx, userId: number, secret: string): Promise<string[]> {
+async function issueBackupCodes(tx: Tx, userId: number, secret: string): Promise<string[]> {
   const codes = newBackupCodes();
   const hashes = codes.flatMap((code) => hashBackupCode(secret, code) ?? []);
   await replaceBackupCodes(tx.db, userId, hashes);
   return codes;
 }
 
-async function tellChange(
+async function recordMfaChange(
   tx: Tx,
   { user, services }: UserContext,
   { mail, change }: { mail: UserMail; change: Record<string, unknown> },

@@ -38,7 +38,7 @@ export async function enableMfa(db: DbReader, pending: MfaRow, step: number): Pr
 }
 
 /** Uses a step up: its code, and any older one, is refused from now on. Of two at once one wins. */
-export async function takeStep(db: DbReader, userId: number, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: DbReader, userId: number, step: number): Promise<boolean> {
   const row = await db
     .updateTable('user_mfa')
     .set({ last_step: step })
@@ -69,7 +69,7 @@ export async function replaceBackupCodes(
 }
 
 /** Uses a backup code up. Of two at once one wins. */
-export async function takeBackupCode(db: DbReader, userId: number, hash: string): Promise<boolean> {
+export async function consumeBackupCode(db: DbReader, userId: number, hash: string): Promise<boolean> {
   const row = await db
     .updateTable('mfa_backup_codes')
     .set({ used_at: sql<Date>`now()` })

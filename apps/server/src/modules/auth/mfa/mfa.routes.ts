@@ -1,6 +1,6 @@
 import { routes } from '@parley/contract';
 import { handle } from '../../access/access.facade';
-import { requireProof } from '../proof';
+import { requireReauthentication } from '../proof';
 import { createBackupCodes, describeMfa, disableMfa, startMfa, verifyMfa } from './mfa.actions';
 
 export const mfaRoutes = [
@@ -10,7 +10,7 @@ export const mfaRoutes = [
   }),
 
   handle(routes.startMfa, async (ctx, { body }) => {
-    await requireProof(ctx, body);
+    await requireReauthentication(ctx, body);
     const { secret, url } = await startMfa(ctx);
     return { provisioning_url: url, secret };
   }),

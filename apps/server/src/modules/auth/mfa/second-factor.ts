@@ -1,7 +1,7 @@
 import type { DbReader } from '../../../platform/db/database';
-import type { SecretBox, SecretPlace } from '../../../platform/crypto/secret-box';
+import type { SecretBox, SecretLocation } from '../../../platform/crypto/secret-box';
 import { hashBackupCode } from './backup-codes';
-import { findMfa, type MfaRow, takeBackupCode, takeStep } from './mfa.repository';
+import { findMfa, type MfaRow, consumeBackupCode, consumeTotpStep } from './mfa.repository';
 import { matchTotp } from './totp';
 
 /** What somebody shows as their second factor. */
@@ -10,7 +10,7 @@ export interface SecondFactor {
   backup_code?: string | undefined;
 }
 
-function placeOf(userId: number): SecretPlace {
+function placeOf(userId: number): SecretLocation {
   return { table: 'user_mfa', column: 'secret', rowId: userId, accountId: null };
 }
 
@@ -38,7 +38,7 @@ export async function proveSecondFactor(
   if (!row?.enabled_at) return false;
   const secret = openMfaSecret(secrets, row);
   const step = matchTotp({ secret, code: shown.otp_code });
-  if (step !== null) return takeStep(db, userId, step);
+  if (step !== null) return consumeTotpStep(db, userId, step);
   const hash = hashBackupCode(secret, shown.backup_code);
-  return hash !== null && takeBackupCode(db, userId, hash);
+  return hash !== null && consumeBackupCode(db, userId, hash);
 }

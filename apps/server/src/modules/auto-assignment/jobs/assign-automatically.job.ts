@@ -3,7 +3,7 @@ import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import {
   type ConversationRow,
-  lockConversationIfThere,
+  lockConversationIfExists,
   setAssignee,
   STATUS,
 } from '../../conversations/conversations.facade';
@@ -21,7 +21,7 @@ export function assignAutomatically(
     name: ASSIGN_AUTOMATICALLY,
     async run({ accountId, conversationId }) {
       await services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
-        const conversation = await lockConversationIfThere(tx, conversationId);
+        const conversation = await lockConversationIfExists(tx, conversationId);
         if (!conversation || !(await isToBeAssigned(tx, conversation))) return;
         const { inbox_id: inboxId, team_id: teamId } = conversation;
         const userId = await pickAssignee(tx, { inboxId, teamId });

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services';
 import {
   applyAssignee,
   findMemberName,
-  lockConversationIfThere,
+  lockConversationIfExists,
   STATUS,
 } from '../../conversations/conversations.facade';
 import { findInbox } from '../../inboxes/inboxes.facade';
@@ -12,12 +12,12 @@ import { findTeam } from '../../teams/teams.facade';
 import { ASSIGN_WAITING, assignWaitingJob } from '../assign-waiting-job';
 import { type AssignmentRules, loadAssignmentRules } from '../assignment-rules';
 import { lockInbox, takeTurn } from '../assignment-turns.repository';
-import { holdMember } from '../candidates.repository';
-import { listTakers, type Takers } from '../list-takers';
-import { noteAssignment } from '../recent-assignments.repository';
-import { listInboxIdsWaiting, listWaiting, listWillingTeamIds } from '../waiting.repository';
+import { lockMemberForReference } from '../candidates.repository';
+import { listAvailableCandidates, type AvailableCandidates } from '../list-takers';
+import { recordAssignment } from '../recent-assignments.repository';
+import { listInboxIdsWaiting, listWaiting, listAutoAssignTeamIds } from '../waiting.repository';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 interface Payload {
   accountId: number;
@@ -41,7 +41,7 @@ export function assignWaiting(services: Services): JobDefinition<Payload> {
       if (!rules) return;
       const work = { services, payload, rules };
       if (await giveOut(work, run)) return run.addJobs([assignWaitingJob(accountId, inboxId)]);
-      const { nextAt } = await takersNow(work);
+      const { nextAt } = await loadAvailableCandidates(work);
       if (nextAt === null) return;
       if ((await listInboxIdsWaiting(db, accountId, { inboxIds: [inboxId] })).length === 0) return;
       return run.addJobs([assignWaitingJob(accountId, inboxId, nextAt)]);
@@ -60,15 +60,15 @@ async function giveOut(work: Work, run: JobRun): Promise<boolean> {
   const { services, payload, rules } = work;
   const { accountId, inboxId } = payload;
   const db = services.database.tenant(accountId);
-  const { ready } = await takersNow(work);
+  const { ready } = await loadAvailableCandidates(work);
   if (ready.length === 0) return false;
-  const teamIds = await listWillingTeamIds(
+  const teamIds = await listAutoAssignTeamIds(
     db,
     accountId,
     ready.map(({ user_id: userId }) => userId),
   );
   const { longestWaitingFirst } = rules;
-  const ids = await listWaiting(db, accountId, { inboxId, teamIds, longestWaitingFirst, limit: AT_ONCE });
+  const ids = await listWaiting(db, accountId, { inboxId, teamIds, longestWaitingFirst, limit: BATCH_SIZE });
   let given = 0;
   let failure: unknown;
   for (const id of ids) {
@@ -80,30 +80,34 @@ async function giveOut(work: Work, run: JobRun): Promise<boolean> {
       return 'passed' as const;
     });
     if (outcome === 'assigned') given += 1;
-    if (outcome === 'nobody' && (await takersNow(work)).ready.length === 0) break;
+    if (outcome === 'nobody' && (await loadAvailableCandidates(work)).ready.length === 0) break;
   }
   if (failure) throw failure;
-  return ids.length === AT_ONCE && given > 0 && (await takersNow(work)).ready.length > 0;
+  return ids.length === BATCH_SIZE && given > 0 && (await loadAvailableCandidates(work)).ready.length > 0;
 }
 
 /** Nobody where the inbox does not give out anything, or is gone. */
-async function takersNow({ services, payload: { accountId, inboxId }, rules }: Work): Promise<Takers> {
+async function loadAvailableCandidates({
+  services,
+  payload: { accountId, inboxId },
+  rules,
+}: Work): Promise<AvailableCandidates> {
   const db = services.database.tenant(accountId);
   const inbox = await findInbox(db, accountId, inboxId);
   if (!inbox?.enable_auto_assignment) return { ready: [], nextAt: null };
-  return listTakers(db, accountId, { inboxId, mostOpen: mostOpenIn(inbox), rules });
+  return listAvailableCandidates(db, accountId, { inboxId, mostOpen: mostOpenIn(inbox), rules });
 }
 
 /** All of it or nothing, and only if it still waits under its lock: no two give it, and nobody takes it away. */
 async function assignOne({ services, payload, rules }: Work, conversationId: number): Promise<Outcome> {
   const { accountId, inboxId } = payload;
   return services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
-    const conversation = await lockConversationIfThere(tx, conversationId);
+    const conversation = await lockConversationIfExists(tx, conversationId);
     if (!conversation) return 'passed';
     const { status, assignee_id: assigneeId, team_id: teamId } = conversation;
     if (status !== STATUS.open || assigneeId !== null || conversation.inbox_id !== inboxId) return 'passed';
     if (teamId !== null && !(await findTeam(tx.db, accountId, teamId))?.allow_auto_assign) return 'passed';
-    const assignee = await pickTaker(tx, { inboxId, teamId, rules });
+    const assignee = await claimCandidate(tx, { inboxId, teamId, rules });
     if (!assignee) return 'nobody';
     await applyAssignee(tx, conversation, assignee, {
       by: rules.policyName,
@@ -118,20 +122,25 @@ async function assignOne({ services, payload, rules }: Work, conversationId: num
  * Whoever is next, held and counted. Holds the inbox until the transaction ends: the conversation first, then the inbox,
  * as everywhere.
  */
-async function pickTaker(
+async function claimCandidate(
   tx: Tx,
   { inboxId, teamId, rules }: { inboxId: number; teamId: number | null; rules: AssignmentRules },
 ): Promise<{ id: number; name: string } | null> {
   const { db, accountId } = tx;
   const inbox = await lockInbox(db, accountId, inboxId);
   if (!inbox?.enable_auto_assignment) return null;
-  const { ready } = await listTakers(db, accountId, { inboxId, teamId, mostOpen: mostOpenIn(inbox), rules });
+  const { ready } = await listAvailableCandidates(db, accountId, {
+    inboxId,
+    teamId,
+    mostOpen: mostOpenIn(inbox),
+    rules,
+  });
   for (const { user_id: id } of ready) {
-    if (!(await holdMember(db, accountId, id))) continue;
+    if (!(await lockMemberForReference(db, accountId, id))) continue;
     const name = await findMemberName(tx, id);
     if (name === null) continue;
     await takeTurn(db, accountId, { inboxId, userId: id });
-    await noteAssignment(db, accountId, { inboxId, userId: id, windowSeconds: rules.windowSeconds });
+    await recordAssignment(db, accountId, { inboxId, userId: id, windowSeconds: rules.windowSeconds });
     return { id, name };
   }
   return null;

@@ -6,7 +6,11 @@ import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { type ActionContext, findActiveViewers } from '../../access/access.facade';
 import { changeContactLabels, deleteContact } from '../../contacts/contacts.facade';
-import { listsConversation, lockByDisplayId, toldBy } from '../../conversations/conversations.facade';
+import {
+  listsConversation,
+  lockByDisplayId,
+  loadActivityAuthor,
+} from '../../conversations/conversations.facade';
 import { bulkActionUpdated } from '../bulk-actions.events';
 import {
   findBulkAction,
@@ -17,14 +21,14 @@ import {
   lockRunning,
 } from '../bulk-actions.repository';
 import { type BulkActionItemRow, type BulkActionRow, BulkRefusalError } from '../bulk-actions.types';
-import { type BulkActor, changeConversationOfMany, nextLabels } from '../change-conversation-of-many';
+import { type BulkActor, applyBulkInput, nextLabels } from '../change-conversation-of-many';
 import { type ConversationState, stateOf } from '../conversation-state';
-import { putBackConversation } from '../put-back-conversation';
+import { revertBulkChange } from '../put-back-conversation';
 
 export const RUN_BULK_ACTION = 'run-bulk-action';
 
 /** The screen shows a bar: so often is enough. */
-const TOLD_AFTER_EACH = 10;
+const PROGRESS_EVERY = 10;
 /** Somebody looks on: what failed for a moment is tried again soon. */
 const LONGEST_PAUSE_SECONDS = 30;
 
@@ -59,7 +63,7 @@ export function runBulkAction(
         if (run.signal.aborted) {
           return run.addJobs([{ job: RUN_BULK_ACTION, payload: { accountId, bulkActionId } }]);
         }
-        await changeRecord({ services, action, run }, recordId, (index + 1) % TOLD_AFTER_EACH === 0);
+        await changeRecord({ services, action, run }, recordId, (index + 1) % PROGRESS_EVERY === 0);
       }
       await services.runInTx(originOf(action), async (tx) => {
         if (await finishBulkAction(tx.db, accountId, bulkActionId))
@@ -70,8 +74,9 @@ export function runBulkAction(
 }
 
 /** Changes one and notes it in the same step. What is refused is noted with the reason; the others go on. */
-async function changeRecord(work: Work, recordId: number, isTold: boolean): Promise<void> {
-  const note = (outcome: (tx: Tx) => Promise<Outcome>) => noteOnce(work, { recordId, isTold }, outcome);
+async function changeRecord(work: Work, recordId: number, reportsProgress: boolean): Promise<void> {
+  const note = (outcome: (tx: Tx) => Promise<Outcome>) =>
+    recordItemOnce(work, { recordId, reportsProgress }, outcome);
   try {
     await doRecord(work, recordId, note);
   } catch (error) {
@@ -124,12 +129,12 @@ async function changeOneConversation(
       before: item.before as unknown as ConversationState,
       after: item.after as unknown as ConversationState,
     };
-    const { conversation, isWhole } = await putBackConversation(tx, found, span, actor.told);
+    const { conversation, isWhole } = await revertBulkChange(tx, found, span, actor.author);
     if (!isWhole)
       return { outcome: 'refused', reason: 'changed_since', before, after: stateOf(conversation) };
     return changed(before, stateOf(conversation));
   }
-  return changed(before, stateOf(await changeConversationOfMany(tx, found, action.input, actor)));
+  return changed(before, stateOf(await applyBulkInput(tx, found, action.input, actor)));
 }
 
 function changed(before: ConversationState, after: ConversationState): Outcome {
@@ -137,9 +142,9 @@ function changed(before: ConversationState, after: ConversationState): Outcome {
 }
 
 /** The change and its note stand or fall together, and whoever comes second finds the note. */
-async function noteOnce(
+async function recordItemOnce(
   { services, action }: Work,
-  { recordId, isTold }: { recordId: number; isTold: boolean },
+  { recordId, reportsProgress }: { recordId: number; reportsProgress: boolean },
   outcome: (tx: Tx) => Promise<Outcome>,
 ): Promise<void> {
   const { account_id: accountId, id: bulkActionId } = action;
@@ -155,7 +160,7 @@ async function noteOnce(
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
     });
-    if (isTold) tx.emit(bulkActionUpdated(bulkActionId, action.user_id));
+    if (reportsProgress) tx.emit(bulkActionUpdated(bulkActionId, action.user_id));
   });
 }
 
@@ -166,7 +171,7 @@ async function contextOf({ services, action }: Work): Promise<{ ctx: ActionConte
   if (!viewer) throw new BulkRefusalError('not_found');
   const write: ActionContext['write'] = (run) => services.runInTx(originOf(action), run);
   const ctx: ActionContext = { services, accountId, viewer, locale, db, write };
-  return { ctx, actor: { viewer, told: await toldBy(ctx) } };
+  return { ctx, actor: { viewer, author: await loadActivityAuthor(ctx) } };
 }
 
 function originOf({ account_id: accountId, user_id: id, request_id: requestId }: BulkActionRow) {

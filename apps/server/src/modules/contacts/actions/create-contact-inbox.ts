@@ -4,7 +4,7 @@ import { randomToken } from '../../../platform/crypto/tokens';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError, ValidationError } from '../../../platform/http/errors';
 import type { StoredClaims, StoredShownContact } from '../../../platform/db/tables';
-import { nothingOf } from '../shown-contact';
+import { emptyShownContact } from '../shown-contact';
 import { SourceIdTakenError } from '../contacts.errors';
 import * as links from '../contact-inboxes.repository';
 import type { ContactInboxRow } from '../contacts.repository';
@@ -47,7 +47,7 @@ export async function createContactInbox(tx: Tx, input: ContactInboxInput): Prom
 
 function shownTo({ sees, contactId }: ContactInboxInput) {
   if (sees === 'all') return {};
-  return sees ?? { shown: nothingOf(contactId) };
+  return sees ?? { shown: emptyShownContact(contactId) };
 }
 
 /**
@@ -57,7 +57,7 @@ function shownTo({ sees, contactId }: ContactInboxInput) {
 export async function lockOrCreateContactInbox(tx: Tx, input: ContactInboxInput): Promise<ContactInboxRow> {
   if (!input.sourceId?.trim()) {
     const { contactId, inboxId } = input;
-    await links.lockLinking(tx.db, tx.accountId, { contactId, inboxId });
+    await links.lockContactInboxPair(tx.db, tx.accountId, { contactId, inboxId });
     const latest = await links.lockLatestContactInbox(tx.db, tx.accountId, { contactId, inboxId });
     if (latest) return latest;
   }

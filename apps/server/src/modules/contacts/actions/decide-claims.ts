@@ -4,8 +4,8 @@ import { claimedFields } from '../contact-claims';
 import { lockContactInbox, updateContactInbox } from '../contact-inboxes.repository';
 import { contactAvatarRequested } from '../contacts.events';
 import { type ContactInboxRow, lockContact } from '../contacts.repository';
-import { tellOfIdentity } from './move-link';
-import { changeContact, lockKeys, overwritten } from './write-contact';
+import { publishIdentityChange } from './move-link';
+import { changeContact, lockKeys, overwriteFields } from './write-contact';
 
 /**
  * Accepts what the holder of a link claimed into the contact, or dismisses it. What the holder sees does not change. The same
@@ -19,20 +19,20 @@ export async function decideClaims(
   const before = await lockContactInbox(tx.db, tx.accountId, linkId);
   if (!before) throw new NotFoundError();
   if (before.claims_state === null || before.claims_state === decision) return { before, after: before };
-  if (decision === 'accepted') await takeOver(tx, before);
+  if (decision === 'accepted') await applyClaims(tx, before);
   const after = await updateContactInbox(tx.db, tx.accountId, linkId, { claims_state: decision });
-  await tellOfIdentity(tx, after);
+  await publishIdentityChange(tx, after);
   return { before, after };
 }
 
-async function takeOver(tx: Tx, { contact_id, claims }: ContactInboxRow): Promise<void> {
+async function applyClaims(tx: Tx, { contact_id, claims }: ContactInboxRow): Promise<void> {
   const fields = claimedFields(claims);
   await lockKeys(tx, fields);
   const contact = await lockContact(tx.db, tx.accountId, contact_id);
   if (!contact) throw new NotFoundError();
   // An identifier can be proven later: replaced by a claimed one, the contact would be the claimant's.
   if (contact.identifier !== null) delete fields.identifier;
-  const changed = await changeContact(tx, contact, overwritten(contact, fields));
+  const changed = await changeContact(tx, contact, overwriteFields(contact, fields));
   if (claims.avatar_url && changed.avatar_key === null)
     tx.emit(contactAvatarRequested(changed.id, claims.avatar_url));
 }

@@ -1,5 +1,5 @@
 import { NotFoundError } from '../../../platform/http/errors';
-import { surroundings } from '../../../platform/surroundings';
+import { environment } from '../../../platform/surroundings';
 import type { ActionContext } from '../../access/access.facade';
 import { removeAvatar } from '../../avatars/avatars.facade';
 import { removeConversationsOf } from '../../conversations/conversations.facade';
@@ -14,7 +14,7 @@ const CONVERSATIONS_AT_ONCE = 50;
 export async function deleteContact(ctx: ActionContext, id: number): Promise<void> {
   const contact = await findContact(ctx.db, ctx.accountId, id);
   if (!contact) throw new NotFoundError();
-  const online = await surroundings.online(ctx.accountId, 'contact');
+  const online = await environment.online(ctx.accountId, 'contact');
   if (online.has(id)) throw new ContactOnlineError(contact.name);
   const removeSome = () =>
     ctx.write((tx) => removeConversationsOf(tx, { of: { contactId: id }, limit: CONVERSATIONS_AT_ONCE }));

@@ -2,8 +2,8 @@ import type { ActionContext } from '../../access/access.facade';
 import { NotFoundError } from '../../../platform/http/errors';
 import { lockContactInbox, updateContactInbox } from '../contact-inboxes.repository';
 import { type ContactRow, findContact } from '../contacts.repository';
-import { contactSeenBy, seesContact } from '../shown-contact';
-import { tellOfIdentity } from './move-link';
+import { contactVisibleTo, seesContact } from '../shown-contact';
+import { publishIdentityChange } from './move-link';
 import { destroyContactCustomAttributes } from './update-contact';
 
 /**
@@ -24,13 +24,13 @@ export async function destroyClaimedAttributes(
       shown_contact: { ...shown, custom_attributes: without(shown.custom_attributes, keys) },
       claims: { ...own.claims, custom_attributes: without(own.claims.custom_attributes ?? {}, keys) },
     });
-    await tellOfIdentity(tx, after);
+    await publishIdentityChange(tx, after);
     return after;
   });
   if (seesContact(link)) return destroyContactCustomAttributes(ctx, link.contact_id, keys);
   const contact = await findContact(ctx.db, ctx.accountId, link.contact_id);
   if (!contact) throw new NotFoundError();
-  return contactSeenBy(link, contact);
+  return contactVisibleTo(link, contact);
 }
 
 function without(attributes: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> {

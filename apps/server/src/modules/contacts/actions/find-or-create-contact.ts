@@ -6,7 +6,7 @@ import { contactAvatarRequested } from '../contacts.events';
 import * as contacts from '../contacts.repository';
 import type { ContactRow } from '../contacts.repository';
 import { randomContactName } from '../random-contact-name';
-import { nothingOf, withSubmitted } from '../shown-contact';
+import { emptyShownContact, withSubmitted } from '../shown-contact';
 import { insertContact, lockKeys } from './write-contact';
 
 export interface FindOrCreateInput {
@@ -52,6 +52,6 @@ async function submitted(
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
   );
-  const nothing = { ...nothingOf(await contacts.takeContactId(tx.db)), name: randomContactName() };
+  const nothing = { ...emptyShownContact(await contacts.reserveContactId(tx.db)), name: randomContactName() };
   return { shown: withSubmitted(nothing, given), claims: claimsOf(given, avatarUrl) };
 }

@@ -43,7 +43,7 @@ const identify = (
   inTx(async (tx) => {
     const link = await lockContactInbox(tx.db, tx.accountId, id);
     if (!link) throw new Error('the link is gone');
-    const asked = { link, fields, verified: false, joinsKnown: true, invalid: 'drop' as const };
+    const asked = { link, fields, verified: false, mayJoinExisting: true, invalid: 'drop' as const };
     return identifyContact(tx, { ...asked, ...options });
   });
 const find = (id: number) => findContact(app.services.database.tenant(account.id), account.id, id);
@@ -111,7 +111,7 @@ describe('a visitor who says who they are', () => {
     const email = `${unique('m')}@example.org`;
     const known = await insert({ name: 'Known', email });
     const visitor = await visit({ name: 'V' });
-    const { contact, link } = await identify(visitor, { email, name: 'Says' }, { joinsKnown: false });
+    const { contact, link } = await identify(visitor, { email, name: 'Says' }, { mayJoinExisting: false });
     expect(link).toMatchObject({ contact_id: visitor.contact_id, claims_state: 'pending' });
     expect(contact).toMatchObject({ id: visitor.contact_id, name: 'Says', email });
     expect(await find(visitor.contact_id)).toMatchObject({ name: 'Says', email: null });

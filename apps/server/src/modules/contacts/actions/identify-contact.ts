@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError, ValidationError } from '../../../platform/http/errors';
-import { claimsOf, claimsOfContact, joinedClaims } from '../contact-claims';
+import { claimsOf, claimsOfContact, mergeClaims } from '../contact-claims';
 import {
   attributeProblems,
   checkContactFields,
@@ -12,10 +12,10 @@ import { hasVerifiedContactInbox, updateContactInbox } from '../contact-inboxes.
 import { contactAvatarRequested } from '../contacts.events';
 import * as contacts from '../contacts.repository';
 import type { ContactInboxRow, ContactKeys, ContactRow } from '../contacts.repository';
-import { contactSeenBy, seesContact, snapshotOf, withSubmitted } from '../shown-contact';
-import { moveLink, tellOfIdentity } from './move-link';
+import { contactVisibleTo, seesContact, snapshotOf, withSubmitted } from '../shown-contact';
+import { moveLink, publishIdentityChange } from './move-link';
 import { proveIdentity } from './prove-identity';
-import { changeContact, lockKeys, overwritten } from './write-contact';
+import { changeContact, lockKeys, overwriteFields } from './write-contact';
 
 export interface IdentifyInput {
   /** The link somebody comes by, locked. */
@@ -24,7 +24,7 @@ export interface IdentifyInput {
   /** Did this caller prove `fields.identifier` by its hash? */
   verified: boolean;
   /** Without proof: may their conversations come to stand with the contact whose address they name? */
-  joinsKnown: boolean;
+  mayJoinExisting: boolean;
   /** Invalid e-mail or phone: 422 (`refuse`) or ignored (`drop`). */
   invalid: 'refuse' | 'drop';
   /** Pre-chat form and e-mail collection: a name that is there already stays. */
@@ -56,15 +56,15 @@ export async function identifyContact(tx: Tx, input: IdentifyInput): Promise<Ide
     return proveIdentity(tx, { link, current, fields: { ...fields, identifier }, avatarUrl });
   }
   const claimed = seesContact(link)
-    ? await describeOwn(tx, input, current, fields)
-    : await claim(tx, input, fields);
+    ? await updateOwnContact(tx, input, current, fields)
+    : await storeClaims(tx, input, fields);
   const contact = await contacts.findContact(tx.db, tx.accountId, claimed.contact_id);
   if (!contact) throw new NotFoundError();
-  return { link: claimed, contact: contactSeenBy(claimed, contact) };
+  return { link: claimed, contact: contactVisibleTo(claimed, contact) };
 }
 
 /** Applies the details to the session's own contact, except keys that belong to another contact. */
-async function describeOwn(
+async function updateOwnContact(
   tx: Tx,
   input: IdentifyInput,
   current: ContactRow,
@@ -83,16 +83,16 @@ async function describeOwn(
     await describe(tx, current, free, input.avatarUrl);
     return link;
   }
-  const known = input.joinsKnown ? whoIsMeant(current, fields, holders) : undefined;
+  const known = input.mayJoinExisting ? findClaimedContact(current, fields, holders) : undefined;
   const claims = claimsOf(fields, input.avatarUrl);
   const bound = await updateContactInbox(tx.db, tx.accountId, link.id, {
     shown_contact: withSubmitted(snapshotOf(current), fields),
-    claims: known ? joinedClaims(claims, claimsOfContact(current)) : claims,
+    claims: known ? mergeClaims(claims, claimsOfContact(current)) : claims,
     claims_state: 'pending',
   });
   if (known) return moveLink(tx, bound, { from: current, to: known });
   await describe(tx, current, free, input.avatarUrl);
-  await tellOfIdentity(tx, bound);
+  await publishIdentityChange(tx, bound);
   return bound;
 }
 
@@ -113,7 +113,7 @@ async function otherHolders(
  * The known contact the conversations move to: never one with another identifier, nor one with the same phone but another
  * email.
  */
-function whoIsMeant(
+function findClaimedContact(
   current: ContactRow,
   fields: StorableContactFields,
   holders: Partial<Record<keyof ContactKeys, ContactRow>>,
@@ -135,19 +135,19 @@ async function describe(
   fields: StorableContactFields,
   avatarUrl: string | null | undefined,
 ): Promise<void> {
-  const changed = await changeContact(tx, contact, overwritten(contact, fields));
+  const changed = await changeContact(tx, contact, overwriteFields(contact, fields));
   if (avatarUrl && changed.avatar_key === null) tx.emit(contactAvatarRequested(changed.id, avatarUrl));
 }
 
 /** Keeps the details as claims about a known contact. Repeating them changes nothing, not even an agent's decision. */
-async function claim(
+async function storeClaims(
   tx: Tx,
   { link, avatarUrl, keepName }: IdentifyInput,
   fields: StorableContactFields,
 ): Promise<ContactInboxRow> {
   const shown = link.shown_contact;
   if (!shown) return link;
-  const claims = joinedClaims(claimsOf(fields, avatarUrl), link.claims);
+  const claims = mergeClaims(claimsOf(fields, avatarUrl), link.claims);
   if (isDeepStrictEqual(claims, link.claims)) return link;
   const submitted = { ...fields };
   if (keepName && shown.name !== '') delete submitted.name;
@@ -158,7 +158,7 @@ async function claim(
   if (problems.length > 0) throw new ValidationError(problems);
   const patch = { shown_contact: after, claims, claims_state: 'pending' as const };
   const bound = await updateContactInbox(tx.db, tx.accountId, link.id, patch);
-  await tellOfIdentity(tx, bound);
+  await publishIdentityChange(tx, bound);
   return bound;
 }
 

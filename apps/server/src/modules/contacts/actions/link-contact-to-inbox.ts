@@ -1,6 +1,6 @@
 import { NotAuthorizedError, NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
-import { declaresProven, findInbox, type InboxRow, sourcesVisibleTo } from '../../inboxes/inboxes.facade';
+import { canMarkVerified, findInbox, type InboxRow, canSeeSourceIds } from '../../inboxes/inboxes.facade';
 import { findContact, type ContactInboxRow } from '../contacts.repository';
 import { createContactInbox } from './create-contact-inbox';
 
@@ -19,7 +19,7 @@ export async function linkContactToInbox(
   const contact = await findContact(ctx.db, ctx.accountId, input.contactId);
   if (!contact) throw new NotFoundError();
   const inbox = await findInboxOfCaller(ctx, input.inboxId);
-  if (input.hmacVerified && !declaresProven(ctx.viewer)) throw new NotAuthorizedError();
+  if (input.hmacVerified && !canMarkVerified(ctx.viewer)) throw new NotAuthorizedError();
   const link = await ctx.write((tx) =>
     createContactInbox(tx, { ...input, hmacVerified: input.hmacVerified ?? false }),
   );
@@ -30,6 +30,6 @@ export async function linkContactToInbox(
 export async function findInboxOfCaller(ctx: ActionContext, id: number): Promise<InboxRow> {
   const inbox = await findInbox(ctx.db, ctx.accountId, id);
   if (!inbox) throw new NotFoundError();
-  if (!sourcesVisibleTo(ctx.viewer, id)) throw new NotAuthorizedError();
+  if (!canSeeSourceIds(ctx.viewer, id)) throw new NotAuthorizedError();
   return inbox;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { type ContactState, mergeDeep } from '../contact-columns';
-import { moveBelongings } from '../contact-merge.repository';
+import { moveRelatedRows } from '../contact-merge.repository';
 import { contactDeleted, contactMerged, conversationContactChanged } from '../contacts.events';
 import * as contacts from '../contacts.repository';
 import type { ContactRow } from '../contacts.repository';
@@ -16,7 +16,7 @@ export async function mergeContacts(
 ): Promise<ContactRow> {
   if (base.id === mergee.id) return base;
   const move = { from: mergee.id, to: base.id };
-  const conversationIds = await moveBelongings(tx.db, tx.accountId, move);
+  const conversationIds = await moveRelatedRows(tx.db, tx.accountId, move);
   // Before the base takes over what has to be unique.
   await contacts.deleteContact(tx.db, tx.accountId, mergee.id);
   for (const conversationId of conversationIds) tx.emit(conversationContactChanged(conversationId, move));

@@ -2,7 +2,7 @@ import { NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
 import { removeAvatar } from '../../avatars/avatars.facade';
 import { type ContactRow, lockContacts } from '../contacts.repository';
-import { bindOtherLinks, endProofs } from './move-link';
+import { bindOtherLinks, revokeProofs } from './move-link';
 import { mergeContacts } from './merge-contacts';
 
 /** An agent says that two contacts are one person; answers the base. Errors: 404 either one. */
@@ -16,7 +16,7 @@ export async function mergeTwoContacts(
     if (!base || !mergee) throw new NotFoundError();
     // Whoever came by either one sees no more of the two than they saw of theirs.
     for (const contact of [base, mergee]) await bindOtherLinks(tx, contact, { state: 'accepted' });
-    await endProofs(tx, base.identifier === null && mergee.identifier !== null ? base : mergee);
+    await revokeProofs(tx, base.identifier === null && mergee.identifier !== null ? base : mergee);
     const merged = await mergeContacts(tx, { base, mergee });
     return { survivor: merged, leftover: mergee.avatar_key };
   });

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { moveBelongings } from '../contact-merge.repository';
+import { moveRelatedRows } from '../contact-merge.repository';
 import { listConversationIdsOfLink, listOwnLinks, updateContactInbox } from '../contact-inboxes.repository';
 import { contactDeleted, conversationContactChanged, conversationIdentityChanged } from '../contacts.events';
 import * as contacts from '../contacts.repository';
@@ -13,7 +13,7 @@ export async function moveLink(
   { from, to }: { from: ContactRow; to: ContactRow },
 ): Promise<ContactInboxRow> {
   const move = { from: from.id, to: to.id };
-  const conversationIds = await moveBelongings(tx.db, tx.accountId, { ...move, linkId: link.id });
+  const conversationIds = await moveRelatedRows(tx.db, tx.accountId, { ...move, linkId: link.id });
   for (const id of conversationIds) tx.emit(conversationContactChanged(id, move));
   if (isAnonymous(from) && (await contacts.deleteContactIfUnused(tx.db, tx.accountId, from.id)))
     tx.emit(contactDeleted(from));
@@ -38,7 +38,7 @@ export async function bindOtherLinks(
     if (link.id === except) continue;
     const patch = { shown_contact: snapshotOf(contact), claims_state: state };
     const bound = await updateContactInbox(tx.db, tx.accountId, link.id, patch);
-    await tellOfIdentity(tx, bound);
+    await publishIdentityChange(tx, bound);
   }
 }
 
@@ -46,19 +46,19 @@ export async function bindOtherLinks(
  * Ends proofs of an identifier the contact no longer has: each session keeps seeing what it saw, and no longer sees the other
  * sessions' conversations.
  */
-export async function endProofs(tx: Tx, contact: ContactRow): Promise<void> {
+export async function revokeProofs(tx: Tx, contact: ContactRow): Promise<void> {
   for (const link of await listOwnLinks(tx.db, tx.accountId, { contactId: contact.id, proven: true })) {
     const patch = {
       hmac_verified: false,
       shown_contact: snapshotOf(contact),
       claims_state: 'accepted' as const,
     };
-    await tellOfIdentity(tx, await updateContactInbox(tx.db, tx.accountId, link.id, patch));
+    await publishIdentityChange(tx, await updateContactInbox(tx.db, tx.accountId, link.id, patch));
   }
 }
 
 /** Makes open windows reload the identity of this link's conversations. */
-export async function tellOfIdentity(tx: Tx, link: ContactInboxRow): Promise<void> {
+export async function publishIdentityChange(tx: Tx, link: ContactInboxRow): Promise<void> {
   for (const id of await listConversationIdsOfLink(tx.db, tx.accountId, link.id))
     tx.emit(conversationIdentityChanged(id, link));
 }

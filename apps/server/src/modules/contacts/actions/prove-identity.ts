@@ -9,8 +9,8 @@ import { randomContactName } from '../random-contact-name';
 import { seesContact } from '../shown-contact';
 import type { Identified } from './identify-contact';
 import { mergeContacts } from './merge-contacts';
-import { bindOtherLinks, moveLink, tellOfIdentity } from './move-link';
-import { changeContact, insertContact, overwritten } from './write-contact';
+import { bindOtherLinks, moveLink, publishIdentityChange } from './move-link';
+import { changeContact, insertContact, overwriteFields } from './write-contact';
 
 interface Proof {
   link: ContactInboxRow;
@@ -29,7 +29,7 @@ export async function proveIdentity(tx: Tx, proof: Proof): Promise<Identified> {
   const { target, link: moved } = await reachProven(tx, proof);
   await bindOtherLinks(tx, target, { except: link.id });
   const fields = await withoutTaken(tx, { ...claimedFields(link.claims), ...proof.fields }, target);
-  const contact = await changeContact(tx, target, overwritten(target, fields));
+  const contact = await changeContact(tx, target, overwriteFields(target, fields));
   const picture = avatarUrl ?? link.claims.avatar_url;
   if (typeof picture === 'string' && contact.avatar_key === null)
     tx.emit(contactAvatarRequested(contact.id, picture));
@@ -42,7 +42,7 @@ export async function proveIdentity(tx: Tx, proof: Proof): Promise<Identified> {
     trusted_identifier: null,
   };
   const proven = await updateContactInbox(tx.db, tx.accountId, link.id, patch);
-  await tellOfIdentity(tx, proven);
+  await publishIdentityChange(tx, proven);
   return { link: proven, contact };
 }
 

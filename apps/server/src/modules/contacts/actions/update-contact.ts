@@ -72,10 +72,10 @@ export async function changeContactLabels(
   id: number,
   next: (labels: readonly string[]) => readonly string[],
 ): Promise<{ before: ContactRow; after: ContactRow }> {
-  return change(tx, id, (contact) => ({ labels: soundLabels(next(contact.labels)) }));
+  return change(tx, id, (contact) => ({ labels: normalizeLabels(next(contact.labels)) }));
 }
 
-function soundLabels(titles: readonly string[]): string[] {
+function normalizeLabels(titles: readonly string[]): string[] {
   const labels = [...new Set(titles.map((title) => title.trim().toLowerCase()))].filter(Boolean);
   if (labels.length <= LABELS_AT_MOST) return labels;
   throw new ValidationError([{ attribute: 'labels', message: 'Labels are too many (maximum is 100)' }]);

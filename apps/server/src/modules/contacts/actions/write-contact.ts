@@ -79,7 +79,7 @@ export function mergedAttributes(before: ContactRow, fields: StorableContactFiel
 }
 
 /** Attributes given are merged into the ones there are, at every depth; everything else given replaces what is there. */
-export function overwritten(contact: ContactRow, fields: StorableContactFields): Partial<ContactState> {
+export function overwriteFields(contact: ContactRow, fields: StorableContactFields): Partial<ContactState> {
   const { additional_attributes: additional, custom_attributes: custom, ...plain } = fields;
   return {
     ...plain,

@@ -1,4 +1,4 @@
-import type { Reaction } from '../../../platform/events/reactions';
+import type { EventHandler } from '../../../platform/events/reactions';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { fetchAvatar, removeAvatar } from '../../avatars/avatars.facade';
@@ -16,10 +16,10 @@ interface Payload {
 /** A contact's picture is fetched at most once in this time, from the address named last. */
 const SETTLING_MS = 1_000;
 
-export const fetchAvatarOnRequest: Reaction = {
+export const fetchAvatarOnRequest: EventHandler = {
   name: 'fetchAvatarOnRequest',
   events: ['contact.avatar_requested'],
-  async react(_db, accountId, events) {
+  async handle(_db, accountId, events) {
     return events.flatMap(({ contactId, data }) =>
       contactId === null || typeof data.url !== 'string'
         ? []
@@ -40,10 +40,10 @@ export const fetchAvatarOnRequest: Reaction = {
 export function fetchContactAvatarJob(services: Services): JobDefinition<Payload> {
   return {
     name: 'fetch-contact-avatar',
-    lane: 'outbound',
+    group: 'outbound',
     async run({ accountId, contactId, url, byTeam = false }, { signal }) {
       if (!(await findContact(services.database.tenant(accountId), accountId, contactId))) return;
-      const key = await fetchAvatar(services, { url, isFromOutside: !byTeam, signal });
+      const key = await fetchAvatar(services, { url, isUntrustedUrl: !byTeam, signal });
       if (key === null) return;
       const old = await services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
         const contact = await lockContact(tx.db, accountId, contactId);

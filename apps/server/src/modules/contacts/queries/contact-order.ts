@@ -14,20 +14,20 @@ interface Field {
   /** What the index is on, when that is not the column itself. */
   stored?: RawBuilder<unknown>;
   /** The index has them newest first and none at the end: said so in the order, or it is not used. */
-  isKeptBackwards?: boolean;
+  isIndexedDescending?: boolean;
 }
 
 const fields: Record<ContactSortField, Field> = {
   name: { column: sql`s.name`, canBeMissing: false },
   email: { column: sql`lower(contacts.email)`, stored: sql`contacts.email`, canBeMissing: true },
   phone_number: { column: sql`contacts.phone_number`, canBeMissing: true },
-  last_activity_at: { column: sql`contacts.last_activity_at`, canBeMissing: true, isKeptBackwards: true },
+  last_activity_at: { column: sql`contacts.last_activity_at`, canBeMissing: true, isIndexedDescending: true },
   created_at: { column: sql`contacts.created_at`, canBeMissing: false },
   company_name: { column: sql`s.company_name`, canBeMissing: true },
   city: { column: sql`s.city`, canBeMissing: true },
   country: { column: sql`s.country`, canBeMissing: true },
 };
-const besideContacts: readonly ContactSortField[] = ['name', 'company_name', 'city', 'country'];
+const searchTableFields: readonly ContactSortField[] = ['name', 'company_name', 'city', 'country'];
 
 interface Term {
   field: ContactSortField;
@@ -40,7 +40,7 @@ export interface ContactOrder {
   /** Null: no index has the order, which has several fields. */
   sections: OrderedSection[] | null;
   /** Which of the two tables has the index. */
-  leads: 'contacts' | 'contact_search';
+  drivingTable: 'contacts' | 'contact_search';
 }
 
 /**
@@ -51,11 +51,11 @@ export function contactOrder(sort: string | undefined): ContactOrder {
   const named = (sort ?? '').split(',').flatMap(readTerm);
   const terms: [Term, ...Term[]] = [named[0] ?? { field: 'name', isDescending: false }, ...named.slice(1)];
   const [first] = terms;
-  const leads = besideContacts.includes(first.field) ? 'contact_search' : 'contacts';
+  const drivingTable = searchTableFields.includes(first.field) ? 'contact_search' : 'contacts';
   return {
     order: sql.join([...terms.flatMap(orderBy), ...lastTerms(first)], sql`, `),
-    sections: terms.length === 1 ? sectionsOf(first, leads) : null,
-    leads,
+    sections: terms.length === 1 ? sectionsOf(first, drivingTable) : null,
+    drivingTable,
   };
 }
 
@@ -79,11 +79,11 @@ function lastTerms(term: Term): RawBuilder<unknown>[] {
   return [...missing, sql`contacts.id ${directionOf(term)}`];
 }
 
-function sectionsOf(term: Term, leads: ContactOrder['leads']): OrderedSection[] {
-  const { column, stored = column, canBeMissing, isKeptBackwards } = fields[term.field];
+function sectionsOf(term: Term, drivingTable: ContactOrder['drivingTable']): OrderedSection[] {
+  const { column, stored = column, canBeMissing, isIndexedDescending } = fields[term.field];
   const direction = directionOf(term);
-  const nulls = isKeptBackwards ? (term.isDescending ? sql` nulls last` : sql` nulls first`) : sql``;
-  const id = leads === 'contacts' ? sql`contacts.id ${direction}` : sql`s.contact_id ${direction}`;
+  const nulls = isIndexedDescending ? (term.isDescending ? sql` nulls last` : sql` nulls first`) : sql``;
+  const id = drivingTable === 'contacts' ? sql`contacts.id ${direction}` : sql`s.contact_id ${direction}`;
   const order = sql`${column} ${direction}${nulls}, ${id}`;
   if (term.field === 'name')
     return [
@@ -93,7 +93,10 @@ function sectionsOf(term: Term, leads: ContactOrder['leads']): OrderedSection[] 
   if (!canBeMissing) return [{ where: sql`true`, order }];
   return [
     { where: sql`${stored} is not null`, order },
-    { where: sql`${stored} is null`, order: leads === 'contacts' ? sql`contacts.id` : sql`s.contact_id` },
+    {
+      where: sql`${stored} is null`,
+      order: drivingTable === 'contacts' ? sql`contacts.id` : sql`s.contact_id`,
+    },
   ];
 }
 

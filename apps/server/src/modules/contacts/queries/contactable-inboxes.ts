@@ -3,13 +3,13 @@ import type { InboxSlim } from '@parley/contract';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import {
-  conversesIn,
+  canMessageContactsIn,
   type InboxRow,
   listInboxes,
   presentInboxSlim,
-  sourcesVisibleTo,
+  canSeeSourceIds,
 } from '../../inboxes/inboxes.facade';
-import { listLinksWithUse, type LinkWithUse } from '../contact-inboxes.repository';
+import { listContactInboxUsage, type ContactInboxUsage } from '../contact-inboxes.repository';
 
 export interface ContactableInbox {
   inbox: InboxSlim;
@@ -28,20 +28,20 @@ export async function contactableInboxes(
   const ids = viewer.role === 'administrator' ? null : viewer.inboxIds;
   const [inboxes, links] = await Promise.all([
     listInboxes(db, viewer.accountId, ids),
-    listLinksWithUse(db, viewer.accountId, contactId),
+    listContactInboxUsage(db, viewer.accountId, contactId),
   ]);
   return inboxes
-    .filter(({ id }) => conversesIn(viewer, id))
+    .filter(({ id }) => canMessageContactsIn(viewer, id))
     .flatMap((inbox) => {
       const own = links.filter((link) => link.inbox_id === inbox.id);
-      const sourceId = sourcesVisibleTo(viewer, inbox.id)
+      const sourceId = canSeeSourceIds(viewer, inbox.id)
         ? sourceIdIn(inbox, own)
         : sourceIdIn(inbox, own.slice(-1)) && '';
       return sourceId === null ? [] : [{ inbox: presentInboxSlim(inbox), source_id: sourceId }];
     });
 }
 
-function sourceIdIn(inbox: InboxRow, links: LinkWithUse[]): string | null {
+function sourceIdIn(inbox: InboxRow, links: ContactInboxUsage[]): string | null {
   switch (inbox.channel_type) {
     case 'Channel::Api':
       return links.at(-1)?.source_id ?? randomUUID();

@@ -70,7 +70,7 @@ export async function findContactRows(
   { page, sort, limit }: ContactPageRequest & { limit: number },
 ): Promise<ContactRow[]> {
   const offset = (page - 1) * limits.contactsPerPage;
-  const { order, sections, leads } = contactOrder(sort);
+  const { order, sections, drivingTable } = contactOrder(sort);
   // A few ids are sorted at once; indexes have known contacts alone.
   if (!sections || !selection.isKnown || selection.where?.length) {
     const { rows } = await sql<ContactRow>`
@@ -78,7 +78,7 @@ export async function findContactRows(
       order by ${order} limit ${limit} offset ${offset}`.execute(db);
     return rows;
   }
-  const source = leads === 'contacts' ? leadingContacts(accountId) : leadingSearch(accountId);
+  const source = drivingTable === 'contacts' ? leadingContacts(accountId) : leadingSearch(accountId);
   return readSections(db, { source, sections, limit, offset });
 }
 
@@ -86,7 +86,7 @@ export async function findContactRows(
  * Known contacts that meet conditions many of them meet: gone through in their order, `atMost` of them. An order
  * of several fields, which no index has, is the one by name.
  */
-export async function walkContacts(
+export async function scanContacts(
   db: DbReader,
   accountId: number,
   walk: {
@@ -98,8 +98,8 @@ export async function walkContacts(
   },
 ): Promise<ContactRow[]> {
   const named = contactOrder(walk.sort);
-  const { sections, leads } = named.sections ? named : contactOrder(undefined);
-  const source = leads === 'contacts' ? leadingContacts(accountId) : leadingSearch(accountId);
+  const { sections, drivingTable } = named.sections ? named : contactOrder(undefined);
+  const source = drivingTable === 'contacts' ? leadingContacts(accountId) : leadingSearch(accountId);
   const ways = (sections ?? []).map(
     ({ where, order }) => sql`(select * from (
       ${source} and ${where} order by ${order} limit ${walk.atMost}) as contacts where ${sql.join(walk.conditions, sql` and `)})`,

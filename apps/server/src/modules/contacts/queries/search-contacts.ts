@@ -3,7 +3,7 @@ import type { DbReader } from '../../../platform/db/database';
 import { escapeLike } from '../../filters/filters.facade';
 import { findContactIds, findSimilarContactIds } from '../../search/search.facade';
 import { loadContacts, type ContactRow } from '../contacts.repository';
-import { findContactRows, walkContacts, withAnyLabel, withIds } from './list-contacts';
+import { findContactRows, scanContacts, withAnyLabel, withIds } from './list-contacts';
 
 /** What so many contacts or more say is found on the way through their order, not the other way round. */
 const FEW = 1_000;
@@ -46,7 +46,7 @@ export async function searchContacts(
   const ids = await findContactIds(db, { text: search.text, atMost: FEW });
   if (ids === null) {
     const { sort, limit, offset } = search;
-    return walkContacts(db, accountId, {
+    return scanContacts(db, accountId, {
       conditions: conditionsOf(accountId, search),
       sort,
       limit,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Removes files that no action sends any more, hourly, a day after they came: what is being carried out still finds them.
  * Their bytes go first, unless messages have them too.
  */
-export function removeLooseActionFiles(services: Services): JobDefinition {
+export function removeUnattachedActionFiles(services: Services): JobDefinition {
   return {
     name: 'remove-loose-action-files',
     cron: '27 * * * *',
@@ -19,7 +19,7 @@ export function removeLooseActionFiles(services: Services): JobDefinition {
         .select(['account_id', 'id', 'file_key', 'thumb_key', 'sent_at'])
         .where('macro_id', 'is', null)
         .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute();
       for (const file of loose) {
         if (file.sent_at === null) {

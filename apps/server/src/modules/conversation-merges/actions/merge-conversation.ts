@@ -8,26 +8,32 @@ import {
   changeConversation,
   type ConversationPatch,
   type ConversationRow,
-  conversationRowText,
+  conversationRowJson,
   lockConversationById,
   openConversation,
-  takeAwayConversation,
+  removeMergedConversation,
 } from '../../conversations/conversations.facade';
 import { addActivity } from '../../messages/messages.facade';
 import { moveDeliveries } from '../../webhooks/webhooks.facade';
-import { type Belongings, joinedTables, joinRows } from '../belongings';
+import { type MergedRelations, mergedTables, mergeRows } from '../belongings';
 import { conversationMerged } from '../conversation-merges.events';
 import {
   completeMerge,
   findMerge,
-  findStandingMerge,
+  findActiveMerge,
   insertMerge,
   type MergeRow,
   redirectMerges,
 } from '../conversation-merges.repository';
-import { joinedConversation, patchOf } from '../joined-conversation';
-import { moveMessages, moveScheduledMessages, newestOf, replaceRows, rowsOf } from '../moved-rows.repository';
-import { tellOfNotifications } from '../tell-of-notifications';
+import { mergedConversation, patchOf } from '../joined-conversation';
+import {
+  moveMessages,
+  moveScheduledMessages,
+  readMessageColumns,
+  replaceRows,
+  rowsOf,
+} from '../moved-rows.repository';
+import { publishNotificationChanges } from '../tell-of-notifications';
 
 interface Pair {
   target: ConversationRow;
@@ -47,9 +53,9 @@ export async function mergeConversation(
   const by = (await actorName(ctx)) ?? '';
   return ctx.write(async (tx) => {
     const { target, source } = await lockPair(tx, ctx, targetNumber, sourceNumber);
-    if (target.id === source.id) return standing(tx, target, sourceNumber);
+    if (target.id === source.id) return existingMerge(tx, target, sourceNumber);
     await checkOneThread(tx, { target, source });
-    const mergeId = await join(tx, ctx, { target, source });
+    const mergeId = await mergeInto(tx, ctx, { target, source });
     const after = await lockConversationById(tx, target.id);
     const values = { user: by, id: String(source.display_id) };
     await addActivity(tx, after, { key: 'merge.done', values, locale: ctx.locale });
@@ -84,8 +90,8 @@ async function lockPair(
 }
 
 /** The number leads here already, or is this conversation's own. */
-async function standing(tx: Tx, target: ConversationRow, sourceNumber: number): Promise<MergeRow> {
-  const known = await findStandingMerge(tx.db, tx.accountId, sourceNumber);
+async function existingMerge(tx: Tx, target: ConversationRow, sourceNumber: number): Promise<MergeRow> {
+  const known = await findActiveMerge(tx.db, tx.accountId, sourceNumber);
   if (known?.target_id === target.id) return known;
   throw new RuleError('merge_same', 'A conversation cannot be merged with itself');
 }
@@ -112,11 +118,11 @@ async function checkOneThread(tx: Tx, { target, source }: Pair): Promise<void> {
 }
 
 /** Answers the id of the merging; the source is gone after it. */
-async function join(tx: Tx, ctx: AccountContext, { target, source }: Pair): Promise<number> {
+async function mergeInto(tx: Tx, ctx: AccountContext, { target, source }: Pair): Promise<number> {
   const { db, accountId } = tx;
   const [before, theirs] = [
-    await conversationRowText(db, accountId, target.id),
-    await conversationRowText(db, accountId, source.id),
+    await conversationRowJson(db, accountId, target.id),
+    await conversationRowJson(db, accountId, source.id),
   ];
   const mergeId = await insertMerge(db, {
     account_id: accountId,
@@ -131,38 +137,38 @@ async function join(tx: Tx, ctx: AccountContext, { target, source }: Pair): Prom
   });
   const move = { accountId, mergeId, from: source.id, to: target.id };
   await moveMessages(db, move);
-  const belongings: Belongings = {
-    rows: await joinTables(tx, { target, source }),
+  const belongings: MergedRelations = {
+    rows: await mergeTables(tx, { target, source }),
     scheduledMessageIds: await moveScheduledMessages(db, move),
     redirectedMergeIds: await redirectMerges(db, accountId, { from: source.id, to: target.id }),
   };
   await moveDeliveries(db, accountId, { from: source.id, to: target.id });
-  const joined = joinedConversation(before, theirs);
-  const place = { accountId, conversationId: target.id };
-  const newest = await newestOf(db, place, joined['agent_last_seen_at'] as string | null);
+  const joined = mergedConversation(before, theirs);
+  const conversationKey = { accountId, conversationId: target.id };
+  const newest = await readMessageColumns(db, conversationKey, joined['agent_last_seen_at'] as string | null);
   await changeConversation(tx, target, patchOf(joined, newest) as ConversationPatch);
-  await takeAwayConversation(tx, source);
-  const targetAfter = await conversationRowText(db, accountId, target.id);
+  await removeMergedConversation(tx, source);
+  const targetAfter = await conversationRowJson(db, accountId, target.id);
   await completeMerge(db, { accountId, id: mergeId }, { targetAfter, belongings });
   return mergeId;
 }
 
-async function joinTables(tx: Tx, { target, source }: Pair): Promise<Belongings['rows']> {
+async function mergeTables(tx: Tx, { target, source }: Pair): Promise<MergedRelations['rows']> {
   const { db, accountId } = tx;
-  const entries: [string, Belongings['rows']['mentions']][] = [];
-  for (const table of joinedTables) {
+  const entries: [string, MergedRelations['rows']['mentions']][] = [];
+  for (const table of mergedTables) {
     const here = { accountId, conversationId: target.id };
     const there = { accountId, conversationId: source.id };
     const before = await rowsOf(db, table, here);
     const theirs = await rowsOf(db, table, there);
     // A row may come under its own number, which there cannot be twice.
     await replaceRows(db, table, there, []);
-    await replaceRows(db, table, here, joinRows(table, { source: theirs, before, targetId: target.id }));
+    await replaceRows(db, table, here, mergeRows(table, { source: theirs, before, targetId: target.id }));
     const after = await rowsOf(db, table, here);
     entries.push([table, { source: theirs, before, after }]);
-    if (table === 'notifications') tellOfNotifications(tx, { before: [...before, ...theirs], after });
+    if (table === 'notifications') publishNotificationChanges(tx, { before: [...before, ...theirs], after });
   }
-  return Object.fromEntries(entries) as Belongings['rows'];
+  return Object.fromEntries(entries) as MergedRelations['rows'];
 }
 
 async function findOrThrow(tx: Tx, key: { id: number; targetId: number }): Promise<MergeRow> {

@@ -4,33 +4,39 @@ import type { AccountContext } from '../../access/access.facade';
 import {
   actorName,
   authorizeConversation,
-  bringBackConversation,
+  restoreMergedConversation,
   changeConversation,
   type ConversationPatch,
   type ConversationRow,
-  conversationRowText,
+  conversationRowJson,
   lockConversation,
 } from '../../conversations/conversations.facade';
 import { addActivity } from '../../messages/messages.facade';
-import { type Belongings, joinedTables, partNotifications, partRows, type RowText } from '../belongings';
+import {
+  type MergedRelations,
+  mergedTables,
+  unmergeNotifications,
+  unmergeRows,
+  type RowJson,
+} from '../belongings';
 import { conversationMerged } from '../conversation-merges.events';
 import {
   closeMerge,
   findMerge,
-  listStandingMerges,
+  listActiveMerges,
   type MergeRow,
   redirectMerges,
 } from '../conversation-merges.repository';
-import { broughtBack, partedConversation } from '../joined-conversation';
+import { restoredConversation, unmergedConversation } from '../joined-conversation';
 import {
   moveMessagesBack,
   moveScheduledMessages,
-  newestOf,
+  readMessageColumns,
   replaceRows,
   rowsOf,
 } from '../moved-rows.repository';
-import { stillThere } from '../still-there.repository';
-import { tellOfNotifications } from '../tell-of-notifications';
+import { findExistingReferences } from '../still-there.repository';
+import { publishNotificationChanges } from '../tell-of-notifications';
 
 /**
  * Takes a conversation out of the one it was merged into: its messages go back, under its old number, and both are as
@@ -50,11 +56,11 @@ export async function undoConversationMerge(
     const merge = await findMerge(tx.db, tx.accountId, key);
     if (!merge) throw new NotFoundError();
     if (merge.undone_at !== null) return merge;
-    const [newest] = await listStandingMerges(tx.db, tx.accountId, target.id);
+    const [newest] = await listActiveMerges(tx.db, tx.accountId, target.id);
     if (newest && newest.id !== merge.id) {
       throw new RuleError('merge_not_newest', 'Another conversation was merged into this one since');
     }
-    const { parted, back } = await part(tx, target, merge);
+    const { parted, back } = await unmerge(tx, target, merge);
     await authorizeConversation(tx.db, ctx.viewer, back);
     const told = (other: ConversationRow) => ({
       key: 'merge.undone' as const,
@@ -74,18 +80,22 @@ export async function undoConversationMerge(
   });
 }
 
-async function part(
+async function unmerge(
   tx: Tx,
   target: ConversationRow,
   merge: MergeRow,
 ): Promise<{ parted: ConversationRow; back: ConversationRow }> {
   const { db, accountId } = tx;
-  const now = await conversationRowText(db, accountId, target.id);
+  const now = await conversationRowJson(db, accountId, target.id);
   const rows = { before: merge.target_before, after: merge.target_after, now };
-  const source = { ...(merge.source as RowText), id: merge.source_id };
-  const belongings = merge.belongings as unknown as Belongings;
-  const restored = broughtBack(source, rows, await stillThere(tx, { source, inboxId: target.inbox_id }));
-  const row = await bringBackConversation(tx, {
+  const source = { ...(merge.source as RowJson), id: merge.source_id };
+  const belongings = merge.belongings as unknown as MergedRelations;
+  const restored = restoredConversation(
+    source,
+    rows,
+    await findExistingReferences(tx, { source, inboxId: target.inbox_id }),
+  );
+  const row = await restoreMergedConversation(tx, {
     source: { ...restored, id: merge.source_id },
     targetId: target.id,
   });
@@ -96,9 +106,9 @@ async function part(
   });
   await moveMessagesBack(db, { accountId, mergeId: merge.id, from: target.id, to: row.id });
   await moveScheduledMessages(db, { accountId, from: target.id, to: row.id }, belongings.scheduledMessageIds);
-  const patch = partedConversation(rows);
+  const patch = unmergedConversation(rows);
   const assigneeId = patch['assignee_id'] === undefined ? target.assignee_id : patch['assignee_id'];
-  await partTables(tx, { targetId: target.id, sourceId: row.id, assigneeId }, belongings.rows);
+  await unmergeTables(tx, { targetId: target.id, sourceId: row.id, assigneeId }, belongings.rows);
   const seen = (mark: unknown) => (mark === undefined ? now['agent_last_seen_at'] : mark) as string | null;
   const parted = await changeConversation(tx, target, {
     ...(await stateOf(tx, target.id, seen(patch['agent_last_seen_at']))),
@@ -114,37 +124,37 @@ async function part(
 }
 
 async function stateOf(tx: Tx, conversationId: number, seenAt: string | null): Promise<ConversationPatch> {
-  return newestOf(tx.db, { accountId: tx.accountId, conversationId }, seenAt);
+  return readMessageColumns(tx.db, { accountId: tx.accountId, conversationId }, seenAt);
 }
 
 /** Objects are written as JSON text. */
-function asPatch(row: RowText): ConversationPatch {
+function asPatch(row: RowJson): ConversationPatch {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column, isObject(value) ? JSON.stringify(value) : value]),
   ) as ConversationPatch;
 }
 
-async function partTables(
+async function unmergeTables(
   tx: Tx,
   ids: { targetId: number; sourceId: number; assigneeId: unknown },
-  joined: Belongings['rows'],
+  joined: MergedRelations['rows'],
 ): Promise<void> {
   const { db, accountId } = tx;
   const here = { accountId, conversationId: ids.targetId };
   const there = { accountId, conversationId: ids.sourceId };
-  for (const table of joinedTables) {
+  for (const table of mergedTables) {
     const now = await rowsOf(db, table, here);
-    const isKept = (row: RowText) =>
+    const isKept = (row: RowJson) =>
       table === 'conversation_participants' && row['user_id'] === ids.assigneeId;
     const parted =
       table === 'notifications'
-        ? partNotifications(joined[table], now, ids.sourceId)
-        : partRows(table, joined[table], now, { keeps: isKept });
+        ? unmergeNotifications(joined[table], now, ids.sourceId)
+        : unmergeRows(table, joined[table], now, { keeps: isKept });
     await replaceRows(db, table, here, parted.target);
     await replaceRows(db, table, there, parted.source);
     if (table !== 'notifications') continue;
     const after = [...(await rowsOf(db, table, here)), ...(await rowsOf(db, table, there))];
-    tellOfNotifications(tx, { before: now, after });
+    publishNotificationChanges(tx, { before: now, after });
   }
 }

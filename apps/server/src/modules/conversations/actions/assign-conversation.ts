@@ -3,7 +3,7 @@ import type { ActionContext } from '../../access/access.facade';
 import { loadUserPushes } from '../../agents/agents.facade';
 import { pickAssignee } from '../../auto-assignment/auto-assignment.facade';
 import { addActivity } from '../../messages/messages.facade';
-import { findTeam, holdTeam, isTeamMember, type TeamRow } from '../../teams/teams.facade';
+import { findTeam, lockTeamForReference, isTeamMember, type TeamRow } from '../../teams/teams.facade';
 import { actorName } from '../actor-name';
 import { changeConversation } from '../change-conversation';
 import { lockConversation } from '../conversation-access';
@@ -11,7 +11,7 @@ import { addParticipants } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
 
 /** Who does it, for the thread; without a name the thread says nothing. */
-export interface ToldBy {
+export interface ActivityAuthor {
   by: string | null;
   /** Whoever acts, where it is a person: their own assignment reads differently. */
   userId: number | null;
@@ -27,7 +27,7 @@ export async function assignConversation(
   displayId: number,
   assigneeId: number | null,
 ): Promise<number | null> {
-  const told = await toldBy(ctx);
+  const author = await loadActivityAuthor(ctx);
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     const assignee = assigneeId === null ? null : await findMemberName(tx, assigneeId);
@@ -35,7 +35,7 @@ export async function assignConversation(
       tx,
       conversation,
       assigneeId !== null && assignee !== null ? { id: assigneeId, name: assignee } : null,
-      told,
+      author,
     );
     return after.assignee_id;
   });
@@ -47,11 +47,11 @@ export async function assignTeam(
   displayId: number,
   teamId: number | null,
 ): Promise<TeamRow | null> {
-  const told = await toldBy(ctx);
+  const author = await loadActivityAuthor(ctx);
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    const team = teamId === null ? undefined : await holdTeam(tx.db, tx.accountId, teamId);
-    await applyTeam(tx, conversation, team ?? null, told);
+    const team = teamId === null ? undefined : await lockTeamForReference(tx.db, tx.accountId, teamId);
+    await applyTeam(tx, conversation, team ?? null, author);
     return team ?? null;
   });
 }
@@ -61,30 +61,30 @@ export async function applyAssignee(
   tx: Tx,
   conversation: ConversationRow,
   assignee: { id: number; name: string } | null,
-  told: ToldBy,
+  author: ActivityAuthor,
 ): Promise<ConversationRow> {
   const nextId = assignee?.id ?? null;
   if (nextId === conversation.assignee_id) return conversation;
   const after = await setAssignee(tx, conversation, nextId);
-  if (told.by === null) return after;
-  const { by: user, locale } = told;
+  if (author.by === null) return after;
+  const { by: user, locale } = author;
   if (assignee === null) return addActivity(tx, after, { key: 'assignee.removed', values: { user }, locale });
-  if (nextId === told.userId)
+  if (nextId === author.userId)
     return addActivity(tx, after, { key: 'assignee.self_assigned', values: { user }, locale });
   const values = { user, assignee: assignee.name };
   return addActivity(tx, after, { key: 'assignee.assigned', values, locale });
 }
 
 /**
- * Sets the team in the caller's transaction, who holds it (`holdTeam`); an assignee outside of it is dropped. Where nobody
- * has it then, one of the team's people who is there gets it, if the team wants that and the caller does (`picks`).
+ * Sets the team in the caller's transaction, who holds it (`lockTeamForReference`); an assignee outside of it is dropped. Where nobody
+ * has it then, one of the team's people who is there gets it, if the team wants that and the caller does (`autoAssigns`).
  */
 export async function applyTeam(
   tx: Tx,
   conversation: ConversationRow,
   team: TeamRow | null,
-  told: Pick<ToldBy, 'by' | 'locale'>,
-  { picks = true }: { picks?: boolean } = {},
+  author: Pick<ActivityAuthor, 'by' | 'locale'>,
+  { autoAssigns = true }: { autoAssigns?: boolean } = {},
 ): Promise<ConversationRow> {
   const nextId = team?.id ?? null;
   if (nextId === conversation.team_id) return conversation;
@@ -96,22 +96,22 @@ export async function applyTeam(
     (await isTeamMember(tx.db, tx.accountId, team.id, conversation.assignee_id));
   const left = keepsAssignee ? conversation.assignee_id : null;
   const place = { inboxId: conversation.inbox_id, teamId: nextId };
-  const isPicked = picks && left === null && team?.allow_auto_assign === true;
+  const isPicked = autoAssigns && left === null && team?.allow_auto_assign === true;
   const picked = isPicked ? await pickAssignee(tx, place) : null;
   if (picked !== null) await addParticipants(tx.db, tx.accountId, conversation.id, [picked]);
   const after = await changeConversation(tx, conversation, { team_id: nextId, assignee_id: picked ?? left });
-  if (told.by === null) return after;
-  const values = { user: told.by, team: (team ?? before)?.name ?? '' };
+  if (author.by === null) return after;
+  const values = { user: author.by, team: (team ?? before)?.name ?? '' };
   if (picked !== null) {
     const assignee = (await findMemberName(tx, picked)) ?? '';
     const key = 'team.assigned_with_assignee';
-    return addActivity(tx, after, { key, values: { ...values, assignee }, locale: told.locale });
+    return addActivity(tx, after, { key, values: { ...values, assignee }, locale: author.locale });
   }
   const key = team ? 'team.assigned' : 'team.removed';
-  return addActivity(tx, after, { key, values, locale: told.locale });
+  return addActivity(tx, after, { key, values, locale: author.locale });
 }
 
-export async function toldBy(ctx: ActionContext): Promise<ToldBy> {
+export async function loadActivityAuthor(ctx: ActionContext): Promise<ActivityAuthor> {
   return {
     by: await actorName(ctx),
     userId: ctx.viewer.kind === 'user' ? ctx.viewer.userId : null,

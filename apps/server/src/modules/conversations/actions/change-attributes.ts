@@ -26,16 +26,16 @@ export async function applyPriority(
   tx: Tx,
   conversation: ConversationRow,
   priority: ConversationPriority | null,
-  told: { by: string | null; locale: string },
+  author: { by: string | null; locale: string },
 ): Promise<ConversationRow> {
   const next = priority === null ? null : conversationPriorities.indexOf(priority);
   if (next === conversation.priority) return conversation;
   const old = conversation.priority === null ? '' : (conversationPriorities[conversation.priority] ?? '');
   const after = await changeConversation(tx, conversation, { priority: next });
-  if (told.by === null) return after;
+  if (author.by === null) return after;
   const key = next === null ? 'priority.removed' : old === '' ? 'priority.added' : 'priority.updated';
-  const values = { user: told.by, new: priority ?? '', old };
-  return addActivity(tx, after, { key, values, locale: told.locale });
+  const values = { user: author.by, new: priority ?? '', old };
+  return addActivity(tx, after, { key, values, locale: author.locale });
 }
 
 /**

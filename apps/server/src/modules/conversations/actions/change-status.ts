@@ -19,7 +19,7 @@ export async function applyStatus(
   tx: Tx,
   conversation: ConversationRow,
   change: StatusChange,
-  told: { by: string | null; locale: string; contact?: string; at?: Date },
+  author: { by: string | null; locale: string; contact?: string; at?: Date },
 ): Promise<ConversationRow> {
   const status = conversationStatuses.indexOf(change.status);
   const isSame = status === conversation.status;
@@ -29,25 +29,25 @@ export async function applyStatus(
     snoozed_until: status === STATUS.snoozed ? until : null,
     ...(status === STATUS.resolved ? { waiting_since: null } : {}),
     // Opened by a person it counts as active again: otherwise it would resolve itself at once, for having been quiet.
-    ...(status === STATUS.open && !isSame && told.by !== null
-      ? { last_activity_at: told.at ?? new Date() }
+    ...(status === STATUS.open && !isSame && author.by !== null
+      ? { last_activity_at: author.at ?? new Date() }
       : {}),
   });
   if (isSame) return after;
-  if (told.contact !== undefined) {
+  if (author.contact !== undefined) {
     return addActivity(tx, after, {
       key: 'status.contact_resolved',
-      values: { contact: told.contact },
-      at: told.at,
-      locale: told.locale,
+      values: { contact: author.contact },
+      at: author.at,
+      locale: author.locale,
     });
   }
-  if (told.by === null) return after;
+  if (author.by === null) return after;
   return addActivity(tx, after, {
     key: `status.${change.status}`,
-    values: { user: told.by },
-    at: told.at,
-    locale: told.locale,
+    values: { user: author.by },
+    at: author.at,
+    locale: author.locale,
   });
 }
 

@@ -1,6 +1,6 @@
 import { conversationStatuses, type ConversationStatus } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { rememberNewConversation } from '../change-conversation';
+import { trackNewConversation } from '../change-conversation';
 import { addParticipants, nextDisplayId } from '../conversations.repository';
 import { conversationCreated } from '../conversations.events';
 import { type ConversationRow, STATUS } from '../conversations.types';
@@ -47,19 +47,19 @@ export async function createConversation(tx: Tx, input: NewConversation): Promis
       waiting_since: now,
       last_activity_at: now,
       created_at: now,
-      additional_attributes: JSON.stringify(withSoundReferer(input.additionalAttributes ?? {})),
+      additional_attributes: JSON.stringify(sanitizeReferer(input.additionalAttributes ?? {})),
       custom_attributes: JSON.stringify(input.customAttributes ?? {}),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  rememberNewConversation(tx, row);
+  trackNewConversation(tx, row);
   tx.emit(conversationCreated(row));
   if (row.assignee_id !== null) await addParticipants(tx.db, tx.accountId, row.id, [row.assignee_id]);
   return row;
 }
 
 /** Clients show the referer as a link; what is no web address is stored as null. */
-function withSoundReferer(attributes: Record<string, unknown>): Record<string, unknown> {
+function sanitizeReferer(attributes: Record<string, unknown>): Record<string, unknown> {
   const { referer } = attributes;
   if (referer === undefined) return attributes;
   const isSound = typeof referer === 'string' && /^https?:\/\//i.test(referer) && URL.canParse(referer);

@@ -1,7 +1,7 @@
 import { NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
 import { deleteNotificationsOf } from '../../notifications/notifications.facade';
-import { rememberDeletedConversation } from '../change-conversation';
+import { trackDeletedConversation } from '../change-conversation';
 import { lockConversation } from '../conversation-access';
 
 /** Deletes a conversation with its messages; their files go with the next housekeeping. */
@@ -10,7 +10,7 @@ export async function deleteConversation(ctx: ActionContext, displayId: number):
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     // By the number of what was merged into it nobody means to delete the whole.
     if (conversation.display_id !== displayId) throw new NotFoundError();
-    rememberDeletedConversation(tx, conversation);
+    trackDeletedConversation(tx, conversation);
     tx.audit({
       auditableType: 'Conversation',
       auditableId: conversation.id,

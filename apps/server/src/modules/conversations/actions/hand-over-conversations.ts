@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { addActivity } from '../../messages/messages.facade';
-import { holdTeam } from '../../teams/teams.facade';
+import { lockTeamForReference } from '../../teams/teams.facade';
 import { changeConversation } from '../change-conversation';
 import { type ConversationRow, STATUS } from '../conversations.types';
 import { setAssignee } from './assign-conversation';
 
 /** Who has the conversations of somebody who leaves. */
-export interface HandOver {
+export interface ConversationReassignment {
   /** Null: nobody. */
   to:
     | null
@@ -22,10 +22,10 @@ export interface HandOver {
  * Takes assignments of a person away, at most `limit` of them; what is not resolved goes to who takes over. Answers
  * how many it were: fewer than `limit` means that there are no more.
  */
-export async function handOverConversationsOf(
+export async function reassignConversationsOf(
   tx: Tx,
   userId: number,
-  { handOver, limit }: { handOver: HandOver; limit: number },
+  { reassignment, limit }: { reassignment: ConversationReassignment; limit: number },
 ): Promise<number> {
   const rows = await tx.db
     .selectFrom('conversations')
@@ -36,24 +36,27 @@ export async function handOverConversationsOf(
     .limit(limit)
     .forNoKeyUpdate()
     .execute();
-  const told = { ...handOver, to: await stillThere(tx, handOver.to) };
-  for (const row of rows) await handOverOne(tx, row, told);
+  const current = { ...reassignment, to: await existingTarget(tx, reassignment.to) };
+  for (const row of rows) await reassignConversation(tx, row, current);
   return rows.length;
 }
 
 /** A team that was deleted since somebody looked for it takes nothing over. */
-async function stillThere(tx: Tx, to: HandOver['to']): Promise<HandOver['to']> {
+async function existingTarget(
+  tx: Tx,
+  to: ConversationReassignment['to'],
+): Promise<ConversationReassignment['to']> {
   if (to?.kind !== 'team') return to;
-  return (await holdTeam(tx.db, tx.accountId, to.teamId)) ? to : null;
+  return (await lockTeamForReference(tx.db, tx.accountId, to.teamId)) ? to : null;
 }
 
-async function handOverOne(
+async function reassignConversation(
   tx: Tx,
   conversation: ConversationRow,
-  { to, by, locale }: HandOver,
+  { to, by, locale }: ConversationReassignment,
 ): Promise<void> {
   const user = by ?? '';
-  if (to === null || conversation.status === STATUS.resolved || !reaches(to, conversation)) {
+  if (to === null || conversation.status === STATUS.resolved || !canReassign(to, conversation)) {
     await changeConversation(tx, conversation, { assignee_id: null });
     return;
   }
@@ -70,8 +73,8 @@ async function handOverOne(
 }
 
 /** Whether a conversation arrives where it is handed over. */
-export function reaches(
-  to: NonNullable<HandOver['to']>,
+export function canReassign(
+  to: NonNullable<ConversationReassignment['to']>,
   { inbox_id }: Pick<ConversationRow, 'inbox_id'>,
 ): boolean {
   return to.kind === 'team' || to.inboxIds === null || to.inboxIds.includes(inbox_id);

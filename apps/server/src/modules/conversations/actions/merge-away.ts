@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { rememberMergedConversation, rememberNewConversation } from '../change-conversation';
+import { trackMergedConversation, trackNewConversation } from '../change-conversation';
 import { conversationMergedAway, conversationRestored } from '../conversations.events';
 import type { ConversationRow } from '../conversations.types';
 
 /** A row as the database writes it in JSON: times to the microsecond, as text. */
-export type RowText = Record<string, unknown> & { id: number };
+export type RowJson = Record<string, unknown> & { id: number };
 
 /** A conversation's row with times that lose nothing on their way through JSON. */
-export async function conversationRowText(db: DbReader, accountId: number, id: number): Promise<RowText> {
-  const { rows } = await sql<{ row: RowText }>`
+export async function conversationRowJson(db: DbReader, accountId: number, id: number): Promise<RowJson> {
+  const { rows } = await sql<{ row: RowJson }>`
     select to_jsonb(c) as row from conversations c where c.account_id = ${accountId} and c.id = ${id}`.execute(
     db,
   );
@@ -20,8 +20,8 @@ export async function conversationRowText(db: DbReader, accountId: number, id: n
 }
 
 /** The row goes, from which everything was taken before: what still hangs on it goes with it. The caller has its lock. */
-export async function takeAwayConversation(tx: Tx, row: ConversationRow): Promise<void> {
-  rememberMergedConversation(tx, row, conversationMergedAway(row));
+export async function removeMergedConversation(tx: Tx, row: ConversationRow): Promise<void> {
+  trackMergedConversation(tx, row, conversationMergedAway(row));
   await tx.db
     .deleteFrom('conversations')
     .where('account_id', '=', tx.accountId)
@@ -30,9 +30,9 @@ export async function takeAwayConversation(tx: Tx, row: ConversationRow): Promis
 }
 
 /** The row is there again as `source` says, under its old numbers; columns that it does not know yet are as in `targetId`. */
-export async function bringBackConversation(
+export async function restoreMergedConversation(
   tx: Tx,
-  { source, targetId }: { source: RowText; targetId: number },
+  { source, targetId }: { source: RowJson; targetId: number },
 ): Promise<ConversationRow> {
   await sql`
     insert into conversations overriding system value
@@ -45,7 +45,7 @@ export async function bringBackConversation(
     .where('id', '=', source.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  rememberNewConversation(tx, row);
+  trackNewConversation(tx, row);
   tx.emit(conversationRestored(row));
   return row;
 }

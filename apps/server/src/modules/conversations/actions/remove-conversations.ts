@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { deleteNotificationsOf } from '../../notifications/notifications.facade';
-import { rememberDeletedConversation } from '../change-conversation';
+import { trackDeletedConversation } from '../change-conversation';
 
 export type ConversationsOf = { contactId: number } | { inboxId: number };
 
@@ -17,7 +17,7 @@ export async function removeConversationsOf(
     'contactId' in of ? all.where('contact_id', '=', of.contactId) : all.where('inbox_id', '=', of.inboxId);
   const rows = await theirs.orderBy('id').limit(limit).forUpdate().execute();
   if (rows.length === 0) return 0;
-  for (const row of rows) rememberDeletedConversation(tx, row);
+  for (const row of rows) trackDeletedConversation(tx, row);
   await deleteNotificationsOf(
     tx,
     rows.map((row) => row.id),

@@ -28,19 +28,19 @@ export async function applyLabels(
   tx: Tx,
   conversation: ConversationRow,
   titles: string[],
-  told: { by: string | null; locale: string },
+  author: { by: string | null; locale: string },
 ): Promise<ConversationRow> {
   const labels = normalizeTitles(titles);
   const added = labels.filter((title) => !conversation.labels.includes(title));
   const removed = conversation.labels.filter((title) => !labels.includes(title));
   if (added.length === 0 && removed.length === 0) return conversation;
   let after = await changeConversation(tx, conversation, { labels });
-  if (told.by === null) return after;
+  if (author.by === null) return after;
   const tell = (key: 'labels.added' | 'labels.removed', changed: string[]) =>
     addActivity(tx, after, {
       key,
-      values: { user: told.by ?? '', count: changed.length, labels: changed.join(', ') },
-      locale: told.locale,
+      values: { user: author.by ?? '', count: changed.length, labels: changed.join(', ') },
+      locale: author.locale,
     });
   if (added.length > 0) after = await tell('labels.added', added);
   if (removed.length > 0) after = await tell('labels.removed', removed);

@@ -1,29 +1,29 @@
 import type { Inbox } from '@parley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type Beside,
+  type DatabaseProbe,
   buildAccount,
   buildAgent,
   buildApiInbox,
   buildApp,
   buildContact,
-  openBeside,
+  openDatabaseProbe,
   succeed,
   type TestAccount,
-  type TestAnswer,
+  type TestResponse,
   type TestApp,
   unique,
 } from '../../../testing';
 import { ledgerOf, wrongCounts } from '../../messages/testing/message-ledger';
 
 let app: TestApp;
-let beside: Beside;
+let probe: DatabaseProbe;
 let account: TestAccount;
 let inbox: Inbox;
 let contactId: number;
 beforeAll(async () => {
   app = await buildApp();
-  beside = await openBeside(app);
+  probe = await openDatabaseProbe(app);
 });
 beforeEach(async () => {
   account = await buildAccount(app);
@@ -31,7 +31,7 @@ beforeEach(async () => {
   contactId = (await buildContact(app, account)).id;
 });
 afterAll(async () => {
-  await beside?.close();
+  await probe?.close();
   await app?.close();
 });
 
@@ -46,23 +46,23 @@ const link = (sourceId: string) =>
     }),
   );
 const count = async (table: 'conversations' | 'messages' | 'contact_inboxes') => {
-  const rows = await beside.query(`select from ${table} where account_id = $1`, [account.id]);
+  const rows = await probe.query(`select from ${table} where account_id = $1`, [account.id]);
   return rows.length;
 };
 const told = async (type: string) => {
-  const rows = await beside.query('select from event_log where account_id = $1 and type = $2', [
+  const rows = await probe.query('select from event_log where account_id = $1 and type = $2', [
     account.id,
     type,
   ]);
   return rows.length;
 };
 /** One conversation with one message, told once. */
-async function expectOne(answers: TestAnswer<{ id: number }>[]): Promise<void> {
+async function expectOne(answers: TestResponse<{ id: number }>[]): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect([await count('conversations'), await count('messages')]).toEqual([1, 1]);
   expect([await told('conversation.created'), await told('message.created')]).toEqual([1, 1]);
-  expect(await wrongCounts(beside, account.id)).toEqual([]);
+  expect(await wrongCounts(probe, account.id)).toEqual([]);
 }
 
 describe('a start that is sent again', () => {
@@ -92,7 +92,7 @@ describe('a start that is sent again', () => {
         'message[attachments][]': { filename: 'list.txt', type: 'text/plain', content: 'one' },
       });
     await expectOne([await send(), await send()]);
-    const files = await beside.query('select from attachments where account_id = $1', [account.id]);
+    const files = await probe.query('select from attachments where account_id = $1', [account.id]);
     expect(files).toHaveLength(1);
   });
 
@@ -124,20 +124,20 @@ describe('a start that is sent again', () => {
     await account.as.post(`${account.path}/conversations/${first.body.id}/toggle_status`, {
       status: 'resolved',
     });
-    const before = await ledgerOf(beside, account.id);
+    const before = await ledgerOf(probe, account.id);
     expect(await start(hello)).toMatchObject({
       status: 200,
       body: { id: first.body.id, status: 'resolved' },
     });
-    expect(await ledgerOf(beside, account.id)).toEqual(before);
+    expect(await ledgerOf(probe, account.id)).toEqual(before);
   });
 
   test('D2: with another content is refused, and nothing is written', async () => {
     await start(hello);
-    const before = await ledgerOf(beside, account.id);
+    const before = await ledgerOf(probe, account.id);
     const other = await start({ message: { content: 'Your parcel is lost', echo_id: 'e' } });
     expect([other.status, other.body.error]).toEqual([409, expect.stringMatching(/echo_id/)]);
-    expect(await ledgerOf(beside, account.id)).toEqual(before);
+    expect(await ledgerOf(probe, account.id)).toEqual(before);
   });
 
   test('D2: by another person, to another contact or by another inbox is another one', async () => {
@@ -175,7 +175,7 @@ describe('in an inbox locked to one conversation', () => {
       const begun = { source_id: 'shop-1', assignee_id: account.admin.id, message: { content: 'Hello' } };
       const { id } = await succeed(start(begun));
       const seen = await app.as(person).get(`${account.path}/conversations/${id}`);
-      const before = await ledgerOf(beside, account.id);
+      const before = await ledgerOf(probe, account.id);
       for (const body of [
         { message: { content: 'psst' } },
         { message: { content: 'psst', private: true } },
@@ -186,7 +186,7 @@ describe('in an inbox locked to one conversation', () => {
         const answer = await start(body, app.as(person));
         expect([answer.status, answer.body]).toEqual([401, seen.body]);
       }
-      expect(await ledgerOf(beside, account.id)).toEqual(before);
+      expect(await ledgerOf(probe, account.id)).toEqual(before);
     },
   );
 
@@ -201,18 +201,18 @@ describe('in an inbox locked to one conversation', () => {
   });
 
   /** The second is asked for while the first is written and waits for its commit. */
-  async function twoAtOnce(body: Body): Promise<TestAnswer<{ id: number }>[]> {
-    const held = await beside.hold('select from account_event_seq where account_id = $1 for update', [
+  async function twoAtOnce(body: Body): Promise<TestResponse<{ id: number }>[]> {
+    const held = await probe.hold('select from account_event_seq where account_id = $1 for update', [
       account.id,
     ]);
     const first = start(body);
-    await beside.waiting(1);
+    await probe.waiting(1);
     const second = start(body);
-    await beside.waiting(2);
+    await probe.waiting(2);
     await held.release();
     return Promise.all([first, second]);
   }
-  const expectOneConversation = async (answers: TestAnswer<{ id: number }>[]) => {
+  const expectOneConversation = async (answers: TestResponse<{ id: number }>[]) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect([await count('conversations'), await count('messages')]).toEqual([1, 2]);

@@ -11,23 +11,23 @@ import {
 } from '../../contacts/contacts.facade';
 import {
   findInbox,
-  declaresProven,
-  inboxVisibleTo,
-  sourcesVisibleTo,
+  canMarkVerified,
+  canSeeInbox,
+  canSeeSourceIds,
   type InboxRow,
 } from '../../inboxes/inboxes.facade';
 import {
-  checkFlood,
+  checkMessageRateLimit,
   checkMessageInput,
   createMessageIn,
-  draftOf,
+  buildNewMessage,
   prepareUploads,
   withRecipients,
 } from '../../messages/messages.facade';
-import { holdTeam } from '../../teams/teams.facade';
+import { lockTeamForReference } from '../../teams/teams.facade';
 import { authorize } from '../conversation-access';
-import { findConversationIdOfEcho } from '../conversation-of-echo';
-import { findNewestOfContactInbox, lockById, lockIfThere } from '../conversations.repository';
+import { findConversationIdByEchoId } from '../conversation-of-echo';
+import { findNewestOfContactInbox, lockById, lockIfExists } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
 import { readSnoozedUntil } from '../snoozed-until';
 import { checkAttributes } from './change-attributes';
@@ -62,22 +62,22 @@ export async function startConversation(
   checkAttributes('custom_attributes', input.custom_attributes ?? {});
   checkAttributes('additional_attributes', input.additional_attributes ?? {});
   const inbox = await findStartInbox(ctx, input);
-  if (!inboxVisibleTo(ctx.viewer, inbox.id)) throw new NotAuthorizedError();
+  if (!canSeeInbox(ctx.viewer, inbox.id)) throw new NotAuthorizedError();
   const namesSource = input.source_id != null && String(input.source_id).trim() !== '';
-  if (input.hmac_verified && !declaresProven(ctx.viewer)) throw new NotAuthorizedError();
-  if (namesSource && !sourcesVisibleTo(ctx.viewer, inbox.id)) throw new NotAuthorizedError();
+  if (input.hmac_verified && !canMarkVerified(ctx.viewer)) throw new NotAuthorizedError();
+  if (namesSource && !canSeeSourceIds(ctx.viewer, inbox.id)) throw new NotAuthorizedError();
   const given = firstMessage(input);
   const message = given && withRecipients(inbox, given);
   if (message) checkMessageInput(inbox, message);
   const uploads = await prepareUploads(ctx, inbox, message?.attachments ?? []);
   return ctx.write(async (tx) => {
     const link = await lockOrCreateLink(tx, inbox, input);
-    const present = (await begunBefore(tx, ctx, { link, message })) ?? (await continued(tx, inbox, link));
+    const present = (await findStarted(tx, ctx, { link, message })) ?? (await continued(tx, inbox, link));
     if (present) await authorize(tx.db, ctx.viewer, present);
     const conversation = present ?? (await makeConversation(tx, link, input));
     if (message) {
-      await checkFlood(ctx, conversation.id);
-      await createMessageIn(tx, conversation, await draftOf(tx, ctx, conversation, message, uploads));
+      await checkMessageRateLimit(ctx, conversation.id);
+      await createMessageIn(tx, conversation, await buildNewMessage(tx, ctx, conversation, message, uploads));
     }
     return lockById(tx.db, tx.accountId, conversation.id);
   });
@@ -104,8 +104,8 @@ async function lockOrCreateLink(
 ): Promise<ContactInboxRow> {
   const sourceId = input.source_id == null ? null : String(input.source_id);
   if (input.contact_id == null) {
-    const place = { inboxId: inbox.id, sourceId: sourceId ?? '' };
-    return (await lockContactInboxAt(tx.db, tx.accountId, place)) ?? notFound();
+    const pair = { inboxId: inbox.id, sourceId: sourceId ?? '' };
+    return (await lockContactInboxAt(tx.db, tx.accountId, pair)) ?? notFound();
   }
   const contact = await findContact(tx.db, tx.accountId, input.contact_id);
   if (!contact) return notFound();
@@ -118,20 +118,20 @@ async function lockOrCreateLink(
 }
 
 /** Under the lock of its link: of two that are one, the second sees what the first has begun (D2). */
-async function begunBefore(
+async function findStarted(
   tx: Tx,
   ctx: AccountContext,
   { link, message }: { link: ContactInboxRow; message: MessageInput | null },
 ): Promise<ConversationRow | undefined> {
   if (!message?.echo_id) return undefined;
   const isOwn = (message.message_type ?? 'outgoing') === 'outgoing';
-  const id = await findConversationIdOfEcho(tx.db, tx.accountId, {
+  const id = await findConversationIdByEchoId(tx.db, tx.accountId, {
     contactId: link.contact_id,
     inboxId: link.inbox_id,
     sender: isOwn ? { type: 'User', id: ctx.viewer.userId } : { type: 'Contact', id: link.contact_id },
     echoId: message.echo_id,
   });
-  return id === undefined ? undefined : lockIfThere(tx.db, tx.accountId, id);
+  return id === undefined ? undefined : lockIfExists(tx.db, tx.accountId, id);
 }
 
 async function continued(
@@ -142,7 +142,7 @@ async function continued(
   if (!inbox.lock_to_single_conversation) return undefined;
   const newest = await findNewestOfContactInbox(tx.db, tx.accountId, [link.id]);
   // Deleted since: then another one is the newest, or none.
-  return newest && ((await lockIfThere(tx.db, tx.accountId, newest.id)) ?? continued(tx, inbox, link));
+  return newest && ((await lockIfExists(tx.db, tx.accountId, newest.id)) ?? continued(tx, inbox, link));
 }
 
 async function makeConversation(
@@ -178,7 +178,7 @@ async function checkAssignment(tx: Tx, input: StartConversationInput): Promise<v
     if (!member) throw new RuleError('assignee_unknown', 'Assignee must belong to the account');
   }
   if (input.team_id != null) {
-    const team = await holdTeam(tx.db, tx.accountId, input.team_id);
+    const team = await lockTeamForReference(tx.db, tx.accountId, input.team_id);
     if (!team) throw new RuleError('team_unknown', 'Team must belong to the account');
   }
 }

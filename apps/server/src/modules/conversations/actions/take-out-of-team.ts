@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import { changeConversation } from '../change-conversation';
 
 /** The team goes: so many of its conversations belong to none. Answers how many it were; none: there are no more. */
-export async function takeConversationsOutOfTeam(
+export async function removeConversationsFromTeam(
   tx: Tx,
   { teamId, limit }: { teamId: number; limit: number },
 ): Promise<number> {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { changeConversation } from '../change-conversation';
-import { lockIfThere } from '../conversations.repository';
+import { lockIfExists } from '../conversations.repository';
 import { STATUS } from '../conversations.types';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Opens conversations whose snooze time is over, every minute. */
 export function wakeSnoozedConversations(services: Services): JobDefinition {
@@ -20,7 +20,7 @@ export function wakeSnoozedConversations(services: Services): JobDefinition {
         .where('status', '=', STATUS.snoozed)
         .where('snoozed_until', '<=', sql<Date>`now()`)
         .orderBy('snoozed_until')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute();
       for (const { account_id: accountId, id } of due) {
         if (signal.aborted) return;
@@ -35,7 +35,7 @@ export function wakeSnoozedConversations(services: Services): JobDefinition {
 
 async function wake(services: Services, accountId: number, id: number): Promise<void> {
   await services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
-    const conversation = await lockIfThere(tx.db, accountId, id);
+    const conversation = await lockIfExists(tx.db, accountId, id);
     if (conversation?.status !== STATUS.snoozed) return;
     if (conversation.snoozed_until === null || conversation.snoozed_until > new Date()) return;
     // Nobody did it, so the thread says nothing and the conversation keeps its place by latest activity.

@@ -1,4 +1,4 @@
-import { type ConversationColumnKey, holderOf, type ReadFilter } from '@parley/contract';
+import { type ConversationColumnKey, attributesPropertyOf, type ParsedFilter } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import {
   attributeColumns,
@@ -6,7 +6,7 @@ import {
   dayColumn,
   emptyColumn,
   type FilterColumns,
-  fixedChoice,
+  constantChoiceColumn,
   idColumn,
   tagsColumn,
 } from '../../filters/filters.facade';
@@ -19,7 +19,7 @@ export const conversationColumns = (
   status?: number,
 ): FilterColumns<ConversationColumnKey> => ({
   standard: {
-    status: status === undefined ? choiceColumn(column('status')) : fixedChoice(status),
+    status: status === undefined ? choiceColumn(column('status')) : constantChoiceColumn(status),
     priority: choiceColumn(column('priority')),
     assignee_id: idColumn(column('assignee_id')),
     inbox_id: idColumn(column('inbox_id')),
@@ -43,19 +43,19 @@ const labelsOf = (accountId: number): RawBuilder<unknown> =>
   sql`select from conversation_labels l where l.account_id = ${accountId} and l.conversation_id = conversations.id`;
 
 /** Columns a filter reads beside those that indexes have. */
-export function columnsBeside(filter: ReadFilter): string[] {
+export function extraFilterColumns(filter: ParsedFilter): string[] {
   const columns = filter.flat().flatMap(({ key, field }) => {
-    const holder = holderOf(field);
+    const holder = attributesPropertyOf(field);
     if (holder) return [holder];
     return key === 'display_id' || key === 'contact_id' ? [key] : [];
   });
   return [...new Set(columns)];
 }
 
-const keysInCells = ['status', 'inbox_id', 'assignee_id', 'team_id'] as const;
+const counterKeys = ['status', 'inbox_id', 'assignee_id', 'team_id'] as const;
 
 /** The same on kept counts (`conversation_counts`), which know no more than these. */
-export const cellColumns: FilterColumns<(typeof keysInCells)[number]> = {
+export const counterColumns: FilterColumns<(typeof counterKeys)[number]> = {
   standard: {
     status: choiceColumn(sql.ref('cells.status')),
     inbox_id: idColumn(sql.ref('cells.inbox_id')),
@@ -65,10 +65,10 @@ export const cellColumns: FilterColumns<(typeof keysInCells)[number]> = {
 };
 
 /** Is there no way to the numbers but through the conversations themselves? */
-export function isCountedByReading(filter: ReadFilter | undefined): boolean {
-  return filter !== undefined && !isKnownToCells(filter);
+export function requiresScan(filter: ParsedFilter | undefined): boolean {
+  return filter !== undefined && !isCoveredByCounters(filter);
 }
 
-export function isKnownToCells(filter: ReadFilter): boolean {
-  return filter.flat().every(({ key, field }) => !field.isCustom && keysInCells.some((one) => one === key));
+export function isCoveredByCounters(filter: ParsedFilter): boolean {
+  return filter.flat().every(({ key, field }) => !field.isCustom && counterKeys.some((one) => one === key));
 }

@@ -3,8 +3,8 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { Tables } from '../../../platform/db/tables';
 import type { UserViewer } from '../../access/access.facade';
 import { buildFilter } from '../../filters/filters.facade';
-import { visibleConversations, visibleSingly } from '../conversations.policy';
-import type { AskedList } from './asked-list';
+import { visibleConversations, visibleToParticipant } from '../conversations.policy';
+import type { ConversationListRequest } from './asked-list';
 import { conversationColumns } from './conversation-columns';
 import type { NarrowKind } from './narrow-source';
 
@@ -13,14 +13,14 @@ type Eb = ExpressionBuilder<Tables, 'conversations'>;
 /** The filters of a list that its counts share: all but `assignee_type`. */
 export function filterConversations(
   viewer: UserViewer,
-  query: AskedList,
+  query: ConversationListRequest,
   /** What the rows at hand were chosen by already. */
   chosenBy?: NarrowKind,
 ): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'conversations'>();
   const all: Expression<SqlBool>[] = [eb('conversations.account_id', '=', viewer.accountId)];
   all.push(
-    query.conversation_type === 'participating' ? visibleSingly(viewer) : visibleConversations(viewer),
+    query.conversation_type === 'participating' ? visibleToParticipant(viewer) : visibleConversations(viewer),
   );
   if (query.inbox_id !== undefined) {
     all.push(eb('conversations.inbox_id', '=', query.inbox_id));
@@ -29,26 +29,26 @@ export function filterConversations(
   }
   if (query.team_id !== undefined) all.push(eb('conversations.team_id', '=', query.team_id));
   if (query.labels && query.labels.length > 0 && chosenBy !== 'labels') {
-    all.push(labelled(eb, viewer, query.labels));
+    all.push(hasAnyLabel(eb, viewer, query.labels));
   }
   if (query.conversation_type === 'unattended') all.push(unattended(eb));
   if (query.conversation_type === 'mention' && chosenBy !== 'mention') all.push(mentioned(eb, viewer));
   if (query.conversation_type === 'participating' && chosenBy !== 'participating')
-    all.push(takingPart(eb, viewer));
-  if (query.source_id !== undefined) all.push(fromSource(eb, query.source_id));
+    all.push(isParticipating(eb, viewer));
+  if (query.source_id !== undefined) all.push(hasSourceId(eb, query.source_id));
   if (query.updated_within !== undefined) {
     all.push(sql<boolean>`conversations.updated_at > now() - make_interval(secs => ${query.updated_within})`);
   }
   if (query.filter) {
     all.push(buildFilter(conversationColumns(viewer.accountId, numberOf(query.status)), query.filter));
   }
-  if (query.hits) all.push(saying(query.hits));
+  if (query.hits) all.push(inHits(query.hits));
   else all.push(inStatus(eb, query.status ?? 'open'));
   return eb.and(all);
 }
 
 /** Those who take part see conversations of their teams too, whatever the inbox. */
-function isForeignInbox(viewer: UserViewer, query: AskedList, inboxId: number): boolean {
+function isForeignInbox(viewer: UserViewer, query: ConversationListRequest, inboxId: number): boolean {
   if (viewer.role === 'administrator' || query.conversation_type === 'participating') return false;
   return !viewer.inboxIds.includes(inboxId);
 }
@@ -86,7 +86,7 @@ function unattended(eb: Eb): Expression<SqlBool> {
   ]);
 }
 
-function labelled(eb: Eb, viewer: UserViewer, titles: string[]): Expression<SqlBool> {
+function hasAnyLabel(eb: Eb, viewer: UserViewer, titles: string[]): Expression<SqlBool> {
   return eb.exists(
     eb
       .selectFrom('conversation_labels as l')
@@ -108,7 +108,7 @@ function mentioned(eb: Eb, viewer: UserViewer): Expression<SqlBool> {
   );
 }
 
-function takingPart(eb: Eb, viewer: UserViewer): Expression<SqlBool> {
+function isParticipating(eb: Eb, viewer: UserViewer): Expression<SqlBool> {
   return eb.exists(
     eb
       .selectFrom('conversation_participants as p')
@@ -119,7 +119,7 @@ function takingPart(eb: Eb, viewer: UserViewer): Expression<SqlBool> {
   );
 }
 
-function fromSource(eb: Eb, sourceId: string): Expression<SqlBool> {
+function hasSourceId(eb: Eb, sourceId: string): Expression<SqlBool> {
   return eb.exists(
     eb
       .selectFrom('contact_inboxes as ci')
@@ -130,7 +130,7 @@ function fromSource(eb: Eb, sourceId: string): Expression<SqlBool> {
   );
 }
 
-function saying(hits: NonNullable<AskedList['hits']>): Expression<SqlBool> {
+function inHits(hits: NonNullable<ConversationListRequest['hits']>): Expression<SqlBool> {
   const ids = [...new Set(hits.map((hit) => hit.conversation_id))];
   return sql<boolean>`conversations.id = any(${ids}::bigint[])`;
 }

@@ -2,7 +2,7 @@ import { conversationPriorities } from '@parley/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** Where a row stands in an order: what the order asks of it, times in microseconds since 1970. */
-export type Place = Record<string, number | null> & { id: number };
+export type ListPosition = Record<string, number | null> & { id: number };
 
 /** A share of the conversations that an index yields in order. */
 export interface OrderedPart {
@@ -10,7 +10,7 @@ export interface OrderedPart {
   isNotWaiting?: boolean;
   order: RawBuilder<unknown>;
   /** What comes after a place in the whole order: all of the share, some of it, or (null) nothing. */
-  after: (place: Place) => RawBuilder<SqlBool> | null;
+  after: (place: ListPosition) => RawBuilder<SqlBool> | null;
 }
 
 export type OrderColumn = 'last_activity_at' | 'created_at' | 'priority' | 'waiting_since';
@@ -30,9 +30,9 @@ export interface ListOrder {
   /** Together they are all conversations, none twice. */
   parts: OrderedPart[];
   /** An index has this order within every inbox. */
-  isKeptByInbox?: boolean;
+  isIndexedByInbox?: boolean;
   /** And within every label. */
-  isKeptByLabel?: boolean;
+  isIndexedByLabel?: boolean;
   /** Its columns go different ways: an index yields groups to sort, and how large they are depends on the place. */
   isMixed?: boolean;
 }
@@ -49,7 +49,7 @@ const waitingAsc = sql`conversations.waiting_since asc nulls last, ${createdAsc}
 const waitingDesc = sql`conversations.waiting_since desc nulls last, ${createdAsc}`;
 
 /** A comparison of rows, where all go one way, is what an index can begin from. */
-type After = (place: Place) => RawBuilder<SqlBool>;
+type After = (place: ListPosition) => RawBuilder<SqlBool>;
 const afterActivityDesc: After = (at) =>
   sql`(conversations.last_activity_at, conversations.id) < (${moment(at.last_activity_at)}, ${at.id})`;
 const afterActivityAsc: After = (at) =>
@@ -143,7 +143,7 @@ const byWaiting = (
   ],
 });
 
-const keptEverywhere = { isKeptByInbox: true, isKeptByLabel: true };
+const keptEverywhere = { isIndexedByInbox: true, isIndexedByLabel: true };
 const latest = {
   ...inOnePart(activityDesc, 'desc', 'last_activity_at', afterActivityDesc),
   ...keptEverywhere,

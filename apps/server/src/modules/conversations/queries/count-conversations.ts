@@ -1,14 +1,14 @@
-import { type ConversationCounts, conversationStatuses, type ReadFilter } from '@parley/contract';
+import { type ConversationCounts, conversationStatuses, type ParsedFilter } from '@parley/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import { buildFilter } from '../../filters/filters.facade';
-import { visibleCells } from '../conversations.policy';
+import { visibleCounters } from '../conversations.policy';
 import type { ConversationRow } from '../conversations.types';
-import type { AskedList } from './asked-list';
-import { cellColumns, isKnownToCells } from './conversation-columns';
+import type { ConversationListRequest } from './asked-list';
+import { counterColumns, isCoveredByCounters } from './conversation-columns';
 import { filterConversations } from './conversation-filters';
-import { wholeSource } from './narrow-source';
+import { unorderedSource } from './narrow-source';
 
 export interface CountsAt {
   counts: ConversationCounts;
@@ -20,16 +20,16 @@ export interface CountsAt {
 export async function countConversations(
   db: DbReader,
   viewer: UserViewer,
-  query: AskedList,
+  query: ConversationListRequest,
 ): Promise<CountsAt> {
-  return isKept(query) ? addUpCells(db, viewer, query) : countRows(db, viewer, query);
+  return hasStoredCounts(query) ? sumCounters(db, viewer, query) : countRows(db, viewer, query);
 }
 
 /** Views whose numbers are kept: by status, inbox, and at most one team or label; unattended too. */
-export function isKept(query: AskedList): boolean {
+export function hasStoredCounts(query: ConversationListRequest): boolean {
   const { hits, source_id, updated_within, conversation_type, labels = [], team_id, filter } = query;
   if (hits || source_id !== undefined || updated_within !== undefined) return false;
-  if (filter && !isKnownToCells(filter)) return false;
+  if (filter && !isCoveredByCounters(filter)) return false;
   // Teams are told apart among all conversations only.
   if (filter && asksForTeam(filter) && (labels.length > 0 || team_id !== undefined)) return false;
   if (conversation_type !== undefined && conversation_type !== 'unattended') return false;
@@ -43,29 +43,33 @@ interface Sums {
   seq: number;
 }
 
-async function addUpCells(db: DbReader, viewer: UserViewer, query: AskedList): Promise<CountsAt> {
+async function sumCounters(
+  db: DbReader,
+  viewer: UserViewer,
+  query: ConversationListRequest,
+): Promise<CountsAt> {
   const column = query.conversation_type === 'unattended' ? sql.ref('unattended') : sql.ref('total');
-  const { inboxIds, assigneeIds } = visibleCells(viewer);
+  const { inboxIds, assigneeIds } = visibleCounters(viewer);
   // Only conditions that narrow are said, and the status as it is: the plan is kept and reads nothing in vain.
   const narrowed = [
     ...(query.inbox_id === undefined ? [] : [sql`and inbox_id = ${query.inbox_id}`]),
     ...(inboxIds === null ? [] : [sql`and inbox_id = any(${[...inboxIds]}::bigint[])`]),
     ...(assigneeIds === null ? [] : [sql`and assignee_id = any(${[...assigneeIds]}::bigint[])`]),
-    ...(query.filter ? [sql`and ${buildFilter(cellColumns, query.filter)}`] : []),
+    ...(query.filter ? [sql`and ${buildFilter(counterColumns, query.filter)}`] : []),
   ];
   const { rows } = await sql<Sums>`
     select coalesce(sum(${column}) filter (where assignee_id = ${viewer.userId}), 0)::bigint as mine,
       coalesce(sum(${column}) filter (where assignee_id = 0), 0)::bigint as unassigned,
       coalesce(sum(${column}), 0)::bigint as everything,
       coalesce((select last_seq from account_event_seq where account_id = ${viewer.accountId}), 0) as seq
-    from ${cellsOf(viewer.accountId, query)}
+    from ${counterSource(viewer.accountId, query)}
       and ${inStatus(query.status ?? 'open')} ${sql.join(narrowed, sql` `)}
   `.execute(db);
   return present(rows[0]);
 }
 
 /** Where the cells of a list are read, with the condition that tells them from others. */
-function cellsOf(accountId: number, query: AskedList): RawBuilder<unknown> {
+function counterSource(accountId: number, query: ConversationListRequest): RawBuilder<unknown> {
   const { team_id, labels: [label] = [], filter } = query;
   const of = (scope: 'team' | 'label' | 'all', ref: string) =>
     sql`account_id = ${accountId} and scope = ${sql.lit(scope)} and ref = ${ref}`;
@@ -82,10 +86,14 @@ function cellsOf(accountId: number, query: AskedList): RawBuilder<unknown> {
     union all select ${columns}, total, unattended, ref::bigint ${ofTeams}) as cells where true`;
 }
 
-const asksForTeam = (filter: ReadFilter) => filter.flat().some(({ key }) => key === 'team_id');
+const asksForTeam = (filter: ParsedFilter) => filter.flat().some(({ key }) => key === 'team_id');
 
-async function countRows(db: DbReader, viewer: UserViewer, query: AskedList): Promise<CountsAt> {
-  const source = await wholeSource(db, viewer, query);
+async function countRows(
+  db: DbReader,
+  viewer: UserViewer,
+  query: ConversationListRequest,
+): Promise<CountsAt> {
+  const source = await unorderedSource(db, viewer, query);
   const row = await db
     .selectFrom((source?.rows[0] ?? sql<ConversationRow>`conversations`).as('conversations'))
     .select([
@@ -102,7 +110,7 @@ async function countRows(db: DbReader, viewer: UserViewer, query: AskedList): Pr
 }
 
 /** Counts of a list of which all rows are at hand. */
-export function countShown(
+export function countLoadedRows(
   viewer: UserViewer,
   rows: readonly Pick<ConversationRow, 'assignee_id'>[],
 ): ConversationCounts {

@@ -2,7 +2,7 @@ import type { RouteOutput, routes } from '@parley/contract';
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
-import { visibleCells } from '../conversations.policy';
+import { visibleCounters } from '../conversations.policy';
 import { filterConversations } from './conversation-filters';
 
 type OpenCounts = RouteOutput<typeof routes.countOpenConversations>['payload'];
@@ -15,7 +15,7 @@ interface OpenCountsAt {
 
 /** The numbers beside the entries of a sidebar, from the kept cells; who was mentioned is looked up. */
 export async function countOpenConversations(db: DbReader, viewer: UserViewer): Promise<OpenCountsAt> {
-  const { inboxIds, assigneeIds } = visibleCells(viewer);
+  const { inboxIds, assigneeIds } = visibleCounters(viewer);
   const mentioned = filterConversations(viewer, { conversation_type: 'mention', status: 'open' });
   const { rows } = await sql<Omit<OpenCounts, 'mentions'> & { mentions: number[]; seq: number }>`
     with cells as (

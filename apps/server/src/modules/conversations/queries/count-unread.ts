@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
-import { visibleCells } from '../conversations.policy';
+import { visibleCounters } from '../conversations.policy';
 
 type CountMap = Record<string, number>;
 export interface UnreadCounts {
@@ -12,7 +12,7 @@ export interface UnreadCounts {
 
 /** Open conversations with something unread, from the kept cells; zeros are left out. */
 export async function countUnreadConversations(db: DbReader, viewer: UserViewer): Promise<UnreadCounts> {
-  const { inboxIds, assigneeIds } = visibleCells(viewer);
+  const { inboxIds, assigneeIds } = visibleCounters(viewer);
   const { rows } = await sql<{ scope: string; ref: string; inbox_id: number; unread: number }>`
     select scope, ref, inbox_id, sum(unread)::bigint as unread
     from conversation_counts

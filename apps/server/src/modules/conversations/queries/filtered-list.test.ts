@@ -9,7 +9,7 @@ import {
   type FilterCondition,
   type FilterKey,
   matchesFilter,
-  readFilter,
+  parseFilter,
 } from '@parley/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -29,11 +29,11 @@ import { findMembership, type UserViewer } from '../../access/access.facade';
 import { listsConversation } from '../conversations.policy';
 import type { ConversationRow } from '../conversations.types';
 import { presentConversations } from '../load-conversations';
-import type { AskedList } from './asked-list';
-import { findHeld } from './columns/find-held-page';
-import { columnsRead, holdColumnsFrom } from './columns/held-columns';
+import type { ConversationListRequest } from './asked-list';
+import { findCachedPositions } from './columns/find-held-page';
+import { columnCacheSettled, setColumnCacheThreshold } from './columns/held-columns';
 import { countConversations } from './count-conversations';
-import { askFiltered } from './filtered-list';
+import { buildFilteredRequest } from './filtered-list';
 import { findPage } from './list-conversations';
 
 // Random conversations and random filters: the database finds what the evaluator says, which the dashboard uses too.
@@ -99,7 +99,7 @@ function daysAgo(days: number): Date {
 }
 
 beforeAll(async () => {
-  holdColumnsFrom(-1);
+  setColumnCacheThreshold(-1);
   app = await buildApp();
   own = await buildAccount(app);
   db = app.services.database.tenant(own.id);
@@ -132,7 +132,7 @@ beforeAll(async () => {
   shown = new Map(rows.map((row, at) => [row.id, presented[at] as Conversation]));
 });
 afterAll(async () => {
-  holdColumnsFrom();
+  setColumnCacheThreshold();
   await app.close();
 });
 
@@ -203,7 +203,9 @@ function valuesOf(key: string, field: FilterKey, operator: string): fc.Arbitrary
     return several(fc.oneof(word, fc.constantFrom('O', '%', '_', 'ol', 'ς', 'i', '-0')));
   switch (field.kind) {
     case 'choice':
-      return several(fc.constantFrom(...(field.words ?? []), ...(field.everyWord ? [field.everyWord] : [])));
+      return several(
+        fc.constantFrom(...(field.words ?? []), ...(field.wildcardValue ? [field.wildcardValue] : [])),
+      );
     case 'id':
     case 'serial':
       return several(fc.constantFrom(...known[key as keyof typeof known], 999_999, '1'));
@@ -252,7 +254,7 @@ test('SF2: a filter finds in the database what the evaluator says of each conver
   await fc.assert(
     fc.asyncProperty(asked, async ({ viewer: at, conditions, sort_by, assignee_type }) => {
       const viewer = viewers[at] as UserViewer;
-      const filter = readFilter('conversation', conditions, attributes);
+      const filter = parseFilter('conversation', conditions, attributes);
       const matching = rows.filter(
         (row) =>
           listsConversation(viewer, row) &&
@@ -262,11 +264,11 @@ test('SF2: a filter finds in the database what the evaluator says of each conver
         (assignee_type !== 'me' || row.assignee_id === viewer.userId) &&
         (assignee_type !== 'unassigned' || row.assignee_id === null) &&
         (assignee_type !== 'assigned' || row.assignee_id !== null);
-      const list = askFiltered(filter, { sort_by, assignee_type });
+      const list = buildFilteredRequest(filter, { sort_by, assignee_type });
       const found = await walk(viewer, list);
       expect(found.toSorted(ascending)).toEqual(idsOf(matching.filter(isShown)).toSorted(ascending));
 
-      const { counts } = await countConversations(db, viewer, askFiltered(filter, {}));
+      const { counts } = await countConversations(db, viewer, buildFilteredRequest(filter, {}));
       const unassigned = matching.filter((row) => row.assignee_id === null).length;
       expect(counts).toEqual({
         mine_count: matching.filter((row) => row.assignee_id === viewer.userId).length,
@@ -284,9 +286,9 @@ test('SF2: a filter finds in the database what the evaluator says of each conver
 
 test('what is said to the database for a filter is remembered by no connection', async () => {
   const assigned = [{ attribute_key: 'assignee_id', filter_operator: 'is_present', values: [] }];
-  const filter = readFilter('conversation', assigned, attributes);
-  await walk(viewers[0] as UserViewer, askFiltered(filter, {}));
-  await countConversations(db, viewers[0] as UserViewer, askFiltered(filter, {}));
+  const filter = parseFilter('conversation', assigned, attributes);
+  await walk(viewers[0] as UserViewer, buildFilteredRequest(filter, {}));
+  await countConversations(db, viewers[0] as UserViewer, buildFilteredRequest(filter, {}));
   const { rows: remembered } = await sql`select statement from pg_prepared_statements
     where statement like '%conversation_counts' || ' as cells%'`.execute(db);
   expect(remembered).toEqual([]);
@@ -300,7 +302,10 @@ test('what a list has words for is said in them, and only where all conditions h
     query_operator,
   });
   const said = (...conditions: FilterCondition[]) => {
-    const { filter, ...words } = askFiltered(readFilter('conversation', conditions, attributes), {});
+    const { filter, ...words } = buildFilteredRequest(
+      parseFilter('conversation', conditions, attributes),
+      {},
+    );
     return { ...words, left: (filter ?? []).flat().map(({ key }) => key) };
   };
   const [open] = conversationStatuses;
@@ -326,18 +331,19 @@ const ascending = (a: number, b: number) => a - b;
 type Found = { ids: number[]; next: string | null };
 
 /** From the columns in memory, which are read while the database would answer. */
-async function held(viewer: UserViewer, list: AskedList) {
+async function held(viewer: UserViewer, list: ConversationListRequest) {
   for (let time = 0; time < 3; time += 1) {
-    const found = await findHeld({ db, viewer, seq: 0 }, list);
+    const found = await findCachedPositions({ db, viewer, seq: 0 }, list);
     if (found) return found;
-    await columnsRead();
+    await columnCacheSettled();
   }
   throw new Error('the columns are not read');
 }
 
-const inDatabase = (viewer: UserViewer, list: AskedList): Promise<Found> => findPage(db, viewer, list);
+const inDatabase = (viewer: UserViewer, list: ConversationListRequest): Promise<Found> =>
+  findPage(db, viewer, list);
 
-async function walk(viewer: UserViewer, list: AskedList, find = inDatabase): Promise<number[]> {
+async function walk(viewer: UserViewer, list: ConversationListRequest, find = inDatabase): Promise<number[]> {
   const found: number[] = [];
   let cursor: string | undefined;
   for (let page = 1; page < 50; page += 1) {

@@ -1,23 +1,26 @@
-import type { ConversationListQuery, ReadCondition, ReadFilter } from '@parley/contract';
-import type { AskedList } from './asked-list';
+import type { ConversationListQuery, ParsedCondition, ParsedFilter } from '@parley/contract';
+import type { ConversationListRequest } from './asked-list';
 
 /**
  * A list by a filter, of any status unless the filter says one. What the filter demands of every conversation is said in
  * the list's own words where it has them: their rows lie together and their numbers are kept.
  */
-export function askFiltered(
-  filter: ReadFilter,
+export function buildFilteredRequest(
+  filter: ParsedFilter,
   query: Pick<ConversationListQuery, 'sort_by' | 'assignee_type' | 'page' | 'cursor'>,
-): AskedList {
-  const asked: AskedList = { ...query, status: 'all' };
+): ConversationListRequest {
+  const asked: ConversationListRequest = { ...query, status: 'all' };
   const [demanded = [], ...others] = filter;
   if (others.length > 0) return { ...asked, filter };
-  const rest = demanded.filter((condition) => !say(asked, condition));
+  const rest = demanded.filter((condition) => !absorbCondition(asked, condition));
   return rest.length > 0 ? { ...asked, filter: [rest] } : asked;
 }
 
 /** False where the list has no word for the condition, or has said another with it. */
-function say(asked: AskedList, { key, field, operator, values }: ReadCondition): boolean {
+function absorbCondition(
+  asked: ConversationListRequest,
+  { key, field, operator, values }: ParsedCondition,
+): boolean {
   if (operator !== 'equal_to' || field.isCustom) return false;
   const [only = ''] = values.length === 1 ? values : [];
   if (key === 'labels' && asked.labels === undefined) {
@@ -37,7 +40,7 @@ function say(asked: AskedList, { key, field, operator, values }: ReadCondition):
 }
 
 /** So few that they are read whole and sorted. */
-export function isOfFew(filter: ReadFilter | undefined): boolean {
+export function matchesFew(filter: ParsedFilter | undefined): boolean {
   const [demanded = [], ...others] = filter ?? [];
   if (others.length > 0) return false;
   return demanded.some(
@@ -46,6 +49,6 @@ export function isOfFew(filter: ReadFilter | undefined): boolean {
 }
 
 /** Does what it finds depend on the day it is asked? */
-export function isOfToday(filter: ReadFilter): boolean {
+export function dependsOnToday(filter: ParsedFilter): boolean {
   return filter.flat().some(({ operator }) => operator === 'days_before');
 }

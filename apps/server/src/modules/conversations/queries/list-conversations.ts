@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { conversationStatuses, limits } from '@parley/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import { keptPlan } from '../../../platform/db/kept-plan';
+import { cachedPlanHint } from '../../../platform/db/kept-plan';
 import type { UserViewer } from '../../access/access.facade';
 import { findByIds } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
-import type { AskedList } from './asked-list';
+import type { ConversationListRequest } from './asked-list';
 import { byAssigneeType, filterConversations } from './conversation-filters';
 import {
   type ListOrder,
   listOrder,
   type OrderColumn,
   type OrderedPart,
-  type Place,
+  type ListPosition,
 } from './conversation-order';
-import { isOfFew } from './filtered-list';
+import { matchesFew } from './filtered-list';
 import { cursorOf, readCursor } from './list-cursor';
-import { noteListed } from './listed-page';
+import { storePageIds } from './listed-page';
 import { narrowSource, type NarrowSource } from './narrow-source';
-import { type PageRows, readListed, readPage } from './read-beside';
+import { type PageRows, readStoredPage, readPage } from './read-beside';
 
 /** With more of them the planner takes longer than it saves. */
 const INBOXES_MERGED = 12;
@@ -31,22 +31,26 @@ export interface ListPage {
 }
 
 /** Ids of a page of what the viewer may see; `updated_within` switches paging off (at most 1 000 then). */
-export async function findPage(db: DbReader, viewer: UserViewer, query: AskedList): Promise<ListPage> {
+export async function findPage(
+  db: DbReader,
+  viewer: UserViewer,
+  query: ConversationListRequest,
+): Promise<ListPage> {
   const cut = await cutPage(db, viewer, query);
-  return pageOf(cut, await noteListed(db, cut.places));
+  return pageOf(cut, await storePageIds(db, cut.places));
 }
 
 /** The same with all that is shown of it; both questions leave together, on one connection. */
 export async function findShownPage(
   db: DbReader,
   viewer: UserViewer,
-  query: AskedList,
+  query: ConversationListRequest,
 ): Promise<ListPage & { rows: PageRows }> {
   const cut = await cutPage(db, viewer, query);
   const mark = randomUUID();
   const [places, rows] = await Promise.all([
-    noteListed(db, cut.places, mark),
-    readListed(db, viewer.accountId, mark),
+    storePageIds(db, cut.places, mark),
+    readStoredPage(db, viewer.accountId, mark),
   ]);
   const page = pageOf(cut, places);
   return { ...page, rows: rows ?? (await readPage(db, viewer.accountId, page.ids)) };
@@ -57,10 +61,10 @@ interface PageCut {
   size: number;
   order: ListOrder;
   isPaged: boolean;
-  places: RawBuilder<Place> | null;
+  places: RawBuilder<ListPosition> | null;
 }
 
-async function cutPage(db: DbReader, viewer: UserViewer, query: AskedList): Promise<PageCut> {
+async function cutPage(db: DbReader, viewer: UserViewer, query: ConversationListRequest): Promise<PageCut> {
   const isPaged = query.updated_within === undefined;
   const size = isPaged ? limits.conversationsPerPage : 1_000;
   const order = listOrder(query.sort_by);
@@ -70,11 +74,12 @@ async function cutPage(db: DbReader, viewer: UserViewer, query: AskedList): Prom
   const shares = sharesOf(db, viewer, query, { source, after });
   if (shares.length === 0) return { size, order, isPaged, places: null };
   // From indexes alone where they know enough; the rows are read by their keys afterwards.
-  const isKept = isPaged && offset === 0 && source === null && isKeptPlan(viewer, query, shares.length);
+  const usesCachedPlan =
+    isPaged && offset === 0 && source === null && canUseCachedPlan(viewer, query, shares.length);
   // The plan that is kept is made for a page; a number that it does not see it would take for a large one.
-  const limit = (rows: number) => (isKept ? sql`limit ${sql.lit(rows)}` : sql`limit ${rows}`);
-  const places = sql<Place>`
-    select ${isKept ? keptPlan : sql``} id, ${sql.join(order.columns.map(inPlace))} from (${sql.join(
+  const limit = (rows: number) => (usesCachedPlan ? sql`limit ${sql.lit(rows)}` : sql`limit ${rows}`);
+  const places = sql<ListPosition>`
+    select ${usesCachedPlan ? cachedPlanHint : sql``} id, ${sql.join(order.columns.map(inPlace))} from (${sql.join(
       shares.map((share) => sql`(${share} ${limit(offset + size)})`),
       // With several labels a conversation may be in the share of each.
       (source?.rows.length ?? 1) > 1 ? sql` union ` : sql` union all `,
@@ -83,7 +88,7 @@ async function cutPage(db: DbReader, viewer: UserViewer, query: AskedList): Prom
   return { size, order, isPaged, places };
 }
 
-function pageOf({ size, order, isPaged }: PageCut, places: readonly Place[]): ListPage {
+function pageOf({ size, order, isPaged }: PageCut, places: readonly ListPosition[]): ListPage {
   const last = places.at(-1);
   const isFull = isPaged && places.length === size && last !== undefined;
   return { ids: places.map((place) => place.id), next: isFull ? cursorOf(order, last) : null };
@@ -93,7 +98,7 @@ function pageOf({ size, order, isPaged }: PageCut, places: readonly Place[]): Li
 export async function listConversations(
   db: DbReader,
   viewer: UserViewer,
-  query: AskedList,
+  query: ConversationListRequest,
 ): Promise<ConversationRow[]> {
   const { ids } = await findPage(db, viewer, query);
   const rows = new Map((await findByIds(db, viewer.accountId, ids)).map((row) => [row.id, row]));
@@ -101,17 +106,17 @@ export async function listConversations(
 }
 
 /** Shares a kept plan may have: more take long to make and memory on each connection. */
-const SHARES_KEPT = 5;
+const MAX_CACHED_PLAN_PARTS = 5;
 
 /**
  * May PostgreSQL keep its plan for this list, which saves making one at each request? Where each share is all there is
  * behind the beginning of one index, that index is the best at any size of an account. Views that are asked for seldom
  * are as many texts as there are ways to narrow them, and stay without.
  */
-function isKeptPlan(viewer: UserViewer, query: AskedList, shares: number): boolean {
+function canUseCachedPlan(viewer: UserViewer, query: ConversationListRequest, shares: number): boolean {
   const { inbox_id, team_id, labels, conversation_type, source_id, hits, filter, assignee_type } = query;
   const conditions = [inbox_id, team_id, labels, conversation_type, source_id, hits, filter];
-  if (shares > SHARES_KEPT || conditions.some((condition) => condition !== undefined)) return false;
+  if (shares > MAX_CACHED_PLAN_PARTS || conditions.some((condition) => condition !== undefined)) return false;
   // Nobody's are in no index in the order asked for: a plan for an account of average size sorts them all.
   if (assignee_type === 'unassigned') return false;
   if (query.cursor !== undefined && listOrder(query.sort_by).isMixed) return false;
@@ -131,8 +136,8 @@ const inPlace = (column: OrderColumn) =>
 function sharesOf(
   db: DbReader,
   viewer: UserViewer,
-  query: AskedList,
-  { source, after }: { source: NarrowSource | null; after: Place | undefined },
+  query: ConversationListRequest,
+  { source, after }: { source: NarrowSource | null; after: ListPosition | undefined },
 ) {
   const { order, columns, parts: all } = listOrder(query.sort_by);
   const parts = all.flatMap(({ after: rest, ...part }) => {
@@ -179,16 +184,16 @@ function sharesOf(
 const everything = sql<ConversationRow>`conversations`;
 
 /** Inboxes to read one by one, since their conversations lie in order; undefined: whichever the viewer may see. */
-function inboxesOf(viewer: UserViewer, query: AskedList): (number | undefined)[] {
+function inboxesOf(viewer: UserViewer, query: ConversationListRequest): (number | undefined)[] {
   const { inboxIds, role } = viewer;
   const isFew = inboxIds.length > 0 && inboxIds.length <= INBOXES_MERGED;
   const isApart = role !== 'administrator' && query.inbox_id === undefined && isFew;
-  return isApart && listOrder(query.sort_by).isKeptByInbox ? [...inboxIds] : [query.inbox_id];
+  return isApart && listOrder(query.sort_by).isIndexedByInbox ? [...inboxIds] : [query.inbox_id];
 }
 
 /** Views of what one person or one visitor has to do with, or of a text. */
-function isNarrow({ assignee_type, source_id, hits, filter }: AskedList): boolean {
-  return assignee_type === 'me' || source_id !== undefined || hits !== undefined || isOfFew(filter);
+function isNarrow({ assignee_type, source_id, hits, filter }: ConversationListRequest): boolean {
+  return assignee_type === 'me' || source_id !== undefined || hits !== undefined || matchesFew(filter);
 }
 
 const CONTACT_CONVERSATIONS = 20;

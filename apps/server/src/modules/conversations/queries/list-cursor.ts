@@ -1,22 +1,22 @@
 import { conversationPriorities } from '@parley/contract';
 import { RuleError } from '../../../platform/http/errors';
-import type { ListOrder, OrderColumn, Place } from './conversation-order';
+import type { ListOrder, OrderColumn, ListPosition } from './conversation-order';
 
 const CHARACTERS_AT_MOST = 200;
 
 /** Name of a place in an order; nothing of it is secret, and it says nothing that a list does not show. */
-export function cursorOf(order: ListOrder, place: Place): string {
+export function cursorOf(order: ListOrder, place: ListPosition): string {
   const values = order.columns.map((column) => place[column] ?? null);
   return Buffer.from(JSON.stringify([order.columns, ...values, place.id])).toString('base64url');
 }
 
 /** The place a cursor names. Errors: 422 when it is none, or one of a list in another order. */
-export function readCursor(order: ListOrder, cursor: string): Place {
+export function readCursor(order: ListOrder, cursor: string): ListPosition {
   const [columns, ...values] = parse(cursor);
   const id = values.at(-1);
   const isOfOrder = JSON.stringify(columns) === JSON.stringify(order.columns);
   if (!isOfOrder || values.length !== order.columns.length + 1 || !isWhole(id)) throw unreadable();
-  const place: Place = { id };
+  const place: ListPosition = { id };
   for (const [at, column] of order.columns.entries()) {
     const value = values[at];
     if (!isOfColumn(column, value)) throw unreadable();

@@ -13,10 +13,10 @@ import {
 import type { Db } from '../../../platform/db/database';
 import { findMembership, type UserViewer } from '../../access/access.facade';
 import { findContactRows } from '../../contacts/queries/list-contacts';
-import type { AskedList } from './asked-list';
-import { noteListed } from './listed-page';
+import type { ConversationListRequest } from './asked-list';
+import { storePageIds } from './listed-page';
 import { findPage, findShownPage, listConversations } from './list-conversations';
-import { readListed } from './read-beside';
+import { readStoredPage } from './read-beside';
 
 // Random rows with many equal values: pages may neither repeat nor skip, whatever the order.
 
@@ -153,7 +153,7 @@ test('CL3, CL5: walking all pages of any view in any order shows each conversati
   await fc.assert(
     fc.asyncProperty(views, async ({ viewer: index, ...view }) => {
       const viewer = viewers[index] as UserViewer;
-      const query: AskedList = view;
+      const query: ConversationListRequest = view;
       const shown = await walk((page) => listConversations(db, viewer, { ...query, page }));
       expect(shown.map((row) => row.id)).toEqual(
         inOrder(
@@ -183,7 +183,7 @@ test('CL5: walking by cursor shows each conversation once, in the same order', a
 
 test('CL5: what moves to the top while one scrolls makes nobody below appear twice or not at all', async () => {
   const viewer = viewers[0] as UserViewer;
-  const query: AskedList = { status: 'all', sort_by: 'last_activity_at_desc' };
+  const query: ConversationListRequest = { status: 'all', sort_by: 'last_activity_at_desc' };
   const before = inOrder(rows, keysOf(query.sort_by ?? ''));
   const moved = before.at(-1) as number;
   const shown = await walkByCursor(viewer, query, async (page) => {
@@ -215,11 +215,11 @@ test('pages asked at the same time by different people each bring the rows that 
 test('what a connection noted of a page is read under the mark of that page alone', async () => {
   const id = rows[0]?.id as number;
   const places = sql<{ id: number }>`select ${id}::bigint as id`;
-  const note = (mark: string) => noteListed(db, places, mark);
+  const note = (mark: string) => storePageIds(db, places, mark);
   const [, noted, foreign] = await Promise.all([
     note('one-'),
-    readListed(db, own.id, 'one-'),
-    readListed(db, own.id, 'two-'),
+    readStoredPage(db, own.id, 'one-'),
+    readStoredPage(db, own.id, 'two-'),
   ]);
   expect(noted?.conversations.map((row) => row.id)).toEqual([id]);
   expect(foreign).toBeUndefined();
@@ -227,7 +227,7 @@ test('what a connection noted of a page is read under the mark of that page alon
 
 async function walkByCursor(
   viewer: UserViewer,
-  query: AskedList,
+  query: ConversationListRequest,
   afterPage: (page: number) => Promise<void> = async () => {},
 ): Promise<number[]> {
   const shown: number[] = [];
@@ -319,7 +319,7 @@ test('C4: any text for a cursor is a place in this order or an error that says s
 function meets(
   row: Row & { first_reply_created_at?: Date | null },
   viewer: UserViewer,
-  query: AskedList,
+  query: ConversationListRequest,
 ): boolean {
   const { status, assignee_type: assignee, labels, conversation_type: type } = query;
   return (

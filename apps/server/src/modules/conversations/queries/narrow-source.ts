@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import type { ConversationRow } from '../conversations.types';
-import type { AskedList } from './asked-list';
-import { columnsBeside } from './conversation-columns';
+import type { ConversationListRequest } from './asked-list';
+import { extraFilterColumns } from './conversation-columns';
 import { listOrder } from './conversation-order';
 
 /** Labels on more conversations than this are met soon on the way through any order. */
-const FEW_LABELLED = 10_000;
+const MAX_NARROW_LABELED = 10_000;
 /** With more of them the planner takes longer than it saves. */
 const LABELS_MERGED = 12;
 
@@ -27,27 +27,27 @@ export interface NarrowSource {
 export async function narrowSource(
   db: DbReader,
   viewer: UserViewer,
-  query: AskedList,
+  query: ConversationListRequest,
 ): Promise<NarrowSource | null> {
-  const isByLabel = isLabelled(query) && query.assignee_type !== 'me';
-  if (!isByLabel || !listOrder(query.sort_by).isKeptByLabel || query.labels.length > LABELS_MERGED)
-    return wholeSource(db, viewer, query);
+  const isByLabel = hasLabelFilter(query) && query.assignee_type !== 'me';
+  if (!isByLabel || !listOrder(query.sort_by).isIndexedByLabel || query.labels.length > LABELS_MERGED)
+    return unorderedSource(db, viewer, query);
   // Where few of a label's conversations may be seen, the way through all of them must not be long.
   if (isNarrowed(viewer, query) && (await isCommon(db, viewer, query))) return null;
-  const rows = [...new Set(query.labels)].map((title) => labelledInOrder(viewer.accountId, query, title));
+  const rows = [...new Set(query.labels)].map((title) => labeledInOrder(viewer.accountId, query, title));
   return { kind: 'labels', rows, isOrdered: true };
 }
 
 /** What is counted, or shown in an order that nothing keeps: all that few conversations meet. */
-export async function wholeSource(
+export async function unorderedSource(
   db: DbReader,
   viewer: UserViewer,
-  query: AskedList,
+  query: ConversationListRequest,
 ): Promise<NarrowSource | null> {
   const { accountId, userId } = viewer;
   const from = (kind: NarrowKind, ids: RawBuilder<unknown>) => ({
     kind,
-    rows: [standings(accountId, query, ids)],
+    rows: [conversationsByIds(accountId, query, ids)],
   });
   if (query.conversation_type === 'participating') {
     return from(
@@ -63,21 +63,23 @@ export async function wholeSource(
       where account_id = ${accountId} and user_id = ${userId}`,
     );
   }
-  if (!isLabelled(query) || (await isCommon(db, viewer, query))) return null;
-  const labelled = labelledIds(accountId, query);
+  if (!hasLabelFilter(query) || (await isCommon(db, viewer, query))) return null;
+  const labeled = labeledConversationIds(accountId, query);
   return from(
     'labels',
-    query.labels.length > 1 ? sql`select distinct id from (${labelled}) as several` : labelled,
+    query.labels.length > 1 ? sql`select distinct id from (${labeled}) as several` : labeled,
   );
 }
 
 /** Labels say which conversations a list is of, and nothing that fewer meet does. */
-function isLabelled(query: AskedList): query is AskedList & { labels: string[] } {
+function hasLabelFilter(
+  query: ConversationListRequest,
+): query is ConversationListRequest & { labels: string[] } {
   const { conversation_type: type, labels = [], hits } = query;
   return labels.length > 0 && !hits && type !== 'participating' && type !== 'mention';
 }
 
-function isNarrowed(viewer: UserViewer, query: AskedList): boolean {
+function isNarrowed(viewer: UserViewer, query: ConversationListRequest): boolean {
   const { assignee_type, inbox_id, team_id, source_id, updated_within, conversation_type, filter } = query;
   const conditions = [inbox_id, team_id, source_id, updated_within, conversation_type, filter];
   const isOfSome = assignee_type === 'unassigned' || assignee_type === 'assigned';
@@ -89,14 +91,16 @@ function isNarrowed(viewer: UserViewer, query: AskedList): boolean {
 async function isCommon(
   db: DbReader,
   { accountId }: UserViewer,
-  query: AskedList & { labels: string[] },
+  query: ConversationListRequest & { labels: string[] },
 ): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`select count(*) as count
-    from (${labelledIds(accountId, query)} limit ${FEW_LABELLED + 1}) as labelled`.execute(db);
-  return (rows[0]?.count ?? 0) > FEW_LABELLED;
+    from (${labeledConversationIds(accountId, query)} limit ${MAX_NARROW_LABELED + 1}) as labeled`.execute(
+    db,
+  );
+  return (rows[0]?.count ?? 0) > MAX_NARROW_LABELED;
 }
 
-const labelledIds = (accountId: number, query: AskedList & { labels: string[] }) =>
+const labeledConversationIds = (accountId: number, query: ConversationListRequest & { labels: string[] }) =>
   sql`select conversation_id as id from conversation_labels
     where account_id = ${accountId} and title = any(${query.labels}::text[]) ${inStatus(query.status ?? 'open')}`;
 
@@ -107,30 +111,30 @@ function inStatus(status: string): RawBuilder<unknown> {
 }
 
 /** Each by its id, from the index alone unless the list asks for more than that has (`conversations_standing`). */
-const standings = (accountId: number, query: AskedList, ids: RawBuilder<unknown>) =>
-  sql<ConversationRow>`(select standing.* from (${ids}) as ids
-    cross join lateral (${standing(accountId, query, sql.ref('ids.id'))}) as standing)`;
+const conversationsByIds = (accountId: number, query: ConversationListRequest, ids: RawBuilder<unknown>) =>
+  sql<ConversationRow>`(select lookup.* from (${ids}) as ids
+    cross join lateral (${lookup(accountId, query, sql.ref('ids.id'))}) as lookup)`;
 
 /** Its order's columns come from the label, whose index has them in order (`conversation_labels_activity`). */
-const labelledInOrder = (accountId: number, query: AskedList, title: string) =>
-  sql<ConversationRow>`(select labelled.conversation_id as id, labelled.status, labelled.last_activity_at,
-      standing.account_id, inbox_id, assignee_id, team_id, priority, waiting_since, created_at ${also(query)}
+const labeledInOrder = (accountId: number, query: ConversationListRequest, title: string) =>
+  sql<ConversationRow>`(select labeled.conversation_id as id, labeled.status, labeled.last_activity_at,
+      lookup.account_id, inbox_id, assignee_id, team_id, priority, waiting_since, created_at ${also(query)}
     from (select conversation_id, status, last_activity_at from conversation_labels
-      where account_id = ${accountId} and title = ${title}) as labelled
-    cross join lateral (${standing(accountId, query, sql.ref('labelled.conversation_id'))}) as standing)`;
+      where account_id = ${accountId} and title = ${title}) as labeled
+    cross join lateral (${lookup(accountId, query, sql.ref('labeled.conversation_id'))}) as lookup)`;
 
-const standing = (accountId: number, query: AskedList, id: RawBuilder<unknown>) =>
+const lookup = (accountId: number, query: ConversationListRequest, id: RawBuilder<unknown>) =>
   sql`select account_id, id, status, inbox_id, assignee_id, team_id, priority, waiting_since, created_at,
       last_activity_at ${also(query)}
     from conversations where account_id = ${accountId} and id = ${id} offset 0`;
 
-const also = (query: AskedList) =>
+const also = (query: ConversationListRequest) =>
   sql.join(
     [
       ...(query.source_id === undefined ? [] : [sql`, contact_inbox_id`]),
       ...(query.updated_within === undefined ? [] : [sql`, updated_at`]),
       ...(query.conversation_type === 'unattended' ? [sql`, first_reply_created_at`] : []),
-      ...columnsBeside(query.filter ?? []).map((name) => sql`, ${sql.ref(name)}`),
+      ...extraFilterColumns(query.filter ?? []).map((name) => sql`, ${sql.ref(name)}`),
     ],
     sql` `,
   );

@@ -7,7 +7,7 @@ import type { InboxRow } from '../../inboxes/inboxes.facade';
 import type { AttachmentRow, ShownMessageRow } from '../../messages/messages.facade';
 import type { TeamRow } from '../../teams/teams.facade';
 import type { ConversationRow } from '../conversations.types';
-import { isNotedBy, listedBy } from './listed-page';
+import { isPageStored, storedPageIds } from './listed-page';
 
 export type LinkRow = Pick<
   Selectable<ContactInboxesTable>,
@@ -29,7 +29,7 @@ export interface ShownInbox {
 }
 
 /** The rows that the shapes of some conversations need beside their own. */
-export interface RowsBeside {
+export interface RelatedRows {
   messages: ShownMessageRow[];
   attachments: AttachmentRow[];
   /** Those of the conversations and those who wrote the messages. */
@@ -40,14 +40,14 @@ export interface RowsBeside {
   teams: TeamRow[];
 }
 
-export interface PageRows extends RowsBeside {
+export interface PageRows extends RelatedRows {
   conversations: ConversationRow[];
 }
 
 type Read<Rows> = { [Kind in keyof Rows]?: Rows[Kind] | null };
 
 /** A conversation at hand, and which messages of it are shown. */
-export interface AtHand {
+export interface LoadedConversation {
   row: ConversationRow;
   messages: [number | null, number | null];
 }
@@ -65,13 +65,13 @@ export async function readPage(db: DbReader, accountId: number, ids: readonly nu
   return revivePage(rows[0] ?? {});
 }
 
-/** The same of the page noted last on this connection under this mark (`noteListed`); undefined where it was not. */
-export async function readListed(
+/** The same of the page noted last on this connection under this mark (`storePageIds`); undefined where it was not. */
+export async function readStoredPage(
   db: DbReader,
   accountId: number,
   mark: string,
 ): Promise<PageRows | undefined> {
-  const { rows } = await pageBy(listedBy(mark), accountId, isNotedBy(mark)).execute(db);
+  const { rows } = await pageBy(storedPageIds(mark), accountId, isPageStored(mark)).execute(db);
   const [found] = rows;
   return found?.is_known ? revivePage(found) : undefined;
 }
@@ -85,24 +85,25 @@ const pageBy = (wanted: RawBuilder<unknown>, accountId: number, isKnown: RawBuil
     select ${isKnown} as is_known, (select json_agg(page) from page) as conversations, ${beside(accountId)}) as read`;
 
 const revivePage = (found: Read<PageRows>): PageRows => ({
-  conversations: withMoments(found.conversations, conversationMoments),
+  conversations: parseDates(found.conversations, conversationDateColumns),
   ...revive(found),
 });
 
 /** The same for rows at hand. */
-export async function readBeside(
+export async function readRelated(
   db: DbReader,
   accountId: number,
-  conversations: readonly AtHand[],
-): Promise<RowsBeside> {
-  const each = (pick: (one: AtHand) => number | null) => sql`${conversations.map(pick)}::bigint[]`;
+  conversations: readonly LoadedConversation[],
+): Promise<RelatedRows> {
+  const each = (pick: (one: LoadedConversation) => number | null) =>
+    sql`${conversations.map(pick)}::bigint[]`;
   const page = sql`select * from unnest(${each(({ row }) => row.contact_id)},
     ${each(({ row }) => row.contact_inbox_id)}, ${each(({ row }) => row.inbox_id)},
     ${each(({ row }) => row.assignee_id)}, ${each(({ row }) => row.team_id)},
     ${each(({ messages }) => messages[0])}, ${each(({ messages }) => messages[1])})
     as page(contact_id, contact_inbox_id, inbox_id, assignee_id, team_id, last_message_id,
       last_non_activity_message_id)`;
-  const { rows } = await sql<Read<RowsBeside>>`with page as materialized (${page}), ${shown(accountId)}
+  const { rows } = await sql<Read<RelatedRows>>`with page as materialized (${page}), ${shown(accountId)}
     select ${beside(accountId)}`.execute(db);
   return revive(rows[0] ?? {});
 }
@@ -154,7 +155,7 @@ const beside = (accountId: number): RawBuilder<unknown> => sql`
       select * from teams
       where account_id = ${accountId} and id = wanted.id and deleted_at is null offset 0) as found) as teams`;
 
-const conversationMoments: (keyof ConversationRow)[] = [
+const conversationDateColumns: (keyof ConversationRow)[] = [
   'snoozed_until',
   'waiting_since',
   'first_reply_created_at',
@@ -167,20 +168,20 @@ const conversationMoments: (keyof ConversationRow)[] = [
   'updated_at',
 ];
 
-function revive(read: Read<RowsBeside>): RowsBeside {
+function revive(read: Read<RelatedRows>): RelatedRows {
   return {
-    messages: withMoments(read.messages, ['created_at', 'updated_at']),
-    attachments: withMoments(read.attachments, ['created_at']),
-    contacts: withMoments(read.contacts, ['created_at', 'last_activity_at']),
-    people: withMoments(read.people, ['confirmed_at']),
-    links: withMoments(read.links, ['created_at', 'updated_at']),
+    messages: parseDates(read.messages, ['created_at', 'updated_at']),
+    attachments: parseDates(read.attachments, ['created_at']),
+    contacts: parseDates(read.contacts, ['created_at', 'last_activity_at']),
+    people: parseDates(read.people, ['confirmed_at']),
+    links: parseDates(read.links, ['created_at', 'updated_at']),
     inboxes: read.inboxes ?? [],
-    teams: withMoments(read.teams, ['created_at', 'updated_at']),
+    teams: parseDates(read.teams, ['created_at', 'updated_at']),
   };
 }
 
 /** JSON has no moments: they come as text in the form of ISO 8601, null stays null. Changes the rows it is given. */
-function withMoments<Row extends object>(rows: Row[] | null | undefined, columns: (keyof Row)[]): Row[] {
+function parseDates<Row extends object>(rows: Row[] | null | undefined, columns: (keyof Row)[]): Row[] {
   for (const row of rows ?? [])
     for (const column of columns) {
       const value: unknown = row[column];

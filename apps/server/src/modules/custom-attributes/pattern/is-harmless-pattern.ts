@@ -9,10 +9,10 @@ const MOST_COMPARISONS = 1_000_000;
  * read the same text in two ways within a loop takes twice as long for each character more: `(a+)+`, `(\d|\w)*`.
  * What cannot be told counts as harmful.
  */
-export function isHarmlessPattern(pattern: RegExp): boolean {
+export function isSafePattern(pattern: RegExp): boolean {
   try {
     const automaton = readAutomaton(pattern);
-    return loopsOf(automaton).every((loop) => readsInOneWay(automaton, loop));
+    return loopsOf(automaton).every((loop) => isUnambiguous(automaton, loop));
   } catch (error) {
     if (error instanceof TooComplicatedError) return false;
     throw error;
@@ -34,7 +34,7 @@ function loopsOf({ follow }: Automaton): number[][] {
 }
 
 /** False when some text leads from a position of the loop back to it in two ways. */
-function readsInOneWay({ sets, follow }: Automaton, loop: readonly number[]): boolean {
+function isUnambiguous({ sets, follow }: Automaton, loop: readonly number[]): boolean {
   const inside = new Set(loop);
   const steps = new Map(
     loop.map((from) => [from, [...(follow[from] ?? [])].filter(([to]) => inside.has(to))] as const),

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Removes uploads that nobody attached within a day, hourly: the bytes first, then the row; and what was announced then. */
-export function removeLooseUploads(services: Services): JobDefinition {
+export function removeUnattachedUploads(services: Services): JobDefinition {
   return {
     name: 'remove-loose-uploads',
     cron: '17 * * * *',
@@ -16,7 +16,7 @@ export function removeLooseUploads(services: Services): JobDefinition {
         .select(['account_id', 'id', 'file_key', 'thumb_key', 'attached_at'])
         .where('is_lasting', '=', false)
         .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute();
       for (const upload of loose) {
         if (upload.attached_at === null) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 
-const ANSWERS_KEPT_HOURS = 24;
+const IDEMPOTENCY_KEY_TTL_HOURS = 24;
 
 /**
  * Removes what nobody can ask for any more, hourly: kept answers, dead tokens and sessions. Old events and
@@ -15,7 +15,7 @@ export function removeOldRows(services: Services): JobDefinition {
     async run() {
       const db = services.database.system('housekeeping');
       await sql`delete from idempotency_keys
-        where created_at < now() - make_interval(hours => ${ANSWERS_KEPT_HOURS})`.execute(db);
+        where created_at < now() - make_interval(hours => ${IDEMPOTENCY_KEY_TTL_HOURS})`.execute(db);
       await sql`delete from sessions where expires_at < now()`.execute(db);
       await sql`delete from user_tokens where expires_at < now() - interval '30 days'`.execute(db);
     },

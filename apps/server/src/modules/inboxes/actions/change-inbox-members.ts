@@ -15,7 +15,7 @@ interface MembersInput {
 /** Adds people; who is a member already stays. Errors: 404 inbox, 422 somebody is not in the account. */
 export async function addInboxMembers(ctx: ActionContext, input: MembersInput): Promise<void> {
   await changeMembers(ctx, input, async (tx) => {
-    await refuseStrangers(tx, input.userIds);
+    await requireAccountMembers(tx, input.userIds);
     await add(tx, input.inboxId, input.userIds);
   });
 }
@@ -23,7 +23,7 @@ export async function addInboxMembers(ctx: ActionContext, input: MembersInput): 
 /** Makes these people, and nobody else, the members. Errors: as for adding. */
 export async function setInboxMembers(ctx: ActionContext, input: MembersInput): Promise<void> {
   await changeMembers(ctx, input, async (tx) => {
-    await refuseStrangers(tx, input.userIds);
+    await requireAccountMembers(tx, input.userIds);
     const present = await members.listMemberIds(tx.db, tx.accountId, input.inboxId);
     const surplus = present.filter((id) => !input.userIds.includes(id));
     await remove(tx, input.inboxId, surplus);
@@ -49,7 +49,7 @@ async function changeMembers(
   });
 }
 
-async function refuseStrangers(tx: Tx, userIds: readonly number[]): Promise<void> {
+async function requireAccountMembers(tx: Tx, userIds: readonly number[]): Promise<void> {
   const people = await findAgentRows(tx.db, tx.accountId, userIds);
   const known = new Set(people.filter((person) => person.membership).map((person) => person.id));
   if (userIds.every((id) => known.has(id))) return;

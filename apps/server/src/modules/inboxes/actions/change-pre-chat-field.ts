@@ -1,8 +1,8 @@
 import type { PreChatOptions } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { updateWebWidget } from '../channels.repository';
-import { lockInboxIdsAsking } from '../inboxes.repository';
-import { announceInboxChange, lockWithChannel } from './update-inbox';
+import { lockInboxIdsWithPreChatField } from '../inboxes.repository';
+import { publishInboxChange, lockWithChannel } from './update-inbox';
 
 type PreChatField = PreChatOptions['pre_chat_fields'][number];
 
@@ -12,7 +12,7 @@ export async function changePreChatField(
   field: Pick<PreChatField, 'field_type' | 'name'>,
   changes: Partial<PreChatField> | null,
 ): Promise<void> {
-  for (const id of await lockInboxIdsAsking(tx.db, tx.accountId, field)) {
+  for (const id of await lockInboxIdsWithPreChatField(tx.db, tx.accountId, field)) {
     const before = await lockWithChannel(tx, id);
     if (before.channel.type !== 'Channel::WebWidget') continue;
     const options = before.channel.row.pre_chat_form_options as PreChatOptions;
@@ -24,7 +24,7 @@ export async function changePreChatField(
     const row = await updateWebWidget(tx.db, tx.accountId, before.channel.row.id, {
       pre_chat_form_options: JSON.stringify({ ...options, pre_chat_fields: fields }),
     });
-    await announceInboxChange(tx, before, {
+    await publishInboxChange(tx, before, {
       inbox: before.inbox,
       channel: { type: 'Channel::WebWidget', row },
     });

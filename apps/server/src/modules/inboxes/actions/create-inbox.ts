@@ -12,8 +12,8 @@ import { type Channel, insertApiChannel, insertWebWidget } from '../channels.rep
 import { inboxColumns } from '../inbox-settings';
 import { inboxCreated } from '../inboxes.events';
 import { countInboxes, type InboxRow, insertInbox } from '../inboxes.repository';
-import { normalPreChatOptions } from '../pre-chat-options';
-import { changedWorkingHours, defaultWorkingHours } from '../working-hours';
+import { normalizePreChatOptions } from '../pre-chat-options';
+import { mergeWorkingHours, defaultWorkingHours } from '../working-hours';
 
 export interface InboxWithChannel {
   inbox: InboxRow;
@@ -23,11 +23,11 @@ export interface InboxWithChannel {
 /** Creates an inbox with its channel and its week, all or nothing. Errors: 402 no room, 422 with the invalid fields. */
 export async function createInbox(ctx: ActionContext, input: CreateInboxInput): Promise<InboxWithChannel> {
   const columns = inboxColumns(input);
-  const week = changedWorkingHours(defaultWorkingHours(), input.working_hours ?? []);
+  const week = mergeWorkingHours(defaultWorkingHours(), input.working_hours ?? []);
   const createChannel = prepareChannel(ctx.services, input.channel);
   const avatarKey = await storeAvatar(ctx.services, input.avatar);
   return ctx.write(async (tx) => {
-    await takeRoom(tx);
+    await checkInboxLimit(tx);
     const channel = await createChannel(tx);
     const inbox = await insertInbox(tx.db, {
       ...columns,
@@ -51,7 +51,7 @@ export async function createInbox(ctx: ActionContext, input: CreateInboxInput): 
 }
 
 /** Where the operator limits the inboxes of an account, its row is the lock: room is taken by one at a time. */
-async function takeRoom(tx: Tx): Promise<void> {
+async function checkInboxLimit(tx: Tx): Promise<void> {
   const { limits } = await lockAccount(tx.db, tx.accountId);
   if (typeof limits.inboxes !== 'number') return;
   if ((await countInboxes(tx.db, tx.accountId)) >= limits.inboxes) throw new PaymentRequiredError();
@@ -80,7 +80,7 @@ function prepareWebWidget(
   return async (tx) => {
     const key = { account_id: tx.accountId, website_token: randomToken(16, 'base58') };
     const row = await insertWebWidget(tx.db, {
-      pre_chat_form_options: JSON.stringify(normalPreChatOptions(null)),
+      pre_chat_form_options: JSON.stringify(normalizePreChatOptions(null)),
       ...columns,
       ...key,
       website_url: required(url),

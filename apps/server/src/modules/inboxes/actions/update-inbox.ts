@@ -16,7 +16,7 @@ import {
   lockInbox,
   updateInbox as storeInbox,
 } from '../inboxes.repository';
-import { changedWorkingHours } from '../working-hours';
+import { mergeWorkingHours } from '../working-hours';
 import type { InboxWithChannel } from './create-inbox';
 
 /** Changes what is there in `input`, of the inbox and of its channel. Errors: 404; 422 invalid fields. */
@@ -32,12 +32,12 @@ export async function updateInbox(
     const changed = await change(tx, found, {
       ...columns,
       ...(input.working_hours && {
-        working_hours: JSON.stringify(changedWorkingHours(workingHoursOf(found.inbox), input.working_hours)),
+        working_hours: JSON.stringify(mergeWorkingHours(workingHoursOf(found.inbox), input.working_hours)),
       }),
       ...(avatarKey && { avatar_key: avatarKey }),
     });
     const channel = await changeChannel(tx, found.channel, input);
-    await announceInboxChange(tx, found, { inbox: changed, channel });
+    await publishInboxChange(tx, found, { inbox: changed, channel });
     return { before: found, after: { inbox: changed, channel } };
   });
   if (avatarKey) await removeAvatar(ctx.services, before.inbox.avatar_key);
@@ -89,7 +89,7 @@ async function changeChannel(
 }
 
 /** Tells of what differs, if anything does. */
-export async function announceInboxChange(
+export async function publishInboxChange(
   tx: Tx,
   before: InboxWithChannel,
   after: InboxWithChannel,

@@ -1,4 +1,4 @@
-import type { Reaction } from '../../../platform/events/reactions';
+import type { EventHandler } from '../../../platform/events/reactions';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
@@ -10,7 +10,7 @@ import { inboxMemberRemoved } from '../inboxes.events';
 import { deleteInboxRow, findDeletedInbox, type InboxRow } from '../inboxes.repository';
 
 /** Small enough that other writers of the account never wait long for its event numbers. */
-const CONVERSATIONS_AT_ONCE = 50;
+const CONVERSATIONS_PER_BATCH = 50;
 const LINKS_AT_ONCE = 1_000;
 
 interface Payload {
@@ -18,10 +18,10 @@ interface Payload {
   inboxId: number;
 }
 
-export const deleteInboxOnDeletion: Reaction = {
+export const deleteInboxOnDeletion: EventHandler = {
   name: 'deleteInboxOnDeletion',
   events: ['inbox.deleted'],
-  async react(_db, accountId, events) {
+  async handle(_db, accountId, events) {
     return events.flatMap(({ inboxId }) =>
       inboxId === null ? [] : [{ job: 'delete-inbox', payload: { accountId, inboxId } }],
     );
@@ -38,16 +38,16 @@ export function deleteInboxJob(services: Services): JobDefinition<Payload> {
       const step = <T>(work: (tx: Tx) => Promise<T>) =>
         services.runInTx({ accountId, actor: { type: 'System', id: null } }, work);
       const removeSome = (tx: Tx) =>
-        removeConversationsOf(tx, { of: { inboxId }, limit: CONVERSATIONS_AT_ONCE });
-      await untilNoneIsLeft(signal, () => step(removeSome));
-      await untilNoneIsLeft(signal, () => step((tx) => removeLinks(tx, inboxId)));
+        removeConversationsOf(tx, { of: { inboxId }, limit: CONVERSATIONS_PER_BATCH });
+      await repeatUntilEmpty(signal, () => step(removeSome));
+      await repeatUntilEmpty(signal, () => step((tx) => removeLinks(tx, inboxId)));
       await step((tx) => removeInbox(tx, inbox));
       await removeAvatar(services, inbox.avatar_key);
     },
   };
 }
 
-async function untilNoneIsLeft(signal: AbortSignal, removeSome: () => Promise<number>): Promise<void> {
+async function repeatUntilEmpty(signal: AbortSignal, removeSome: () => Promise<number>): Promise<void> {
   do signal.throwIfAborted();
   while ((await removeSome()) > 0);
 }

@@ -1,4 +1,4 @@
-import type { Reaction } from '../../../platform/events/reactions';
+import type { EventHandler } from '../../../platform/events/reactions';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
@@ -7,7 +7,7 @@ import { renameLabelOnConversations } from '../../conversations/conversations.fa
 import { findLabel, findLabelTitled } from '../labels.repository';
 
 /** Small enough that other writers of the account never wait long for its event numbers. */
-const CONVERSATIONS_AT_ONCE = 50;
+const CONVERSATIONS_PER_BATCH = 50;
 const CONTACTS_AT_ONCE = 1_000;
 
 interface Payload {
@@ -17,10 +17,10 @@ interface Payload {
   from: string;
 }
 
-export const retagOnRetitling: Reaction = {
+export const retagOnRetitling: EventHandler = {
   name: 'retagOnRetitling',
   events: ['label.retitled'],
-  async react(_db, accountId, events) {
+  async handle(_db, accountId, events) {
     return events.map(({ data }) => ({ job: 'retag', payload: { accountId, ...data } }));
   },
 };
@@ -29,13 +29,13 @@ export const retagOnRetitling: Reaction = {
  * Puts a label's present title in the place of an old one on conversations and contacts, or takes the old one off them
  * when the label is gone, in steps; started again, it goes on where it stopped.
  */
-export function retagJob(services: Services): JobDefinition<Payload> {
+export function relabelJob(services: Services): JobDefinition<Payload> {
   return {
     name: 'retag',
     async run({ accountId, labelId, from }, { signal }) {
       const works = [
         (tx: Tx, to: string | null) =>
-          renameLabelOnConversations(tx, { from, to, limit: CONVERSATIONS_AT_ONCE }),
+          renameLabelOnConversations(tx, { from, to, limit: CONVERSATIONS_PER_BATCH }),
         (tx: Tx, to: string | null) => renameLabelOnContacts(tx, { from, to, limit: CONTACTS_AT_ONCE }),
       ];
       for (const work of works) {

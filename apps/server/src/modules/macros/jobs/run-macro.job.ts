@@ -25,7 +25,7 @@ export function runMacroJob(accountId: number, runId: number): JobSpec {
 export function runMacro(services: Services): JobDefinition<RunPayload> {
   return {
     name: RUN_MACRO,
-    lane: 'outbound',
+    group: 'outbound',
     async run({ accountId, runId }, job) {
       const db = services.database.tenant(accountId);
       const run = await findRun(db, accountId, runId);

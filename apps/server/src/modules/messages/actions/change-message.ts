@@ -2,7 +2,7 @@ import { type MessageStatus, messageStatuses } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { FeatureOffError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
-import { type ConversationRow, lockConversationIfThere } from '../../conversations/conversations.facade';
+import { type ConversationRow, lockConversationIfExists } from '../../conversations/conversations.facade';
 import { findInbox } from '../../inboxes/inboxes.facade';
 import { messageChanges, messageUpdated } from '../messages.events';
 import { findMessage, isDeleted, type MessageRow, updateMessageRow } from '../messages.repository';
@@ -42,7 +42,7 @@ export async function markMessageFailed(tx: Tx, messageId: number, reason: strin
     .where('id', '=', messageId)
     .executeTakeFirst();
   if (!found) return;
-  const conversation = await lockConversationIfThere(tx, found.conversation_id);
+  const conversation = await lockConversationIfExists(tx, found.conversation_id);
   const message = conversation && (await findMessage(tx.db, tx.accountId, conversation.id, messageId));
   if (!message) return;
   await applyMessageStatus(tx, conversation, message, { status: 'failed', externalError: reason });

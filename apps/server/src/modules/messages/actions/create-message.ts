@@ -12,7 +12,7 @@ import {
   openConversationWithChannel,
 } from '../../conversations/conversations.facade';
 import {
-  findUploadByTicket,
+  findUploadBySignedId,
   isAllowedOnWebsite,
   storeUpload,
   type UploadRow,
@@ -21,14 +21,14 @@ import type { InboxRow } from '../../inboxes/inboxes.facade';
 import {
   type AddedMessage,
   addMessage,
-  type MessageDraft,
+  type NewMessage,
   type MessageSender,
-  writeAhead,
+  insertMessageEarly,
 } from '../add-message';
 import { clearSentDraft } from '../../reply-drafts/reply-drafts.facade';
-import { checkContentAttributes, withoutOwnAttributes } from '../content-attributes';
-import { isMailInbox, namesRecipients, recipientsOf } from '../message-recipients';
-import { namesVariables } from '../message-variables';
+import { checkContentAttributes, withoutReservedAttributes } from '../content-attributes';
+import { isMailInbox, hasRecipients, recipientsOf } from '../message-recipients';
+import { hasMessageVariables } from '../message-variables';
 import { type MessageRow, updateMessageRow } from '../messages.repository';
 import { receiveMessage } from './receive-message';
 
@@ -43,26 +43,28 @@ export async function createMessage(
   displayId: number,
   input: MessageInput,
 ): Promise<AddedMessage> {
-  const sender = senderAtHand(ctx, input);
-  return sender ? createAtOnce(ctx, displayId, input, sender) : createAfterLook(ctx, displayId, input);
+  const sender = senderOfPlainMessage(ctx, input);
+  return sender
+    ? createInOneRoundTrip(ctx, displayId, input, sender)
+    : createAfterRead(ctx, displayId, input);
 }
 
 /**
  * The message leaves in one packet with the lock of its conversation. What is found wrong of either undoes both, before
  * anybody has seen them.
  */
-async function createAtOnce(
+async function createInOneRoundTrip(
   ctx: ActionContext,
   displayId: number,
   input: MessageInput,
   sender: MessageSender,
 ): Promise<AddedMessage> {
-  const draft = { ...plainDraftOf(input), sender };
+  const draft = { ...plainMessageOf(input), sender };
   return writeMessage(ctx, input, async (tx) => {
     const locking = lockConversationWithChannel(tx, ctx.viewer, displayId);
-    const writing = writeAhead(tx, { displayId }, draft);
+    const writing = insertMessageEarly(tx, { displayId }, draft);
     const { conversation, channelType } = await locking;
-    await checkFlood(ctx, conversation.id);
+    await checkMessageRateLimit(ctx, conversation.id);
     const inbox = channelOf(channelType);
     checkMessageInput(inbox, input);
     const written = await writing;
@@ -100,31 +102,35 @@ async function addRecipients(tx: Tx, written: MessageRow, recipients: Record<str
 }
 
 /** Files are taken in before a lock is held, and only from who may write. */
-async function createAfterLook(
+async function createAfterRead(
   ctx: ActionContext,
   displayId: number,
   input: MessageInput,
 ): Promise<AddedMessage> {
   const { conversation: found, channelType } = await openConversationWithChannel(ctx, displayId);
-  await checkFlood(ctx, found.id);
+  await checkMessageRateLimit(ctx, found.id);
   const inbox = channelOf(channelType);
   checkMessageInput(inbox, input);
   const addressed = withRecipients(inbox, input);
   const uploads = await prepareUploads(ctx, inbox, input.attachments ?? [], found.id);
   return writeMessage(ctx, input, async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    return createMessageIn(tx, conversation, await draftOf(tx, ctx, conversation, addressed, uploads));
+    return createMessageIn(
+      tx,
+      conversation,
+      await buildNewMessage(tx, ctx, conversation, addressed, uploads),
+    );
   });
 }
 
 /** With whom it goes to among its content attributes, where it is an e-mail. Error: 422 for what is no address. */
 export function withRecipients(inbox: Pick<InboxRow, 'channel_type'>, input: MessageInput): MessageInput {
-  const given = withoutOwnAttributes(input.content_attributes ?? {});
+  const given = withoutReservedAttributes(input.content_attributes ?? {});
   return { ...input, content_attributes: { ...given, ...recipientsOf(inbox, input) } };
 }
 
 /** Whoever writes, where nothing of the message hangs on its conversation; otherwise null. */
-function senderAtHand(ctx: ActionContext, input: MessageInput): MessageSender | null {
+function senderOfPlainMessage(ctx: ActionContext, input: MessageInput): MessageSender | null {
   const { in_reply_to: ownId, in_reply_to_external_id: externalId } = input.content_attributes ?? {};
   const { message_type: type = 'outgoing', content = null } = input;
   const isPlain =
@@ -132,8 +138,8 @@ function senderAtHand(ctx: ActionContext, input: MessageInput): MessageSender | 
     (input.attachments ?? []).length === 0 &&
     ownId == null &&
     externalId == null &&
-    !namesRecipients(input) &&
-    !namesVariables({ type, content });
+    !hasRecipients(input) &&
+    !hasMessageVariables({ type, content });
   return isPlain && ctx.viewer.kind === 'user' ? { type: 'User', id: ctx.viewer.userId } : null;
 }
 
@@ -146,7 +152,7 @@ function channelOf(channelType: ConversationWithChannel['channelType']): Pick<In
 export async function createMessageIn(
   tx: Tx,
   conversation: ConversationRow,
-  draft: MessageDraft,
+  draft: NewMessage,
 ): Promise<AddedMessage> {
   return draft.type === 'incoming'
     ? receiveMessage(tx, conversation, draft)
@@ -175,7 +181,7 @@ export async function prepareUploads(
     if (isUploadedFile(attachment))
       uploads.push(await storeUpload(ctx, attachment as UploadedFile, { isAllowed }));
     else if (typeof attachment === 'string') {
-      const upload = await findUploadByTicket(ctx, attachment, conversationId);
+      const upload = await findUploadBySignedId(ctx, attachment, conversationId);
       if (isAllowed && !isAllowed(upload.content_type, upload.extension ?? '')) {
         throw new RuleError('file_type_not_supported', 'Attachments file type not supported');
       }
@@ -186,7 +192,7 @@ export async function prepareUploads(
 }
 
 /** Flood limit of a conversation, whoever writes. Error: 422, as the contract answers it. */
-export async function checkFlood(ctx: ActionContext, conversationId: number): Promise<void> {
+export async function checkMessageRateLimit(ctx: ActionContext, conversationId: number): Promise<void> {
   const verdict = await ctx.services.limits.check(PER_CONVERSATION, `${ctx.accountId}:${conversationId}`);
   if (!verdict.allowed) throw new RuleError('too_many_messages', 'Too many messages');
 }
@@ -206,14 +212,14 @@ export function checkMessageInput(inbox: Pick<InboxRow, 'channel_type'>, input: 
 }
 
 /** Builds the draft, with the sender that follows from who calls and references held to the conversation. */
-export async function draftOf(
+export async function buildNewMessage(
   tx: Tx,
   ctx: ActionContext,
   conversation: ConversationRow,
   input: MessageInput,
   uploads: UploadRow[],
-): Promise<MessageDraft> {
-  const draft = plainDraftOf(input);
+): Promise<NewMessage> {
+  const draft = plainMessageOf(input);
   return {
     ...draft,
     contentAttributes: await resolveReply(tx.db, conversation, draft.contentAttributes, draft),
@@ -226,9 +232,9 @@ export async function draftOf(
 }
 
 /** What of a draft the request alone says. */
-function plainDraftOf(input: MessageInput) {
+function plainMessageOf(input: MessageInput) {
   const type = input.message_type ?? 'outgoing';
-  const contentAttributes = withoutOwnAttributes(input.content_attributes ?? {});
+  const contentAttributes = withoutReservedAttributes(input.content_attributes ?? {});
   if (input.external_created_at != null) contentAttributes.external_created_at = input.external_created_at;
   return {
     type,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
 import { activityText } from '../activity-texts';
-import { messageChanges, messageFilesDropped, messageUpdated, withoutContent } from '../messages.events';
+import { messageChanges, messageFilesDropped, messageUpdated, redactContent } from '../messages.events';
 import { isDeleted, type MessageRow, updateMessageRow } from '../messages.repository';
 import { lockMessage } from './lock-message';
 
@@ -19,7 +19,7 @@ export async function deleteMessage(
   return ctx.write(async (tx) => {
     const { conversation, message } = await lockMessage(tx, ctx, displayId, messageId);
     if (isDeleted(message)) return message;
-    const keys = await dropFiles(tx, messageId);
+    const keys = await deleteMessageFiles(tx, messageId);
     const text = activityText(ctx.locale, 'message_deleted', {});
     const { template_params: _content, ...additional } = message.additional_attributes;
     const after = await updateMessageRow(tx.db, tx.accountId, messageId, {
@@ -29,14 +29,14 @@ export async function deleteMessage(
       content_attributes: JSON.stringify({ deleted: true }),
       additional_attributes: JSON.stringify(additional),
     });
-    await forgetToldContent(tx, messageId);
+    await eraseContentFromEvents(tx, messageId);
     tx.audit({
       auditableType: 'Message',
       auditableId: messageId,
       action: 'destroy',
       changes: { conversation_id: conversation.display_id, files: keys.attachments },
     });
-    const changes = withoutContent(messageChanges(message, after), after);
+    const changes = redactContent(messageChanges(message, after), after);
     tx.emit(messageUpdated(after, conversation, changes));
     if (keys.files.length > 0) tx.emit(messageFilesDropped(after, conversation, keys.files));
     return after;
@@ -44,7 +44,7 @@ export async function deleteMessage(
 }
 
 /** What earlier changes told of it goes; that there were some stays, and what became of its sending. */
-async function forgetToldContent(tx: Tx, messageId: number): Promise<void> {
+async function eraseContentFromEvents(tx: Tx, messageId: number): Promise<void> {
   await sql`
     update event_log set data = jsonb_set(data, '{changes}', (
       select jsonb_object_agg(key, case key
@@ -58,7 +58,10 @@ async function forgetToldContent(tx: Tx, messageId: number): Promise<void> {
 }
 
 /** Nothing leads to the files any more; a job removes their bytes. */
-async function dropFiles(tx: Tx, messageId: number): Promise<{ attachments: number; files: string[] }> {
+async function deleteMessageFiles(
+  tx: Tx,
+  messageId: number,
+): Promise<{ attachments: number; files: string[] }> {
   const rows = await tx.db
     .deleteFrom('attachments')
     .where('account_id', '=', tx.accountId)

@@ -4,7 +4,7 @@ import { updateMessageRow } from '../messages.repository';
 import type { LockedMessage } from './lock-message';
 
 /** Keeps a message's text in another language with it and tells the windows. The caller holds the lock. */
-export async function keepTranslation(
+export async function saveTranslation(
   tx: Tx,
   { conversation, message }: LockedMessage,
   { language, content }: { language: string; content: string },

@@ -6,11 +6,11 @@ import { STATUS } from '../../conversations/conversations.types';
 import { type ContactRow, findContact, touchContactActivity } from '../../contacts/contacts.facade';
 import { findInbox } from '../../inboxes/inboxes.facade';
 import { addActivity } from '../activity';
-import { type AddedMessage, addMessage, type MessageDraft } from '../add-message';
+import { type AddedMessage, addMessage, type NewMessage } from '../add-message';
 import { findByEcho, findBySource, type MessageRow } from '../messages.repository';
 
 /** Conversations that need no opening: a message may be written before anybody looked at one. */
-export const OPEN_TO_MESSAGES: readonly number[] = [STATUS.open, STATUS.pending];
+export const STATUSES_OPEN_TO_MESSAGES: readonly number[] = [STATUS.open, STATUS.pending];
 
 /**
  * A contact writes. A snoozed or resolved conversation opens again, unless the contact is blocked. Whatever
@@ -20,7 +20,7 @@ export const OPEN_TO_MESSAGES: readonly number[] = [STATUS.open, STATUS.pending]
 export async function receiveMessage(
   tx: Tx,
   conversation: ConversationRow,
-  draft: MessageDraft,
+  draft: NewMessage,
   { written, contact }: { written?: MessageRow; contact?: ContactRow } = {},
 ): Promise<AddedMessage> {
   const isSettled = written !== undefined || (await wasReceived(tx, conversation, draft));
@@ -34,8 +34,8 @@ export async function receiveMessage(
 }
 
 /** A repeat must not reopen what was resolved since. */
-async function wasReceived(tx: Tx, conversation: ConversationRow, draft: MessageDraft): Promise<boolean> {
-  if (OPEN_TO_MESSAGES.includes(conversation.status)) return false; // nothing to reopen: addMessage alone looks for the repeat
+async function wasReceived(tx: Tx, conversation: ConversationRow, draft: NewMessage): Promise<boolean> {
+  if (STATUSES_OPEN_TO_MESSAGES.includes(conversation.status)) return false; // nothing to reopen: addMessage alone looks for the repeat
   const { sender, echoId, sourceId } = draft;
   if (sender && echoId) {
     const key = {
@@ -54,7 +54,7 @@ async function wasReceived(tx: Tx, conversation: ConversationRow, draft: Message
 
 async function reopen(tx: Tx, conversation: ConversationRow): Promise<ConversationRow> {
   const { db, accountId } = tx;
-  if (OPEN_TO_MESSAGES.includes(conversation.status)) return conversation;
+  if (STATUSES_OPEN_TO_MESSAGES.includes(conversation.status)) return conversation;
   const contact = await findContact(db, accountId, conversation.contact_id);
   if (contact?.blocked) return conversation;
   const opened = await changeConversation(tx, conversation, { status: STATUS.open, snoozed_until: null });

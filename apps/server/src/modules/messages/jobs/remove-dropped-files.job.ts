@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reaction } from '../../../platform/events/reactions';
+import type { EventHandler } from '../../../platform/events/reactions';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 
@@ -11,10 +11,10 @@ interface Dropped {
 }
 
 /** The bytes of files that nothing leads to any more are removed once that is committed. */
-export const removeFilesOnDropped: Reaction = {
+export const removeFilesOnDropped: EventHandler = {
   name: 'removeFilesOnDropped',
   events: ['message.files_dropped'],
-  async react(_db, accountId, events) {
+  async handle(_db, accountId, events) {
     return events.map(({ data }) => ({
       job: REMOVE_DROPPED_FILES,
       payload: { accountId, keys: data.keys },

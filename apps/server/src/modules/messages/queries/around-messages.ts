@@ -21,7 +21,7 @@ export type RestMessageRow = Pick<
 >;
 
 /** Messages and what stands around them. */
-export interface RowsAround<Row extends RestMessageRow> {
+export interface MessagesWithRelated<Row extends RestMessageRow> {
   messages: Row[];
   attachments: AttachmentRow[];
   /** Those who wrote. */
@@ -30,8 +30,8 @@ export interface RowsAround<Row extends RestMessageRow> {
   people: AgentRow[];
 }
 
-export type ReadAround<Row extends RestMessageRow> = {
-  [Kind in keyof RowsAround<Row>]: RowsAround<Row>[Kind] | null;
+export type RawMessagesWithRelated<Row extends RestMessageRow> = {
+  [Kind in keyof MessagesWithRelated<Row>]: MessagesWithRelated<Row>[Kind] | null;
 };
 
 /** The columns of `RestMessageRow`. */
@@ -70,17 +70,19 @@ const unionOf = (more: RawBuilder<unknown> | undefined): RawBuilder<unknown> =>
   sql`union ${more ?? sql`select null`}`;
 
 /** Changes the rows it is given. */
-export function reviveAround<Row extends RestMessageRow>(found: ReadAround<Row>): RowsAround<Row> {
+export function parseMessagesWithRelated<Row extends RestMessageRow>(
+  found: RawMessagesWithRelated<Row>,
+): MessagesWithRelated<Row> {
   return {
-    messages: (found.messages ?? []).map((row) => revive(row, ['created_at'])),
-    attachments: (found.attachments ?? []).map((row) => revive(row, ['created_at'])),
-    contacts: (found.contacts ?? []).map((row) => revive(row, ['last_activity_at', 'created_at'])),
-    people: (found.people ?? []).map((row) => revive(row, ['confirmed_at'])),
+    messages: (found.messages ?? []).map((row) => reviveDates(row, ['created_at'])),
+    attachments: (found.attachments ?? []).map((row) => reviveDates(row, ['created_at'])),
+    contacts: (found.contacts ?? []).map((row) => reviveDates(row, ['last_activity_at', 'created_at'])),
+    people: (found.people ?? []).map((row) => reviveDates(row, ['confirmed_at'])),
   };
 }
 
 /** JSON has no moments: they come as text, null stays null. Changes the row it is given. */
-export function revive<Row extends object>(row: Row, columns: (keyof Row)[]): Row {
+export function reviveDates<Row extends object>(row: Row, columns: (keyof Row)[]): Row {
   for (const column of columns) {
     const value: unknown = row[column];
     if (typeof value === 'string') row[column] = new Date(value) as Row[keyof Row];

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import { fixedStatement, type Place } from '../../../platform/db/fixed-statement';
-import { keptPlan } from '../../../platform/db/kept-plan';
+import { compileOnce, type Placeholder } from '../../../platform/db/fixed-statement';
+import { cachedPlanHint } from '../../../platform/db/kept-plan';
 import { type ConversationRow, findMergedInto } from '../../conversations/conversations.facade';
 import { type HistoryRange, NEWER_PAGE, PAGE, RANGE_PAGE } from '../messages.repository';
 import {
   around,
-  type ReadAround,
+  type RawMessagesWithRelated,
   type RestMessageRow,
   restColumns,
-  revive,
-  reviveAround,
-  type RowsAround,
+  reviveDates,
+  parseMessagesWithRelated,
+  type MessagesWithRelated,
 } from './around-messages';
 
 /** What the head of a history shows of its conversation, and what its policy asks. */
@@ -31,11 +31,11 @@ export type HistoryConversation = Pick<
   | 'assignee_last_seen_at'
 >;
 
-export interface HistoryPage extends RowsAround<RestMessageRow> {
+export interface HistoryPage extends MessagesWithRelated<RestMessageRow> {
   conversation: HistoryConversation;
 }
 
-export interface AskedHistory extends Pick<HistoryRange, 'accountId' | 'before' | 'after' | 'publicOnly'> {
+export interface HistoryRequest extends Pick<HistoryRange, 'accountId' | 'before' | 'after' | 'publicOnly'> {
   displayId: number;
 }
 
@@ -44,45 +44,45 @@ export interface AskedHistory extends Pick<HistoryRange, 'accountId' | 'before' 
  * statement, each kind as one JSON text, each row by its key, so the plan may be kept. Nobody has been asked whether
  * the caller may see it. Undefined: there is no such conversation.
  */
-export async function readHistoryPage(db: DbReader, asked: AskedHistory): Promise<HistoryPage | undefined> {
+export async function readHistoryPage(db: DbReader, asked: HistoryRequest): Promise<HistoryPage | undefined> {
   const [found] = await statementFor(asked)(db, asked);
-  if (!found?.conversation) return readOnward(db, asked);
-  const conversation = revive(found.conversation, ['agent_last_seen_at', 'assignee_last_seen_at']);
-  return { conversation, ...reviveAround(found) };
+  if (!found?.conversation) return readMergeTarget(db, asked);
+  const conversation = reviveDates(found.conversation, ['agent_last_seen_at', 'assignee_last_seen_at']);
+  return { conversation, ...parseMessagesWithRelated(found) };
 }
 
 /** The number of one that was merged away leads to what it was merged into. */
-async function readOnward(db: DbReader, asked: AskedHistory): Promise<HistoryPage | undefined> {
+async function readMergeTarget(db: DbReader, asked: HistoryRequest): Promise<HistoryPage | undefined> {
   const displayId = await findMergedInto(db, asked.accountId, { displayId: asked.displayId });
   return displayId === undefined ? undefined : readHistoryPage(db, { ...asked, displayId });
 }
 
-type Read = ReadAround<RestMessageRow> & { conversation: HistoryConversation | null };
-type Statement = (db: DbReader, asked: AskedHistory) => Promise<Read[]>;
+type Read = RawMessagesWithRelated<RestMessageRow> & { conversation: HistoryConversation | null };
+type Statement = (db: DbReader, asked: HistoryRequest) => Promise<Read[]>;
 
 /** One for each way to ask. */
 const statements = new Map<string, Statement>();
 
-function statementFor({ before, after, publicOnly }: AskedHistory): Statement {
+function statementFor({ before, after, publicOnly }: HistoryRequest): Statement {
   const hasBefore = before !== undefined;
   const hasAfter = after !== undefined;
   const key = `${hasBefore} ${hasAfter} ${publicOnly}`;
   const known = statements.get(key);
   if (known) return known;
-  const made = fixedStatement<AskedHistory, Read>((place) =>
+  const made = compileOnce<HistoryRequest, Read>((place) =>
     pageOf(place, stretch(place, { hasBefore, hasAfter, publicOnly })),
   );
   statements.set(key, made);
   return made;
 }
 
-function pageOf(place: Place<AskedHistory>, which: RawBuilder<unknown>): RawBuilder<Read> {
+function pageOf(place: Placeholder<HistoryRequest>, which: RawBuilder<unknown>): RawBuilder<Read> {
   const accountId = place('accountId');
   const also = {
     contact: sql`select contact_id from conversation`,
     person: sql`select assignee_id from conversation`,
   };
-  return sql<Read>`select ${keptPlan} page.* from (
+  return sql<Read>`select ${cachedPlanHint} page.* from (
     with conversation as materialized (
       select id, account_id, display_id, inbox_id, team_id, assignee_id, contact_id, contact_inbox_id, labels,
         additional_attributes, agent_last_seen_at, assignee_last_seen_at
@@ -96,15 +96,15 @@ function pageOf(place: Place<AskedHistory>, which: RawBuilder<unknown>): RawBuil
     ) as page`;
 }
 
-interface Stretch {
+interface HistoryRangeFlags {
   hasBefore: boolean;
   hasAfter: boolean;
   publicOnly: boolean;
 }
 
 function stretch(
-  place: Place<AskedHistory>,
-  { hasBefore, hasAfter, publicOnly }: Stretch,
+  place: Placeholder<HistoryRequest>,
+  { hasBefore, hasAfter, publicOnly }: HistoryRangeFlags,
 ): RawBuilder<unknown> {
   const said = publicOnly ? sql`and private = false and message_type <> 2` : sql``;
   const until = hasBefore ? sql`and id < ${place('before')}` : sql``;

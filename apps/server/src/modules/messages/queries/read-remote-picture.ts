@@ -11,7 +11,7 @@ import { findMessage } from '../messages.repository';
 const MAX_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 15_000;
 
-interface RemotePicture {
+interface RemoteImage {
   contentType: string;
   bytes: Buffer;
 }
@@ -21,14 +21,14 @@ interface RemotePicture {
  * address that stands in this e-mail is called, and only what is a raster picture by its content comes back.
  * Errors: 404 for everything else.
  */
-export async function readRemotePicture(
+export async function fetchRemoteImage(
   ctx: ActionContext,
   asked: { conversationId: number; messageId: number; url: string },
-): Promise<RemotePicture> {
+): Promise<RemoteImage> {
   const message = await findMessage(ctx.db, ctx.accountId, asked.conversationId, asked.messageId);
-  if (!message || !picturesIn(htmlOf(message.content_attributes)).has(asked.url)) throw new NotFoundError();
+  if (!message || !imageUrlsIn(htmlOf(message.content_attributes)).has(asked.url)) throw new NotFoundError();
   const bytes = await fetchBytes(ctx, asked.url);
-  const contentType = bytes && (await pictureType(bytes));
+  const contentType = bytes && (await detectImageType(bytes));
   if (!bytes || !contentType) throw new NotFoundError();
   return { contentType, bytes };
 }
@@ -44,7 +44,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Addresses of all its pictures, as a browser reads them. */
-function picturesIn(html: string): Set<string> {
+function imageUrlsIn(html: string): Set<string> {
   const found = new Set<string>();
   if (html === '') return found;
   sanitize(html, {
@@ -76,7 +76,7 @@ async function fetchBytes({ services }: ActionContext, url: string): Promise<Buf
 }
 
 /** Null for what is no raster picture. */
-async function pictureType(bytes: Buffer): Promise<string | null> {
+async function detectImageType(bytes: Buffer): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-picture-'));
   try {
     const path = join(folder, 'picture');

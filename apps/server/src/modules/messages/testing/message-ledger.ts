@@ -1,8 +1,8 @@
-import { type Beside, succeed, type TestApp } from '../../../testing';
+import { type DatabaseProbe, succeed, type TestApp } from '../../../testing';
 
 /** All that a message could leave behind in an account, row by row. */
-export async function ledgerOf(beside: Beside, accountId: number): Promise<Record<string, unknown>> {
-  const [row] = await beside.query(
+export async function ledgerOf(probe: DatabaseProbe, accountId: number): Promise<Record<string, unknown>> {
+  const [row] = await probe.query(
     `select
       (select jsonb_agg(m order by id) from messages m where account_id = $1) as messages,
       (select jsonb_agg(c order by id) from conversations c where account_id = $1) as conversations,
@@ -16,8 +16,8 @@ export async function ledgerOf(beside: Beside, accountId: number): Promise<Recor
 }
 
 /** Kept numbers of an account that its rows do not bear out; none when all is well. */
-export function wrongCounts(beside: Beside, accountId: number): Promise<unknown[]> {
-  return beside.query(
+export function wrongCounts(probe: DatabaseProbe, accountId: number): Promise<unknown[]> {
+  return probe.query(
     `with counted as (
       select p.scope, p.ref, c.status, c.inbox_id, coalesce(c.assignee_id, 0) as assignee_id,
         count(*) as total, count(*) filter (where c.unread_count > 0) as unread,
@@ -37,10 +37,10 @@ export function wrongCounts(beside: Beside, accountId: number): Promise<unknown[
 
 /** Messages of a conversation and the events that told of them, each in its order. */
 export async function messagesAndEvents(
-  beside: Beside,
+  probe: DatabaseProbe,
   conversationId: number,
 ): Promise<{ ids: number[]; told: number[] }> {
-  const [row] = await beside.query(
+  const [row] = await probe.query(
     `select
       array(select id::integer from messages where conversation_id = $1 order by id) as ids,
       array(select message_id::integer from event_log
@@ -51,16 +51,16 @@ export async function messagesAndEvents(
 }
 
 /** A client of an API inbox with a conversation of their own; `id` is the row's, `displayId` what everybody calls it. */
-export async function talkOf(
+export async function startApiConversation(
   app: TestApp,
-  beside: Beside,
+  probe: DatabaseProbe,
   place: { accountId: number; inboxIdentifier: string | null | undefined },
 ) {
   const inbox = `/public/api/v1/inboxes/${place.inboxIdentifier}`;
   const contact = await succeed(app.anonymous.post(`${inbox}/contacts`, {}));
   const conversations = `${inbox}/contacts/${contact.source_id}/conversations`;
   const { id: displayId } = await succeed(app.anonymous.post(conversations, {}));
-  const [row] = await beside.query(
+  const [row] = await probe.query(
     'select id::integer as id from conversations where account_id = $1 and display_id = $2',
     [place.accountId, displayId],
   );

@@ -7,9 +7,9 @@ import { buildAgent, buildApp, buildContact, succeed, type TestApp } from '../..
 import { changeConversation, findConversations } from '../../conversations/conversations.facade';
 import { addMessage } from '../../messages/messages.facade';
 import { notifyOnEvents } from '../notifications.handlers';
-import { buildCast, type Cast } from '../testing/cast';
-import { draftsOfEvent } from './drafts-of-event';
-import { loadFacts } from './load-facts';
+import { buildNotificationFixture, type NotificationFixture } from '../testing/cast';
+import { candidatesOfEvent } from './drafts-of-event';
+import { loadEventFacts } from './load-facts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,17 +18,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Told = Partial<Record<'Ada Admin' | 'Anna' | 'Ben' | 'Cora', NotificationType[]>>;
-type Scene = [what: string, told: Told, act: (cast: Cast) => Promise<void>];
+type Scene = [what: string, told: Told, act: (cast: NotificationFixture) => Promise<void>];
 
 const mention = ({ id, name }: { id: number; name: string }, kind = 'user') =>
   `[@${name}](mention://${kind}/${id}/${encodeURIComponent(name)}) please look`;
-const post = ({ account }: Cast, tail: string, body: Record<string, unknown>) =>
+const post = ({ account }: NotificationFixture, tail: string, body: Record<string, unknown>) =>
   succeed(account.as.post(account.path + tail, body));
-const block = async (cast: Cast, conversationId: number) => {
+const block = async (cast: NotificationFixture, conversationId: number) => {
   await post(cast, `/conversations/${conversationId}/mute`, {});
 };
 /** The row behind a display id. */
-async function rowOf({ account }: Cast, displayId: number) {
+async function rowOf({ account }: NotificationFixture, displayId: number) {
   const db = app.services.database.tenant(account.id);
   const { id } = await db
     .selectFrom('conversations')
@@ -232,14 +232,14 @@ const scenes: Scene[] = [
 
 describe('who is told', () => {
   test.each(scenes)('of %s', async (_what, told, act) => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     await act(cast);
     await cast.settle();
     expect(await cast.told()).toEqual(told);
   });
 
   test('of what was said before an assignment that is committed while it is told: nobody who has it since', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     await cast.assign(await cast.begin(), cast.anna, cast.anna);
     const { account } = cast;
     const db = app.services.database.tenant(account.id);
@@ -250,12 +250,12 @@ describe('who is told', () => {
       type: 'message.created',
     });
     expect(said.length).toBeGreaterThan(0);
-    const facts = await loadFacts(db, account.id, said);
-    expect(said.flatMap((event) => draftsOfEvent(event, facts))).toEqual([]);
+    const facts = await loadEventFacts(db, account.id, said);
+    expect(said.flatMap((event) => candidatesOfEvent(event, facts))).toEqual([]);
   });
 
   test('RO3 · a role that sees only what is its own: of that, and of nothing else', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     const role = await post(cast, '/custom_roles', {
       name: 'Own only',
       permissions: ['conversation_participating_manage'],
@@ -285,7 +285,7 @@ describe('who is told', () => {
   });
 
   test('T1 · of one account nobody of another, though the same person works in both', async () => {
-    const [here, there] = [await buildCast(app), await buildCast(app)];
+    const [here, there] = [await buildNotificationFixture(app), await buildNotificationFixture(app)];
     await succeed(
       here.account.as.post(`${here.account.path}/agents`, { email: there.anna.email, role: 'administrator' }),
     );
@@ -299,7 +299,7 @@ describe('who is told', () => {
 
 describe('a newer one', () => {
   test('takes the place of the one before of the same conversation, for that person alone', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     const [one, other] = [await cast.converse(), await cast.converse()];
     for (const id of [one, other]) await cast.assign(id, cast.anna);
     await cast.settle();
@@ -323,7 +323,7 @@ describe('a newer one', () => {
   });
 
   test('that comes to be within the same moment does so too: what is told in the end is the last', async () => {
-    const cast = await buildCast(app);
+    const cast = await buildNotificationFixture(app);
     const { id } = await rowOf(cast, await cast.converse({ assignee_id: cast.anna.id, message: undefined }));
     await app.services.runInTx(
       { accountId: cast.account.id, actor: { type: 'User', id: cast.ben.id } },
@@ -339,7 +339,7 @@ describe('a newer one', () => {
 });
 
 test('an event that is handled once more tells nobody twice, not even of what they deleted since', async () => {
-  const cast = await buildCast(app);
+  const cast = await buildNotificationFixture(app);
   const id = await cast.converse();
   await cast.assign(id, cast.anna);
   await cast.hear(id, 'Anybody?');
@@ -356,7 +356,7 @@ test('an event that is handled once more tells nobody twice, not even of what th
           notifyOnEvents.events.includes(type),
         );
         expect(events.length).toBeGreaterThan(2);
-        return notifyOnEvents.react(db, accountId, events, (event) => void announced.push(event));
+        return notifyOnEvents.handle(db, accountId, events, (event) => void announced.push(event));
       });
     return { announced, jobs };
   };
@@ -368,7 +368,7 @@ test('an event that is handled once more tells nobody twice, not even of what th
 });
 
 test('the three of the SLA are types as the others, without anything that causes them yet', async () => {
-  const cast = await buildCast(app);
+  const cast = await buildNotificationFixture(app);
   const { id } = await rowOf(cast, await cast.converse());
   const db = app.services.database.tenant(cast.account.id);
   const titles: string[] = [];
@@ -393,7 +393,7 @@ test('the three of the SLA are types as the others, without anything that causes
 });
 
 test('a contact’s message that an agent’s token brings in is the contact’s, so that agent hears of it', async () => {
-  const cast = await buildCast(app);
+  const cast = await buildNotificationFixture(app);
   const contact = await buildContact(app, cast.account, { name: 'Carl' });
   const id = await cast.converse({ contactId: contact.id });
   await cast.assign(id, cast.anna, cast.anna);

@@ -1,19 +1,19 @@
 import type { LoggedEvent } from '../../../platform/events/events';
 import { type ConversationRow, STATUS } from '../../conversations/conversations.facade';
 import type { MessageRow } from '../../messages/messages.facade';
-import type { Draft } from '../notifications.types';
+import type { NotificationCandidate } from '../notifications.types';
 
 const INCOMING = 0;
 const OUTGOING = 1;
 /** What is told of so much later than it happened was imported, or is sample data: nobody is waiting for it. */
-const NEWS_FOR_MS = 30_000;
+const RECENT_MS = 30_000;
 
 /** What is known around some events, as it stands when they are handled. */
-export interface Facts {
-  conversations: ReadonlyMap<number, KnownConversation>;
+export interface EventFacts {
+  conversations: ReadonlyMap<number, ConversationFacts>;
   messages: ReadonlyMap<number, MessageRow>;
   /** By inbox: members who want to hear of new conversations. */
-  creationReaders: ReadonlyMap<number, readonly number[]>;
+  newConversationSubscribers: ReadonlyMap<number, readonly number[]>;
   /**
    * Assignments from the first of the events on, in their order, those included that came after the last of them: what
    * was said before them was not said to the new assignee.
@@ -37,14 +37,14 @@ export function assignmentsIn(events: readonly LoggedEvent[]): Assignment[] {
     });
 }
 
-export interface KnownConversation {
+export interface ConversationFacts {
   row: ConversationRow;
   participantIds: readonly number[];
   isContactBlocked: boolean;
 }
 
 /** Events that may tell somebody something. */
-export const tellingEvents = [
+export const notifyingEvents = [
   'conversation.created',
   'conversation.status_changed',
   'assignee.changed',
@@ -56,56 +56,76 @@ export const tellingEvents = [
  * Who is to be told of an event, each person once and never of their own act. Whether they may see the conversation is
  * asked afterwards.
  */
-export function draftsOfEvent(event: LoggedEvent, facts: Facts): Draft[] {
+export function candidatesOfEvent(event: LoggedEvent, facts: EventFacts): NotificationCandidate[] {
   const known = facts.conversations.get(event.conversationId ?? 0);
   if (!known) return [];
-  if (event.type === 'conversation.mentioned') return ofMention(event, known, facts);
+  if (event.type === 'conversation.mentioned') return mentionCandidates(event, known, facts);
   if (known.isContactBlocked) return [];
   switch (event.type) {
     case 'conversation.created':
       // One that began as a bot's is told of when the bot hands it over, even if a person was faster.
-      if (event.data.status === STATUS.pending || !isNews(known.row.created_at, event)) return [];
-      return ofNewConversation(event, known, facts);
+      if (event.data.status === STATUS.pending || !isRecent(known.row.created_at, event)) return [];
+      return newConversationCandidates(event, known, facts);
     case 'conversation.status_changed':
-      return isHandedOver(event) ? ofNewConversation(event, known, facts) : [];
+      return isBotHandoff(event) ? newConversationCandidates(event, known, facts) : [];
     case 'assignee.changed':
-      return ofAssignment(event, known, facts);
+      return assignmentCandidates(event, known, facts);
     case 'message.created':
-      return ofMessage(event, known, facts);
+      return messageCandidates(event, known, facts);
     default:
       return [];
   }
 }
 
 /** Somebody's own conversation is an assignment to them, also when it began as theirs. */
-function ofNewConversation(event: LoggedEvent, { row }: KnownConversation, facts: Facts): Draft[] {
+function newConversationCandidates(
+  event: LoggedEvent,
+  { row }: ConversationFacts,
+  facts: EventFacts,
+): NotificationCandidate[] {
   if (row.status === STATUS.pending) return [];
   const assignee = assigneeAt(event, row, facts);
-  const readers = (facts.creationReaders.get(row.inbox_id) ?? []).filter((userId) => userId !== assignee);
+  const readers = (facts.newConversationSubscribers.get(row.inbox_id) ?? []).filter(
+    (userId) => userId !== assignee,
+  );
   return [
-    ...(assignee === null ? [] : [draft(event, row, assignee, 'conversation_assignment')]),
-    ...readers.map((userId) => draft(event, row, userId, 'conversation_creation')),
+    ...(assignee === null ? [] : [candidate(event, row, assignee, 'conversation_assignment')]),
+    ...readers.map((userId) => candidate(event, row, userId, 'conversation_creation')),
   ].filter(({ userId }) => !isActor(event, userId));
 }
 
-function ofAssignment(event: LoggedEvent, { row }: KnownConversation, facts: Facts): Draft[] {
+function assignmentCandidates(
+  event: LoggedEvent,
+  { row }: ConversationFacts,
+  facts: EventFacts,
+): NotificationCandidate[] {
   const next = facts.assignments.find(({ seq }) => seq === event.seq)?.to;
   // Assigned to somebody else by now: that is told by an event of its own.
   const isTheirs = row.assignee_id !== null && row.assignee_id === next;
   if (!isTheirs || row.status === STATUS.pending || isActor(event, row.assignee_id)) return [];
-  return [draft(event, row, row.assignee_id as number, 'conversation_assignment')];
+  return [candidate(event, row, row.assignee_id as number, 'conversation_assignment')];
 }
 
-function ofMention(event: LoggedEvent, { row }: KnownConversation, facts: Facts): Draft[] {
+function mentionCandidates(
+  event: LoggedEvent,
+  { row }: ConversationFacts,
+  facts: EventFacts,
+): NotificationCandidate[] {
   const { userId } = event;
   const note = facts.messages.get(event.messageId ?? 0);
-  if (note && !isNews(note.created_at, event)) return [];
-  return userId === null || isActor(event, userId) ? [] : [draft(event, row, userId, 'conversation_mention')];
+  if (note && !isRecent(note.created_at, event)) return [];
+  return userId === null || isActor(event, userId)
+    ? []
+    : [candidate(event, row, userId, 'conversation_mention')];
 }
 
-function ofMessage(event: LoggedEvent, { row, participantIds }: KnownConversation, facts: Facts): Draft[] {
+function messageCandidates(
+  event: LoggedEvent,
+  { row, participantIds }: ConversationFacts,
+  facts: EventFacts,
+): NotificationCandidate[] {
   const message = facts.messages.get(event.messageId ?? 0);
-  if (!message || !isNews(message.created_at, event)) return [];
+  if (!message || !isRecent(message.created_at, event)) return [];
   const isSaid = message.message_type === INCOMING || (message.message_type === OUTGOING && !message.private);
   if (!isSaid) return [];
   const assignee = assigneeAt(event, row, facts);
@@ -116,37 +136,42 @@ function ofMessage(event: LoggedEvent, { row, participantIds }: KnownConversatio
   // Who wrote it, not who called: what a contact says may come in by an agent's token.
   const isAuthor = (userId: number) => message.sender_type === 'User' && message.sender_id === userId;
   return [
-    ...(assignee === null ? [] : [draft(event, row, assignee, 'assigned_conversation_new_message')]),
-    ...others.map((userId) => draft(event, row, userId, 'participating_conversation_new_message')),
+    ...(assignee === null ? [] : [candidate(event, row, assignee, 'assigned_conversation_new_message')]),
+    ...others.map((userId) => candidate(event, row, userId, 'participating_conversation_new_message')),
   ].filter(({ userId }) => !isAuthor(userId));
 }
 
-const assignmentsAfter = (event: LoggedEvent, facts: Facts): readonly Assignment[] =>
+const assignmentsAfter = (event: LoggedEvent, facts: EventFacts): readonly Assignment[] =>
   facts.assignments.filter(
     ({ seq, conversationId }) => conversationId === event.conversationId && seq > event.seq,
   );
 
 /** Whose it was when it happened; the row says whose it is now. */
-function assigneeAt(event: LoggedEvent, row: ConversationRow, facts: Facts): number | null {
+function assigneeAt(event: LoggedEvent, row: ConversationRow, facts: EventFacts): number | null {
   const [next] = assignmentsAfter(event, facts);
   return next ? next.from : row.assignee_id;
 }
 
 /** A bot gives a conversation to people. */
-function isHandedOver(event: LoggedEvent): boolean {
+function isBotHandoff(event: LoggedEvent): boolean {
   const [from, to] = (event.data.changes as { status?: [unknown, unknown] }).status ?? [];
   return event.actor.type === 'AgentBot' && from === STATUS.pending && to === STATUS.open;
 }
 
-function isNews(happenedAt: Date, event: LoggedEvent): boolean {
-  return event.createdAt.getTime() - happenedAt.getTime() < NEWS_FOR_MS;
+function isRecent(happenedAt: Date, event: LoggedEvent): boolean {
+  return event.createdAt.getTime() - happenedAt.getTime() < RECENT_MS;
 }
 
 function isActor(event: LoggedEvent, userId: number | null): boolean {
   return event.actor.type === 'User' && event.actor.id === userId;
 }
 
-function draft(event: LoggedEvent, row: ConversationRow, userId: number, type: Draft['type']): Draft {
+function candidate(
+  event: LoggedEvent,
+  row: ConversationRow,
+  userId: number,
+  type: NotificationCandidate['type'],
+): NotificationCandidate {
   const isOfMessage = type !== 'conversation_creation' && type !== 'conversation_assignment';
   return {
     userId,

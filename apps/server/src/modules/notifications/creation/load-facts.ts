@@ -4,19 +4,19 @@ import type { LoggedEvent } from '../../../platform/events/events';
 import { loadContacts } from '../../contacts/contacts.facade';
 import { findConversations, participantIdsOf } from '../../conversations/conversations.facade';
 import { findMessages } from '../../messages/messages.facade';
-import { findCreationReaders } from '../notification-settings.repository';
-import { type Assignment, assignmentsIn, type Facts, type KnownConversation } from './drafts-of-event';
+import { findNewConversationSubscribers } from '../notification-settings.repository';
+import { type Assignment, assignmentsIn, type EventFacts, type ConversationFacts } from './drafts-of-event';
 
 /** More of them at once in a few conversations do not happen, and the first ones say whose each was. */
 const ASSIGNMENTS = 1_000;
 
 /** What the rules ask about some events of an account, in bulk. */
-export async function loadFacts(
+export async function loadEventFacts(
   db: DbReader,
   accountId: number,
   events: readonly LoggedEvent[],
-): Promise<Facts> {
-  const conversations = await loadKnownConversations(
+): Promise<EventFacts> {
+  const conversations = await loadConversationFacts(
     db,
     accountId,
     events.flatMap(({ conversationId }) => conversationId ?? []),
@@ -36,7 +36,7 @@ export async function loadFacts(
     messages: new Map(messages.map((row) => [row.id, row])),
     // Read after the conversations: every assignment that they show is in the log by then.
     assignments: await loadAssignments(db, accountId, events),
-    creationReaders: await findCreationReaders(db, accountId, [...new Set(inboxIds)]),
+    newConversationSubscribers: await findNewConversationSubscribers(db, accountId, [...new Set(inboxIds)]),
   };
 }
 
@@ -53,11 +53,11 @@ async function loadAssignments(
 }
 
 /** Conversations with who takes part, by internal id; deleted ones are missing. */
-export async function loadKnownConversations(
+export async function loadConversationFacts(
   db: DbReader,
   accountId: number,
   given: readonly number[],
-): Promise<Map<number, KnownConversation>> {
+): Promise<Map<number, ConversationFacts>> {
   const ids = [...new Set(given)];
   if (ids.length === 0) return new Map();
   const rows = await findConversations(db, accountId, ids);

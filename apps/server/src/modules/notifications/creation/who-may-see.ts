@@ -1,7 +1,7 @@
 import type { DbReader } from '../../../platform/db/database';
 import { findActiveViewers, type UserViewer } from '../../access/access.facade';
 import { canSeeConversation } from '../../conversations/conversations.facade';
-import type { KnownConversation } from './drafts-of-event';
+import type { ConversationFacts } from './drafts-of-event';
 
 /** These people's rights in an active account as they are now; who is no member is missing. */
 export async function loadViewers(
@@ -14,7 +14,7 @@ export async function loadViewers(
 }
 
 /** The one policy, asked of a person and a conversation at hand. */
-export function maySee(viewer: UserViewer | undefined, known: KnownConversation | undefined): boolean {
+export function canViewerSee(viewer: UserViewer | undefined, known: ConversationFacts | undefined): boolean {
   if (!viewer || !known) return false;
   const { row, participantIds } = known;
   return canSeeConversation(viewer, { ...row, participantIds, contactInboxVerified: false });

@@ -1,55 +1,61 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import type { NamedNotification } from '../notifications.events';
-import { type Draft, numberOfType } from '../notifications.types';
+import type { NotificationRef } from '../notifications.events';
+import { type NotificationCandidate, numberOfType } from '../notifications.types';
 
-export interface WrittenNotification extends Draft {
+export interface WrittenNotification extends NotificationCandidate {
   id: number;
   /** The one whose place it took. */
-  replaced: NamedNotification | null;
+  replaced: NotificationRef | null;
 }
 
 /**
- * Writes one deal of drafts: nobody twice for the same conversation. A newer one takes the place of the one before. What
+ * Writes one batch of candidates: nobody twice for the same conversation. A newer one takes the place of the one before. What
  * a person was told already, by this event or a later one, is left out: the same event again writes nothing.
  */
 export async function writeNotifications(
   db: DbReader,
   accountId: number,
-  deal: readonly Draft[],
+  batch: readonly NotificationCandidate[],
 ): Promise<WrittenNotification[]> {
-  const replaced = await receive(db, accountId, deal);
-  const fresh = deal.filter((draft) => replaced.has(placeOf(draft.conversationId, draft.userId)));
+  const replaced = await recordReceipts(db, accountId, batch);
+  const fresh = batch.filter((candidate) =>
+    replaced.has(conversationUserKey(candidate.conversationId, candidate.userId)),
+  );
   if (fresh.length === 0) return [];
   const rows = await db
     .insertInto('notifications')
     .values(
-      fresh.map((draft) => ({
+      fresh.map((candidate) => ({
         account_id: accountId,
-        user_id: draft.userId,
-        notification_type: numberOfType(draft.type),
-        conversation_id: draft.conversationId,
-        message_id: draft.messageId,
+        user_id: candidate.userId,
+        notification_type: numberOfType(candidate.type),
+        conversation_id: candidate.conversationId,
+        message_id: candidate.messageId,
       })),
     )
     .returning(['id', 'user_id', 'conversation_id'])
     .execute();
-  const ids = new Map(rows.map((row) => [placeOf(row.conversation_id, row.user_id), row.id]));
-  return fresh.flatMap((draft) => {
-    const place = placeOf(draft.conversationId, draft.userId);
+  const ids = new Map(rows.map((row) => [conversationUserKey(row.conversation_id, row.user_id), row.id]));
+  return fresh.flatMap((candidate) => {
+    const place = conversationUserKey(candidate.conversationId, candidate.userId);
     const [id, goneId] = [ids.get(place), replaced.get(place) ?? null];
-    const gone = goneId && { id: goneId, user_id: draft.userId, conversation_id: draft.conversationId };
-    return id === undefined ? [] : [{ ...draft, id, replaced: gone || null }];
+    const gone = goneId && {
+      id: goneId,
+      user_id: candidate.userId,
+      conversation_id: candidate.conversationId,
+    };
+    return id === undefined ? [] : [{ ...candidate, id, replaced: gone || null }];
   });
 }
 
 /** Notes by which event each was told last and takes the older notification away: its id by place, or null. */
-async function receive(
+async function recordReceipts(
   db: DbReader,
   accountId: number,
-  deal: readonly Draft[],
+  batch: readonly NotificationCandidate[],
 ): Promise<Map<string, number | null>> {
-  const drafts = deal.map(({ userId, conversationId, seq }) => ({
+  const candidates = batch.map(({ userId, conversationId, seq }) => ({
     user_id: userId,
     conversation_id: conversationId,
     event_seq: seq,
@@ -58,7 +64,7 @@ async function receive(
     with fresh as (
       insert into notification_receipts as r (account_id, conversation_id, user_id, event_seq)
       select ${accountId}, d.conversation_id, d.user_id, d.event_seq
-      from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb)
         as d(conversation_id bigint, user_id bigint, event_seq bigint)
       order by d.conversation_id, d.user_id
       on conflict (account_id, conversation_id, user_id)
@@ -73,7 +79,7 @@ async function receive(
     from fresh f left join gone g on g.conversation_id = f.conversation_id and g.user_id = f.user_id`.execute(
     db,
   );
-  return new Map(rows.map((row) => [placeOf(row.conversation_id, row.user_id), row.gone_id]));
+  return new Map(rows.map((row) => [conversationUserKey(row.conversation_id, row.user_id), row.gone_id]));
 }
 
-const placeOf = (conversationId: number, userId: number): string => `${conversationId}:${userId}`;
+const conversationUserKey = (conversationId: number, userId: number): string => `${conversationId}:${userId}`;

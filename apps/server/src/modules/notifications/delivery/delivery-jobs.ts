@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { JobSpec } from '../../../platform/jobs/jobs';
-import { surroundings } from '../../../platform/surroundings';
+import { environment } from '../../../platform/surroundings';
 import type { WrittenNotification } from '../creation/write-notifications';
-import type { Draft } from '../notifications.types';
+import type { NotificationCandidate } from '../notifications.types';
 
 export const MAIL_NOTIFICATION = 'mail-notification';
 export const PUSH_NOTIFICATION = 'push-notification';
@@ -15,16 +15,17 @@ const PUSH_AFTER_MS = 1_000;
 const PUSH_TRIES = 3;
 
 /** What was told, by what it was then: another one may have taken its place by the time it is sent. */
-export interface Told extends Pick<Draft, 'userId' | 'type' | 'conversationId' | 'messageId'> {
+export interface NotificationJobPayload
+  extends Pick<NotificationCandidate, 'userId' | 'type' | 'conversationId' | 'messageId'> {
   accountId: number;
   notificationId: number;
 }
 
-export interface ToldOnDevice extends Told {
+export interface PushJobPayload extends NotificationJobPayload {
   subscriptionId: number;
 }
 
-interface Wish {
+interface DeliveryPreferences {
   user_id: number;
   email_flags: string[];
   push_flags: string[];
@@ -39,22 +40,22 @@ export async function deliveryJobs(
   written: readonly WrittenNotification[],
 ): Promise<JobSpec[]> {
   if (written.length === 0) return [];
-  const wishes = await loadWishes(
+  const preferences = await loadDeliveryPreferences(
     db,
     accountId,
     written.map(({ userId }) => userId),
   );
-  const present = await surroundings.online(accountId, 'user');
+  const present = await environment.online(accountId, 'user');
   const now = Date.now();
   return written.flatMap(({ id, userId, type, conversationId, messageId }) => {
-    const wish = wishes.get(userId);
-    if (!wish) return [];
+    const preference = preferences.get(userId);
+    if (!preference) return [];
     const payload = { accountId, userId, type, conversationId, messageId, notificationId: id };
     const jobs: JobSpec[] = [];
-    if (wish.may_get_mail && wish.email_flags.includes(`email_${type}`))
+    if (preference.may_get_mail && preference.email_flags.includes(`email_${type}`))
       jobs.push({ job: MAIL_NOTIFICATION, payload, runAt: new Date(now + MAIL_AFTER_MS) });
-    if (!wish.push_flags.includes(`push_${type}`)) return jobs;
-    for (const deviceId of wish.device_ids)
+    if (!preference.push_flags.includes(`push_${type}`)) return jobs;
+    for (const deviceId of preference.device_ids)
       jobs.push({
         job: PUSH_NOTIFICATION,
         payload: { ...payload, subscriptionId: Number(deviceId) },
@@ -65,12 +66,12 @@ export async function deliveryJobs(
   });
 }
 
-async function loadWishes(
+async function loadDeliveryPreferences(
   db: DbReader,
   accountId: number,
   userIds: readonly number[],
-): Promise<Map<number, Wish>> {
-  const { rows } = await sql<Wish>`
+): Promise<Map<number, DeliveryPreferences>> {
+  const { rows } = await sql<DeliveryPreferences>`
     select s.user_id, s.email_flags, s.push_flags, u.confirmed_at is not null as may_get_mail,
       array(select d.id from notification_subscriptions d
         where d.user_id = s.user_id and d.subscription_type = 'browser_push' order by d.id) as device_ids

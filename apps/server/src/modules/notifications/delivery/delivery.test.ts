@@ -8,13 +8,19 @@ import {
   type TestPerson,
 } from '../../../testing';
 import { listPushDevicesOf } from '../testing/devices';
-import { buildCast, type Cast, finishJobs, holdJobs, startJobs } from '../testing/cast';
+import {
+  buildNotificationFixture,
+  type NotificationFixture,
+  finishJobs,
+  holdJobs,
+  startJobs,
+} from '../testing/cast';
 import { type PushService, startPushService } from '../testing/push-service';
 
 let app: TestApp;
 let box: MailBox;
 let service: PushService;
-let cast: Cast;
+let cast: NotificationFixture;
 const DELIVERIES = ['mail-notification', 'push-notification'];
 beforeAll(async () => {
   // Whoever gave a sign of life is there until the test ends.
@@ -26,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   service = await startPushService();
-  cast = await buildCast(app);
+  cast = await buildNotificationFixture(app);
 });
 afterEach(() => service.close());
 

@@ -3,39 +3,39 @@ import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { availableName } from '../../agents/agents.facade';
 import { renderUserMail } from '../../auth/auth.facade';
-import { loadWords } from '../notification-words';
+import { loadNotificationTexts } from '../notification-words';
 import { loadTexts } from '../present-notifications';
-import { MAIL_NOTIFICATION, type Told } from './delivery-jobs';
-import { findStillWanted } from './still-wanted';
+import { MAIL_NOTIFICATION, type NotificationJobPayload } from './delivery-jobs';
+import { findDeliverableRecipient } from './still-wanted';
 
 /** Who is there sees these come in; a mail for each would be one for each message. */
-const NOT_WHILE_PRESENT = new Set<Told['type']>([
+const NOT_WHILE_PRESENT = new Set<NotificationJobPayload['type']>([
   'assigned_conversation_new_message',
   'participating_conversation_new_message',
 ]);
 
 /** Mails one notification, unless it was read by now. */
-export function mailNotification(services: Services): JobDefinition<Told> {
+export function mailNotification(services: Services): JobDefinition<NotificationJobPayload> {
   return {
     name: MAIL_NOTIFICATION,
-    lane: 'outbound',
-    async run(told) {
+    group: 'outbound',
+    async run(payload) {
       const { config, database, mailer, presence } = services;
-      const { accountId, userId, type, notificationId } = told;
-      const user = await findStillWanted(services, told, 'email');
+      const { accountId, userId, type, notificationId } = payload;
+      const user = await findDeliverableRecipient(services, payload, 'email');
       if (!user?.confirmed_at) return;
       if (NOT_WHILE_PRESENT.has(type) && (await presence.online(accountId, 'user')).has(userId)) return;
       const db = database.tenant(accountId);
       const texts = (await loadTexts(db, accountId, [userId])).get(userId) ?? serverTexts();
-      const [words] = await loadWords(db, accountId, [{ ...told, texts }]);
-      if (!words) return;
+      const [text] = await loadNotificationTexts(db, accountId, [{ ...payload, texts }]);
+      if (!text) return;
       const content = {
-        subject: words.title,
+        subject: text.title,
         greeting: texts.t('mail.greeting', { name: availableName(user) }),
-        body: `${words.title}\n\n${words.body}`,
+        body: `${text.title}\n\n${text.body}`,
         button: {
           label: texts.t('mail.notification.button'),
-          url: `${config.frontendUrl}/app/accounts/${accountId}/conversations/${words.displayId}`,
+          url: `${config.frontendUrl}/app/accounts/${accountId}/conversations/${text.displayId}`,
         },
         note: texts.t('mail.notification.note'),
       };

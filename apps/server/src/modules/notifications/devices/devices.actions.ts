@@ -2,7 +2,7 @@ import type { SubscriptionType } from '@parley/contract';
 import { inTransaction } from '../../../platform/db/retry';
 import { NotFoundError, RuleError, ValidationError } from '../../../platform/http/errors';
 import { signedInAs, type UserContext } from '../../access/access.facade';
-import { personTexts, spend } from '../../auth/auth.facade';
+import { personTexts, consumeLimits } from '../../auth/auth.facade';
 import { deviceLimits } from '../notifications.limits';
 import {
   deleteDevice,
@@ -14,7 +14,7 @@ import {
   type PushDeliveryRow,
   saveDevice,
 } from './devices.repository';
-import { type PushOutcome, pushTo } from './push-to';
+import { type PushOutcome, sendPush } from './push-to';
 
 const IDENTIFIER_CHARACTERS = 2_048;
 const USER_AGENT_CHARACTERS = 500;
@@ -85,8 +85,8 @@ export async function testPushDevice(ctx: UserContext, id: number): Promise<Push
   const texts = personTexts(ctx, ctx.user);
   if (device.subscription_type !== 'browser_push')
     throw new RuleError('push_not_available', texts.t('notification.noPushForApps'));
-  await spend(ctx, [{ rule: deviceLimits.testPushByUser, key: String(ctx.user.id) }]);
-  return pushTo(ctx.services, device, {
+  await consumeLimits(ctx, [{ rule: deviceLimits.testPushByUser, key: String(ctx.user.id) }]);
+  return sendPush(ctx.services, device, {
     kind: 'test',
     type: null,
     payload: {

@@ -10,7 +10,7 @@ const DEVICES_KEPT = 10;
 /** Deliveries of a device. */
 const DELIVERIES_KEPT = 20;
 /** A push service that gives no answer costs a worker its time limit, so it is not asked again so soon. */
-const REST_AFTER_SILENCE = '1 minute';
+const UNRESPONSIVE_COOLDOWN = '1 minute';
 
 export async function findDevice(
   db: DbReader,
@@ -74,7 +74,7 @@ export async function deleteDevicesOf(db: DbReader, userId: number): Promise<voi
 }
 
 /** What became of a push. Undefined: the device was deleted meanwhile. */
-export async function noteDelivery(
+export async function recordPushDelivery(
   db: DbReader,
   delivery: Omit<Insertable<PushDeliveriesTable>, 'id' | 'created_at'>,
 ): Promise<PushDeliveryRow | undefined> {
@@ -91,9 +91,9 @@ export async function noteDelivery(
 }
 
 /** Did its push service give no answer a moment ago? */
-export async function isSilent(db: DbReader, deviceId: number): Promise<boolean> {
+export async function isUnresponsive(db: DbReader, deviceId: number): Promise<boolean> {
   const { rows } = await sql<{ is_silent: boolean }>`
-    select state = 'failed' and status is null and created_at > now() - ${REST_AFTER_SILENCE}::interval as is_silent
+    select state = 'failed' and status is null and created_at > now() - ${UNRESPONSIVE_COOLDOWN}::interval as is_silent
     from push_deliveries where subscription_id = ${deviceId} order by id desc limit 1`.execute(db);
   return rows[0]?.is_silent ?? false;
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../../platform/config/config';
 import { OutboundError } from '../../../platform/outbound';
 import type { Services } from '../../../platform/services';
 import { numberOfType } from '../notifications.types';
-import { deleteDevice, type DeviceRow, noteDelivery, type PushDeliveryRow } from './devices.repository';
+import { deleteDevice, type DeviceRow, recordPushDelivery, type PushDeliveryRow } from './devices.repository';
 import { ensureVapidKeys } from './vapid-keys';
 import { type PushPayload, webPushRequest } from './web-push-request';
 
@@ -29,7 +29,7 @@ export interface PushOutcome {
   /** The device can never be reached again and was deleted. */
   isGone: boolean;
   /** The push service had no time. */
-  isWorthAnotherTry: boolean;
+  isRetryable: boolean;
 }
 
 interface Answer {
@@ -40,7 +40,7 @@ interface Answer {
 }
 
 /** Pushes to one browser and notes what became of it; a device that is gone for good is deleted. */
-export async function pushTo(services: Services, device: DeviceRow, push: Push): Promise<PushOutcome> {
+export async function sendPush(services: Services, device: DeviceRow, push: Push): Promise<PushOutcome> {
   const { status, text, isGone } = await send(services, device, push);
   const isDelivered = status !== null && status >= 200 && status < 300;
   const db = services.database.global();
@@ -51,12 +51,12 @@ export async function pushTo(services: Services, device: DeviceRow, push: Push):
     status,
     answer: text === '' ? null : text,
   };
-  const row = await noteDelivery(db, { subscription_id: device.id, ...noted });
+  const row = await recordPushDelivery(db, { subscription_id: device.id, ...noted });
   if (isGone) await deleteDevice(db, device.id);
   return {
     delivery: row ?? { id: 0, created_at: new Date(), ...noted },
     isGone,
-    isWorthAnotherTry: !isGone && status !== null && (status === 429 || status >= 500),
+    isRetryable: !isGone && status !== null && (status === 429 || status >= 500),
   };
 }
 

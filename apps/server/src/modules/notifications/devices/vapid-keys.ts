@@ -8,22 +8,22 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-type Known = Pick<Services, 'database' | 'secrets'>;
+type VapidServices = Pick<Services, 'database' | 'secrets'>;
 
 const PLACE = { table: 'installation', column: 'vapid_private_key', rowId: 1, accountId: null };
-const remembered = new WeakMap<Known['database'], Promise<VapidKeys>>();
+const cachedKeys = new WeakMap<VapidServices['database'], Promise<VapidKeys>>();
 
 /** Made once, kept encrypted; of several processes that make some at once, the first one's count. */
-export function ensureVapidKeys(services: Known): Promise<VapidKeys> {
-  const known = remembered.get(services.database);
+export function ensureVapidKeys(services: VapidServices): Promise<VapidKeys> {
+  const known = cachedKeys.get(services.database);
   if (known) return known;
   const keys = findOrMake(services);
-  remembered.set(services.database, keys);
-  keys.catch(() => remembered.delete(services.database));
+  cachedKeys.set(services.database, keys);
+  keys.catch(() => cachedKeys.delete(services.database));
   return keys;
 }
 
-async function findOrMake({ database, secrets }: Known): Promise<VapidKeys> {
+async function findOrMake({ database, secrets }: VapidServices): Promise<VapidKeys> {
   const db = database.global();
   const find = async (): Promise<VapidKeys | null> => {
     const row = await db

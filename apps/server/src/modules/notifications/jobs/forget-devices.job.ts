@@ -1,23 +1,23 @@
-import type { Reaction } from '../../../platform/events/reactions';
+import type { EventHandler } from '../../../platform/events/reactions';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { listAccountIdsOfUser } from '../../auth/auth.facade';
 import { deleteDevicesOf } from '../devices/devices.repository';
 
-interface ForgetDevices {
+interface RemoveDevicesPayload {
   accountId: number;
   userId: number;
 }
 
-export const forgetDevicesOnAgentRemoved: Reaction = {
+export const forgetDevicesOnAgentRemoved: EventHandler = {
   name: 'forgetDevicesOnAgentRemoved',
   events: ['agent.removed'],
-  react: async (_db, accountId, events) =>
+  handle: async (_db, accountId, events) =>
     events.map(({ userId }) => ({ job: 'forget-devices', payload: { accountId, userId } })),
 };
 
 /** Devices belong to a person: they go with the last account. Notifications went with the membership. */
-export function forgetDevices(services: Services): JobDefinition<ForgetDevices> {
+export function removeDevices(services: Services): JobDefinition<RemoveDevicesPayload> {
   return {
     name: 'forget-devices',
     async run({ userId }) {

@@ -3,20 +3,20 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
 import { buildApp, openCable, succeed, type TestApp } from '../../../testing';
-import { buildCast, type Cast } from '../testing/cast';
+import { buildNotificationFixture, type NotificationFixture } from '../testing/cast';
 import { removeOldNotifications } from './remove-old-notifications.job';
 import { reopenSnoozedNotifications } from './reopen-snoozed-notifications.job';
 
 let app: TestApp;
 let url: string;
-let cast: Cast;
+let cast: NotificationFixture;
 beforeAll(async () => {
   app = await buildApp({ withJobs: true });
   url = await app.listen();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  cast = await buildCast(app);
+  cast = await buildNotificationFixture(app);
 });
 
 const db = () => app.services.database.tenant(cast.account.id);

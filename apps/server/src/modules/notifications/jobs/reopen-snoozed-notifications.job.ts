@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { type NamedNotification, notificationUpdated } from '../notifications.events';
+import { type NotificationRef, notificationUpdated } from '../notifications.events';
 
 /** Brings back, unread and at the top, what was put away until now. */
 export function reopenSnoozedNotifications(services: Services): JobDefinition {
@@ -23,7 +23,7 @@ export function reopenSnoozedNotifications(services: Services): JobDefinition {
 
 async function reopen(services: Services, accountId: number): Promise<void> {
   await services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
-    const { rows } = await sql<NamedNotification>`
+    const { rows } = await sql<NotificationRef>`
       update notifications set snoozed_until = null, read_at = null, last_activity_at = now(), updated_at = now(),
         meta = meta || jsonb_build_object('last_snoozed_at',
           to_char(snoozed_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

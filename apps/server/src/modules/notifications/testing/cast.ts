@@ -6,7 +6,7 @@ import {
   buildAgent,
   buildApiInbox,
   buildConversation,
-  openBeside,
+  openDatabaseProbe,
   succeed,
   type TestAccount,
   type TestApp,
@@ -17,7 +17,7 @@ import { typeOfNumber } from '../notifications.types';
 const PATIENCE = { timeout: 15_000, interval: 25 };
 
 /** An account with an administrator and two agents of one inbox, and a third who is a member of none. */
-export interface Cast {
+export interface NotificationFixture {
   account: TestAccount;
   inbox: Awaited<ReturnType<typeof buildApiInbox>>;
   anna: TestPerson;
@@ -61,7 +61,7 @@ export interface ListAnswer {
   }[];
 }
 
-export async function buildCast(app: TestApp): Promise<Cast> {
+export async function buildNotificationFixture(app: TestApp): Promise<NotificationFixture> {
   const account = await buildAccount(app);
   const { path } = account;
   const inbox = await buildApiInbox(app, account, { name: 'Support' });
@@ -139,16 +139,16 @@ export async function settle(app: TestApp, accountId: number): Promise<void> {
  * meanwhile is not done in a race with them.
  */
 export async function holdJobs(app: TestApp, ...names: string[]): Promise<void> {
-  const beside = await openBeside(app);
+  const probe = await openDatabaseProbe(app);
   const held = names.map((name) => `'${name}'`).join(', ');
-  await beside.query(`create function hold_jobs() returns trigger language plpgsql security definer as $$ begin
+  await probe.query(`create function hold_jobs() returns trigger language plpgsql security definer as $$ begin
     if exists (select from graphile_worker._private_tasks t where t.id = new.task_id and t.identifier in (${held}))
     then new.run_at := now() + interval '1 hour'; end if;
     return new; end $$`);
-  await beside.query(
+  await probe.query(
     'create trigger hold_jobs before insert on graphile_worker._private_jobs for each row execute function hold_jobs()',
   );
-  await beside.close();
+  await probe.close();
 }
 
 const jobsLeft = (names: string[]) =>

@@ -2,10 +2,10 @@ import { randomToken } from '../../../platform/crypto/tokens';
 import type { UserContext } from '../../access/access.facade';
 import {
   issuePersonalToken,
-  requireProof,
+  requireReauthentication,
   type UserRow,
   updateUser,
-  writeForPerson,
+  writeForUser,
 } from '../../auth/auth.facade';
 
 /**
@@ -16,8 +16,8 @@ export async function resetAccessToken(
   ctx: UserContext,
   shown: { current_password?: string | undefined },
 ): Promise<UserRow> {
-  await requireProof(ctx, shown);
-  return writeForPerson(ctx, ctx.user.id, async (tx) => {
+  await requireReauthentication(ctx, shown);
+  return writeForUser(ctx, ctx.user.id, async (tx) => {
     await issuePersonalToken(tx.db, ctx.services.secrets, ctx.user.id);
     tx.audit({
       auditableType: 'User',

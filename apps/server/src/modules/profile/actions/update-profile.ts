@@ -11,13 +11,13 @@ import {
   perAddress,
   personTexts,
   requestUserMail,
-  requireProof,
+  requireReauthentication,
   setNewPassword,
-  spend,
+  consumeLimits,
   updateUser,
   type UserRow,
   voidUserTokens,
-  writeForPerson,
+  writeForUser,
 } from '../../auth/auth.facade';
 import { removeAvatar, storeAvatar } from '../../avatars/avatars.facade';
 import { checkPasswordChange } from '../password-change';
@@ -34,9 +34,9 @@ export async function updateProfile(ctx: UserContext, changes: ProfileChanges): 
   const passwordHash = await checkPasswordChange(ctx, changes);
   const newEmail = await checkNewEmail(ctx, changes, passwordHash !== null);
   const fields = profileFields(changes, ctx.user);
-  const avatarKey = await storePicture(ctx, changes.avatar);
+  const avatarKey = await storeAvatarImage(ctx, changes.avatar);
   const { credential } = ctx;
-  const { before, after } = await writeForPerson(ctx, ctx.user.id, async (tx) => {
+  const { before, after } = await writeForUser(ctx, ctx.user.id, async (tx) => {
     const before = (await lockUser(tx.db, ctx.user.id)) ?? ctx.user;
     if (newEmail !== undefined) await changeEmail(tx, ctx, before, newEmail);
     if (passwordHash !== null) {
@@ -58,7 +58,10 @@ export async function updateProfile(ctx: UserContext, changes: ProfileChanges): 
 }
 
 /** Fields that only look like an upload name a path of the sender's choice; they are refused, not ignored. */
-async function storePicture(ctx: UserContext, avatar: ProfileChanges['avatar']): Promise<string | undefined> {
+async function storeAvatarImage(
+  ctx: UserContext,
+  avatar: ProfileChanges['avatar'],
+): Promise<string | undefined> {
   if (avatar === undefined) return undefined;
   const key = await storeAvatar(ctx.services, avatar);
   if (key === undefined) throw new ValidationError([{ attribute: 'avatar', message: 'Avatar is invalid' }]);
@@ -66,7 +69,7 @@ async function storePicture(ctx: UserContext, avatar: ProfileChanges['avatar']):
 }
 
 export async function deleteAvatar(ctx: UserContext): Promise<UserRow> {
-  const after = await writeForPerson(ctx, ctx.user.id, (tx) =>
+  const after = await writeForUser(ctx, ctx.user.id, (tx) =>
     updateUser(tx.db, ctx.user.id, { avatar_key: null }),
   );
   await removeAvatar(ctx.services, ctx.user.avatar_key);
@@ -104,13 +107,13 @@ async function checkNewEmail(
 ): Promise<string | null | undefined> {
   if (email === undefined || email === ctx.user.pending_email) return undefined;
   if (email === ctx.user.email) return ctx.user.pending_email ? null : undefined;
-  if (!isProven) await requireProof(ctx, { current_password });
+  if (!isProven) await requireReauthentication(ctx, { current_password });
   if (await findUserByEmail(ctx.services.database.global(), email)) {
     const message = personTexts(ctx, ctx.user).t('error.emailTaken');
     throw new ValidationError([{ attribute: 'email', message }]);
   }
   // Its owner gets a mail: nobody may have one sent there again and again.
-  await spend(ctx, [perAddress(email, authLimits.resendByAddress)]);
+  await consumeLimits(ctx, [perAddress(email, authLimits.resendByAddress)]);
   return email;
 }
 

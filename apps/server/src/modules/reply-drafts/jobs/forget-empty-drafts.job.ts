@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services';
 const KEPT_DAYS = 7;
 
 /** Removes, daily, the rows that only say that a draft was sent or emptied. */
-export function forgetEmptyDrafts(services: Services): JobDefinition {
+export function removeEmptyDrafts(services: Services): JobDefinition {
   return {
     name: 'forget-empty-drafts',
     cron: '23 3 * * *',

@@ -1,4 +1,4 @@
-import type { Look } from './portrait';
+import type { PortraitStyle } from './portrait';
 
 const smile =
   '<path d="M138 186q22 20 44 0" fill="none" stroke="#9c4a3f" stroke-width="5" stroke-linecap="round"/>';
@@ -103,4 +103,4 @@ export const looks = {
     mouth: smile,
     extras: '<circle cx="99" cy="176" r="4.5" fill="#fff"/><circle cx="221" cy="176" r="4.5" fill="#fff"/>',
   },
-} satisfies Record<string, Look>;
+} satisfies Record<string, PortraitStyle>;

@@ -1,4 +1,4 @@
-export interface Look {
+export interface PortraitStyle {
   background: [string, string];
   skin: string;
   /** Of the neck and the sides of the nose. */
@@ -19,7 +19,7 @@ export interface Look {
 }
 
 /** A portrait of 320 px, head and shoulders, close enough to be recognized at 32. */
-export function portraitSvg(look: Look): string {
+export function portraitSvg(look: PortraitStyle): string {
   const [light, dark] = look.background;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="34 26 252 252">
   <defs>

@@ -1,7 +1,7 @@
 import { story } from './story';
 
 /** Customers who wrote in German, French, Spanish, Portuguese, Japanese and Arabic. */
-export const worldStories = [
+export const multilingualStories = [
   story(
     'Thomas Keller',
     'website #billing @tomas +billing =resolved',

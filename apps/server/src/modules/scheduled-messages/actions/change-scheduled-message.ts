@@ -6,7 +6,7 @@ import { actorName, type ConversationRow, lockConversation } from '../../convers
 import { scheduledMessageUpdated } from '../scheduled-messages.events';
 import {
   findScheduled,
-  letGoOfFiles,
+  detachFiles,
   listFiles,
   lockScheduled,
   readClock,
@@ -14,10 +14,10 @@ import {
 } from '../scheduled-messages.repository';
 import type { ScheduledMessageRow } from '../scheduled-messages.types';
 import { readScheduledTime } from '../scheduled-time';
-import { type ScheduledSender, sendInStep } from '../send-in-step';
+import { type ScheduledSender, sendInTransaction } from '../send-in-step';
 
 /** Conversation number and message id. */
-interface ScheduledPlace {
+interface ScheduledMessageRef {
   displayId: number;
   id: number;
 }
@@ -25,7 +25,7 @@ interface ScheduledPlace {
 /** Changes text or time. Errors: 401 another user's; 404; 409 already finished; 422. */
 export async function updateScheduledMessage(
   ctx: AccountContext,
-  place: ScheduledPlace,
+  place: ScheduledMessageRef,
   { content, scheduled_at: at }: RouteBody<typeof routes.updateScheduledMessage>,
 ): Promise<ScheduledMessageRow> {
   return ctx.write(async (tx) => {
@@ -51,13 +51,13 @@ export async function updateScheduledMessage(
 /** Errors: 401 another user's; 404; 409 already sent. */
 export async function cancelScheduledMessage(
   ctx: AccountContext,
-  place: ScheduledPlace,
+  place: ScheduledMessageRef,
 ): Promise<ScheduledMessageRow> {
   return ctx.write(async (tx) => {
     const { row, conversation } = await lockOwn(tx, ctx, place);
     if (row.state === 'cancelled') return row;
     if (row.state === 'sent') throw overError(row);
-    await letGoOfFiles(tx.db, tx.accountId, row.id);
+    await detachFiles(tx.db, tx.accountId, row.id);
     const after = await updateScheduled(tx.db, row, { state: 'cancelled', reason: null });
     tx.emit(scheduledMessageUpdated(after, conversation));
     return after;
@@ -67,7 +67,7 @@ export async function cancelScheduledMessage(
 /** Sends as the author, or as the caller if the author is no longer a member. Errors: 401; 404; 409 canceled; 422. */
 export async function sendScheduledMessage(
   ctx: AccountContext,
-  place: ScheduledPlace,
+  place: ScheduledMessageRef,
 ): Promise<ScheduledMessageRow> {
   const found = await findScheduled(ctx.db, ctx.accountId, place.id);
   if (!found) throw new NotFoundError();
@@ -76,7 +76,7 @@ export async function sendScheduledMessage(
     const { row, conversation } = await lockOwn(tx, ctx, place);
     if (row.state === 'sent') return row;
     if (row.state === 'cancelled') throw overError(row);
-    return sendInStep(tx, row, { conversation, sender });
+    return sendInTransaction(tx, row, { conversation, sender });
   });
 }
 
@@ -93,7 +93,7 @@ async function senderOf(
 async function lockOwn(
   tx: Tx,
   { viewer }: AccountContext,
-  { displayId, id }: ScheduledPlace,
+  { displayId, id }: ScheduledMessageRef,
 ): Promise<{ row: ScheduledMessageRow; conversation: ConversationRow }> {
   const conversation = await lockConversation(tx, viewer, displayId);
   const row = await lockScheduled(tx.db, {

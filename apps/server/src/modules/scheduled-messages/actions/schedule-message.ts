@@ -12,7 +12,7 @@ import {
 } from '../../conversations/conversations.facade';
 import { claimUploads, type UploadRow } from '../../files/files.facade';
 import {
-  checkFlood,
+  checkMessageRateLimit,
   checkMessageInput,
   prepareUploads,
   withRecipients,
@@ -28,7 +28,7 @@ import {
 } from '../scheduled-messages.repository';
 import { NotSendableError, type ScheduledMessageRow } from '../scheduled-messages.types';
 import { readScheduledTime } from '../scheduled-time';
-import { sendInStep } from '../send-in-step';
+import { sendInTransaction } from '../send-in-step';
 
 type Body = RouteBody<typeof routes.createScheduledMessage>;
 
@@ -43,7 +43,7 @@ export async function scheduleMessage(
 ): Promise<ScheduledMessageRow> {
   const { conversation: found, channelType } = await openConversationWithChannel(ctx, displayId);
   if (channelType === null) throw new NotSendableError('inbox_gone');
-  await checkFlood(ctx, found.id);
+  await checkMessageRateLimit(ctx, found.id);
   const inbox = { channel_type: channelType };
   checkMessageInput(inbox, body);
   const thenSnoozedUntil =
@@ -53,11 +53,11 @@ export async function scheduleMessage(
   const echoHash = hashOf({ ...body, content_attributes: attributes }, uploads);
   const name = body.delay_seconds === 0 ? await actorName(ctx) : null;
 
-  const { row, tellDraft } = await ctx.write(async (tx): Promise<Kept> => {
+  const { row, broadcastDraftCleared } = await ctx.write(async (tx): Promise<Kept> => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     const earlier = await findEarlier(tx, ctx, conversation, { echoId: body.echo_id, echoHash });
     if (earlier) return { row: earlier };
-    await checkRoom(tx, conversation.id);
+    await checkScheduledLimit(tx, conversation.id);
     const scheduledAt = timeOf(body, await readClock(tx.db));
     const kept = await insertScheduled(tx.db, {
       account_id: tx.accountId,
@@ -79,18 +79,21 @@ export async function scheduleMessage(
     await keepFiles(tx, kept.id, uploads);
     const tell = await clearDraft(tx, ctx, conversation, body);
     if (body.scheduled_at === undefined && body.delay_seconds === 0)
-      return { row: await sendInStep(tx, kept, { conversation, sender: { ctx, name } }), tellDraft: tell };
+      return {
+        row: await sendInTransaction(tx, kept, { conversation, sender: { ctx, name } }),
+        broadcastDraftCleared: tell,
+      };
     tx.emit(scheduledMessageUpdated(kept, conversation));
-    return { row: kept, tellDraft: tell };
+    return { row: kept, broadcastDraftCleared: tell };
   });
-  tellDraft?.();
+  broadcastDraftCleared?.();
   return row;
 }
 
 interface Kept {
   row: ScheduledMessageRow;
   /** Says to other windows that the draft is gone, once it is. */
-  tellDraft?: (() => void) | undefined;
+  broadcastDraftCleared?: (() => void) | undefined;
 }
 
 /** Clears the draft that became the message, in the same transaction. */
@@ -126,7 +129,7 @@ async function findEarlier(
 }
 
 /** Does not wait for concurrent scheduling in other conversations: the limit may be exceeded by a few. */
-async function checkRoom(tx: Tx, conversationId: number): Promise<void> {
+async function checkScheduledLimit(tx: Tx, conversationId: number): Promise<void> {
   const { ofAccount, ofConversation } = await countShown(tx.db, tx.accountId, conversationId);
   const isFull =
     ofAccount >= scheduledMessageLimits.perAccount ||

@@ -3,10 +3,10 @@ import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { sendScheduledJob } from './send-scheduled-message.job';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Enqueues due messages that have lost their job, within a minute or two. */
-export function pickUpScheduledMessages(services: Services): JobDefinition {
+export function requeueScheduledMessages(services: Services): JobDefinition {
   return {
     name: 'pick-up-scheduled-messages',
     cron: '* * * * *',
@@ -20,7 +20,7 @@ export function pickUpScheduledMessages(services: Services): JobDefinition {
         .where('s.scheduled_at', '<', sql<Date>`now() - interval '1 minute'`)
         .where('a.status', '=', 'active')
         .orderBy('s.scheduled_at')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute();
       const now = new Date();
       await run.addJobs(due.map(({ account_id: accountId, id }) => sendScheduledJob(accountId, id, now)));

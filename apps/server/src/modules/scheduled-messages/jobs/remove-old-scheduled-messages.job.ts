@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** How long a repeated `echo_id` still returns the result. */
 const KEPT_DAYS = 7;
 
@@ -17,14 +17,14 @@ export function removeOldScheduledMessages(services: Services): JobDefinition {
         where state in ('sent', 'cancelled') and updated_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
         db,
       );
-      const loose = await db
+      const detached = await db
         .selectFrom('scheduled_message_files')
         .select(['account_id', 'id', 'file_key', 'thumb_key'])
         .where('scheduled_message_id', 'is', null)
         .orderBy('created_at')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute();
-      for (const file of loose) {
+      for (const file of detached) {
         if (signal.aborted) return;
         // One whose bytes cannot be removed must not keep the others (D9); its row stays, and it is tried again.
         await remove(services, file).catch((error: unknown) =>

@@ -7,7 +7,7 @@ import { actorName, findConversations, lockConversation } from '../../conversati
 import { scheduledMessageUpdated } from '../scheduled-messages.events';
 import { failDue, findScheduled, lockScheduled, readClock } from '../scheduled-messages.repository';
 import { NotSendableError, type ScheduledMessageRow } from '../scheduled-messages.types';
-import { sendInStep } from '../send-in-step';
+import { sendInTransaction } from '../send-in-step';
 
 const SEND_SCHEDULED_MESSAGE = 'send-scheduled-message';
 /** Temporary failures are retried soon, since the message is expected at its time. */
@@ -63,7 +63,7 @@ async function sendDue(services: Services, found: Found & { user_id: number }): 
     const conversation = await lockConversation(tx, viewer, found.display_id);
     const row = await lockScheduled(tx.db, { accountId, conversationId: conversation.id, id: found.id });
     if (row?.state !== 'waiting' || row.scheduled_at > (await readClock(tx.db))) return;
-    await sendInStep(tx, row, { conversation, sender: { ctx, name } });
+    await sendInTransaction(tx, row, { conversation, sender: { ctx, name } });
   });
 }
 

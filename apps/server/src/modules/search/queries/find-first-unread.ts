@@ -3,7 +3,7 @@ import type { DbReader } from '../../../platform/db/database';
 
 const COUNTED_AT_MOST = 1_000;
 
-interface Asked {
+interface FirstUnreadQuery {
   accountId: number;
   conversationId: number;
   /** Unix seconds: what was written within that second was seen. */
@@ -13,7 +13,7 @@ interface Asked {
 /** The first message of the contact since a moment, and how many there are. */
 export async function readFirstUnread(
   db: DbReader,
-  { accountId, conversationId, since }: Asked,
+  { accountId, conversationId, since }: FirstUnreadQuery,
 ): Promise<{ id: number | null; count: number }> {
   // From the newest, by the conversation's own index: the unread are its end, so as many are read as are unread.
   const { rows } = await sql<{ id: number | null; count: number }>`

@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import { keptPlan } from '../../../platform/db/kept-plan';
+import { cachedPlanHint } from '../../../platform/db/kept-plan';
 import type { UserViewer } from '../../access/access.facade';
-import { visibleCells, visibleConversations } from '../../conversations/conversations.facade';
+import { visibleCounters, visibleConversations } from '../../conversations/conversations.facade';
 import {
   around,
-  type ReadAround,
+  type RawMessagesWithRelated,
   type RestMessageRow,
-  type RowsAround,
+  type MessagesWithRelated,
   restColumns,
-  reviveAround,
+  parseMessagesWithRelated,
 } from '../../messages/messages.facade';
 import { findMessageHits, type MessageHits } from '../search-index';
 
@@ -26,7 +26,7 @@ export async function searchMessages(
   viewer: UserViewer,
   { inboxId, offset, limit, ...search }: MessageSearch,
 ): Promise<FoundMessages | null> {
-  const { inboxIds, assigneeIds } = visibleCells(viewer);
+  const { inboxIds, assigneeIds } = visibleCounters(viewer);
   const inboxes = inboxId === undefined ? inboxIds : (inboxIds ?? [inboxId]).filter((id) => id === inboxId);
   const hits = await findMessageHits(db, {
     ...search,
@@ -38,7 +38,7 @@ export async function searchMessages(
   if (ids.length === 0) return null;
   const { accountId } = viewer;
   // The index was asked for what the viewer may see; the policy itself has the last word.
-  const { rows } = await sql<ReadAround<FoundMessage>>`select ${keptPlan} page.* from (
+  const { rows } = await sql<RawMessagesWithRelated<FoundMessage>>`select ${cachedPlanHint} page.* from (
     with shown as materialized (
       select wanted.place, m.*, c.display_id from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
       cross join lateral (select conversation_id, ${restColumns} from messages
@@ -48,7 +48,7 @@ export async function searchMessages(
           and ${sql<SqlBool>`${visibleConversations(viewer)}`} offset 0) as c)
     select (select json_agg(shown order by shown.place) from shown) as messages, ${around(accountId, undefined)}
     ) as page`.execute(db);
-  return rows[0] ? reviveAround(rows[0]) : null;
+  return rows[0] ? parseMessagesWithRelated(rows[0]) : null;
 }
 
 interface FoundMessage extends RestMessageRow {
@@ -56,4 +56,4 @@ interface FoundMessage extends RestMessageRow {
   display_id: number;
 }
 
-export type FoundMessages = RowsAround<FoundMessage>;
+export type FoundMessages = MessagesWithRelated<FoundMessage>;

@@ -10,8 +10,13 @@ import {
   lockAccount,
   updateAccountRow,
 } from '../../accounts/accounts.facade';
-import { discardUnprovenKeys, lockOrInsertUser, requestUserMail, type UserRow } from '../../auth/auth.facade';
-import { auditAct, differencesOf } from '../audits.repository';
+import {
+  discardUnverifiedCredentials,
+  lockOrInsertUser,
+  requestUserMail,
+  type UserRow,
+} from '../../auth/auth.facade';
+import { auditConsoleAction, differencesOf } from '../audits.repository';
 import { isKnownFeature, withFeatures } from './account-features';
 
 type NewAccount = RouteBody<typeof routes.createManagedAccount>;
@@ -31,13 +36,13 @@ export async function createManagedAccount(ctx: ConsoleContext, input: NewAccoun
     ip: request.ip,
     async administrator(tx) {
       const person = await findOrInsertPerson(tx, input);
-      if (!person.confirmed_at) await discardUnprovenKeys(tx, person.id);
+      if (!person.confirmed_at) await discardUnverifiedCredentials(tx, person.id);
       await requestUserMail(tx, services.config, {
         userId: person.id,
         mail: person.confirmed_at ? 'added_to_account' : 'invitation',
         inviterId: user.id,
       });
-      await auditAct(tx.db, ctx, {
+      await auditConsoleAction(tx.db, ctx, {
         action: 'account.created',
         target: { type: 'Account', id: tx.accountId, name: input.name },
         changes: { name: [null, input.name], administrator: [null, person.email] },
@@ -131,7 +136,7 @@ async function changeAccount(
     });
     tx.emit({ type: 'account.updated', data: { changes } });
     const target = { type: 'Account', id: accountId, name: after.name } as const;
-    await auditAct(tx.db, ctx, { action, target, changes });
+    await auditConsoleAction(tx.db, ctx, { action, target, changes });
   });
 }
 

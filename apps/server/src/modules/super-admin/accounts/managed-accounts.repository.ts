@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import { CONSOLE_PAGE, containing } from '../paging';
+import { CONSOLE_PAGE, ilikePattern } from '../paging';
 
 export interface ManagedAccountRow {
   id: number;
@@ -31,7 +31,7 @@ export async function listManagedAccounts(systemDb: DbReader, { q = '', status, 
   const words = q.trim();
   const number = /^#?[1-9]\d{0,14}$/.test(words) ? Number(words.replace('#', '')) : null;
   const where = sql`where (${status ?? null}::text is null or a.status = ${status ?? null})
-    and (a.name ilike ${containing(words)} or a.id = ${number}::bigint)`;
+    and (a.name ilike ${ilikePattern(words)} or a.id = ${number}::bigint)`;
   const [counted, listed] = await Promise.all([
     sql<{ count: number }>`select count(*) as count from accounts a ${where}`.execute(systemDb),
     sql<ManagedAccountRow>`select ${columns} from accounts a ${where}

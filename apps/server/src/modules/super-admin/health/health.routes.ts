@@ -4,8 +4,8 @@ import { NotFoundError } from '../../../platform/http/errors';
 import { type ConsoleContext, handle } from '../../access/access.facade';
 import { findAccount } from '../../accounts/accounts.facade';
 import { resendDeliveries } from '../../webhooks/webhooks.facade';
-import { actInAccount } from '../act-in-account';
-import { auditAct } from '../audits.repository';
+import { consoleActionContext } from '../act-in-account';
+import { auditConsoleAction } from '../audits.repository';
 import { pageOf } from '../paging';
 import { listFailedWebhooks, listParkedJobs, retryParked } from './health.repository';
 import { loadHealth } from './load-health';
@@ -49,7 +49,7 @@ async function retry(ctx: ConsoleContext, id: number | 'all'): Promise<number> {
   return inTransaction(ctx.services.database.system('super-administration'), async (db) => {
     const retried = await retryParked(db, id);
     if (retried > 0) {
-      await auditAct(db, ctx, {
+      await auditConsoleAction(db, ctx, {
         action: 'job.retried',
         target: { type: 'Job', id: id === 'all' ? null : id, name: null },
         changes: { retried: [0, retried] },
@@ -63,7 +63,7 @@ async function retry(ctx: ConsoleContext, id: number | 'all'): Promise<number> {
 async function retryWebhook(ctx: ConsoleContext, accountId: number, webhookId: number): Promise<number> {
   const account = await findAccount(ctx.services.database.tenant(accountId), accountId);
   if (!account) throw new NotFoundError();
-  const inAccount = actInAccount(ctx, account, (retried) => ({
+  const inAccount = consoleActionContext(ctx, account, (retried) => ({
     action: 'webhook.retried',
     target: { type: 'Webhook', id: webhookId, name: account.name },
     changes: { retried: [0, retried] },

@@ -4,7 +4,7 @@ import type { ConsoleContext } from '../../access/access.facade';
 import { findAccount } from '../../accounts/accounts.facade';
 import { createAgent } from '../../agents/agents.facade';
 import { findUserByEmail } from '../../auth/auth.facade';
-import { actInAccount } from '../act-in-account';
+import { consoleActionContext } from '../act-in-account';
 
 type NewUser = RouteBody<typeof routes.createManagedUser>;
 
@@ -20,7 +20,7 @@ export async function createManagedUser(ctx: ConsoleContext, input: NewUser): Pr
   if (await findUserByEmail(database.global(), email)) {
     throw new ValidationError([{ attribute: 'email', message: 'This address is taken' }]);
   }
-  const inAccount = actInAccount(ctx, account, (userId) => ({
+  const inAccount = consoleActionContext(ctx, account, (userId) => ({
     action: 'user.created',
     target: { type: 'User', id: typeof userId === 'number' ? userId : null, name: email },
     changes: { name: [null, name], account_id: [null, accountId], role: [null, role] },

@@ -11,9 +11,9 @@ import {
   requestUserMail,
   updateUser,
   type UserRow,
-  writeForPerson,
+  writeForUser,
 } from '../../auth/auth.facade';
-import { auditAct } from '../audits.repository';
+import { auditConsoleAction } from '../audits.repository';
 import { ConsoleRuleError } from '../console-rule-error';
 import { lockSuperAdmins } from './managed-users.repository';
 
@@ -89,11 +89,11 @@ export async function sendManagedUserReset(ctx: ConsoleContext, userId: number):
   const accounts = await listAccountIdsOfUser(database.system('super-administration'), userId);
   if (accounts.length === 0)
     throw new ConsoleRuleError('no_account', 'This person is a member of no account');
-  await writeForPerson(ctx, userId, async (tx) => {
+  await writeForUser(ctx, userId, async (tx) => {
     const inviterId = ctx.user.id;
     const mail = user.confirmed_at ? 'password_reset' : 'invitation';
     await requestUserMail(tx, ctx.services.config, { userId, mail, inviterId });
-    await auditAct(tx.db, ctx, { action: 'user.reset_mail_sent', target: targetOf(user) });
+    await auditConsoleAction(tx.db, ctx, { action: 'user.reset_mail_sent', target: targetOf(user) });
   });
 }
 
@@ -138,5 +138,5 @@ async function record(
   user: UserRow,
   changes: Record<string, unknown> = {},
 ): Promise<void> {
-  await auditAct(db, ctx, { action, target: targetOf(user), changes });
+  await auditConsoleAction(db, ctx, { action, target: targetOf(user), changes });
 }

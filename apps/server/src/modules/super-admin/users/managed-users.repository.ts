@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import { CONSOLE_PAGE, containing } from '../paging';
+import { CONSOLE_PAGE, ilikePattern } from '../paging';
 
 export interface ManagedUserRow {
   id: number;
@@ -36,7 +36,7 @@ export interface UserFilter {
 
 /** Newest first. Takes a handle that sees all accounts. */
 export async function listManagedUsers(systemDb: DbReader, { q = '', kind, page }: UserFilter) {
-  const pattern = containing(q.trim());
+  const pattern = ilikePattern(q.trim());
   const where = sql`where (u.name ilike ${pattern} or u.email ilike ${pattern})
     and ${kind ? kinds[kind] : sql`true`}`;
   const [counted, listed] = await Promise.all([

@@ -1,13 +1,13 @@
 import type { ActorRef } from '../../../platform/events/events';
-import type { Reaction } from '../../../platform/events/reactions';
+import type { EventHandler } from '../../../platform/events/reactions';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { takeConversationsOutOfTeam } from '../../conversations/conversations.facade';
+import { removeConversationsFromTeam } from '../../conversations/conversations.facade';
 import { deleteTeamRow, lockDeletedTeam } from '../teams.repository';
 
 /** Small enough that other writers of the account never wait long for its event numbers. */
-const CONVERSATIONS_AT_ONCE = 50;
+const CONVERSATIONS_PER_BATCH = 50;
 
 interface Payload {
   accountId: number;
@@ -16,10 +16,10 @@ interface Payload {
   actor: ActorRef;
 }
 
-export const emptyTeamOnDeletion: Reaction = {
+export const emptyTeamOnDeletion: EventHandler = {
   name: 'emptyTeamOnDeletion',
   events: ['team.deleted'],
-  async react(_db, accountId, events) {
+  async handle(_db, accountId, events) {
     return events.map(({ actor, data: { teamId } }) => ({
       job: 'empty-deleted-team',
       payload: { accountId, teamId, actor },
@@ -46,7 +46,7 @@ export function emptyDeletedTeamJob(services: Services): JobDefinition<Payload> 
 
 /** True: the team is gone. */
 async function emptyOrRemove(tx: Tx, teamId: number): Promise<boolean> {
-  const takeOut = () => takeConversationsOutOfTeam(tx, { teamId, limit: CONVERSATIONS_AT_ONCE });
+  const takeOut = () => removeConversationsFromTeam(tx, { teamId, limit: CONVERSATIONS_PER_BATCH });
   if ((await takeOut()) > 0) return false;
   if (!(await lockDeletedTeam(tx.db, tx.accountId, teamId))) return true;
   // What came into it meanwhile by another that was (two that were merged) goes too; from here on nothing can.

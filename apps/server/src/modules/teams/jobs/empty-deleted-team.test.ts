@@ -12,7 +12,7 @@ import {
   buildApp,
   buildContact,
   buildConversation,
-  openBeside,
+  openDatabaseProbe,
   succeed,
   type TestAccount,
   type TestApp,
@@ -202,21 +202,21 @@ test('D1, CF2: a worker whose line is cut in the middle of a step has done the s
   const total = 120;
   const office = await buildOffice(total);
   await succeed(remove(office));
-  const beside = await openBeside(app);
+  const probe = await openDatabaseProbe(app);
   // One that the second step takes out.
-  const held = await beside.hold(
+  const held = await probe.hold(
     `select id from conversations where account_id = $1 and id = (select id from conversations
        where account_id = $1 order by status, last_activity_at desc, id desc offset 60 limit 1) for update`,
     [office.account.id],
   );
   const first = empty(office).catch((error: unknown) => error);
-  await beside.cut(await beside.waiting(1));
+  await probe.cut(await probe.waiting(1));
   await held.release();
   expect(await first).toBeInstanceOf(Error);
   expect(await rowsOf(office)).toEqual({ inTeam: total - 50, row: 1 });
   await empty(office);
   await expectGone(office, total);
-  await beside.close();
+  await probe.close();
 });
 
 test('D1, CF2: a worker that is asked to stop leaves the rest to whoever comes next', async () => {
@@ -249,22 +249,22 @@ test('CF2: who is just putting a conversation into a team is waited for, and it 
   const office = await buildOffice(1);
   const { account, inbox, team } = office;
   const other = await buildConversation(app, account, { inbox });
-  const beside = await openBeside(app);
+  const probe = await openDatabaseProbe(app);
   // The team is looked up, and its turn waits for the inbox: nothing is written yet.
-  const held = await beside.hold('select id from inboxes where account_id = $1 and id = $2 for update', [
+  const held = await probe.hold('select id from inboxes where account_id = $1 and id = $2 for update', [
     account.id,
     inbox.id,
   ]);
   const assigning = account.as.post(`${account.path}/conversations/${other.id}/assignments`, {
     team_id: team.id,
   });
-  await beside.waiting(1);
+  await probe.waiting(1);
   const removing = remove(office);
-  await beside.waiting(2);
+  await probe.waiting(2);
   await held.release();
   expect((await assigning).body).toMatchObject({ id: team.id });
   expect((await removing).status).toBe(200);
   await empty(office);
   await expectGone(office, 2);
-  await beside.close();
+  await probe.close();
 });

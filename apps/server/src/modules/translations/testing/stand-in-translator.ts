@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Asked {
+interface TranslateRequest {
   q: string;
   source: string;
   target: string;
@@ -9,9 +9,9 @@ interface Asked {
   api_key?: string;
 }
 
-export interface StandInTranslator {
+export interface FakeTranslator {
   url: string;
-  asked: Asked[];
+  asked: TranslateRequest[];
   /** Languages it does not know, as the real one does not know each regional one. */
   unknown: Set<string>;
   /** Answers with this from now on, whatever it is asked; null: as it should. */
@@ -20,11 +20,11 @@ export interface StandInTranslator {
 }
 
 /** Somebody else's server that speaks the LibreTranslate protocol: it writes the language before the text. */
-export async function startStandInTranslator(key?: string): Promise<StandInTranslator> {
-  const asked: Asked[] = [];
+export async function startFakeTranslator(key?: string): Promise<FakeTranslator> {
+  const asked: TranslateRequest[] = [];
   const unknown = new Set<string>();
   let failure: { status: number; body: string } | null = null;
-  const answerTo = (path: string, request: Asked): { status: number; body: string } => {
+  const answerTo = (path: string, request: TranslateRequest): { status: number; body: string } => {
     const refuse = (status: number, error: string) => ({ status, body: JSON.stringify({ error }) });
     if (failure) return failure;
     if (path !== '/translate') return refuse(404, 'Not found');
@@ -37,7 +37,7 @@ export async function startStandInTranslator(key?: string): Promise<StandInTrans
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as Asked;
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as TranslateRequest;
       asked.push(body);
       const answer = answerTo(request.url ?? '', body);
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);

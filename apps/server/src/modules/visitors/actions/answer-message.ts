@@ -14,7 +14,7 @@ import {
   messageUpdated,
   updateMessageRow,
 } from '../../messages/messages.facade';
-import type { Outsider } from '../outsider';
+import type { ExternalCaller } from '../outsider';
 import { lockConversationOfMessage, lockOwnLink } from '../visitor-conversations';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ export interface AnsweredMessage {
  * takes no answer of this kind, the address is malformed, or the survey is too old.
  */
 export async function answerMessage(
-  ctx: Outsider,
+  ctx: ExternalCaller,
   messageId: number,
   answer: AnswerMessageInput,
   within?: ConversationRow,
@@ -48,7 +48,7 @@ export async function answerMessage(
     if (!message || message.private || message.message_type === ACTIVITY) throw new NotFoundError();
     const type = contentTypes[message.content_type] ?? 'text';
     if (answer.contact && link && type === 'input_email') {
-      const contact = await leaveEmail(tx, ctx, link, answer.contact);
+      const contact = await submitEmail(tx, ctx, link, answer.contact);
       const submitted = { submitted_email: contact.submittedEmail };
       return { contact: contact.row, message: await submit(tx, conversation, message, submitted) };
     }
@@ -88,9 +88,9 @@ async function submit(
   return after;
 }
 
-async function leaveEmail(
+async function submitEmail(
   tx: Tx,
-  ctx: Outsider,
+  ctx: ExternalCaller,
   link: ContactInboxRow,
   input: NonNullable<AnswerMessageInput['contact']>,
 ): Promise<{ row: ContactRow; submittedEmail: string }> {
@@ -104,7 +104,7 @@ async function leaveEmail(
     link,
     fields: { email, name },
     verified: false,
-    joinsKnown: !ctx.channel.hmac_mandatory,
+    mayJoinExisting: !ctx.channel.hmac_mandatory,
     invalid: 'refuse',
   });
   return { row: contact, submittedEmail: email };

@@ -10,13 +10,13 @@ import {
   STATUS,
 } from '../../conversations/conversations.facade';
 import { findContact } from '../../contacts/contacts.facade';
-import type { Outsider } from '../outsider';
+import type { ExternalCaller } from '../outsider';
 import { currentConversation, findCurrentConversation } from '../visitor-conversations';
-import { knownLabels } from './converse';
+import { findExistingLabels } from './converse';
 
 /** The contact ends the conversation, and the thread says so. Never reopens. */
 export async function resolveOwnConversation(
-  ctx: Outsider,
+  ctx: ExternalCaller,
   found: ConversationRow,
 ): Promise<ConversationRow> {
   return ctx.write(async (tx) => {
@@ -84,7 +84,7 @@ async function changeOwnLabels(
   const found = await findCurrentConversation(ctx);
   if (!found) return;
   await ctx.write(async (tx) => {
-    const [known] = await knownLabels(tx, [title]);
+    const [known] = await findExistingLabels(tx, [title]);
     if (known === undefined) return;
     const conversation = await lockConversationById(tx, found.id);
     await applyLabels(tx, conversation, change(conversation.labels, known), { by: null, locale: ctx.locale });

@@ -11,14 +11,14 @@ import {
   checkAttributes,
   type ConversationRow,
   createConversation,
-  lockConversationIfThere,
+  lockConversationIfExists,
 } from '../../conversations/conversations.facade';
 import { listLabels } from '../../labels/labels.facade';
-import { type AddedMessage, checkFlood } from '../../messages/messages.facade';
+import { type AddedMessage, checkMessageRateLimit } from '../../messages/messages.facade';
 import { conversationOrigin } from '../conversation-origin';
 import { findCurrentConversation, lockCurrentConversation, lockOwnLink } from '../visitor-conversations';
 import { countByIp, limitBy, limitByIp, limits, refuseByIp } from '../visitor-limits';
-import { findConversationIdOfEcho } from '../visitors.repository';
+import { findConversationIdByEchoId } from '../visitors.repository';
 import { prepareMessage, type WrittenMessage, writeMessage } from './write-message';
 
 /**
@@ -32,7 +32,7 @@ export async function createVisitorMessage(
   checkAttributes('custom_attributes', input.custom_attributes ?? {});
   await limitBy(ctx, limits.messages, `${ctx.accountId}:${ctx.contactInbox.id}`);
   const current = await findCurrentConversation(ctx);
-  if (current) await checkFlood(ctx, current.id);
+  if (current) await checkMessageRateLimit(ctx, current.id);
   else await refuseByIp(ctx, limits.conversations);
   const prepared = await prepareMessage(ctx, input);
   const { added, isFirst } = await ctx.write((tx) => writeToCurrent(tx, ctx, input, prepared));
@@ -49,7 +49,7 @@ async function writeToCurrent(
 ): Promise<{ added: AddedMessage; isFirst: boolean }> {
   const link = await lockOwnLink(tx, ctx);
   const current = await lockCurrentConversation(tx, ctx, link);
-  const labels = current ? [] : await knownLabels(tx, input.labels ?? []);
+  const labels = current ? [] : await findExistingLabels(tx, input.labels ?? []);
   const conversation = current ?? (await makeConversation(tx, ctx, link, { ...input, labels }));
   return { added: await writeMessage(tx, ctx, conversation, prepared), isFirst: !current };
 }
@@ -75,7 +75,7 @@ export async function startVisitorConversation(
   const message = await prepareMessage(ctx, input);
   return ctx.write(async (tx) => {
     const link = await lockOwnLink(tx, ctx);
-    const { link: ownLink, contact } = await introduce(tx, ctx, link, input.contact ?? {});
+    const { link: ownLink, contact } = await identifyFromForm(tx, ctx, link, input.contact ?? {});
     const conversation =
       (await startedBefore(tx, ownLink, message.echoId)) ??
       (await makeConversation(tx, ctx, ownLink, { ...input, labels: [] }));
@@ -85,7 +85,7 @@ export async function startVisitorConversation(
 }
 
 /** What the form before the first message asked for; a name that is known already stays. */
-function introduce(
+function identifyFromForm(
   tx: Tx,
   { channel }: VisitorContext,
   link: ContactInboxRow,
@@ -95,7 +95,7 @@ function introduce(
     link,
     fields: { name, email, phone_number },
     verified: false,
-    joinsKnown: !channel.hmac_mandatory,
+    mayJoinExisting: !channel.hmac_mandatory,
     invalid: 'drop',
     keepName: true,
   });
@@ -107,12 +107,12 @@ async function startedBefore(
   echoId: string | null,
 ): Promise<ConversationRow | undefined> {
   if (echoId === null) return undefined;
-  const id = await findConversationIdOfEcho(tx.db, tx.accountId, {
+  const id = await findConversationIdByEchoId(tx.db, tx.accountId, {
     linkId: link.id,
     contactId: link.contact_id,
     echoId,
   });
-  return id === undefined ? undefined : lockConversationIfThere(tx, id);
+  return id === undefined ? undefined : lockConversationIfExists(tx, id);
 }
 
 async function makeConversation(
@@ -134,7 +134,7 @@ async function makeConversation(
 }
 
 /** Titles of labels the account has; visitors cannot make new ones. */
-export async function knownLabels(tx: Tx, titles: readonly string[]): Promise<string[]> {
+export async function findExistingLabels(tx: Tx, titles: readonly string[]): Promise<string[]> {
   if (titles.length === 0) return [];
   const wanted = new Set(titles.map((title) => title.trim().toLowerCase()));
   const labels = await listLabels(tx.db, tx.accountId);

@@ -5,7 +5,7 @@ import {
   type ContactFields,
   type ContactInboxRow,
   type ContactRow,
-  contactSeenBy,
+  contactVisibleTo,
   findContact,
   type Identified,
   identifyContact,
@@ -49,7 +49,7 @@ export async function identifyVisitor(
   return ctx.write(async (tx) => {
     const own = await lockOwnLink(tx, ctx);
     const present = await findContact(tx.db, tx.accountId, own.contact_id);
-    const said = present && contactSeenBy(own, present).identifier;
+    const said = present && contactVisibleTo(own, present).identifier;
     const isAnother = Boolean(input.identifier && said && said !== input.identifier.trim());
     const link = isAnother ? (await addVisitor(tx, ctx, ctx)).contactInbox : own;
     const { contact, link: identified } = await identify(tx, ctx, { link, input, verified });
@@ -94,7 +94,7 @@ function identify(
     link,
     fields: fieldsOf(input),
     verified,
-    joinsKnown: !channel.hmac_mandatory,
+    mayJoinExisting: !channel.hmac_mandatory,
     invalid: 'drop',
     avatarUrl: webAddress(input.avatar_url),
   });

@@ -6,7 +6,7 @@ import {
   lockConversationById,
 } from '../../conversations/conversations.facade';
 import { messageUpdated, updateMessageRow } from '../../messages/messages.facade';
-import type { Outsider } from '../outsider';
+import type { ExternalCaller } from '../outsider';
 import { findUnreadReplies } from '../visitors.repository';
 
 const READ = messageStatuses.indexOf('read');
@@ -14,7 +14,7 @@ const READ = messageStatuses.indexOf('read');
 const WRITTEN_EVERY_MS = 5_000;
 
 /** The contact has seen the conversation: what agents wrote until now is read. */
-export async function markConversationSeen(ctx: Outsider, found: ConversationRow): Promise<void> {
+export async function markConversationSeen(ctx: ExternalCaller, found: ConversationRow): Promise<void> {
   await ctx.write(async (tx) => {
     const conversation = await lockConversationById(tx, found.id);
     const read = await markRepliesRead(tx, conversation);

@@ -4,12 +4,12 @@ import { enabledFeatures } from '../../accounts/accounts.facade';
 import {
   type ContactInboxRow,
   type ContactRow,
-  contactSeenBy,
+  contactVisibleTo,
   createContactInbox,
   insertContact,
   randomContactName,
 } from '../../contacts/contacts.facade';
-import type { WebsiteDoor } from '../doors.repository';
+import type { WebsiteInboxContext } from '../doors.repository';
 import { newSourceId } from '../source-id';
 import { limitByIp, limits } from '../visitor-limits';
 import { recordFirstVisit } from '../visitors.repository';
@@ -26,13 +26,13 @@ export interface VisitorSession {
 /** The session that was presented, or a new one with a new contact. Error: 429 too many new ones of one address. */
 export async function resumeOrStartSession(
   base: PublicContext,
-  door: WebsiteDoor,
+  publicInbox: WebsiteInboxContext,
   presentedToken: unknown,
 ): Promise<VisitorSession> {
-  const { contact, contactInbox, account, inbox, channel } = door;
+  const { contact, contactInbox, account, inbox, channel } = publicInbox;
   if (contact && contactInbox)
     return {
-      contact: contactSeenBy(contactInbox, contact),
+      contact: contactVisibleTo(contactInbox, contact),
       contactInbox,
       token: String(presentedToken),
     };

@@ -7,14 +7,14 @@ import type { UploadRow } from '../../files/files.facade';
 import {
   type AddedMessage,
   findMessage,
-  OPEN_TO_MESSAGES,
+  STATUSES_OPEN_TO_MESSAGES,
   prepareUploads,
   receiveMessage,
   resolveReply,
-  writeAhead,
+  insertMessageEarly,
 } from '../../messages/messages.facade';
 import { sendAutomaticMessages } from '../automatic-messages';
-import type { Outsider } from '../outsider';
+import type { ExternalCaller } from '../outsider';
 
 const ACTIVITY = 2;
 
@@ -31,7 +31,7 @@ export interface WrittenMessage {
  * many files or of a type that is not supported.
  */
 export async function prepareMessage(
-  ctx: Outsider,
+  ctx: ExternalCaller,
   input: PublicMessageInput & { reply_to?: unknown },
 ): Promise<WrittenMessage> {
   const content = input.content ?? null;
@@ -51,48 +51,48 @@ export async function prepareMessage(
 /** Adds it to a conversation the caller holds locked, with what the product says to it by itself. */
 export async function writeMessage(
   tx: Tx,
-  ctx: Outsider,
+  ctx: ExternalCaller,
   conversation: ConversationRow,
   message: WrittenMessage,
 ): Promise<AddedMessage> {
   const contentAttributes = await replyAttributes(tx, conversation, message.replyTo);
   const added = await receiveMessage(tx, conversation, {
-    ...plainDraftOf(message),
+    ...plainMessageOf(message),
     contentAttributes,
     sender: { type: 'Contact', id: conversation.contact_id },
     uploads: message.uploads,
   });
-  return answerByItself(tx, ctx, added);
+  return sendAutomaticReplies(tx, ctx, added);
 }
 
 /**
  * The same for a message without files and reply, in one packet with the lock of the caller's own conversation, which
  * `lock` asks for; it throws if there is none or nothing may be written, and undoes what was.
  */
-export async function writeMessageAtOnce(
+export async function writeMessageInOneRoundTrip(
   tx: Tx,
-  ctx: Outsider,
+  ctx: ExternalCaller,
   { displayId, lock }: { displayId: number; lock(tx: Tx): Promise<ConversationRow> },
   message: WrittenMessage,
 ): Promise<AddedMessage> {
-  const draft = plainDraftOf(message);
+  const draft = plainMessageOf(message);
   const locking = lock(tx);
-  const place = { displayId, contactInboxId: ctx.contactInbox.id, statuses: OPEN_TO_MESSAGES };
-  const writing = writeAhead(tx, place, { ...draft, sender: 'contact' });
+  const place = { displayId, contactInboxId: ctx.contactInbox.id, statuses: STATUSES_OPEN_TO_MESSAGES };
+  const writing = insertMessageEarly(tx, place, { ...draft, sender: 'contact' });
   const lockingContact = lockContact(tx.db, tx.accountId, ctx.contactInbox.contact_id);
   tx.send(lockingContact);
   const conversation = await locking;
   const [written, contact] = [await writing, await lockingContact];
   const sender = { type: 'Contact' as const, id: conversation.contact_id };
   const added = await receiveMessage(tx, conversation, { ...draft, sender }, { written, contact });
-  return answerByItself(tx, ctx, added);
+  return sendAutomaticReplies(tx, ctx, added);
 }
 
-function plainDraftOf({ content, echoId }: WrittenMessage) {
+function plainMessageOf({ content, echoId }: WrittenMessage) {
   return { type: 'incoming' as const, content, echoId };
 }
 
-async function answerByItself(tx: Tx, ctx: Outsider, added: AddedMessage): Promise<AddedMessage> {
+async function sendAutomaticReplies(tx: Tx, ctx: ExternalCaller, added: AddedMessage): Promise<AddedMessage> {
   if (added.isRepeat) return added;
   const { inbox, account, contact } = ctx;
   const after = await sendAutomaticMessages(tx, added.conversation, {

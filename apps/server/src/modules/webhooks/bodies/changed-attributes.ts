@@ -14,9 +14,9 @@ export function changedAttributes(event: LoggedEvent): ChangedAttributes | null 
   const listed = Object.entries(changes)
     .filter(([column]) => !hidden.has(column))
     .map(([column, [before, after]]) => ({
-      [outsideNames[column] ?? column]: {
-        previous_value: outside(column, before),
-        current_value: outside(column, after),
+      [externalNames[column] ?? column]: {
+        previous_value: externalValue(column, before),
+        current_value: externalValue(column, after),
       },
     }));
   return listed.length > 0 ? listed : null;
@@ -34,9 +34,9 @@ export function changedStatus(event: LoggedEvent): { status?: ConversationStatus
 
 /** Columns that are our own business. */
 const hidden = new Set(['avatar_key']);
-const outsideNames: Record<string, string> = { labels: 'label_list' };
+const externalNames: Record<string, string> = { labels: 'label_list' };
 
-function outside(column: string, value: unknown): unknown {
+function externalValue(column: string, value: unknown): unknown {
   if (typeof value !== 'number') return value;
   if (column === 'status') return conversationStatuses[value] ?? value;
   if (column === 'priority') return conversationPriorities[value] ?? value;

@@ -14,7 +14,7 @@ import {
   presentMessageWebhook,
   type Ref,
 } from './payloads.presenter';
-import { sentEvents } from './sent-events';
+import { webhookEventNames } from './sent-events';
 
 export type Body = Record<string, unknown>;
 
@@ -28,16 +28,16 @@ export async function loadBodies(
   accountId: number,
   events: readonly LoggedEvent[],
 ): Promise<Map<number, Body>> {
-  const around = await loadSurroundings(db, accountId, events);
+  const relations = await loadBodyRelations(db, accountId, events);
   const bodies = new Map<number, Body>();
   for (const event of events) {
-    const body = bodyOf(event, around);
+    const body = bodyOf(event, relations);
     if (body) bodies.set(event.seq, body);
   }
   return bodies;
 }
 
-async function loadSurroundings(db: DbReader, accountId: number, events: readonly LoggedEvent[]) {
+async function loadBodyRelations(db: DbReader, accountId: number, events: readonly LoggedEvent[]) {
   const idsOf = (pick: (event: LoggedEvent) => number | null) => [
     ...new Set(events.map(pick).filter((id) => id !== null)),
   ];
@@ -82,16 +82,16 @@ async function loadSurroundings(db: DbReader, accountId: number, events: readonl
   };
 }
 
-type Surroundings = Awaited<ReturnType<typeof loadSurroundings>>;
+type BodyRelations = Awaited<ReturnType<typeof loadBodyRelations>>;
 
 function userSenders(messages: MessagePush[]): number[] {
   return messages.flatMap(({ sender }) => (sender?.type === 'user' ? [sender.id] : []));
 }
 
-function bodyOf(event: LoggedEvent, around: Surroundings): Body | null {
-  const conversation = around.conversationOf(event);
-  const contact = event.contactId === null ? undefined : around.contacts.get(event.contactId);
-  switch (sentEvents[event.type]) {
+function bodyOf(event: LoggedEvent, relations: BodyRelations): Body | null {
+  const conversation = relations.conversationOf(event);
+  const contact = event.contactId === null ? undefined : relations.contacts.get(event.contactId);
+  switch (webhookEventNames[event.type]) {
     case 'conversation_created':
       return conversation ?? null;
     case 'conversation_status_changed':
@@ -102,21 +102,21 @@ function bodyOf(event: LoggedEvent, around: Surroundings): Body | null {
       return conversation ? { ...conversation, changed_attributes: changedAttributes(event) } : null;
     case 'message_created':
     case 'message_updated':
-      return conversation ? messageBody(event, conversation, around) : null;
+      return conversation ? messageBody(event, conversation, relations) : null;
     case 'contact_created':
-      return contact ? presentContactWebhook(contact, around.account) : null;
+      return contact ? presentContactWebhook(contact, relations.account) : null;
     case 'contact_updated': {
       const changes = changedAttributes(event);
       if (!contact || !changes) return null;
-      return { ...presentContactWebhook(contact, around.account), changed_attributes: changes };
+      return { ...presentContactWebhook(contact, relations.account), changed_attributes: changes };
     }
     case 'webwidget_triggered':
-      return widgetBody(event, conversation ?? null, around);
+      return widgetBody(event, conversation ?? null, relations);
     case 'inbox_created':
-      return inboxBody(event, around);
+      return inboxBody(event, relations);
     case 'inbox_updated': {
       const changes = changedAttributes(event);
-      const inbox = inboxBody(event, around);
+      const inbox = inboxBody(event, relations);
       return inbox && changes ? { ...inbox, changed_attributes: changes } : null;
     }
     default:
@@ -127,7 +127,7 @@ function bodyOf(event: LoggedEvent, around: Surroundings): Body | null {
 function messageBody(
   event: LoggedEvent,
   conversation: ConversationWebhook,
-  { account, inboxes, agents, messages, messageRows }: Surroundings,
+  { account, inboxes, agents, messages, messageRows }: BodyRelations,
 ): Body | null {
   const push = event.messageId === null ? undefined : messages.get(event.messageId);
   const row: MessageRow | undefined = push && messageRows.get(push.id);
@@ -140,7 +140,7 @@ function messageBody(
 function widgetBody(
   event: LoggedEvent,
   conversation: ConversationWebhook | null,
-  { account, contacts, inboxes }: Surroundings,
+  { account, contacts, inboxes }: BodyRelations,
 ): Body | null {
   const contact = event.contactId === null ? undefined : contacts.get(event.contactId);
   if (!contact || event.inboxId === null) return null;
@@ -155,12 +155,12 @@ function widgetBody(
   };
 }
 
-function inboxBody(event: LoggedEvent, { account, inboxes, channels }: Surroundings): Body | null {
+function inboxBody(event: LoggedEvent, { account, inboxes, channels }: BodyRelations): Body | null {
   const inbox = event.inboxId === null ? undefined : inboxes.get(event.inboxId);
   const channel = inbox && channels.get(inbox.id);
   return inbox && channel ? presentInboxWebhook(inbox, channel, account) : null;
 }
 
-function inboxRef(id: number, inboxes: Surroundings['inboxes']): Ref {
+function inboxRef(id: number, inboxes: BodyRelations['inboxes']): Ref {
   return { id, name: inboxes.get(id)?.name ?? '' };
 }

@@ -36,7 +36,7 @@ export function presentConversationWebhook(push: ConversationPush, account: Ref)
   return { ...push, messages: push.messages.map(withoutEditorMarks), account };
 }
 
-export interface MessageSurroundings {
+export interface MessageWebhookRelations {
   account: Ref;
   inbox: Ref;
   conversation: ConversationWebhook;
@@ -46,7 +46,10 @@ export interface MessageSurroundings {
 }
 
 /** Null for activity lines: they are for people's eyes and never sent. */
-export function presentMessageWebhook(push: MessagePush, around: MessageSurroundings): MessageWebhook | null {
+export function presentMessageWebhook(
+  push: MessagePush,
+  relations: MessageWebhookRelations,
+): MessageWebhook | null {
   const type = messageTypes[push.message_type];
   if (!type || type === 'activity') return null;
   return {
@@ -58,16 +61,16 @@ export function presentMessageWebhook(push: MessagePush, around: MessageSurround
     message_type: type,
     private: push.private,
     source_id: push.source_id,
-    created_at: around.createdAt.toISOString(),
-    account: around.account,
-    inbox: around.inbox,
-    conversation: around.conversation,
-    sender: senderOf(push, around),
+    created_at: relations.createdAt.toISOString(),
+    account: relations.account,
+    inbox: relations.inbox,
+    conversation: relations.conversation,
+    sender: senderOf(push, relations),
     ...(push.attachments ? { attachments: push.attachments } : {}),
   };
 }
 
-function senderOf(push: MessagePush, { account, agents }: MessageSurroundings): MessageWebhook['sender'] {
+function senderOf(push: MessagePush, { account, agents }: MessageWebhookRelations): MessageWebhook['sender'] {
   switch (push.sender?.type) {
     case 'contact':
       return presentContactWebhook(push.sender, account);

@@ -1,7 +1,7 @@
 import type { SentWebhookEvent } from '@parley/contract';
 
 /** Event of the log → event of a webhook. What is not listed is told nobody outside. */
-export const sentEvents: Readonly<Record<string, SentWebhookEvent>> = {
+export const webhookEventNames: Readonly<Record<string, SentWebhookEvent>> = {
   'conversation.created': 'conversation_created',
   'conversation.status_changed': 'conversation_status_changed',
   'conversation.updated': 'conversation_updated',
@@ -15,7 +15,7 @@ export const sentEvents: Readonly<Record<string, SentWebhookEvent>> = {
 };
 
 /** What an API inbox hears of its conversations, without asking. */
-export const inboxEvents: ReadonlySet<string> = new Set<SentWebhookEvent>([
+export const apiInboxEvents: ReadonlySet<string> = new Set<SentWebhookEvent>([
   'conversation_created',
   'conversation_status_changed',
   'conversation_updated',

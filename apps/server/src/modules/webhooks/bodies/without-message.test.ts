@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { Body } from './load-bodies';
-import { tellsOf, withoutMessage } from './without-message';
+import { containsMessage, redactMessage } from './without-message';
 
 const ID = 41;
 const NOTE = 'This message was deleted';
@@ -9,17 +9,17 @@ const NOTE = 'This message was deleted';
 /** Places where the message stands are marked; one of them holds a tree of its own, as a message its conversation. */
 interface Place {
   isPlace: true;
-  around: Tree;
+  relations: Tree;
 }
 type Tree = Place | string | number | boolean | null | Tree[] | { [key: string]: Tree };
 
 const isPlace = (tree: Tree): tree is Place =>
   typeof tree === 'object' && tree !== null && !Array.isArray(tree) && tree.isPlace === true;
 
-function fill(tree: Tree, withMessage: (around: unknown) => unknown): unknown {
+function fill(tree: Tree, withMessage: (relations: unknown) => unknown): unknown {
   if (typeof tree !== 'object' || tree === null) return tree;
   if (Array.isArray(tree)) return tree.map((one) => fill(one, withMessage));
-  if (isPlace(tree)) return withMessage(fill(tree.around, withMessage));
+  if (isPlace(tree)) return withMessage(fill(tree.relations, withMessage));
   return Object.fromEntries(Object.entries(tree).map(([key, one]) => [key, fill(one, withMessage)]));
 }
 
@@ -70,7 +70,7 @@ const { tree, place } = fc.letrec<{ tree: Tree; place: Place }>((tie) => ({
     fc.array(tie('tree'), { maxLength: 4 }),
     fc.dictionary(text, tie('tree'), { maxKeys: 4 }),
   ),
-  place: fc.record({ isPlace: fc.constant(true as const), around: tie('tree') }),
+  place: fc.record({ isPlace: fc.constant(true as const), relations: tie('tree') }),
 }));
 /** Of a message event it is the body itself. */
 const body = fc.oneof(place, fc.dictionary(text, tree, { maxKeys: 5 })) as fc.Arbitrary<Tree>;
@@ -89,9 +89,9 @@ test('a deleted message says nothing of before wherever a body tells of it, and 
         additional_attributes: additional,
         conversation,
       }));
-      const after = withoutMessage(told as Body, ID, NOTE);
+      const after = redactMessage(told as Body, ID, NOTE);
       expect(after).toEqual(expected);
-      expect(withoutMessage(after, ID, NOTE)).toEqual(after);
+      expect(redactMessage(after, ID, NOTE)).toEqual(after);
     }),
   );
 });
@@ -104,7 +104,7 @@ test('a body tells of a message when the message is in it, not when something el
         places += 1;
         return { ...own, ...before, conversation };
       });
-      expect(tellsOf(told as Body, ID)).toBe(places > 0);
+      expect(containsMessage(told as Body, ID)).toBe(places > 0);
     }),
   );
 });
@@ -120,7 +120,7 @@ test('what filled a template and the files go with the text', () => {
     private: false,
     attachments: [{ id: 5, message_id: ID, data_url: 'https://parley.example/code-1234.png' }],
   };
-  expect(withoutMessage({ event: 'message_created', ...message }, ID, NOTE)).toEqual({
+  expect(redactMessage({ event: 'message_created', ...message }, ID, NOTE)).toEqual({
     event: 'message_created',
     id: ID,
     content: NOTE,

@@ -3,7 +3,7 @@ import type { Body } from './load-bodies';
 type Fields = Record<string, unknown>;
 
 /** Whether a body tells of a message anywhere, by itself or as the newest of a conversation. */
-export function tellsOf(body: Body, messageId: number): boolean {
+export function containsMessage(body: Body, messageId: number): boolean {
   return isWithin(body, messageId);
 }
 
@@ -17,7 +17,7 @@ function isWithin(value: unknown, messageId: number): boolean {
  * The body with a deleted message in it as that message presents itself since: `text`, and nothing of what it said,
  * offered or carried before. All else stays as it is.
  */
-export function withoutMessage(body: Body, messageId: number, text: string): Body {
+export function redactMessage(body: Body, messageId: number, text: string): Body {
   return replaceIn(body, messageId, text) as Body;
 }
 

@@ -2,11 +2,11 @@ import type { Services } from '../../../platform/services';
 import { endAttempt, startAttempt } from '../attempts.repository';
 import { type DeliveryRow, readBody } from '../deliveries.repository';
 import type { Endpoint } from '../endpoints';
-import { isHandOver } from './hand-over';
+import { isChannelDelivery } from './hand-over';
 import { prepareCall, type SendOutcome, sendWebhook } from './send-webhook';
 
 /** The agent hears of a failure within 20 s, however long webhooks may take otherwise. */
-const LONGEST_HAND_OVER_MS = 8_000;
+const CHANNEL_DELIVERY_TIMEOUT_MS = 8_000;
 
 /**
  * One try of one delivery, with its place in the log before the call and its answer after it: if the process
@@ -29,7 +29,7 @@ export async function attemptDelivery(
     outbound,
     timeoutMs: Math.min(
       config.webhookTimeoutSeconds * 1_000,
-      isHandOver(delivery) ? LONGEST_HAND_OVER_MS : Number.POSITIVE_INFINITY,
+      isChannelDelivery(delivery) ? CHANNEL_DELIVERY_TIMEOUT_MS : Number.POSITIVE_INFINITY,
     ),
   });
   const { answer } = outcome;

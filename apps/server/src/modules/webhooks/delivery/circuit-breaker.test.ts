@@ -26,7 +26,11 @@ test('failures further apart leave it closed, and one success closes it', () => 
   }
   expect(breaker.ask('a')).toBe('closed');
   for (let count = 0; count < 10; count += 1) breaker.failed('a');
-  expect([breaker.ask('a'), breaker.isShaky('a'), breaker.isShaky('b')]).toEqual(['open', true, false]);
+  expect([breaker.ask('a'), breaker.hasRecentFailures('a'), breaker.hasRecentFailures('b')]).toEqual([
+    'open',
+    true,
+    false,
+  ]);
   breaker.succeeded('a');
-  expect([breaker.ask('a'), breaker.isShaky('a')]).toEqual(['closed', false]);
+  expect([breaker.ask('a'), breaker.hasRecentFailures('a')]).toEqual(['closed', false]);
 });

@@ -8,13 +8,13 @@ const PROBE_EVERY_MS = 30_000;
  */
 export interface CircuitBreaker {
   /** `probe`: one try is due; the caller that hears it makes that try. */
-  ask(lane: string): 'closed' | 'open' | 'probe';
+  ask(endpointKey: string): 'closed' | 'open' | 'probe';
   /** When the next probe is due. */
-  probeAt(lane: string): Date;
+  probeAt(endpointKey: string): Date;
   /** It failed lately and did not succeed since. */
-  isShaky(lane: string): boolean;
-  succeeded(lane: string): void;
-  failed(lane: string): void;
+  hasRecentFailures(endpointKey: string): boolean;
+  succeeded(endpointKey: string): void;
+  failed(endpointKey: string): void;
 }
 
 interface Circuit {
@@ -25,21 +25,22 @@ interface Circuit {
 export function createCircuitBreaker(now: () => number = Date.now): CircuitBreaker {
   const circuits = new Map<string, Circuit>();
   return {
-    ask(lane) {
-      const circuit = circuits.get(lane);
+    ask(endpointKey) {
+      const circuit = circuits.get(endpointKey);
       if (circuit?.nextProbe === undefined) return 'closed';
       if (now() < circuit.nextProbe) return 'open';
       circuit.nextProbe = now() + PROBE_EVERY_MS;
       return 'probe';
     },
-    probeAt: (lane) => new Date(circuits.get(lane)?.nextProbe ?? now()),
-    isShaky: (lane) => (circuits.get(lane)?.failures ?? []).some((at) => now() - at < WINDOW_MS),
-    succeeded: (lane) => void circuits.delete(lane),
-    failed(lane) {
-      const circuit = circuits.get(lane) ?? { failures: [], nextProbe: undefined };
+    probeAt: (endpointKey) => new Date(circuits.get(endpointKey)?.nextProbe ?? now()),
+    hasRecentFailures: (endpointKey) =>
+      (circuits.get(endpointKey)?.failures ?? []).some((at) => now() - at < WINDOW_MS),
+    succeeded: (endpointKey) => void circuits.delete(endpointKey),
+    failed(endpointKey) {
+      const circuit = circuits.get(endpointKey) ?? { failures: [], nextProbe: undefined };
       circuit.failures = [...circuit.failures.filter((at) => now() - at < WINDOW_MS), now()];
       if (circuit.failures.length >= FAILURES_TO_OPEN) circuit.nextProbe ??= now() + PROBE_EVERY_MS;
-      circuits.set(lane, circuit);
+      circuits.set(endpointKey, circuit);
     },
   };
 }

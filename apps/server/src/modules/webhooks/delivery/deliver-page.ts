@@ -1,52 +1,58 @@
 import type { DeliveryRow } from '../deliveries.repository';
-import { deliver, type Delivering, giveUp } from './deliver';
-import { isHandOver } from './hand-over';
+import { deliver, type DeliveryContext, giveUp } from './deliver';
+import { isChannelDelivery } from './hand-over';
 
-const CONVERSATIONS_AT_ONCE = 8;
-const HAND_OVER_PATIENCE_MS = 10_000;
+const MAX_CONCURRENT_CONVERSATIONS = 8;
+const CHANNEL_DELIVERY_DEADLINE_MS = 10_000;
 
 /**
  * Delivers conversations side by side, each in the order of commit (D7). False: the endpoint is down or was
  * paused; what can wait is left.
  */
 export async function deliverPage(
-  delivering: Delivering,
+  deliveryContext: DeliveryContext,
   page: DeliveryRow[],
-  lane: string,
+  endpointKey: string,
 ): Promise<boolean> {
   const conversations = [...byConversation(page).values()];
   let isLeft = false;
   async function work(): Promise<void> {
     for (let next = conversations.shift(); next; next = conversations.shift())
-      if (!(await deliverConversation(delivering, next, lane))) isLeft = true;
+      if (!(await deliverConversation(deliveryContext, next, endpointKey))) isLeft = true;
   }
-  await Promise.all(Array.from({ length: CONVERSATIONS_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_CONVERSATIONS }, work));
   return !isLeft;
 }
 
 /** One conversation's deliveries in order; once one is left, those after it are left too. */
 async function deliverConversation(
-  delivering: Delivering,
+  deliveryContext: DeliveryContext,
   deliveries: DeliveryRow[],
-  lane: string,
+  endpointKey: string,
 ): Promise<boolean> {
-  const { breaker, endpoint, run } = delivering;
+  const { breaker, endpoint, run } = deliveryContext;
   let isLeft = false;
   for (const delivery of deliveries) {
     if (run.signal.aborted) return true;
-    const isOpen = endpoint.isPaused || breaker.ask(lane) === 'open';
+    const isOpen = endpoint.isPaused || breaker.ask(endpointKey) === 'open';
     // A customer's answer is not kept waiting: the agent sees soon that it did not go out.
-    if (isHandOver(delivery) && (isOpen || isOverdue(delivery, breaker.isShaky(lane))))
-      await giveUp(delivering, delivery, { code: 'unreachable', reason: 'The endpoint does not answer' });
+    if (
+      isChannelDelivery(delivery) &&
+      (isOpen || isOverdue(delivery, breaker.hasRecentFailures(endpointKey)))
+    )
+      await giveUp(deliveryContext, delivery, {
+        code: 'unreachable',
+        reason: 'The endpoint does not answer',
+      });
     else if (isOpen || isLeft) isLeft = true;
-    else await deliver(delivering, delivery);
+    else await deliver(deliveryContext, delivery);
   }
   return !isLeft;
 }
 
 /** Behind failing ones for so long that its own try would end too late for the agent (within 20 s). */
-function isOverdue(delivery: DeliveryRow, isShaky: boolean): boolean {
-  return isShaky && Date.now() - delivery.created_at.getTime() > HAND_OVER_PATIENCE_MS;
+function isOverdue(delivery: DeliveryRow, hasRecentFailures: boolean): boolean {
+  return hasRecentFailures && Date.now() - delivery.created_at.getTime() > CHANNEL_DELIVERY_DEADLINE_MS;
 }
 
 function byConversation(page: DeliveryRow[]): Map<string, DeliveryRow[]> {

@@ -11,16 +11,20 @@ export const PAUSE_AFTER_DAYS = 5;
  * Keeps the standing of a webhook: since when it fails, and pauses it with notice after 5 days of that, or at
  * once when the receiver says that it is gone for good (410). `endpoint` is brought up to date too.
  */
-export async function noteOutcome(
+export async function updateEndpointHealth(
   services: Services,
   accountId: number,
-  { endpoint, outcome, isShaky }: { endpoint: Endpoint; outcome: SendOutcome; isShaky: boolean },
+  {
+    endpoint,
+    outcome,
+    hasRecentFailures,
+  }: { endpoint: Endpoint; outcome: SendOutcome; hasRecentFailures: boolean },
 ): Promise<void> {
   if (endpoint.kind !== 'webhook') return;
   const db = services.database.tenant(accountId);
   if (outcome.ok) {
     // Another job of the same endpoint may have noted a failure since this one looked.
-    if (!endpoint.failingSince && !isShaky) return;
+    if (!endpoint.failingSince && !hasRecentFailures) return;
     endpoint.failingSince = null;
     return webhooks.setFailing(db, accountId, endpoint.id, false);
   }

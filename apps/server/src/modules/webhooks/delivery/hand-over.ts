@@ -4,13 +4,13 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import { findMessages, markMessageFailed } from '../../messages/messages.facade';
 import type { DeliveryRow } from '../deliveries.repository';
 
-type HandOverMarks = Pick<DeliveryRow, 'webhook_id' | 'inbox_id' | 'event' | 'message_id' | 'body'>;
+type ChannelDeliveryFields = Pick<DeliveryRow, 'webhook_id' | 'inbox_id' | 'event' | 'message_id' | 'body'>;
 
 /**
  * On an API inbox these calls are how an agent's answer reaches the customer: if one fails, the message has
  * failed, and soon enough for the agent to see it.
  */
-export function isHandOver<Row extends HandOverMarks>(
+export function isChannelDelivery<Row extends ChannelDeliveryFields>(
   delivery: Row,
 ): delivery is Row & { message_id: number } {
   const isInboxDelivery = delivery.webhook_id === null && delivery.inbox_id !== null;

@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest';
-import { nextTryAt, readRetryAfter } from './retry-schedule';
+import { nextAttemptTime, readRetryAfter } from './retry-schedule';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const minutesTo = (at: Date | undefined) => at && (at.getTime() - now.getTime()) / 60_000;
 
 test('D7: eight further tries over about a day, further and further apart, and then no more', () => {
   const waits = Array.from({ length: 8 }, (_, index) =>
-    minutesTo(nextTryAt(index + 1, { now, random: () => 0.5 })),
+    minutesTo(nextAttemptTime(index + 1, { now, random: () => 0.5 })),
   );
   expect(waits).toEqual([0.5, 2, 10, 30, 60, 180, 360, 720]);
   expect(waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 60).toBeCloseTo(22.7, 1);
-  expect(nextTryAt(9, { now })).toBeUndefined();
+  expect(nextAttemptTime(9, { now })).toBeUndefined();
 });
 
 test('what failed together comes back apart: ± 20 %', () => {
-  expect(minutesTo(nextTryAt(3, { now, random: () => 0 }))).toBe(8);
-  expect(minutesTo(nextTryAt(3, { now, random: () => 1 }))).toBe(12);
+  expect(minutesTo(nextAttemptTime(3, { now, random: () => 0 }))).toBe(8);
+  expect(minutesTo(nextAttemptTime(3, { now, random: () => 1 }))).toBe(12);
 });
 
 test('who asks for patience gets it, up to a day, and is not called later than planned for asking little', () => {
-  const after = (retryAfterMs: number) => minutesTo(nextTryAt(1, { now, retryAfterMs, random: () => 0.5 }));
+  const after = (retryAfterMs: number) =>
+    minutesTo(nextAttemptTime(1, { now, retryAfterMs, random: () => 0.5 }));
   expect(after(600_000)).toBe(10);
   expect(after(1_000)).toBe(0.5);
   expect(after(90 * 86_400_000)).toBe(24 * 60);

@@ -17,7 +17,7 @@ const SPREAD = 0.2;
 /** Who asks for more patience than this is taken for somebody who will never answer. */
 const LONGEST_MS = 24 * HOUR;
 
-export interface RetryAsk {
+export interface RetryOptions {
   now: Date;
   /** What the receiver asked for, in ms; never sooner than that. */
   retryAfterMs?: number | null | undefined;
@@ -25,7 +25,7 @@ export interface RetryAsk {
 }
 
 /** When to try again after so many tries, ± 20 %; undefined: give up. */
-export function nextTryAt(attempts: number, ask: RetryAsk): Date | undefined {
+export function nextAttemptTime(attempts: number, ask: RetryOptions): Date | undefined {
   const wait = WAITS_MS[attempts - 1];
   if (wait === undefined) return undefined;
   const { now, retryAfterMs, random = Math.random } = ask;

@@ -28,7 +28,7 @@ export async function startSend(db: DbReader, accountId: number, messageId: numb
   return row.attempt;
 }
 
-export interface SendEnd {
+export interface SendResult {
   accountId: number;
   messageId: number;
   attempt: number;
@@ -36,7 +36,7 @@ export interface SendEnd {
   detail: string | null;
 }
 
-export async function endSend(db: DbReader, end: SendEnd): Promise<void> {
+export async function endSend(db: DbReader, end: SendResult): Promise<void> {
   await db
     .updateTable('message_sends')
     .set({ state: end.state, detail: end.detail, finished_at: sql<Date>`clock_timestamp()` })

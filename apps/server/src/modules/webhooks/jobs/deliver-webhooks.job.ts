@@ -2,10 +2,10 @@ import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { type DeliveryRow, pendingDeliveries } from '../deliveries.repository';
 import type { CircuitBreaker } from '../delivery/circuit-breaker';
-import { type Delivering, giveUp, planRetries } from '../delivery/deliver';
+import { type DeliveryContext, giveUp, queueRetries } from '../delivery/deliver';
 import { deliverPage } from '../delivery/deliver-page';
-import { tellOfWebhook } from '../delivery-news';
-import { DELIVER_WEBHOOKS, deliverJob, type EndpointRef, findEndpoint, laneOf } from '../endpoints';
+import { broadcastWebhookUpdate } from '../delivery-news';
+import { DELIVER_WEBHOOKS, deliverJob, type EndpointRef, findEndpoint, endpointKeyOf } from '../endpoints';
 
 const PAGE = 100;
 
@@ -20,10 +20,10 @@ interface DeliverPayload extends EndpointRef {
 export function deliverWebhooks(services: Services, breaker: CircuitBreaker): JobDefinition<DeliverPayload> {
   return {
     name: DELIVER_WEBHOOKS,
-    lane: 'outbound',
+    group: 'outbound',
     async run({ accountId, kind, id }, run) {
       const ref: EndpointRef = { kind, id };
-      const lane = laneOf(accountId, ref);
+      const lane = endpointKeyOf(accountId, ref);
       const db = services.database.tenant(accountId);
       for (;;) {
         if (run.signal.aborted) return run.addJobs([deliverJob(accountId, ref)]);
@@ -35,26 +35,29 @@ export function deliverWebhooks(services: Services, breaker: CircuitBreaker): Jo
           continue;
         }
         // What waits is seen to wait.
-        if (endpoint.isPaused) return tellOfEndpoint(services, accountId, ref);
+        if (endpoint.isPaused) return broadcastEndpointUpdate(services, accountId, ref);
         const isDone = await deliverPage({ services, breaker, run, endpoint }, page, lane);
         if (endpoint.isPaused) return;
         if (!isDone) {
-          tellOfEndpoint(services, accountId, ref);
-          await planRetries({ services, run }, accountId, ref);
+          broadcastEndpointUpdate(services, accountId, ref);
+          await queueRetries({ services, run }, accountId, ref);
           return run.addJobs([deliverJob(accountId, ref, breaker.probeAt(lane))]);
         }
       }
       // What a process that was killed here left without a plan.
-      await planRetries({ services, run }, accountId, ref);
+      await queueRetries({ services, run }, accountId, ref);
     },
   };
 }
 
-function tellOfEndpoint(services: Services, accountId: number, { kind, id }: EndpointRef): void {
-  if (kind === 'webhook') tellOfWebhook(services, accountId, id);
+function broadcastEndpointUpdate(services: Services, accountId: number, { kind, id }: EndpointRef): void {
+  if (kind === 'webhook') broadcastWebhookUpdate(services, accountId, id);
 }
 
-async function giveUpAll(delivering: Omit<Delivering, 'endpoint'>, page: DeliveryRow[]): Promise<void> {
+async function giveUpAll(
+  deliveryContext: Omit<DeliveryContext, 'endpoint'>,
+  page: DeliveryRow[],
+): Promise<void> {
   const why = { code: 'no_address' as const, reason: 'The endpoint has no address any more' };
-  for (const delivery of page) await giveUp(delivering, delivery, why);
+  for (const delivery of page) await giveUp(deliveryContext, delivery, why);
 }

@@ -4,9 +4,9 @@ import type { JobDefinition, JobSpec } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { findMessages, isDeleted } from '../../messages/messages.facade';
 import type { Body } from '../bodies/load-bodies';
-import { tellsOf, withoutMessage } from '../bodies/without-message';
-import { isHandOver } from '../delivery/hand-over';
-import { tellOfWebhook } from '../delivery-news';
+import { containsMessage, redactMessage } from '../bodies/without-message';
+import { isChannelDelivery } from '../delivery/hand-over';
+import { broadcastWebhookUpdate } from '../delivery-news';
 import {
   type ErasableRow,
   eraseAnswers,
@@ -26,7 +26,7 @@ const DAY = 1_440 * MINUTE;
  * It always comes back once: for the answer to a call that was under way, and for a body that was being made, when the
  * message was deleted. After that only as long as the message itself waits to be handed over, and as the log is kept.
  */
-const BACK_AFTER_MS = [
+const REPEAT_DELAYS_MS = [
   2 * MINUTE,
   10 * MINUTE,
   60 * MINUTE,
@@ -82,9 +82,9 @@ export function eraseDeletedMessage(services: Services): JobDefinition<Payload> 
         if (run.signal.aborted) return run.addJobs([eraseMessageJob(deleted, round)]);
         const page = await erasePage(db, { ...deleted, text }, ids.slice(at, at + PAGE));
         isWaiting ||= page.isWaiting;
-        for (const id of page.webhookIds) tellOfWebhook(services, accountId, id);
+        for (const id of page.webhookIds) broadcastWebhookUpdate(services, accountId, id);
       }
-      const backAfter = BACK_AFTER_MS[round];
+      const backAfter = REPEAT_DELAYS_MS[round];
       if (backAfter === undefined || (round > 0 && !isWaiting)) return;
       await run.addJobs([eraseMessageJob(deleted, round + 1, new Date(Date.now() + backAfter))]);
     },
@@ -102,11 +102,13 @@ async function erasePage(
   ids: readonly number[],
 ): Promise<{ isWaiting: boolean; webhookIds: Set<number> }> {
   return inTransaction(db, async (tx) => {
-    const telling = (await lockDeliveries(tx, accountId, ids)).filter(({ body }) => tellsOf(body, messageId));
-    const open = telling.filter((row) => !isBeingHandedOver(row, messageId));
+    const telling = (await lockDeliveries(tx, accountId, ids)).filter(({ body }) =>
+      containsMessage(body, messageId),
+    );
+    const open = telling.filter((row) => !isChannelDeliveryPending(row, messageId));
     const changed = new Map<number, Body>();
     for (const { id, body } of open) {
-      const after = withoutMessage(body, messageId, text);
+      const after = redactMessage(body, messageId, text);
       if (JSON.stringify(after) !== JSON.stringify(body)) changed.set(id, after);
     }
     await replaceBodies(tx, accountId, changed);
@@ -121,7 +123,7 @@ async function erasePage(
 }
 
 /** This is how the message reaches the customer; what tells somebody of it is something else. */
-function isBeingHandedOver(row: ErasableRow, messageId: number): boolean {
-  const isOfIt = row.event === 'message_created' && row.message_id === messageId && isHandOver(row);
+function isChannelDeliveryPending(row: ErasableRow, messageId: number): boolean {
+  const isOfIt = row.event === 'message_created' && row.message_id === messageId && isChannelDelivery(row);
   return isOfIt && (row.state === 'pending' || row.state === 'failed');
 }

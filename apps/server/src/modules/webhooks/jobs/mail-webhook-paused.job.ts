@@ -20,7 +20,7 @@ interface MailPayload {
 export function mailWebhookPaused(services: Services): JobDefinition<MailPayload> {
   return {
     name: MAIL_WEBHOOK_PAUSED,
-    lane: 'outbound',
+    group: 'outbound',
     async run({ accountId, userId, webhookId, reason, seq }) {
       const { config, database, mailer } = services;
       const db = database.tenant(accountId);

@@ -5,7 +5,7 @@ import { deliverJob, type EndpointRef, retryJob } from '../endpoints';
 
 const ENDPOINTS_AT_MOST = 500;
 
-interface Left {
+interface StrandedDelivery {
   account_id: number;
   webhook_id: number | null;
   inbox_id: number | null;
@@ -16,12 +16,12 @@ interface Left {
  * Finds what should have gone out minutes ago and for which no job is left (one that failed too often, one of an
  * earlier release) and plans it again. Endpoints whose circuit is open are looked at again too, and wait on.
  */
-export function pickUpDeliveries(services: Services): JobDefinition {
+export function requeueDeliveries(services: Services): JobDefinition {
   return {
     name: 'pick-up-webhook-deliveries',
     cron: '*/10 * * * *',
     async run(_payload, run) {
-      const { rows } = await sql<Left>`
+      const { rows } = await sql<StrandedDelivery>`
         select d.account_id, d.webhook_id, d.inbox_id, d.state = 'failed' as is_retry
         from webhook_deliveries d
         left join webhooks w on w.account_id = d.account_id and w.id = d.webhook_id
@@ -44,7 +44,7 @@ function jobOf({
   webhook_id: webhookId,
   inbox_id: inboxId,
   is_retry,
-}: Left): JobSpec[] {
+}: StrandedDelivery): JobSpec[] {
   const ref: EndpointRef | undefined =
     webhookId !== null
       ? { kind: 'webhook', id: webhookId }

@@ -6,13 +6,13 @@ import { readEvents } from '../../../platform/events/event-log.repository';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { loadBodies } from '../bodies/load-bodies';
-import { sentEvents } from '../bodies/sent-events';
+import { webhookEventNames } from '../bodies/sent-events';
 import { deliveryRow } from '../delivery-row';
 import { insertDeliveries, pendingOfReplay } from '../deliveries.repository';
 import type { CircuitBreaker } from '../delivery/circuit-breaker';
 import { deliverPage } from '../delivery/deliver-page';
-import { tellOfWebhook } from '../delivery-news';
-import { findEndpoint, laneOf, REPLAY_WEBHOOK, replayJob } from '../endpoints';
+import { broadcastWebhookUpdate } from '../delivery-news';
+import { findEndpoint, endpointKeyOf, REPLAY_WEBHOOK, replayJob } from '../endpoints';
 import { endReplay, findReplay, moveReplay, type ReplayRow } from '../replays.repository';
 import { findWebhook, type WebhookRow } from '../webhooks.repository';
 
@@ -33,11 +33,11 @@ interface ReplayPayload {
 export function replayWebhook(services: Services, breaker: CircuitBreaker): JobDefinition<ReplayPayload> {
   return {
     name: REPLAY_WEBHOOK,
-    lane: 'outbound',
+    group: 'outbound',
     async run({ accountId, webhookId, replayId }, run) {
       const db = services.database.tenant(accountId);
       const ref = { kind: 'webhook' as const, id: webhookId };
-      const lane = laneOf(accountId, ref);
+      const lane = endpointKeyOf(accountId, ref);
       const again = (at?: Date) => run.addJobs([replayJob(accountId, { webhookId, replayId }, at)]);
       const turnEnds = Date.now() + TURN_MS;
       for (;;) {
@@ -51,9 +51,9 @@ export function replayWebhook(services: Services, breaker: CircuitBreaker): JobD
           const isDone = await deliverPage({ services, breaker, run, endpoint }, page, lane);
           if (endpoint.isPaused) return;
           if (!isDone) return again(breaker.probeAt(lane));
-        } else if (!(await planStretch(db, replay))) {
+        } else if (!(await planReplayBatch(db, replay))) {
           await endReplay(db, replay, 'done');
-          return tellOfWebhook(services, accountId, webhookId);
+          return broadcastWebhookUpdate(services, accountId, webhookId);
         }
       }
     },
@@ -61,7 +61,7 @@ export function replayWebhook(services: Services, breaker: CircuitBreaker): JobD
 }
 
 /** Turns the next events into deliveries, in the transaction that moves the replay's place. False: all are. */
-async function planStretch(db: Db, replay: ReplayRow): Promise<boolean> {
+async function planReplayBatch(db: Db, replay: ReplayRow): Promise<boolean> {
   const { account_id: accountId, cursor_seq: after, last_seq: last } = replay;
   if (after >= last) return false;
   const webhook = await findWebhook(db, accountId, replay.webhook_id);
@@ -91,13 +91,13 @@ async function rowsOf(
       seq <= replay.last_seq &&
       createdAt >= replay.from_at &&
       createdAt < replay.to_at &&
-      webhook.subscriptions.includes(sentEvents[type] ?? ''),
+      webhook.subscriptions.includes(webhookEventNames[type] ?? ''),
   );
   const bodies = await loadBodies(db, replay.account_id, wanted);
   const endpoint = { kind: 'webhook' as const, id: webhook.id, url: webhook.url };
   return wanted.flatMap((event) => {
     const body = bodies.get(event.seq);
-    const name = sentEvents[event.type];
+    const name = webhookEventNames[event.type];
     if (!body || !name) return [];
     const row = deliveryRow(event, { endpoint, event: name }, body);
     return [{ ...row, kind: 'replay' as const, replay_id: replay.id }];

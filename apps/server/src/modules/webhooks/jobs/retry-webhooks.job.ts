@@ -2,8 +2,8 @@ import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { dueDeliveries } from '../deliveries.repository';
 import type { CircuitBreaker } from '../delivery/circuit-breaker';
-import { deliver, giveUp, planRetries } from '../delivery/deliver';
-import { type EndpointRef, findEndpoint, laneOf, RETRY_WEBHOOKS, retryJob } from '../endpoints';
+import { deliver, giveUp, queueRetries } from '../delivery/deliver';
+import { type EndpointRef, findEndpoint, endpointKeyOf, RETRY_WEBHOOKS, retryJob } from '../endpoints';
 
 const PAGE = 50;
 /** Then others get their turn at the worker. */
@@ -20,15 +20,15 @@ interface RetryPayload extends EndpointRef {
 export function retryWebhooks(services: Services, breaker: CircuitBreaker): JobDefinition<RetryPayload> {
   return {
     name: RETRY_WEBHOOKS,
-    lane: 'outbound',
+    group: 'outbound',
     async run({ accountId, kind, id }, run) {
       const ref: EndpointRef = { kind, id };
-      const lane = laneOf(accountId, ref);
+      const lane = endpointKeyOf(accountId, ref);
       const db = services.database.tenant(accountId);
       const turnEnds = Date.now() + TURN_MS;
       for (;;) {
         const page = await dueDeliveries(db, accountId, ref, PAGE);
-        if (page.length === 0) return planRetries({ services, run }, accountId, ref);
+        if (page.length === 0) return queueRetries({ services, run }, accountId, ref);
         const endpoint = await findEndpoint(db, accountId, ref, services.secrets);
         if (endpoint?.isPaused) return;
         for (const delivery of page) {

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef } from 'react';
 import { cn } from '../../../lib/cn';
 import { Spinner } from '../../spinner';
-import { usePlaceAtCaret } from './use-place-at-caret';
+import { useCaretPosition } from './use-place-at-caret';
 import type { TriggerMenuState } from './use-trigger-menu';
 
 interface TriggerMenuProps {
@@ -16,7 +16,7 @@ interface TriggerMenuProps {
 export function TriggerMenu({ editor, menu, label, loadingLabel }: TriggerMenuProps) {
   const { id, active, items, isLoading, highlight, setHighlight, choose } = menu;
   const listRef = useRef<HTMLDivElement>(null);
-  const place = usePlaceAtCaret(editor, active.from);
+  const place = useCaretPosition(editor, active.from);
 
   useEffect(() => {
     listRef.current?.children[highlight]?.scrollIntoView({ block: 'nearest' });

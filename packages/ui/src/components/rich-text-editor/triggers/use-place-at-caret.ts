@@ -7,7 +7,7 @@ const GAP_PX = 6;
 const MARGIN_PX = 8;
 
 /** Where a box stands under a position of the text, or over it where there is no room below; follows scrolling. */
-export function usePlaceAtCaret(editor: Editor, position: number): CSSProperties {
+export function useCaretPosition(editor: Editor, position: number): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
 
   useLayoutEffect(() => {

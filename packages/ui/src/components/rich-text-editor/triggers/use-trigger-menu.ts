@@ -34,10 +34,10 @@ export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | 
   const active = useActiveTrigger(editor, isPrivate);
   const question = active ? `${active.kind} ${active.query}` : '';
   const { items, isLoading } = useItems(active, question, triggers);
-  const [stand, setStand] = useState({ question, index: 0 });
+  const [selection, setSelection] = useState({ question, index: 0 });
   /** The question that was answered with Enter before its items were there. */
   const awaited = useRef<string | null>(null);
-  const highlight = stand.question === question ? Math.min(stand.index, items.length - 1) : 0;
+  const highlight = selection.question === question ? Math.min(selection.index, items.length - 1) : 0;
   const isOpen = active !== null && (isLoading || items.length > 0);
 
   function choose(item: TriggerItem) {
@@ -48,7 +48,7 @@ export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | 
   function onKey(event: KeyboardEvent): boolean {
     if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return false;
     const move = (step: number) =>
-      setStand({ question, index: (highlight + step + items.length) % Math.max(items.length, 1) });
+      setSelection({ question, index: (highlight + step + items.length) % Math.max(items.length, 1) });
     const item = items[highlight];
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
@@ -73,10 +73,10 @@ export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | 
   useLayoutEffect(() => {
     keyRef.current = onKey;
   });
-  useTold(editor, isOpen ? id : null, items.length > 0 ? highlight : null);
+  useActiveDescendant(editor, isOpen ? id : null, items.length > 0 ? highlight : null);
 
   if (!isOpen) return null;
-  const setHighlight = (index: number) => setStand({ question, index });
+  const setHighlight = (index: number) => setSelection({ question, index });
   return { id, active, items, isLoading, highlight, setHighlight, choose };
 }
 
@@ -143,7 +143,7 @@ async function ask(search: () => readonly TriggerItem[] | Promise<readonly Trigg
 }
 
 /** Tells assistive technology which item stands highlighted while the focus stays in the text. */
-function useTold(editor: Editor | null, id: string | null, highlight: number | null): void {
+function useActiveDescendant(editor: Editor | null, id: string | null, highlight: number | null): void {
   useEffect(() => {
     if (!editor || id === null) return;
     const { dom } = editor.view;

@@ -17,7 +17,7 @@ interface CardCheckProps {
 }
 
 /** Over the picture of a card: selects it. */
-export function CardCheck(props: CardCheckProps) {
+export function CardCheckbox(props: CardCheckProps) {
   const { conversation, isSelected, isOpen, isShown, isTabStop, isCompact } = props;
   const t = useT();
   const isRange = useRef(false);

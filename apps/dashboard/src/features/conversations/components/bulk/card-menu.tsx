@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { MenuAt, MenuItem, type MenuPlace, MenuSeparator, SubMenu } from '@parley/ui';
+import { ContextMenu, MenuItem, type MenuPosition, MenuSeparator, SubMenu } from '@parley/ui';
 import { ExternalLink, Link2, SquareCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useCopy } from '../../../../shared/lib/use-copy';
@@ -17,7 +17,7 @@ export interface CardMenuProps {
   rows: readonly Conversation[];
   selection: SelectionControls;
   /** The card it is about, and where the menu opens. */
-  at: { id: number; href: string; place: MenuPlace };
+  at: { id: number; href: string; place: MenuPosition };
   onClose: () => void;
 }
 
@@ -51,7 +51,7 @@ export function CardMenu({ scope, rows, selection, at, onClose }: CardMenuProps)
 
   return (
     <>
-      <MenuAt
+      <ContextMenu
         label={isForAll ? t('bulk.selected', { count: targets.length }) : t('bulk.actionsOf', { name })}
         place={at.place}
         open={isOpen}
@@ -87,7 +87,7 @@ export function CardMenu({ scope, rows, selection, at, onClose }: CardMenuProps)
               scope={scope}
               targets={targets}
               onChange={change}
-              onOwnTime={() => {
+              onCustomTime={() => {
                 staysFor.current = true;
                 setAskingTime(true);
               }}
@@ -100,7 +100,7 @@ export function CardMenu({ scope, rows, selection, at, onClose }: CardMenuProps)
             </SubMenu>
           );
         })}
-      </MenuAt>
+      </ContextMenu>
       <SnoozeDialog
         open={isAskingTime}
         onClose={() => {

@@ -6,7 +6,7 @@ import { Check, CirclePause, MailCheck, MailOpen, RotateCcw } from 'lucide-react
 import { SnoozeItems } from '../../../../shared/conversations/snooze-items';
 import { usePresence } from '../../../../shared/realtime/presence-store';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
-import { assignableAgentsOf } from '../../data/assignable-agents';
+import { assignableAgentsForInboxes } from '../../data/assignable-agents';
 import type { ConversationChange } from '../../model/conversation-change';
 import type { Scope } from '../../model/scope';
 import { PriorityItems } from '../priority-items';
@@ -17,7 +17,7 @@ export interface ChoicesProps {
   targets: readonly Conversation[];
   onChange: (change: ConversationChange) => void;
   /** Asks for a time of the person's own. */
-  onOwnTime: () => void;
+  onCustomTime: () => void;
 }
 
 const NOBODY = '0';
@@ -31,7 +31,7 @@ function shared(targets: readonly Conversation[], valueOf: (target: Conversation
 export function AssigneeChoices({ scope, targets, onChange }: ChoicesProps) {
   const t = useT();
   const inboxIds = [...new Set(targets.map((target) => target.inbox_id))].sort((a, b) => a - b);
-  const { data: agents, isError } = useQuery(assignableAgentsOf(scope.accountId, inboxIds));
+  const { data: agents, isError } = useQuery(assignableAgentsForInboxes(scope.accountId, inboxIds));
   const presences = usePresence((state) => state.users);
   const byId = new Map<string, Agent>((agents ?? []).map((agent) => [String(agent.id), agent]));
   const me = byId.get(String(scope.myId));
@@ -130,9 +130,9 @@ export function StatusChoices({ targets, onChange }: ChoicesProps) {
   );
 }
 
-export function SnoozeChoices({ onChange, onOwnTime }: ChoicesProps) {
+export function SnoozeChoices({ onChange, onCustomTime }: ChoicesProps) {
   const snooze = (until: number | null) => onChange({ kind: 'status', status: 'snoozed', until });
-  return <SnoozeItems onChoose={snooze} onUntilReply={() => snooze(null)} onOwnTime={onOwnTime} />;
+  return <SnoozeItems onChoose={snooze} onUntilReply={() => snooze(null)} onCustomTime={onCustomTime} />;
 }
 
 export function PriorityChoices({ targets, onChange }: ChoicesProps) {

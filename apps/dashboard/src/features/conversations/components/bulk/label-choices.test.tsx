@@ -27,7 +27,7 @@ test('CL7: a label is on where all have it, mixed where some do, off where none 
         scope={{ accountId: 1, myId: 1 }}
         targets={targets}
         onChange={onChange}
-        onOwnTime={vi.fn()}
+        onCustomTime={vi.fn()}
       />
     </Menu>,
   );

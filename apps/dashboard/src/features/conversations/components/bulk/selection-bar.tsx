@@ -9,7 +9,7 @@ import type { ConversationChange } from '../../model/conversation-change';
 import type { Scope } from '../../model/scope';
 import { commands } from './commands';
 import { SnoozeDialog } from './snooze-dialog';
-import { useWholeView } from './use-whole-view';
+import { useSelectAllInView } from './use-whole-view';
 
 export interface SelectionBarProps {
   scope: Scope;
@@ -39,7 +39,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const t = useT();
   const changeMany = useChangeMany(scope);
   const [isAskingTime, setAskingTime] = useState(false);
-  const view = useWholeView(props);
+  const view = useSelectAllInView(props);
   const ref = useLiftedToasts();
   const targets = rows.filter(({ id }) => selection.ids.has(id));
   const count = targets.length;
@@ -94,7 +94,7 @@ export function SelectionBar(props: SelectionBarProps) {
                     scope={scope}
                     targets={targets}
                     onChange={change}
-                    onOwnTime={() => setAskingTime(true)}
+                    onCustomTime={() => setAskingTime(true)}
                   />
                 </Menu>
               ))

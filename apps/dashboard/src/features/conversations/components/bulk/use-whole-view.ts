@@ -10,7 +10,7 @@ const MOST = limits.bulkActionIds;
  * Selects all of a view: reads it to its end first, so that what is selected is there, and counted. A view that has more
  * than can be changed at once is cut, and said to be.
  */
-export function useWholeView(props: SelectionBarProps) {
+export function useSelectAllInView(props: SelectionBarProps) {
   const { t, formatNumber } = useI18n();
   const [isReading, setReading] = useState(false);
   const [isCut, setCut] = useState(false);

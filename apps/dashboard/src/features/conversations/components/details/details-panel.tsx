@@ -1,5 +1,5 @@
 import type { Conversation } from '@parley/contract';
-import { lazyPart, Skeleton } from '@parley/ui';
+import { lazyComponent, Skeleton } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { attributeDefinitionsQuery } from '../../../../shared/custom-attributes/definitions-query';
@@ -20,7 +20,7 @@ import { ParticipantsSection } from './participants-section';
 import { PreviousSection } from './previous-section';
 
 /** Few conversations have something to decide. */
-const IdentityNotice = lazyPart(async () => ({
+const IdentityNotice = lazyComponent(async () => ({
   default: (await import('./identity/identity-notice')).IdentityNotice,
 }));
 

@@ -1,12 +1,12 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { lazyPart, Skeleton } from '@parley/ui';
+import { lazyComponent, Skeleton } from '@parley/ui';
 import { Suspense } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { useFeature } from '../../../../shared/session/account-query';
 import { Section } from './section';
 
-const MacroList = lazyPart(async () => {
+const MacroList = lazyComponent(async () => {
   const [{ MacroList: List }] = await Promise.all([import('./macros/macro-list'), loadAllTexts()]);
   return { default: List };
 });

@@ -10,7 +10,7 @@ import { viewLink } from '../../hooks/view-links';
 import { previewOf } from '../../model/message-preview';
 import type { Scope } from '../../model/scope';
 import { PreviewText } from '../preview-text';
-import { Dotted } from '../dotted';
+import { DotSeparated } from '../dotted';
 import { Section } from './section';
 
 interface PreviousSectionProps {
@@ -53,7 +53,7 @@ function PreviousConversation({ scope, conversation }: PreviousSectionProps) {
           <PreviewText preview={preview} />
         </span>
         <span className="block truncate text-2">
-          <Dotted
+          <DotSeparated
             parts={[
               `#${conversation.id}`,
               statusName(conversation.status),

@@ -6,7 +6,7 @@ import { Clock, Lock, Paperclip } from 'lucide-react';
 import { memo } from 'react';
 import { PreviewText } from '../preview-text';
 import { useWakeTime } from '../../../../shared/conversations/wake-time';
-import { keyOf, useDrafts } from '../../data/drafts';
+import { draftStorageKey, useDrafts } from '../../data/drafts';
 import { previewOf } from '../../model/message-preview';
 import type { Density } from '../../hooks/use-density';
 import { ChannelIcon } from '../channel-icon';
@@ -149,7 +149,7 @@ function PreviewLine(props: {
 function useHasDraft({ id: conversationId, account_id: accountId }: Conversation, userId: number): boolean {
   return useDrafts(({ texts }) =>
     (['reply', 'note'] as const).some(
-      (mode) => texts[keyOf({ accountId, userId, conversationId, mode })] !== undefined,
+      (mode) => texts[draftStorageKey({ accountId, userId, conversationId, mode })] !== undefined,
     ),
   );
 }

@@ -1,10 +1,10 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { lazyPart, Spinner } from '@parley/ui';
+import { lazyComponent, Spinner } from '@parley/ui';
 import { memo, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
-import { useHeldOrder } from '../../../../shared/lib/use-held-order';
+import { useStableOrder } from '../../../../shared/lib/use-held-order';
 import { useVirtualRows } from '../../../../shared/lib/use-virtual-rows';
 import { useCardMenu } from '../../hooks/use-card-menu';
 import { type Density, useDensity } from '../../hooks/use-density';
@@ -24,9 +24,9 @@ const INBOX_HEIGHT = 23;
 /** What is done to conversations from the list comes when somebody comes near one, with the texts it needs. */
 const loadBulk = async () => (await Promise.all([import('../bulk/bulk-parts'), loadAllTexts()]))[0];
 /** Drawn again where something of it changed, not at each step that the list is scrolled. */
-const CardCheck = lazyPart(async () => ({ default: memo((await loadBulk()).CardCheck) }));
-const SelectionBar = lazyPart(async () => ({ default: (await loadBulk()).SelectionBar }));
-const CardMenu = lazyPart(async () => ({ default: (await loadBulk()).CardMenu }));
+const CardCheckbox = lazyComponent(async () => ({ default: memo((await loadBulk()).CardCheckbox) }));
+const SelectionBar = lazyComponent(async () => ({ default: (await loadBulk()).SelectionBar }));
+const CardMenu = lazyComponent(async () => ({ default: (await loadBulk()).CardMenu }));
 
 interface ConversationListProps {
   scope: Scope;
@@ -49,7 +49,7 @@ export function ConversationList(props: ConversationListProps) {
   const selection = useSelection(props.rows);
   const isSelecting = selection.ids.size > 0;
   // Who chooses several goes on where they were: nothing moves meanwhile.
-  const { rows, handlers } = useHeldOrder(props.rows, isSelecting);
+  const { rows, handlers } = useStableOrder(props.rows, isSelecting);
   const menu = useCardMenu();
   // Nothing of it is there until a pointer or the focus comes near.
   const [isNear, setNear] = useState(false);
@@ -127,7 +127,7 @@ export function ConversationList(props: ConversationListProps) {
                 />
                 {isNear || isSelecting ? (
                   <Suspense>
-                    <CardCheck
+                    <CardCheckbox
                       conversation={row}
                       isSelected={isSelected}
                       isOpen={row.id === openId}

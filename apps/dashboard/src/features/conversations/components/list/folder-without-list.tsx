@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, lazyPart } from '@parley/ui';
+import { Button, EmptyState, lazyComponent } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { Suspense } from 'react';
@@ -9,7 +9,7 @@ import { loadAllTexts } from '../../../../shared/i18n/locale';
 import type { Scope } from '../../model/scope';
 import { ListSkeleton } from './list-skeleton';
 
-const FolderMissing = lazyPart(async () => {
+const FolderMissing = lazyComponent(async () => {
   const [{ FolderMissing: Missing }] = await Promise.all([
     import('../../filters/components/folder-missing'),
     loadAllTexts(),

@@ -8,7 +8,7 @@ import { useIsAdministrator } from '../../../../shared/session/use-session';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { viewLink } from '../../hooks/view-links';
 import type { ConversationFilters } from '../../model/conversation-filters';
-import { type ConversationView, isByConditions } from '../../model/conversation-view';
+import { type ConversationView, isFilterView } from '../../model/conversation-view';
 import type { Scope } from '../../model/scope';
 
 interface ListEmptyProps {
@@ -44,7 +44,7 @@ export function ListEmpty({ scope, view, filters, onFiltersChange }: ListEmptyPr
       />
     );
   }
-  if (isByConditions(view)) {
+  if (isFilterView(view)) {
     return (
       <EmptyState
         icon={<ListFilter />}

@@ -1,5 +1,5 @@
 import { useI18n, useT } from '@parley/i18n/react';
-import { Button, IconButton, lazyPart, Menu, MenuRadioGroup, Skeleton } from '@parley/ui';
+import { Button, IconButton, lazyComponent, Menu, MenuRadioGroup, Skeleton } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, ChevronDown, ListFilter, SquarePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -13,32 +13,32 @@ import type { ConversationFilters } from '../../model/conversation-filters';
 import {
   conditionsOf,
   type ConversationView,
-  isByConditions,
+  isFilterView,
   STATUS_FILTERS,
 } from '../../model/conversation-view';
 import type { Scope } from '../../model/scope';
 
-const FilterDialog = lazyPart(async () => {
+const FilterDialog = lazyComponent(async () => {
   const [{ FilterDialog: Dialog }] = await Promise.all([
     import('../../filters/components/filter-dialog'),
     loadAllTexts(),
   ]);
   return { default: Dialog };
 });
-const FilterBar = lazyPart(async () => {
+const FilterBar = lazyComponent(async () => {
   const [{ FilterBar: Bar }] = await Promise.all([
     import('../../filters/components/filter-bar'),
     loadAllTexts(),
   ]);
   return { default: Bar };
 });
-const SortChoices = lazyPart(async () => {
+const SortChoices = lazyComponent(async () => {
   const [{ SortChoices: Choices }] = await Promise.all([import('./sort-choices'), loadAllTexts()]);
   return { default: Choices };
 });
 const sortParts = [SortChoices];
 /** Nobody waits for it before they have begun to read. */
-const ListMenu = lazyPart(async () => {
+const ListMenu = lazyComponent(async () => {
   await idle();
   const [{ ListMenu: Actions }] = await Promise.all([import('./list-menu'), loadAllTexts()]);
   return { default: Actions };
@@ -77,7 +77,7 @@ export function ListHeader({ title, scope, view, filters, onFiltersChange }: Lis
           onClick={() => openNewConversation()}
         />
         {/* Conditions say themselves which statuses they mean. */}
-        {isByConditions(view) ? null : <StatusMenu filters={filters} onFiltersChange={onFiltersChange} />}
+        {isFilterView(view) ? null : <StatusMenu filters={filters} onFiltersChange={onFiltersChange} />}
         {mayFilter ? (
           <IconButton
             label={count > 0 ? t('folders.filterOn', { count }) : t('folders.filter')}

@@ -1,5 +1,5 @@
 import { useI18n, useT } from '@parley/i18n/react';
-import { Button, EmptyState, lazyPart, TabPanel, Tabs } from '@parley/ui';
+import { Button, EmptyState, lazyComponent, TabPanel, Tabs } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
@@ -24,7 +24,7 @@ import { ListEmpty } from './list-empty';
 import { ListHeader } from './list-header';
 import { ListSkeleton } from './list-skeleton';
 
-const BulkProgress = lazyPart(async () => {
+const BulkProgress = lazyComponent(async () => {
   const [{ BulkProgress: Progress }] = await Promise.all([import('../bulk/bulk-progress'), loadAllTexts()]);
   return { default: Progress };
 });

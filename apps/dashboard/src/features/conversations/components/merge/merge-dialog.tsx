@@ -36,7 +36,7 @@ export function MergeDialog({ scope, conversation, onClose }: MergeDialogProps) 
   const merge = useMerge(scope);
   const [typed, setTyped] = useState('');
   const numbered = useConversationByNumber(scope, conversation, typed);
-  const offered = numbered.isAsked ? (numbered.conversation ? [numbered.conversation] : []) : others;
+  const offered = numbered.hasInput ? (numbered.conversation ? [numbered.conversation] : []) : others;
   const chosen = offered.find(({ id }) => id === chosenId) ?? (offered.length === 1 ? offered[0] : undefined);
 
   function submit() {
@@ -83,10 +83,10 @@ export function MergeDialog({ scope, conversation, onClose }: MergeDialogProps) 
           }}
         />
       </Field>
-      {(numbered.isAsked ? numbered.isLoading : query.isPending) ? (
+      {(numbered.hasInput ? numbered.isLoading : query.isPending) ? (
         <Skeleton aria-busy className="h-28 rounded-lg" />
       ) : null}
-      {query.isError && !numbered.isAsked ? (
+      {query.isError && !numbered.hasInput ? (
         <Banner
           tone="error"
           action={<Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>}
@@ -94,7 +94,7 @@ export function MergeDialog({ scope, conversation, onClose }: MergeDialogProps) 
           {describeError(t, query.error)}
         </Banner>
       ) : null}
-      {query.data && others.length === 0 && !numbered.isAsked ? (
+      {query.data && others.length === 0 && !numbered.hasInput ? (
         <EmptyState
           icon={<Merge />}
           title={t('actions.mergeNone')}

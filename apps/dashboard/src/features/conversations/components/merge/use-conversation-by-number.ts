@@ -9,7 +9,7 @@ import type { Scope } from '../../model/scope';
 
 export interface ConversationByNumber {
   /** False while nothing is typed: the suggestions are shown. */
-  isAsked: boolean;
+  hasInput: boolean;
   isLoading: boolean;
   conversation?: Conversation;
   /** Why there is no conversation to merge with under what is typed. */
@@ -30,8 +30,8 @@ export function useConversationByNumber(
     ...conversationQuery(queryClient, scope.accountId, number ?? 0),
     enabled: number !== null && number !== own.id,
   });
-  if (text === '') return { isAsked: false, isLoading: false };
-  const refused = (reason: string): ConversationByNumber => ({ isAsked: true, isLoading: false, reason });
+  if (text === '') return { hasInput: false, isLoading: false };
+  const refused = (reason: string): ConversationByNumber => ({ hasInput: true, isLoading: false, reason });
   if (number === null) return refused(t('actions.mergeNumberInvalid'));
   if (number === own.id) return refused(t('actions.mergeNumberOwn'));
   const id = String(number);
@@ -41,13 +41,13 @@ export function useConversationByNumber(
     return refused(isHidden ? t('actions.mergeNumberUnknown', { id }) : describeError(t, query.error));
   }
   const found = query.data;
-  if (!found) return { isAsked: true, isLoading: true };
+  if (!found) return { hasInput: true, isLoading: true };
   if (found.id !== number) {
     return refused(t('actions.mergeNumberMerged', { id, target: String(found.id) }));
   }
   if (found.meta.sender.id !== own.meta.sender.id) return refused(t('actions.mergeNumberContact', { id }));
   if (found.inbox_id !== own.inbox_id) return refused(t('actions.mergeNumberInbox', { id }));
-  return { isAsked: true, isLoading: false, conversation: found };
+  return { hasInput: true, isLoading: false, conversation: found };
 }
 
 /** Digits of a full-width keyboard count as well; null where it is no number of a conversation. */

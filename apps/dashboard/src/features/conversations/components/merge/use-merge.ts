@@ -19,7 +19,7 @@ export function mergesQuery(accountId: number, id: number) {
 }
 
 /** Windows hear of it by events; what these do not reach is read again. */
-function useReadAgain({ accountId }: Scope) {
+function useInvalidateConversation({ accountId }: Scope) {
   const queryClient = useQueryClient();
   return ({ conversation_id: id }: ConversationMerge) =>
     void queryClient.invalidateQueries({
@@ -31,14 +31,14 @@ function useReadAgain({ accountId }: Scope) {
 /** Takes a conversation out again. Says what became of it. */
 export function useUndoMerge(scope: Scope) {
   const t = useT();
-  const readAgain = useReadAgain(scope);
+  const invalidate = useInvalidateConversation(scope);
   return useMutation({
     mutationFn: ({ id, conversation_id }: ConversationMerge) =>
       api.call('undoConversationMerge', {
         params: { account_id: scope.accountId, conversation_id, merge_id: id },
       }),
     onSuccess(merge) {
-      readAgain(merge);
+      invalidate(merge);
       toast.success(t('actions.mergeUndone', { id: String(merge.merged_conversation_id) }));
     },
     onError: (error) => toast.error(t('actions.undoFailed'), { description: describeError(t, error) }),
@@ -48,7 +48,7 @@ export function useUndoMerge(scope: Scope) {
 /** Merges one conversation into another; the toast offers the way back. */
 export function useMerge(scope: Scope) {
   const t = useT();
-  const readAgain = useReadAgain(scope);
+  const invalidate = useInvalidateConversation(scope);
   const { mutate: undo } = useUndoMerge(scope);
   return useMutation({
     mutationFn: ({ targetId, sourceId }: { targetId: number; sourceId: number }) =>
@@ -57,7 +57,7 @@ export function useMerge(scope: Scope) {
         body: { merged_conversation_id: sourceId },
       }),
     onSuccess(merge) {
-      readAgain(merge);
+      invalidate(merge);
       const { conversation_id: target, merged_conversation_id: id } = merge;
       toast.success(t('actions.merged', { id: String(id), target: String(target) }), {
         action: { label: t('common.undo'), onClick: () => undo(merge) },

@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from 'react';
 import { api } from '../../../../shared/api';
 import { describeError } from '../../../../shared/errors';
 import { useScope } from '../../hooks/use-scope';
-import { MakeContact } from './make-contact';
+import { CreateContactForm } from './make-contact';
 
 const ENOUGH_CHARACTERS = 2;
 
@@ -18,7 +18,7 @@ export function ChooseContact({ onChoose }: { onChoose: (contact: Contact) => vo
   const [typed, setTyped] = useState('');
   const [isMaking, setMaking] = useState(false);
   const text = useDeferredValue(typed.trim());
-  const isAsked = text.length >= ENOUGH_CHARACTERS;
+  const isSearchEnabled = text.length >= ENOUGH_CHARACTERS;
   const query = useQuery({
     queryKey: ['new-conversation', accountId, 'contacts', text],
     queryFn: async ({ signal }) =>
@@ -29,13 +29,13 @@ export function ChooseContact({ onChoose }: { onChoose: (contact: Contact) => vo
           signal,
         })
       ).payload,
-    enabled: isAsked,
+    enabled: isSearchEnabled,
     placeholderData: keepPreviousData,
   });
   if (isMaking) {
-    return <MakeContact typed={typed.trim()} onMade={onChoose} onCancel={() => setMaking(false)} />;
+    return <CreateContactForm typed={typed.trim()} onMade={onChoose} onCancel={() => setMaking(false)} />;
   }
-  const found = isAsked ? query.data : undefined;
+  const found = isSearchEnabled ? query.data : undefined;
   return (
     <div className="flex flex-col gap-3">
       <Field label={t('actions.newContact')}>
@@ -58,7 +58,7 @@ export function ChooseContact({ onChoose }: { onChoose: (contact: Contact) => vo
           {describeError(t, query.error)}
         </Banner>
       ) : null}
-      {isAsked && query.isPending ? <Skeleton aria-busy className="h-24 rounded-lg" /> : null}
+      {isSearchEnabled && query.isPending ? <Skeleton aria-busy className="h-24 rounded-lg" /> : null}
       {found && found.length === 0 ? (
         <p role="status" className="text-3">
           {t('actions.newNobody')}

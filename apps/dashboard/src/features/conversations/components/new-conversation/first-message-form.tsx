@@ -13,18 +13,18 @@ import { ChannelIcon } from '../channel-icon';
 import { ChosenFiles } from '../reply/chosen-files';
 import { FilesButton } from './files-button';
 import { MailFields } from './mail-fields';
-import { NOBODY, useStartConversation, type Way } from './use-start-conversation';
+import { NOBODY, useStartConversation, type InboxOption } from './use-start-conversation';
 
 interface FirstMessageFormProps {
   contact: Contact;
-  ways: readonly Way[];
+  inboxOptions: readonly InboxOption[];
   onClose: () => void;
 }
 
-export function FirstMessageForm({ contact, ways, onClose }: FirstMessageFormProps) {
+export function FirstMessageForm({ contact, inboxOptions, onClose }: FirstMessageFormProps) {
   const t = useT();
   const scope = useScope();
-  const { written, change, isEmail, isReady, start } = useStartConversation(contact, ways, onClose);
+  const { written, change, isEmail, isReady, start } = useStartConversation(contact, inboxOptions, onClose);
   const { inboxId, assigneeId, content, files } = written;
   const addFiles = useAddFiles();
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function FirstMessageForm({ contact, ways, onClose }: FirstMessageFormPro
         <Combobox
           value={inboxId}
           onValueChange={(id) => change({ inboxId: id, assigneeId: NOBODY })}
-          options={ways.map(({ inbox }) => ({
+          options={inboxOptions.map(({ inbox }) => ({
             value: inbox.id,
             label: inbox.name,
             icon: <ChannelIcon channel={inbox.channel_type} className="size-4 text-3" />,

@@ -64,7 +64,7 @@ export function FirstMessage({ contact, onOtherContact, onClose }: FirstMessageP
         />
       ) : null}
       {inboxes.data && inboxes.data.length > 0 ? (
-        <FirstMessageForm contact={contact} ways={inboxes.data} onClose={onClose} />
+        <FirstMessageForm contact={contact} inboxOptions={inboxes.data} onClose={onClose} />
       ) : null}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useT } from '@parley/i18n/react';
 import { Field, Input } from '@parley/ui';
-import type { Beginning } from './use-start-conversation';
+import type { NewConversationInput } from './use-start-conversation';
 
 interface MailFieldsProps {
-  written: Pick<Beginning, 'subject' | 'cc' | 'bcc'>;
-  onChange: (part: Partial<Beginning>) => void;
+  written: Pick<NewConversationInput, 'subject' | 'cc' | 'bcc'>;
+  onChange: (part: Partial<NewConversationInput>) => void;
 }
 
 /** What a mail has beside its text. */

@@ -19,7 +19,7 @@ const FIELDS = ['name', 'email', 'phone_number'] as const;
 type Fields = Record<(typeof FIELDS)[number], string>;
 
 /** Somebody who is not known yet; what was typed stands in the field it looks like. */
-export function MakeContact({ typed, onMade, onCancel }: MakeContactProps) {
+export function CreateContactForm({ typed, onMade, onCancel }: MakeContactProps) {
   const t = useT();
   const { accountId } = useScope();
   const [form, setForm] = useState<Fields>(() => guessed(typed));

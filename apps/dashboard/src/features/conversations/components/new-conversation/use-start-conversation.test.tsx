@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../../../shared/api';
 import { renderInAccount } from '../../../../testing/render-in-account';
 import { buildConversation } from '../../test/builders';
-import { useStartConversation, type Way } from './use-start-conversation';
+import { useStartConversation, type InboxOption } from './use-start-conversation';
 import { useState } from 'react';
 
-const way = (id: number, sourceId: string): Way => ({
+const way = (id: number, sourceId: string): InboxOption => ({
   inbox: { id, name: `Inbox ${id}`, channel_type: 'Channel::WebWidget' },
   source_id: sourceId,
 });
@@ -15,8 +15,8 @@ const onStarted = vi.fn<() => void>();
 
 /** A form whose inboxes are read again once the first try has failed. */
 function Form() {
-  const [ways, setWays] = useState([way(1, 'session'), way(2, 'shop')]);
-  const { change, isReady, start } = useStartConversation(contact, ways, onStarted);
+  const [inboxOptions, setWays] = useState([way(1, 'session'), way(2, 'shop')]);
+  const { change, isReady, start } = useStartConversation(contact, inboxOptions, onStarted);
   return (
     <>
       <button type="button" onClick={() => change({ content: 'Hello' })}>

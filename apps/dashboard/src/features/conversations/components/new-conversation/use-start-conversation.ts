@@ -7,14 +7,14 @@ import { useScope } from '../../hooks/use-scope';
 import { viewLink } from '../../hooks/view-links';
 
 /** An inbox by which the contact can be written to, and who the contact is there. */
-export interface Way {
+export interface InboxOption {
   inbox: { id: number; name: string; channel_type: string };
   source_id: string;
 }
 
 export const NOBODY = 0;
 
-export interface Beginning {
+export interface NewConversationInput {
   inboxId: number;
   /** A user's id; NOBODY for none. */
   assigneeId: number;
@@ -27,14 +27,18 @@ export interface Beginning {
 }
 
 /** What is written for a new conversation, and its start; the conversation opens then. */
-export function useStartConversation(contact: Contact, ways: readonly Way[], onStarted: () => void) {
+export function useStartConversation(
+  contact: Contact,
+  inboxOptions: readonly InboxOption[],
+  onStarted: () => void,
+) {
   const scope = useScope();
   const navigate = useNavigate();
   // The same name each time it is tried: sent again, it is one conversation with one message.
   const [echoId] = useState(() => crypto.randomUUID());
-  const [offered] = useState(ways);
-  const [written, setWritten] = useState<Beginning>({
-    inboxId: ways[0]?.inbox.id ?? 0,
+  const [offered] = useState(inboxOptions);
+  const [written, setWritten] = useState<NewConversationInput>({
+    inboxId: inboxOptions[0]?.inbox.id ?? 0,
     assigneeId: NOBODY,
     subject: '',
     cc: '',
@@ -43,7 +47,7 @@ export function useStartConversation(contact: Contact, ways: readonly Way[], onS
     files: [],
   });
   // Each try is the same: the one whose answer was lost may be why a way is offered no more.
-  const way = [...offered, ...ways].find(({ inbox }) => inbox.id === written.inboxId);
+  const way = [...offered, ...inboxOptions].find(({ inbox }) => inbox.id === written.inboxId);
   const isEmail = way?.inbox.channel_type === 'Channel::Email';
   const subject = written.subject.trim();
   const cc = written.cc.trim();
@@ -75,6 +79,6 @@ export function useStartConversation(contact: Contact, ways: readonly Way[], onS
       void navigate(viewLink(scope.accountId, { kind: 'all' }, conversation.id));
     },
   });
-  const change = (part: Partial<Beginning>) => setWritten((before) => ({ ...before, ...part }));
+  const change = (part: Partial<NewConversationInput>) => setWritten((before) => ({ ...before, ...part }));
   return { written, change, isEmail, isReady, start };
 }

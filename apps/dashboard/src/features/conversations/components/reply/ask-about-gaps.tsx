@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { workspaceQuery } from '../../../../shared/workspace/workspace-query';
 import { conversationIdentityQuery } from '../../data/conversation-identity';
-import { replyVariables, settleReply, speaksToUnverified } from '../../model/reply-variables';
+import { replyVariables, fillReplyVariables, isReplyToUnverified } from '../../model/reply-variables';
 
 interface Asking {
   accountId: number;
@@ -18,12 +18,12 @@ interface Asking {
 }
 
 /** The text as it goes out; null when the writer, told what of it has no value, goes back to it. */
-export async function askAboutGaps(text: string, asking: Asking): Promise<string | null> {
+export async function confirmMissingVariables(text: string, asking: Asking): Promise<string | null> {
   const { accountId, conversation, isNote, agent, queryClient, t } = asking;
   const { sender } = conversation.meta;
   const [workspace, contact] = await Promise.all([
     queryClient.ensureQueryData(workspaceQuery(accountId)),
-    speaksToUnverified(conversation, isNote)
+    isReplyToUnverified(conversation, isNote)
       ? queryClient
           .ensureQueryData(conversationIdentityQuery(accountId, conversation.id))
           .then(({ submitted }) => submitted ?? sender)
@@ -37,7 +37,7 @@ export async function askAboutGaps(text: string, asking: Asking): Promise<string
     inbox: workspace.inboxes.find(({ id }) => id === conversation.inbox_id),
     account: agent.accounts.find(({ id }) => id === accountId),
   });
-  const { text: settled, missing } = settleReply(text, read);
+  const { text: settled, missing } = fillReplyVariables(text, read);
   if (missing.length === 0) return settled;
   const isConfirmed = await asking.confirm({
     title: t('composer.gapsTitle', { count: missing.length }),

@@ -1,10 +1,10 @@
 import { useT } from '@parley/i18n/react';
-import { IconButton, Popover, lazyPart } from '@parley/ui';
+import { IconButton, Popover, lazyComponent } from '@parley/ui';
 import { Smile } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 
-const EmojiPanel = lazyPart(async () => {
+const EmojiPanel = lazyComponent(async () => {
   const [module] = await Promise.all([import('./emoji-panel'), loadAllTexts()]);
   return { default: module.EmojiPanel };
 });

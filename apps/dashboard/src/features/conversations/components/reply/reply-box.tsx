@@ -1,11 +1,11 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { cn, lazyPart, toast } from '@parley/ui';
+import { cn, lazyComponent, toast } from '@parley/ui';
 import type { RichTextHandle } from '@parley/ui/rich-text-editor';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { useUiSettings } from '../../../../shared/session/update-profile';
-import type { SendHow } from '../../data/outbox';
+import type { MessageSendOptions } from '../../data/outbox';
 import { replyAttributes, replyTo, useReplyTarget } from '../../data/reply-targets';
 import { useReply } from '../../hooks/use-reply';
 import { useModeChoice, useNoteWhenClosed, useReplyShortcuts } from '../../hooks/use-reply-modes';
@@ -15,16 +15,16 @@ import type { Scope } from '../../model/scope';
 import { ChosenFiles } from './chosen-files';
 import { ModeSwitch } from './mode-switch';
 import { ReplyField } from './reply-field';
-import { ReplyFoot } from './reply-foot';
+import { ReplyFooter } from './reply-foot';
 import { ReplyTo } from './reply-to';
-import { SignatureUnder } from './signature-under';
+import { SignaturePreview } from './signature-under';
 import { SendButton } from './send-button';
 
-const RecipientFields = lazyPart(async () => {
+const RecipientFields = lazyComponent(async () => {
   const [module] = await Promise.all([import('./recipients/recipient-fields'), loadAllTexts()]);
   return { default: module.RecipientFields };
 });
-const ReplyTemplates = lazyPart(async () => {
+const ReplyTemplates = lazyComponent(async () => {
   const [module] = await Promise.all([import('./templates/reply-templates'), loadAllTexts()]);
   return { default: module.ReplyTemplates };
 });
@@ -60,7 +60,7 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
     reply.attach(files);
     focus();
   };
-  const send = (how?: SendHow) => {
+  const send = (how?: MessageSendOptions) => {
     if (fieldRef.current?.isUploading()) {
       toast.info(t('composer.imageStillUploading'));
       return focus();
@@ -127,7 +127,7 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
         onLeave={reply.typing.stopped}
         handleRef={fieldRef}
       />
-      <SignatureUnder markdown={reply.signature.added} />
+      <SignaturePreview markdown={reply.signature.added} />
       {reply.excess > 0 ? (
         <p role="alert" className="px-3.5 pt-1.5 text-12 text-red-text">
           {t('conversations.tooLong', { count: reply.excess })}
@@ -140,7 +140,7 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
           focus();
         }}
       />
-      <ReplyFoot
+      <ReplyFooter
         mode={reply.mode}
         onKeepFile={(file) => reply.attach([file])}
         formatting={
@@ -168,7 +168,7 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
           </span>
         )}
         <SendButton isNote={isNote} disabled={!reply.canSend} onSend={send} />
-      </ReplyFoot>
+      </ReplyFooter>
     </div>
   );
 }

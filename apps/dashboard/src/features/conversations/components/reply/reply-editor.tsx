@@ -1,21 +1,23 @@
 import { RichTextEditor } from '@parley/ui/rich-text-editor';
-import { lazyPart } from '@parley/ui';
+import { lazyComponent } from '@parley/ui';
 import { type CSSProperties, Suspense } from 'react';
 import { useEditorLabels } from '../../../../shared/forms/use-editor-labels';
 import { sharing } from '../../data/drafts';
-import type { BegunReply } from '../../hooks/use-reply-editor';
-import { useReplyPictures } from '../../hooks/use-reply-pictures';
+import type { PlainFieldState } from '../../hooks/use-reply-editor';
+import { useReplyImageUpload } from '../../hooks/use-reply-pictures';
 import { useReplyTriggers } from '../../hooks/use-reply-triggers';
 import { useReplyVariables } from '../../hooks/use-reply-variables';
 import { useVariableMarks } from '../../hooks/use-variable-marks';
 import type { ReplyFieldProps } from './reply-field';
 
-const SharedDraft = lazyPart(async () => ({ default: (await import('./shared-draft')).SharedDraft }));
+const DraftConflict = lazyComponent(async () => ({
+  default: (await import('./shared-draft')).DraftConflict,
+}));
 
-const ReplyNotices = lazyPart(async () => ({ default: (await import('./reply-notices')).ReplyNotices }));
+const ReplyNotices = lazyComponent(async () => ({ default: (await import('./reply-notices')).ReplyNotices }));
 
 interface ReplyEditorProps extends ReplyFieldProps {
-  begun: BegunReply | null;
+  begun: PlainFieldState | null;
 }
 
 /** The rich-text editor as the field of the reply box; it stands exactly where the plain field stood. */
@@ -25,7 +27,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const variables = useReplyVariables(scope.accountId, conversation, props.isNote);
   const triggers = useReplyTriggers({ scope, conversation, variables });
   const markVariable = useVariableMarks(variables);
-  const pictures = useReplyPictures(scope.accountId);
+  const pictures = useReplyImageUpload(scope.accountId);
   const place = { accountId: scope.accountId, userId: scope.myId, conversationId: conversation.id };
   const mode = props.isNote ? 'note' : 'reply';
   // A text that was there before keeps the height that it had in the plain field: nothing moves.
@@ -34,14 +36,14 @@ export function ReplyEditor(props: ReplyEditorProps) {
   return (
     <div style={height as CSSProperties | undefined}>
       <Suspense>
-        <SharedDraft place={place} mode={mode} onSettled={() => props.handleRef.current?.focus()} />
+        <DraftConflict place={place} mode={mode} onSettled={() => props.handleRef.current?.focus()} />
       </Suspense>
       <RichTextEditor
         value={text}
         onValueChange={props.onWrite}
         labels={labels}
         placeholder={props.placeholder}
-        beginAt={begun?.cursor}
+        initialCursor={begun?.cursor}
         tools={props.tools}
         triggers={triggers}
         markVariable={markVariable}
@@ -50,7 +52,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         onSend={props.onSend}
         onPasteFiles={props.onFiles}
         onUploadImage={pictures.upload}
-        onImageProblem={pictures.tell}
+        onImageProblem={pictures.showImageError}
         onBlur={() => {
           props.onLeave();
           sharing.left?.(place);

@@ -1,9 +1,9 @@
 import { useT } from '@parley/i18n/react';
-import { IconButton, Kbd, lazyPart } from '@parley/ui';
+import { IconButton, Kbd, lazyComponent } from '@parley/ui';
 import { Paperclip, Signature, Type } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
-import { prepareToSend } from '../../data/outbox';
+import { loadOutboxSender } from '../../data/outbox';
 import { idle } from '../../../../shared/lib/idle';
 import { displayKeys, displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
 import type { ReplyMode } from '../../data/drafts';
@@ -11,13 +11,13 @@ import type { SendKey } from '../../hooks/use-send-key';
 import { EmojiButton } from './emoji-button';
 
 /** Nobody speaks before the conversation is there. What sends comes along: the network may be gone when it is wanted. */
-const VoiceButton = lazyPart(async () => {
+const VoiceButton = lazyComponent(async () => {
   await idle();
-  void prepareToSend();
+  void loadOutboxSender();
   const [module] = await Promise.all([import('./voice-note/voice-button'), loadAllTexts()]);
   return { default: module.VoiceButton };
 });
-const VoiceRecorder = lazyPart(async () => {
+const VoiceRecorder = lazyComponent(async () => {
   const module = await import('./voice-note/voice-recorder');
   return { default: module.VoiceRecorder };
 });
@@ -41,7 +41,7 @@ interface ReplyFootProps {
 }
 
 /** What can be put in on the one side, sending on the other. */
-export function ReplyFoot(props: ReplyFootProps) {
+export function ReplyFooter(props: ReplyFootProps) {
   const { mode, formatting, signature, pickerRef, onFiles } = props;
   const t = useT();
   const [recordingIn, setRecordingIn] = useState<ReplyMode | null>(null);

@@ -1,13 +1,13 @@
 import type { Conversation } from '@parley/contract';
 import { mayHaveVariables } from '@parley/contract/messages/variables';
-import type { DraftOf } from '../../data/drafts';
-import { speaksToUnverified } from '../../model/reply-variables';
-import { FilesStayHere } from './files-stay-here';
-import { SubmittedOnly } from './submitted-only';
+import type { ReplyDraftKey } from '../../data/drafts';
+import { isReplyToUnverified } from '../../model/reply-variables';
+import { LocalFilesNotice } from './files-stay-here';
+import { UnverifiedVariablesNotice } from './submitted-only';
 
 interface ReplyNoticesProps {
   conversation: Conversation;
-  draft: DraftOf;
+  draft: ReplyDraftKey;
   text: string;
 }
 
@@ -15,10 +15,10 @@ interface ReplyNoticesProps {
 export function ReplyNotices({ conversation, draft, text }: ReplyNoticesProps) {
   return (
     <>
-      {speaksToUnverified(conversation, draft.mode === 'note') && mayHaveVariables(text) ? (
-        <SubmittedOnly />
+      {isReplyToUnverified(conversation, draft.mode === 'note') && mayHaveVariables(text) ? (
+        <UnverifiedVariablesNotice />
       ) : null}
-      <FilesStayHere draft={draft} />
+      <LocalFilesNotice draft={draft} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { Reply, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReplyMode } from '../../data/drafts';
 import { useQuotedMessage } from '../../data/quoted-message';
-import { type ReplyTarget, replyTo, settleReplyTo } from '../../data/reply-targets';
-import { useQuoteWords } from '../../hooks/use-quote-words';
+import { type ReplyTarget, replyTo, clearReplyTargetFocus } from '../../data/reply-targets';
+import { useQuoteText } from '../../hooks/use-quote-words';
 
 interface ReplyToBarProps {
   place: { accountId: number; conversationId: number };
@@ -18,15 +18,15 @@ interface ReplyToBarProps {
 export function ReplyToBar({ place, target, isNote, onChoose }: ReplyToBarProps) {
   const t = useT();
   const { message } = useQuotedMessage(place, target.messageId);
-  const words = useQuoteWords(message);
+  const words = useQuoteText(message);
   const { accountId, conversationId } = place;
-  const { isFresh, isPrivate } = target;
+  const { shouldFocus, isPrivate } = target;
 
   useEffect(() => {
-    if (!isFresh) return;
-    settleReplyTo({ accountId, conversationId });
+    if (!shouldFocus) return;
+    clearReplyTargetFocus({ accountId, conversationId });
     onChoose(isPrivate || isNote ? 'note' : 'reply');
-  }, [isFresh, isPrivate, isNote, onChoose, accountId, conversationId]);
+  }, [shouldFocus, isPrivate, isNote, onChoose, accountId, conversationId]);
 
   if (isPrivate && !isNote) return null;
   return (

@@ -1,11 +1,11 @@
-import { lazyPart } from '@parley/ui';
+import { lazyComponent } from '@parley/ui';
 import { Suspense } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { useReplyTarget } from '../../data/reply-targets';
 import type { ReplyMode } from '../../data/drafts';
 
 /** Only where somebody answers one message in particular. */
-const ReplyToBar = lazyPart(async () => {
+const ReplyToBar = lazyComponent(async () => {
   const [module] = await Promise.all([import('./reply-to-bar'), loadAllTexts()]);
   return { default: module.ReplyToBar };
 });

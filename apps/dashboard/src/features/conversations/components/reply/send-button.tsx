@@ -1,16 +1,16 @@
 import { useT } from '@parley/i18n/react';
-import { lazyPart, SplitButton } from '@parley/ui';
+import { lazyComponent, SplitButton } from '@parley/ui';
 import { Suspense, useRef, useState } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
-import type { SendHow } from '../../data/outbox';
+import type { MessageSendOptions } from '../../data/outbox';
 import { useSendKeys } from '../../hooks/use-send-key';
 
 /** The other ways to send come when somebody comes near them. */
-const SendMenu = lazyPart(async () => {
+const SendMenu = lazyComponent(async () => {
   const [module] = await Promise.all([import('./send-menu/send-menu'), loadAllTexts()]);
   return { default: module.SendMenu };
 });
-const SendDialog = lazyPart(async () => {
+const SendDialog = lazyComponent(async () => {
   const [module] = await Promise.all([import('./send-menu/send-dialog'), loadAllTexts()]);
   return { default: module.SendDialog };
 });
@@ -23,7 +23,7 @@ export type SendQuestion = 'later' | 'snooze';
 interface SendButtonProps {
   isNote: boolean;
   disabled: boolean;
-  onSend: (how?: SendHow) => void;
+  onSend: (how?: MessageSendOptions) => void;
 }
 
 /** Sends with one click; its menu, and keys of their own, send in other ways. */

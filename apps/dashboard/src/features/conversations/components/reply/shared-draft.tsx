@@ -1,13 +1,18 @@
 import { useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
 import { useEffect } from 'react';
-import { otherTextKey, settleOtherText, shareDrafts, useOtherTexts } from '../../data/draft-sharing';
-import type { DraftPlace } from '../../data/draft-store';
+import {
+  draftConflictKey,
+  resolveDraftConflict,
+  syncDrafts,
+  useDraftConflicts,
+} from '../../data/draft-sharing';
+import type { ConversationDraftKey } from '../../data/draft-store';
 import type { ReplyMode } from '../../data/drafts';
 import { plainText } from '../../model/message-text';
 
 interface SharedDraftProps {
-  place: DraftPlace;
+  place: ConversationDraftKey;
   mode: ReplyMode;
   /** It is said what becomes of both, and this is gone. */
   onSettled: () => void;
@@ -17,14 +22,14 @@ interface SharedDraftProps {
  * Has what is written here on the person's other devices as well, and the other way round. What they wrote on another
  * device meanwhile is shown: nothing is thrown away until they have said what they want.
  */
-export function SharedDraft({ place, mode, onSettled }: SharedDraftProps) {
+export function DraftConflict({ place, mode, onSettled }: SharedDraftProps) {
   const t = useT();
   const { accountId, userId, conversationId } = place;
-  useEffect(() => shareDrafts({ accountId, userId, conversationId }), [accountId, userId, conversationId]);
-  const other = useOtherTexts(({ texts }) => texts[otherTextKey(place, mode)]);
+  useEffect(() => syncDrafts({ accountId, userId, conversationId }), [accountId, userId, conversationId]);
+  const other = useDraftConflicts(({ texts }) => texts[draftConflictKey(place, mode)]);
   if (!other) return null;
-  const settle = (wish: 'mine' | 'theirs' | 'both') => {
-    settleOtherText(place, mode, wish);
+  const settle = (choice: 'mine' | 'theirs' | 'both') => {
+    resolveDraftConflict(place, mode, choice);
     onSettled();
   };
   return (

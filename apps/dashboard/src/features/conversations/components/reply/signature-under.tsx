@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { MessageTextView } from '../thread/message-text-view';
 
 /** What will stand under the reply; nothing where nothing is added. */
-export function SignatureUnder({ markdown }: { markdown: string }) {
+export function SignaturePreview({ markdown }: { markdown: string }) {
   const t = useT();
   if (markdown === '') return null;
   return (

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { ShieldQuestionMark } from 'lucide-react';
 
 /** Says why variables are filled with less than the panel of details shows. */
-export function SubmittedOnly() {
+export function UnverifiedVariablesNotice() {
   const t = useT();
   return (
     <p className="flex items-start gap-1.5 px-3.5 pb-1 text-12 text-amber-text">

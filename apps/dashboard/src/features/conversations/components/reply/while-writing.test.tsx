@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../shared/api';
-import { insteadOfOption, onAMac } from '../../../../testing/on-a-mac';
-import { otherTextKey, useOtherTexts } from '../../data/draft-sharing';
+import { optionSubstitute, mockMacPlatform } from '../../../../testing/on-a-mac';
+import { draftConflictKey, useDraftConflicts } from '../../data/draft-sharing';
 import { readDraft, saveDraft } from '../../data/drafts';
 import { useOutbox } from '../../data/outbox';
 import { layNothingOut, openReplyBox, replyEditor, replyField } from './testing/open-reply-box';
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   call.mockReset();
   useOutbox.setState({ messages: [] });
-  useOtherTexts.setState({ texts: {} });
+  useDraftConflicts.setState({ texts: {} });
   for (const mode of ['reply', 'note'] as const) saveDraft({ ...draft, mode }, '');
 });
 
@@ -45,14 +45,14 @@ const sent = () =>
   );
 
 test('KB1, RE2: on a German Mac the at sign of a note is written, and the note does not become a reply', async () => {
-  onAMac();
+  mockMacPlatform();
   open();
   await replyEditor();
   fireEvent.click(screen.getByRole('button', { name: 'Private note' }));
   const note = await replyEditor('Your private note');
   expect(fireEvent.keyDown(note, { key: '@', code: 'KeyL', altKey: true })).toBe(true);
   expect(replyField('Your private note')).toBe(note);
-  fireEvent.keyDown(note, { key: 'l', code: 'KeyL', ...insteadOfOption });
+  fireEvent.keyDown(note, { key: 'l', code: 'KeyL', ...optionSubstitute });
   await waitFor(() => expect(replyField()).toBeDefined());
 });
 
@@ -113,9 +113,9 @@ test('RE10: whoever takes a chosen file away goes on writing', async () => {
 test('RE6: whoever has said which of two texts they want goes on writing', async () => {
   const { conversation } = open();
   const box = await replyEditor();
-  const key = otherTextKey({ ...draft, conversationId: conversation.id }, 'reply');
+  const key = draftConflictKey({ ...draft, conversationId: conversation.id }, 'reply');
   act(() =>
-    useOtherTexts.setState({ texts: { [key]: { text: 'From the phone', recipients: '', version: 3 } } }),
+    useDraftConflicts.setState({ texts: { [key]: { text: 'From the phone', recipients: '', version: 3 } } }),
   );
   const keep = await screen.findByRole('button', { name: 'Keep this draft' });
   keep.focus();

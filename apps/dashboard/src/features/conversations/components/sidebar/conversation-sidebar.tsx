@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { LabelDot, lazyPart } from '@parley/ui';
+import { LabelDot, lazyComponent } from '@parley/ui';
 import { AtSign, Clock, Folder, MessageCircle, TriangleAlert, UserCheck, Users } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useAreCustomFiltersKnown, useCustomFilters } from '../../../../shared/configuration/custom-filters';
@@ -14,7 +14,7 @@ import type { Scope } from '../../model/scope';
 import { ChannelIcon } from '../channel-icon';
 
 /** The numbers come behind the entries they belong to. */
-const SidebarCount = lazyPart(() => import('./sidebar-count'));
+const SidebarCount = lazyComponent(() => import('./sidebar-count'));
 
 interface ConversationSidebarProps {
   scope: Scope;

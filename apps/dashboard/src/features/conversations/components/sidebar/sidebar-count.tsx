@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCustomFilters } from '../../../../shared/configuration/custom-filters';
 import { conversationCountsQuery } from '../../data/count-queries';
-import { knownConversation } from '../../data/conversation-queries';
-import { keepOpenCountsLive, openCountsQuery } from '../../data/open-count-queries';
+import { findCachedConversation } from '../../data/conversation-queries';
+import { subscribeToOpenCountEvents, openCountsQuery } from '../../data/open-count-queries';
 import { usePendingChanges, withPending } from '../../data/pending-changes';
 import { usePendingCounts } from '../../data/use-pending';
-import { type ConversationView, placeOf } from '../../model/conversation-view';
+import { type ConversationView, conversationPositionOf } from '../../model/conversation-view';
 import { applyToOpenCounts, openCountOf } from '../../model/open-counts';
 import type { Scope } from '../../model/scope';
-import { shownView } from '../../model/shown-view';
+import { viewFromUrl } from '../../model/shown-view';
 
 interface SidebarCountProps {
   scope: Scope;
@@ -28,7 +28,7 @@ export default function SidebarCount({ scope, view }: SidebarCountProps) {
 
 function OpenCount({ scope, view }: SidebarCountProps) {
   const queryClient = useQueryClient();
-  useEffect(() => keepOpenCountsLive(queryClient, scope), [queryClient, scope]);
+  useEffect(() => subscribeToOpenCountEvents(queryClient, scope), [queryClient, scope]);
   const { data } = useQuery(openCountsQuery(scope));
   const changes = usePendingChanges((state) => state.changes);
   if (!data) return null;
@@ -36,20 +36,20 @@ function OpenCount({ scope, view }: SidebarCountProps) {
   const ids = new Set(changes.map(({ conversationId }) => conversationId));
   const counts = [...ids].reduce(
     (current, id) => {
-      const conversation = knownConversation(queryClient, scope.accountId, id);
+      const conversation = findCachedConversation(queryClient, scope.accountId, id);
       if (!conversation) return current;
-      const after = placeOf(withPending(conversation, changes));
-      const change = { conversationId: id, seq: null, previous: placeOf(conversation), after };
+      const after = conversationPositionOf(withPending(conversation, changes));
+      const change = { conversationId: id, seq: null, previous: conversationPositionOf(conversation), after };
       return applyToOpenCounts(current, change).counts;
     },
-    ids.size === 0 ? data : { ...data, places: new Map() },
+    ids.size === 0 ? data : { ...data, positions: new Map() },
   );
   return <Figure count={openCountOf(counts, view)} />;
 }
 
 function FolderCount({ scope, view }: SidebarCountProps) {
   const folders = useCustomFilters('conversation');
-  const key = { view: shownView(view, {}, folders), status: 'all' as const };
+  const key = { view: viewFromUrl(view, {}, folders), status: 'all' as const };
   const hasConditions = key.view.kind === 'folder' && key.view.conditions !== null;
   const { data } = useQuery({ ...conversationCountsQuery(scope, key), enabled: hasConditions });
   const counts = usePendingCounts(scope, key, data);

@@ -1,4 +1,4 @@
-import { cn, lazyPart, Skeleton } from '@parley/ui';
+import { cn, lazyComponent, Skeleton } from '@parley/ui';
 import type { Attachment, StoredAttachment } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { FileText } from 'lucide-react';
@@ -6,18 +6,18 @@ import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { isStored } from '../../model/attachment-rules';
 import { fileName } from '../../model/message-preview';
-import { Dotted } from '../dotted';
+import { DotSeparated } from '../dotted';
 
 /** Loaded when the first picture is opened. */
-const Lightbox = lazyPart(async () => {
+const Lightbox = lazyComponent(async () => {
   const [module] = await Promise.all([import('./lightbox'), loadAllTexts()]);
   return { default: module.Lightbox };
 });
 
 /** Sound, films, places and cards are seldom in the first conversation that somebody opens. */
-const RareAttachment = lazyPart(async () => {
+const MediaAttachment = lazyComponent(async () => {
   const [module] = await Promise.all([import('./content/rare-attachment'), loadAllTexts()]);
-  return { default: module.RareAttachment };
+  return { default: module.MediaAttachment };
 });
 
 const MOST_HEIGHT = 260;
@@ -61,7 +61,7 @@ function AttachmentView({ attachment, onOpen }: { attachment: Attachment; onOpen
         <Skeleton aria-busy className={cn('w-72', attachment.file_type === 'audio' ? 'h-9' : 'h-14')} />
       }
     >
-      <RareAttachment attachment={attachment} />
+      <MediaAttachment attachment={attachment} />
     </Suspense>
   );
 }
@@ -116,7 +116,7 @@ function FileCard({ attachment, name }: { attachment: StoredAttachment; name: st
       <span className="min-w-0">
         <span className="block truncate font-medium text-13 text-1 leading-[1.125rem]">{name}</span>
         <span className="block text-time text-3">
-          <Dotted parts={[formatBytes(attachment.file_size), kind]} />
+          <DotSeparated parts={[formatBytes(attachment.file_size), kind]} />
         </span>
       </span>
     </a>

@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../../../shared/api';
-import { moveThread } from '../../data/message-range';
+import { loadThreadRange } from '../../data/message-range';
 import type { Unread } from '../../model/message-groups';
 import type { Thread } from '../../model/thread';
-import type { ThreadPlace } from './message-list';
-import { onceDrawn } from './once-drawn';
+import type { ThreadViewport } from './message-list';
+import { waitForElement } from './once-drawn';
 
-interface FirstUnreadProps extends ThreadPlace {
+interface FirstUnreadProps extends ThreadViewport {
   thread: Thread;
   unread: Unread;
   onFound: (unread: Unread | null) => void;
@@ -18,7 +18,7 @@ interface FirstUnreadProps extends ThreadPlace {
 
 /** Leads to where the unread part begins, while that is out of sight; finds it where it is older than what is known. */
 export function FirstUnread(props: FirstUnreadProps) {
-  const { accountId, conversationId, unread, onFound, scrollerRef, toElement } = props;
+  const { accountId, conversationId, unread, onFound, scrollerRef, scrollToElement } = props;
   const t = useT();
   const queryClient = useQueryClient();
   const [isHidden, setHidden] = useState(false);
@@ -45,10 +45,10 @@ export function FirstUnread(props: FirstUnreadProps) {
     if (id == null) return void found.refetch();
     setGoing(true);
     try {
-      await moveThread(queryClient, { accountId, conversationId }, id);
-      const line = await onceDrawn(() => scrollerRef.current?.querySelector<HTMLElement>(LINE));
+      await loadThreadRange(queryClient, { accountId, conversationId }, id);
+      const line = await waitForElement(() => scrollerRef.current?.querySelector<HTMLElement>(LINE));
       if (!line) return;
-      toElement(line);
+      scrollToElement(line);
       line.focus({ preventScroll: true });
     } catch {
       // The button is there still: pressing it again tries again.

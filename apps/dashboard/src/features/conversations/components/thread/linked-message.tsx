@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { describeError } from '../../../../shared/errors';
-import { moveThread } from '../../data/message-range';
-import type { ThreadPlace } from './message-list';
-import { onceDrawn } from './once-drawn';
+import { loadThreadRange } from '../../data/message-range';
+import type { ThreadViewport } from './message-list';
+import { waitForElement } from './once-drawn';
 import { isInThreadSearch } from './search/thread-search-store';
 
 /** So long the message is marked; what is still being loaded above it does not push it away meanwhile. */
 const MARKED_MS = 3_000;
 
-interface LinkedMessageProps extends ThreadPlace {
+interface LinkedMessageProps extends ThreadViewport {
   messageId: number;
 }
 
@@ -37,15 +37,15 @@ export function LinkedMessage(props: LinkedMessageProps) {
       void latest.current.navigate({ to: '.', search: withoutMessage as never, replace: true });
     const arrive = async () => {
       const wasShown = lastShown === messageId;
-      const isThere = await moveThread(queryClient, { accountId, conversationId }, messageId);
+      const isThere = await loadThreadRange(queryClient, { accountId, conversationId }, messageId);
       if (isOver) return;
       if (!isThere) {
         if (!wasShown) toast.info(latest.current.t('search.messageGone'));
         return leave();
       }
       lastShown = messageId;
-      const { scrollerRef, contentRef, toElement } = latest.current;
-      end = await show(messageId, { scrollerRef, contentRef, toElement }, () => isOver);
+      const { scrollerRef, contentRef, scrollToElement } = latest.current;
+      end = await show(messageId, { scrollerRef, contentRef, scrollToElement }, () => isOver);
     };
     arrive().catch((error: unknown) => {
       if (!isOver) toast.error(describeError(latest.current.t, error));
@@ -58,7 +58,7 @@ export function LinkedMessage(props: LinkedMessageProps) {
   return null;
 }
 
-type Place = Pick<ThreadPlace, 'scrollerRef' | 'contentRef' | 'toElement'>;
+type ScrollTarget = Pick<ThreadViewport, 'scrollerRef' | 'contentRef' | 'scrollToElement'>;
 
 /**
  * Scrolls to a message once it is drawn, and keeps it there while it is marked; the function ends that. Nobody is taken
@@ -66,20 +66,20 @@ type Place = Pick<ThreadPlace, 'scrollerRef' | 'contentRef' | 'toElement'>;
  */
 async function show(
   messageId: number,
-  { scrollerRef, contentRef, toElement }: Place,
+  { scrollerRef, contentRef, scrollToElement }: ScrollTarget,
   isOver: () => boolean,
 ): Promise<() => void> {
-  const element = await onceDrawn(() =>
+  const element = await waitForElement(() =>
     scrollerRef.current?.querySelector<HTMLElement>(`[data-message="${messageId}"]`),
   );
   const scroller = scrollerRef.current;
   if (!element || !scroller || isOver()) return () => undefined;
   element.dataset.marked = '';
   element.tabIndex = -1;
-  toElement(element);
+  scrollToElement(element);
   // Whoever goes from hit to hit stays in the field they go from.
   if (!isInThreadSearch(document.activeElement)) element.focus({ preventScroll: true });
-  const observer = new ResizeObserver(() => toElement(element));
+  const observer = new ResizeObserver(() => scrollToElement(element));
   if (contentRef.current) observer.observe(contentRef.current);
   const letGo = () => observer.disconnect();
   // Whoever scrolls on wants to be elsewhere.

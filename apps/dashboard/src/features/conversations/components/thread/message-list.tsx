@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, lazyPart, Spinner, VisuallyHidden } from '@parley/ui';
+import { Button, lazyComponent, Spinner, VisuallyHidden } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ArrowDown } from 'lucide-react';
@@ -23,36 +23,36 @@ import { ActivityLine, DayLine, UnreadLine } from './thread-lines';
 import { ThreadMessage } from './thread-message';
 
 /** What goes out later stands behind what was said, and comes behind it. */
-const ScheduledMessages = lazyPart(async () => {
+const ScheduledMessages = lazyComponent(async () => {
   await idle();
   const [module] = await Promise.all([import('./scheduled/scheduled-messages'), loadAllTexts()]);
   return { default: module.ScheduledMessages };
 });
 
 /** With links from elsewhere alone, so no part of the first load. */
-const LinkedMessage = lazyPart(async () => {
+const LinkedMessage = lazyComponent(async () => {
   const [module] = await Promise.all([import('./linked-message'), loadAllTexts()]);
   return { default: module.LinkedMessage };
 });
 
 /** Only where something is unread, or looked for. */
-const FirstUnread = lazyPart(async () => {
+const FirstUnread = lazyComponent(async () => {
   const [module] = await Promise.all([import('./first-unread'), loadAllTexts()]);
   return { default: module.FirstUnread };
 });
-const ThreadSearch = lazyPart(async () => {
+const ThreadSearch = lazyComponent(async () => {
   const [module] = await Promise.all([import('./search/thread-search'), loadAllTexts()]);
   return { default: module.ThreadSearch };
 });
 
 /** What the parts that come later need to find their way about the thread. */
-export interface ThreadPlace {
+export interface ThreadViewport {
   accountId: number;
   conversationId: number;
   scrollerRef: RefObject<HTMLElement | null>;
   contentRef: RefObject<HTMLElement | null>;
   /** Brings an element of the thread into its middle. */
-  toElement: (element: HTMLElement) => void;
+  scrollToElement: (element: HTMLElement) => void;
 }
 
 interface MessageListProps {
@@ -86,7 +86,7 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
   const search = useThreadSearch();
   const isSearching = search.conversationId === conversation.id;
   useShortcut('search', () => openThreadSearch(conversation.id));
-  const { onScroll, toEnd, toElement, missed, isAway } = useThreadScroll({
+  const { onScroll, scrollToEnd, scrollToElement, missed, isAway } = useThreadScroll({
     thread,
     outgoingKey: newest,
     myId: scope.myId,
@@ -101,7 +101,7 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
     conversationId: conversation.id,
     scrollerRef,
     contentRef,
-    toElement,
+    scrollToElement,
   };
 
   /** The beginning and the end of all of it, not only of what is known. */
@@ -110,7 +110,7 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
     const isFar = (event.key === 'Home' && thread.hasOlder) || (event.key === 'End' && thread.hasNewer);
     if (!isFar) return;
     event.preventDefault();
-    if (event.key === 'End') toEnd();
+    if (event.key === 'End') scrollToEnd();
     else void query.move('start').then(() => scrollerRef.current?.scrollTo({ top: 0 }));
   }
 
@@ -156,7 +156,7 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
           variant={missed > 0 ? 'primary' : 'secondary'}
           size="sm"
           icon={<ArrowDown aria-hidden />}
-          onClick={toEnd}
+          onClick={scrollToEnd}
           className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full px-3 shadow-2"
         >
           {missed > 0 ? t('conversations.newMessages', { count: missed }) : t('conversations.toNewest')}

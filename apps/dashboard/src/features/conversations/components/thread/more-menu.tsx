@@ -1,19 +1,19 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { IconButton, lazyPart, Menu } from '@parley/ui';
+import { IconButton, lazyComponent, Menu } from '@parley/ui';
 import { Ellipsis } from 'lucide-react';
 import { Suspense } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { idle } from '../../../../shared/lib/idle';
 import type { ConversationActions } from '../../data/conversation-mutations';
 
-const MoreItems = lazyPart(async () => {
+const MoreItems = lazyComponent(async () => {
   const [module] = await Promise.all([import('./more-items'), loadAllTexts()]);
   return { default: module.MoreItems };
 });
 const menuParts = [MoreItems];
 /** Nobody waits for it before they have begun to read. */
-const ConversationTools = lazyPart(async () => {
+const ConversationTools = lazyComponent(async () => {
   await idle();
   const [module] = await Promise.all([import('../tools/conversation-tools'), loadAllTexts()]);
   return { default: module.ConversationTools };

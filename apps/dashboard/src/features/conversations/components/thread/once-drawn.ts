@@ -2,7 +2,9 @@
 const FRAMES = 60;
 
 /** Waits for an element of the thread; null: it did not come. */
-export async function onceDrawn(find: () => HTMLElement | null | undefined): Promise<HTMLElement | null> {
+export async function waitForElement(
+  find: () => HTMLElement | null | undefined,
+): Promise<HTMLElement | null> {
   for (let frame = 0; frame < FRAMES; frame += 1) {
     await new Promise(requestAnimationFrame);
     const element = find();

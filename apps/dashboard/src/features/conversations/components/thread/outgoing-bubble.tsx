@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { Button, lazyPart, Skeleton } from '@parley/ui';
+import { Button, lazyComponent, Skeleton } from '@parley/ui';
 import { Clock } from 'lucide-react';
 import { type MouseEvent, Suspense } from 'react';
 import type { OutgoingMessage } from '../../data/outbox';
@@ -8,7 +8,7 @@ import { MessageBubble } from './message-bubble';
 import { MessageTextView } from './message-text-view';
 
 /** With files alone, so no part of the first load. */
-const OutgoingFiles = lazyPart(async () => ({
+const OutgoingFiles = lazyComponent(async () => ({
   default: (await import('./content/outgoing-files')).OutgoingFiles,
 }));
 

@@ -3,7 +3,7 @@ import { Skeleton, VisuallyHidden } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useCurrentAccount } from '../../../../shared/session/use-session';
 import { useQuotedMessage } from '../../data/quoted-message';
-import { useQuoteWords } from '../../hooks/use-quote-words';
+import { useQuoteText } from '../../hooks/use-quote-words';
 
 interface QuotedMessageProps {
   conversationId: number;
@@ -16,7 +16,7 @@ export function QuotedMessage({ conversationId, messageId }: QuotedMessageProps)
   const t = useT();
   const { id: accountId } = useCurrentAccount();
   const { message, isLoading } = useQuotedMessage({ accountId, conversationId }, messageId);
-  const { name, text } = useQuoteWords(message);
+  const { name, text } = useQuoteText(message);
   const goTo = useGoToMessage();
   if (isLoading) return <Skeleton className="h-8 w-48 max-w-full" />;
   // It could not be read: what it says counts more than what it answers.

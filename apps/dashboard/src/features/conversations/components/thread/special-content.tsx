@@ -1,9 +1,9 @@
 import type { Message } from '@parley/contract';
-import { lazyPart, Skeleton } from '@parley/ui';
+import { lazyComponent, Skeleton } from '@parley/ui';
 import { Suspense } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 
-const MessageContent = lazyPart(async () => {
+const MessageContent = lazyComponent(async () => {
   const [module] = await Promise.all([import('./content/message-content'), loadAllTexts()]);
   return { default: module.MessageContent };
 });

@@ -57,7 +57,7 @@ export function StatusButton({ conversation, change }: StatusButtonProps) {
           <SnoozeItems
             onChoose={(until) => void change.snooze(until)}
             onUntilReply={() => void change.snooze(null)}
-            onOwnTime={() => openConversationDialog('snooze')}
+            onCustomTime={() => openConversationDialog('snooze')}
           />
         </>
       }

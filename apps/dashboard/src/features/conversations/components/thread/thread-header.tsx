@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
-import { Avatar, Chip, IconButton, lazyPart } from '@parley/ui';
+import { Avatar, Chip, IconButton, lazyComponent } from '@parley/ui';
 import { ChevronLeft, PanelRight } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
@@ -8,9 +8,9 @@ import { useContactPresence } from '../../../../shared/realtime/presence-store';
 import { useWakeTime } from '../../../../shared/conversations/wake-time';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useNow } from '../../../../shared/lib/use-now';
-import { Dotted } from '../dotted';
+import { DotSeparated } from '../dotted';
 
-const UnverifiedMark = lazyPart(async () => {
+const UnverifiedMark = lazyComponent(async () => {
   const [module] = await Promise.all([import('../details/identity/unverified-mark'), loadAllTexts()]);
   return { default: module.UnverifiedMark };
 });
@@ -107,5 +107,5 @@ function HeaderFacts({ conversation }: { conversation: Conversation }) {
         : t('conversations.snoozedUntilReply')
       : null,
   ];
-  return <Dotted parts={facts} />;
+  return <DotSeparated parts={facts} />;
 }

@@ -1,6 +1,6 @@
 import type { Message, Sender } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
-import { Button, lazyPart } from '@parley/ui';
+import { Button, lazyComponent } from '@parley/ui';
 import { Lock } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
@@ -12,13 +12,13 @@ import { MessageTextView } from './message-text-view';
 import { senderName } from './sender-name';
 import { showsOwnText, SpecialContent } from './special-content';
 
-const TranslatedText = lazyPart(async () => {
+const TranslatedText = lazyComponent(async () => {
   const [module] = await Promise.all([import('./content/translated-text'), loadAllTexts()]);
   return { default: module.TranslatedText };
 });
 
 /** With replies alone. */
-const QuotedMessage = lazyPart(async () => {
+const QuotedMessage = lazyComponent(async () => {
   const [module] = await Promise.all([import('./quoted-message'), loadAllTexts()]);
   return { default: module.QuotedMessage };
 });

@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, lazyPart } from '@parley/ui';
+import { Button, EmptyState, lazyComponent } from '@parley/ui';
 import { CloudOff, MessageCircleOff } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
@@ -22,9 +22,9 @@ import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
 
 /** Nobody waits for them before they read. */
-const WhoIsHere = lazyPart(async () => {
+const ThreadPresence = lazyComponent(async () => {
   const [module] = await Promise.all([import('./viewers/who-is-here'), loadAllTexts()]);
-  return { default: module.WhoIsHere };
+  return { default: module.ThreadPresence };
 });
 
 interface ThreadPaneProps {
@@ -73,7 +73,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         {/* Keeps its height, so that nothing jumps when somebody comes or writes. */}
         <div className="flex h-7 shrink-0 items-center gap-3 px-[1.375rem] text-12 text-3">
           <Suspense>
-            <WhoIsHere conversationId={conversation.id} myId={scope.myId} />
+            <ThreadPresence conversationId={conversation.id} myId={scope.myId} />
           </Suspense>
         </div>
         <ReplyBox scope={scope} conversation={conversation} dropRef={dropRef} />

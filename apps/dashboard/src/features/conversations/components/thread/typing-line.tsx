@@ -4,7 +4,7 @@ import { type Typist, useTyping } from '../../data/typing-store';
 const nobody: readonly Typist[] = [];
 
 /** Who is writing in this conversation now. */
-export function TypingLine({ conversationId, myKey }: { conversationId: number; myKey: string }) {
+export function TypingIndicator({ conversationId, myKey }: { conversationId: number; myKey: string }) {
   const t = useT();
   const all = useTyping(({ typists }) => typists[conversationId] ?? nobody);
   const typists = all.filter((typist) => typist.key !== myKey);

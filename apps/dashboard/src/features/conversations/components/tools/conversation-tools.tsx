@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { rememberConversation } from '../../../../shared/conversations/recent-conversations';
+import { addRecentConversation } from '../../../../shared/conversations/recent-conversations';
 import {
   closeConversationDialog,
-  offerConversationTools,
+  registerConversationTools,
   useConversationTools,
 } from '../../../../shared/layout/conversation-tools';
 import { useScope } from '../../hooks/use-scope';
@@ -27,8 +27,8 @@ export function ConversationTools(props: MoreMenuProps) {
   const { id: number } = conversation;
   const { accountId, myId: userId } = scope;
 
-  useEffect(() => offerConversationTools({ number, commands, macros }), [number, commands, macros]);
-  useEffect(() => rememberConversation({ accountId, userId }, number), [accountId, userId, number]);
+  useEffect(() => registerConversationTools({ number, commands, macros }), [number, commands, macros]);
+  useEffect(() => addRecentConversation({ accountId, userId }, number), [accountId, userId, number]);
   // Another conversation is opened: what was asked of this one is not asked of that one.
   useEffect(() => closeConversationDialog, []);
 

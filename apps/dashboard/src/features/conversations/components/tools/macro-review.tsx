@@ -5,13 +5,13 @@ import type { ReviewAnswer } from '@parley/ui/command-palette';
 import { ArrowLeft, Send, TriangleAlert, Zap } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { writesToCustomer } from '../../../../shared/macros/sends-message';
-import { useActionWords } from '../../../../shared/macros/use-action-words';
+import { useActionDescriptions } from '../../../../shared/macros/use-action-words';
 import { useCurrentAccount, useCurrentUser } from '../../../../shared/session/use-session';
 import { displayKeys } from '../../../../shared/shortcuts/match-shortcut';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useReplyVariables } from '../../hooks/use-reply-variables';
-import { settleReply } from '../../model/reply-variables';
-import { SubmittedOnly } from '../reply/submitted-only';
+import { fillReplyVariables } from '../../model/reply-variables';
+import { UnverifiedVariablesNotice } from '../reply/submitted-only';
 import { MessageTextView } from '../thread/message-text-view';
 
 interface MacroReviewProps extends ReviewAnswer {
@@ -22,13 +22,13 @@ interface MacroReviewProps extends ReviewAnswer {
 /** What a macro is about to say to a customer and to do, before it does. Enter alone sends nothing: it is on Cancel. */
 export function MacroReview({ macro, conversation, onBack, onConfirm }: MacroReviewProps) {
   const t = useT();
-  const words = useActionWords();
+  const words = useActionDescriptions();
   const cancelRef = useRef<HTMLButtonElement>(null);
   const { read } = useReplyVariables(useCurrentAccount().id, conversation, false);
   const { inboxes } = useWorkspace();
   const { id: myId, available_name: myName, name: myFullName, avatar_url: picture } = useCurrentUser();
   const messages = macro.actions.filter(isMessage).map(({ action_params: [text] }) => {
-    return settleReply(String(text ?? ''), read);
+    return fillReplyVariables(String(text ?? ''), read);
   });
   const others = macro.actions.filter((action) => !isMessage(action));
   const missing = [...new Set(messages.flatMap((message) => message.missing))];
@@ -93,7 +93,7 @@ export function MacroReview({ macro, conversation, onBack, onConfirm }: MacroRev
                 {t('palette.fromYou', { name: apart(author) })}
               </p>
             </div>
-            {conversation.meta.unverified ? <SubmittedOnly /> : null}
+            {conversation.meta.unverified ? <UnverifiedVariablesNotice /> : null}
           </>
         ) : null}
         {isBlocked ? (

@@ -26,15 +26,15 @@ export function useConversationCommands(scope: Scope, props: MoreMenuProps): rea
 
   return useMemo(() => {
     const me = agents?.find((agent) => agent.id === scope.myId);
-    const world = { t, formatTime, conversation, actions, me };
+    const context = { t, formatTime, conversation, actions, me };
     return [
-      ...statusCommands(world),
-      ...assigneeCommands(world, agents ?? []),
-      ...teamCommands(world, teams),
-      ...priorityCommands(world, priorityName),
-      ...labelCommands(world, labels),
-      ...followCommands(world, people),
-      ...threadCommands(world, toggleMuted),
+      ...statusCommands(context),
+      ...assigneeCommands(context, agents ?? []),
+      ...teamCommands(context, teams),
+      ...priorityCommands(context, priorityName),
+      ...labelCommands(context, labels),
+      ...followCommands(context, people),
+      ...threadCommands(context, toggleMuted),
     ];
     // What blocks closes over the conversation that is listed; the palette asks for it only when it is opened.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useShellDialog } from '../../../../shared/layout/shell-dialogs';
 import { useMacros } from '../../../../shared/macros/macros-query';
 import { macroWritesToCustomer } from '../../../../shared/macros/sends-message';
-import { useActionWords } from '../../../../shared/macros/use-action-words';
+import { useActionDescriptions } from '../../../../shared/macros/use-action-words';
 import { useRunMacro } from '../../../../shared/macros/use-run-macro';
 import { useFeature } from '../../../../shared/session/account-query';
 import { MacroReview, SendsMessage } from './macro-review';
@@ -18,12 +18,12 @@ export function useMacroCommands(conversation: Conversation): readonly Command[]
   const isPaletteOpen = useShellDialog(({ open }) => open === 'palette');
   const { data: macros } = useMacros({ isWanted: isOn && isPaletteOpen });
   const { mutate: run } = useRunMacro();
-  const words = useActionWords();
+  const words = useActionDescriptions();
   return useMemo(() => {
     if (!isOn || !macros) return [];
     const lists = new Intl.ListFormat(languageTag, { type: 'unit' });
     return macros.map((macro): Command => {
-      const isAsked = macroWritesToCustomer(macro);
+      const needsReview = macroWritesToCustomer(macro);
       return {
         id: `macro-${macro.id}`,
         label: macro.name,
@@ -33,8 +33,8 @@ export function useMacroCommands(conversation: Conversation): readonly Command[]
             {lists.format(macro.actions.map((action) => words(action, macro)))}
           </span>
         ),
-        isDeliberate: true,
-        ...(isAsked && {
+        isExplicitOnly: true,
+        ...(needsReview && {
           aside: <SendsMessage />,
           review: (answer) => <MacroReview {...answer} macro={macro} conversation={conversation} />,
         }),

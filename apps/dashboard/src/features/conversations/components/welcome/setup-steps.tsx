@@ -5,7 +5,7 @@ import { Button, CodeSnippet, cn, VisuallyHidden } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useSayCopyFailed } from '../../../../shared/lib/use-copy';
+import { useCopyErrorToast } from '../../../../shared/lib/use-copy';
 import { useCurrentAccount } from '../../../../shared/session/use-session';
 import type { SetupStep } from './use-setup-steps';
 
@@ -175,7 +175,7 @@ function StepLink({
 /** The snippet, and whether somebody has opened the chat with it. */
 function Install({ website }: { website: Inbox }) {
   const t = useT();
-  const onCopyFailed = useSayCopyFailed();
+  const onCopyFailed = useCopyErrorToast();
   const script = website.web_widget_script ?? '';
   const address = website.website_url ?? '';
   const isVisited = website.first_visited_at !== null && website.first_visited_at !== undefined;

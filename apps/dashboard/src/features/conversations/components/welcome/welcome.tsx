@@ -16,10 +16,10 @@ import { useSetupSteps } from './use-setup-steps';
 import { WidgetPreview } from './widget-preview';
 
 /** What a workspace without conversations shows: administrators are led through its setup, others wait. */
-export function Welcome({ isAsked }: { isAsked: boolean }) {
+export function Welcome({ isRequested }: { isRequested: boolean }) {
   const isAdministrator = useIsAdministrator();
   const [settings] = useUiSettings();
-  const isHidden = settings['setup_guide_hidden'] === true && !isAsked;
+  const isHidden = settings['setup_guide_hidden'] === true && !isRequested;
   return isAdministrator && !isHidden ? <SetupGuide /> : <NothingYet />;
 }
 

@@ -7,8 +7,8 @@ import type { ConversationFilters } from '../../model/conversation-filters';
 import { type Conditions, isSameFilter } from '../../model/conversation-filters-address';
 import type { ConversationView } from '../../model/conversation-view';
 import type { Scope } from '../../model/scope';
-import { useConditionWords } from '../hooks/use-condition-words';
-import { useFilterAddress } from '../hooks/use-filter-address';
+import { useConditionText } from '../hooks/use-condition-words';
+import { useFilterNavigation } from '../hooks/use-filter-address';
 import { conditionsOfRows, rowsOf } from '../model/filter-rows';
 import { FolderNameDialog } from './folder-name-dialog';
 
@@ -22,8 +22,8 @@ export interface FilterBarProps {
 /** The conditions of the list, each of which can be taken away, and what can be made of them. */
 export function FilterBar({ scope, view, filters, conditions }: FilterBarProps) {
   const t = useT();
-  const words = useConditionWords();
-  const address = useFilterAddress(scope, view, filters);
+  const words = useConditionText();
+  const address = useFilterNavigation(scope, view, filters);
   const isFolder = view.kind === 'folder';
   // A folder without conditions would be all conversations.
   const mayRemove = !isFolder || conditions.length > 1;
@@ -72,7 +72,7 @@ export function FilterBar({ scope, view, filters, conditions }: FilterBarProps) 
 }
 
 interface StateProps {
-  address: ReturnType<typeof useFilterAddress>;
+  address: ReturnType<typeof useFilterNavigation>;
   conditions: Conditions;
 }
 

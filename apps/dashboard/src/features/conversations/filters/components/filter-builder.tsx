@@ -6,12 +6,12 @@ import { describeError } from '../../../../shared/errors';
 import {
   type Conditions,
   LONGEST_FILTER_TEXT,
-  writeFilterText,
+  serializeFilterText,
 } from '../../model/conversation-filters-address';
 import { useFilterAttributes } from '../hooks/use-filter-attributes';
 import {
   conditionsOfRows,
-  faultOf,
+  validateFilterRow,
   type FilterRow,
   isMixed,
   MOST_ROWS,
@@ -40,13 +40,13 @@ export function FilterBuilder({ conditions, onApply, onClear, onSave, onClose }:
   const [rows, setRows] = useState<FilterRow[]>(() =>
     conditions.length > 0 ? rowsOf(conditions) : [firstRow()],
   );
-  const [wasTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const [isTooLong, setTooLong] = useState(false);
   const listRef = useRef<HTMLUListElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   // An attribute of the account's own is unknown only when all of them are known.
   const faults = rows.map((row) => {
-    const fault = faultOf(row, attributes.find(row.key));
+    const fault = validateFilterRow(row, attributes.find(row.key));
     return fault === 'unknownAttribute' && !attributes.isComplete ? null : fault;
   });
 
@@ -57,7 +57,7 @@ export function FilterBuilder({ conditions, onApply, onClear, onSave, onClose }:
 
   /** The conditions, if nothing is wrong with them. */
   function finished(): Conditions | null {
-    setTried(true);
+    setSubmitted(true);
     if (faults.every((fault) => fault === null)) return conditionsOfRows(rows);
     const wrong = faults.findIndex((fault) => fault !== null);
     // After the messages stand there.
@@ -71,7 +71,7 @@ export function FilterBuilder({ conditions, onApply, onClear, onSave, onClose }:
     event.preventDefault();
     const done = finished();
     if (!done) return;
-    if (writeFilterText(done).length > LONGEST_FILTER_TEXT) setTooLong(true);
+    if (serializeFilterText(done).length > LONGEST_FILTER_TEXT) setTooLong(true);
     else onApply(done);
   }
 
@@ -125,7 +125,7 @@ export function FilterBuilder({ conditions, onApply, onClear, onSave, onClose }:
               row={row}
               number={index + 1}
               attributes={attributes}
-              fault={wasTried ? (faults[index] ?? null) : null}
+              fault={wasSubmitted ? (faults[index] ?? null) : null}
               onChange={(next) => change(rows.map((other) => (other.id === row.id ? next : other)))}
               onRemove={() => remove(row.id)}
             />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import type { Conditions } from '../../model/conversation-filters-address';
-import { type ConversationView, isByConditions } from '../../model/conversation-view';
+import { type ConversationView, isFilterView } from '../../model/conversation-view';
 import type { Scope } from '../../model/scope';
-import { useFilterAddress } from '../hooks/use-filter-address';
-import { beginningOf } from '../model/view-conditions';
+import { useFilterNavigation } from '../hooks/use-filter-address';
+import { initialConditions } from '../model/view-conditions';
 import { FilterBuilder } from './filter-builder';
 import { FolderNameDialog } from './folder-name-dialog';
 
@@ -17,7 +17,7 @@ export interface FilterDialogProps {
 
 /** The builder over the list one is in, and the name of the folder that is made of it. */
 export function FilterDialog({ scope, view, filters, onClose }: FilterDialogProps) {
-  const address = useFilterAddress(scope, view, filters);
+  const address = useFilterNavigation(scope, view, filters);
   const [named, setNamed] = useState<Conditions | null>(null);
   const then = (act: () => void) => {
     onClose();
@@ -30,9 +30,9 @@ export function FilterDialog({ scope, view, filters, onClose }: FilterDialogProp
   }
   return (
     <FilterBuilder
-      conditions={beginningOf(view, filters.status)}
+      conditions={initialConditions(view, filters.status)}
       onApply={(conditions) => then(() => address.apply(conditions))}
-      onClear={isByConditions(view) ? () => then(address.clear) : undefined}
+      onClear={isFilterView(view) ? () => then(address.clear) : undefined}
       onSave={setNamed}
       onClose={onClose}
     />

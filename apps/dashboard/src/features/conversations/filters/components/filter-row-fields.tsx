@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Combobox, cn, Field, IconButton, Select } from '@parley/ui';
 import { X } from 'lucide-react';
 import { type useFilterAttributes, useOperatorName } from '../hooks/use-filter-attributes';
-import { type FilterRow, type RowFault, withAttribute, withOperator } from '../model/filter-rows';
+import { type FilterRow, type FilterRowError, withAttribute, withOperator } from '../model/filter-rows';
 import { ValueField } from './value-field';
 
 interface FilterRowFieldsProps {
@@ -10,7 +10,7 @@ interface FilterRowFieldsProps {
   /** Which of the conditions it is, from 1. */
   number: number;
   attributes: ReturnType<typeof useFilterAttributes>;
-  fault: RowFault | null;
+  fault: FilterRowError | null;
   onChange: (row: FilterRow) => void;
   onRemove: () => void;
 }

@@ -26,12 +26,12 @@ export function FolderNameDialog({ folder, conditions, onSaved, onClose }: Folde
   const directionOf = useTextDirection();
   const save = useSaveCustomFilter('conversation');
   const [name, setName] = useState(folder?.name ?? '');
-  const [wasTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const refusal = serverErrorsOf(save.error, ['name']);
   const isMissing = name.trim() === '';
 
   function submit() {
-    setTried(true);
+    setSubmitted(true);
     if (isMissing) return;
     const change = folder ? { id: folder.id } : { query: { payload: conditions } };
     save.mutate(
@@ -61,7 +61,7 @@ export function FolderNameDialog({ folder, conditions, onSaved, onClose }: Folde
       <Field
         label={t('common.name')}
         required
-        error={wasTried && isMissing ? t('common.required') : refusal.fields['name']}
+        error={wasSubmitted && isMissing ? t('common.required') : refusal.fields['name']}
       >
         <Input
           autoComplete="off"

@@ -5,14 +5,14 @@ import { DateField } from '../../../../shared/forms/date-fields';
 import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 import { type Choice, useChoices } from '../hooks/use-choices';
 import { type FilterAttribute, valueKindOf } from '../model/filter-attributes';
-import { type FilterRow, LONGEST_VALUE, type RowFault } from '../model/filter-rows';
+import { type FilterRow, LONGEST_VALUE, type FilterRowError } from '../model/filter-rows';
 
 interface ValueFieldProps {
   row: FilterRow;
   attribute: FilterAttribute;
   /** Which of the conditions it is, from 1. */
   number: number;
-  fault: RowFault | null;
+  fault: FilterRowError | null;
   onChange: (values: string[]) => void;
 }
 

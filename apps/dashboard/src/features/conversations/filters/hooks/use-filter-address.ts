@@ -6,13 +6,17 @@ import {
   type Conditions,
   isSameFilter,
   readStoredQuery,
-  writeFilterText,
+  serializeFilterText,
 } from '../../model/conversation-filters-address';
-import { type ConversationView, isByConditions } from '../../model/conversation-view';
+import { type ConversationView, isFilterView } from '../../model/conversation-view';
 import type { Scope } from '../../model/scope';
 
 /** Ways from one filter to another, or to none; the conversation that is open stays open. */
-export function useFilterAddress(scope: Scope, view: ConversationView, { sort, tab }: ConversationFilters) {
+export function useFilterNavigation(
+  scope: Scope,
+  view: ConversationView,
+  { sort, tab }: ConversationFilters,
+) {
   const navigate = useNavigate();
   const { conversationId } = useParams({ strict: false });
   const folders = useCustomFilters('conversation');
@@ -20,7 +24,7 @@ export function useFilterAddress(scope: Scope, view: ConversationView, { sort, t
   const saved = view.kind === 'folder' ? folders.find(({ id }) => id === view.folderId) : undefined;
   const savedConditions = saved ? readStoredQuery(saved.query) : null;
   // Whoever changes conditions stays in their tab; whoever begins with some sees all that they find.
-  const shownTab = isByConditions(view) ? tab : 'all';
+  const shownTab = isFilterView(view) ? tab : 'all';
 
   function go(target: ConversationView, search: object) {
     void navigate({ ...viewLink(scope.accountId, target, openId), search } as never);
@@ -30,7 +34,7 @@ export function useFilterAddress(scope: Scope, view: ConversationView, { sort, t
   function apply(conditions: Conditions) {
     if (view.kind !== 'folder' && conditions.length === 0) return clear();
     const isSaved = savedConditions !== null && isSameFilter(conditions, savedConditions);
-    const filter = isSaved ? {} : { filter: writeFilterText(conditions) };
+    const filter = isSaved ? {} : { filter: serializeFilterText(conditions) };
     go(view.kind === 'folder' ? view : { kind: 'all' }, { sort, tab: shownTab, ...filter });
   }
 

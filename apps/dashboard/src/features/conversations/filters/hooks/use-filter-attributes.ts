@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { attributeDefinitionsQuery } from '../../../../shared/custom-attributes/definitions-query';
 import { useCurrentAccount } from '../../../../shared/session/use-session';
-import { rememberAttributes } from '../../model/filter-matching';
+import { cacheFilterAttributes } from '../../model/filter-matching';
 import { type FilterAttribute, filterAttributes, type ValueKind } from '../model/filter-attributes';
 
 /** What may be asked of a conversation, and what it is called. */
@@ -15,7 +15,7 @@ export function useFilterAttributes() {
   const attributes = useMemo(() => filterAttributes(data ?? []), [data]);
   // An attribute may become another one while its list is looked at.
   useEffect(() => {
-    if (data) rememberAttributes(data);
+    if (data) cacheFilterAttributes(data);
   }, [data]);
   return {
     attributes,

@@ -4,16 +4,16 @@ import {
   type CustomAttributeDefinition,
 } from '@parley/contract';
 import { matchesFilter } from '@parley/contract/filters/matches-filter';
-import { readFilter } from '@parley/contract/filters/read-filter';
+import { parseFilter } from '@parley/contract/filters/read-filter';
 import { conversationFilterKeys } from '@parley/contract/filters/filter-keys';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFilterText, writeFilterText } from '../../model/conversation-filters-address';
+import { parseFilterText, serializeFilterText } from '../../model/conversation-filters-address';
 import { buildConversation } from '../../test/builders';
 import { filterAttributes, standardAttributes, valueKindOf } from './filter-attributes';
 import {
   conditionsOfRows,
-  faultOf,
+  validateFilterRow,
   type FilterRow,
   newRow,
   rowsOf,
@@ -127,14 +127,14 @@ describe('SF2: a condition that is being made', () => {
     ['team_id', 'is_present', [], null],
     ['gone', 'equal_to', ['x'], 'unknownAttribute'],
   ])('%s %s %j: %s', (key, operator, values, fault) => {
-    expect(faultOf(row(key, operator, values), find(key))).toBe(fault);
+    expect(validateFilterRow(row(key, operator, values), find(key))).toBe(fault);
   });
 
   test('what joins a condition goes with it', () => {
-    const conditions = readFilterText('status equal_to open or team_id is_present and labels equal_to vip');
+    const conditions = parseFilterText('status equal_to open or team_id is_present and labels equal_to vip');
     const rows = rowsOf(conditions ?? []);
     const without = (index: number) =>
-      writeFilterText(conditionsOfRows(rows.filter((_row, at) => at !== index)));
+      serializeFilterText(conditionsOfRows(rows.filter((_row, at) => at !== index)));
     expect(without(0)).toBe('team_id is_present and labels equal_to vip');
     expect(without(1)).toBe('status equal_to open and labels equal_to vip');
     expect(without(2)).toBe('status equal_to open or team_id is_present');
@@ -192,10 +192,10 @@ test('SF2: whatever is made in the builder has no fault, is one the server reads
   const fields = attributeDisplayTypes.map((type) => ({ key: `own_${type}`, type }));
   fc.assert(
     fc.property(fc.array(anyRow, { minLength: 1, maxLength: 6 }), (rows) => {
-      expect(rows.map((row) => faultOf(row, find(row.key)))).toEqual(rows.map(() => null));
+      expect(rows.map((row) => validateFilterRow(row, find(row.key)))).toEqual(rows.map(() => null));
       const conditions = conditionsOfRows(rows);
-      expect(() => readFilter('conversation', conditions, fields)).not.toThrow();
-      const back = readFilterText(writeFilterText(conditions));
+      expect(() => parseFilter('conversation', conditions, fields)).not.toThrow();
+      const back = parseFilterText(serializeFilterText(conditions));
       expect(back).toEqual(conditions);
       const facts = { conversation: buildConversation(), attributes: fields };
       expect(matchesFilter(conditionsOfRows(rowsOf(back ?? [])), facts)).toBe(

@@ -65,7 +65,7 @@ export function withOperator(
   return { ...row, operator, values: isSameWay ? row.values : [] };
 }
 
-export type RowFault =
+export type FilterRowError =
   | 'unknownAttribute'
   | 'unfitOperator'
   | 'missing'
@@ -76,7 +76,10 @@ export type RowFault =
   | 'tooLong';
 
 /** What is wrong with a row, if anything is. `attribute`: undefined where there is none of that key. */
-export function faultOf(row: FilterRow, attribute: FilterAttribute | undefined): RowFault | null {
+export function validateFilterRow(
+  row: FilterRow,
+  attribute: FilterAttribute | undefined,
+): FilterRowError | null {
   if (!attribute) return 'unknownAttribute';
   if (!attribute.operators.some((operator) => operator === row.operator)) return 'unfitOperator';
   const kind = valueKindOf(attribute.kind, row.operator);

@@ -3,7 +3,7 @@ import type { Conditions } from '../../model/conversation-filters-address';
 import { conditionsOf, type ConversationView, type StatusFilter } from '../../model/conversation-view';
 
 /** What a filter begins with: the conditions that are shown, else those that say the present list in other words. */
-export function beginningOf(view: ConversationView, status: StatusFilter): Conditions {
+export function initialConditions(view: ConversationView, status: StatusFilter): Conditions {
   const shown = conditionsOf(view);
   if (shown) return shown;
   const list = [

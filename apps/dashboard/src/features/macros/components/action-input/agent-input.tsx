@@ -5,7 +5,7 @@ import { History, UserCheck, UserX } from 'lucide-react';
 import { agentsQuery } from '../../../../shared/members/members-query';
 import { useCurrentAccount } from '../../../../shared/session/use-session';
 import type { ActionInputProps } from './input-props';
-import { OneOfInput } from './one-of-input';
+import { AgentOrTeamInput } from './one-of-input';
 
 export function AgentInput(props: ActionInputProps) {
   const t = useT();
@@ -28,11 +28,11 @@ export function AgentInput(props: ActionInputProps) {
     { value: 'nil', label: t('conversations.nobody'), icon: <UserX aria-hidden className="size-4 text-3" /> },
   ];
   return (
-    <OneOfInput
+    <AgentOrTeamInput
       {...props}
       options={[...words, ...people]}
       isKnown={agents.length > 0}
-      goneText={t('macros.agentGone')}
+      deletedText={t('macros.agentGone')}
       searchLabel={t('conversations.searchPeople')}
       placeholder={t('macros.chooseAgent')}
     />

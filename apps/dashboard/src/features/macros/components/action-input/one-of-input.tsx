@@ -2,11 +2,11 @@ import { useT } from '@parley/i18n/react';
 import { Combobox, Field, type Option } from '@parley/ui';
 import { type ActionInputProps, chosenOf, withParams } from './input-props';
 
-interface OneOfInputProps extends ActionInputProps {
+interface AgentOrTeamInputProps extends ActionInputProps {
   options: readonly Option<string>[];
   /** Whether the options are all there are; until then nothing is said to be gone. */
   isKnown: boolean;
-  goneText: string;
+  deletedText: string;
   searchLabel: string;
   placeholder: string;
 }
@@ -15,13 +15,13 @@ interface OneOfInputProps extends ActionInputProps {
 const numbered = (value: string): string | number => (/^\d+$/.test(value) ? Number(value) : value);
 
 /** One of the account's own, or a word for one. What was chosen may be gone since. */
-export function OneOfInput(props: OneOfInputProps) {
-  const { action, name, error, onChange, options, isKnown, goneText, searchLabel, placeholder } = props;
+export function AgentOrTeamInput(props: AgentOrTeamInputProps) {
+  const { action, name, error, onChange, options, isKnown, deletedText, searchLabel, placeholder } = props;
   const t = useT();
   const chosen = chosenOf(action);
-  const isGone = chosen !== null && isKnown && !options.some(({ value }) => value === chosen);
+  const isMissing = chosen !== null && isKnown && !options.some(({ value }) => value === chosen);
   return (
-    <Field label={name} hideLabel error={error ?? (isGone ? goneText : undefined)}>
+    <Field label={name} hideLabel error={error ?? (isMissing ? deletedText : undefined)}>
       <Combobox
         value={chosen}
         onValueChange={(value) => onChange(withParams(action, numbered(value)))}

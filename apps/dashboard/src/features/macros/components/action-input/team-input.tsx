@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Users } from 'lucide-react';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import type { ActionInputProps } from './input-props';
-import { OneOfInput } from './one-of-input';
+import { AgentOrTeamInput } from './one-of-input';
 
 export function TeamInput(props: ActionInputProps) {
   const t = useT();
@@ -13,11 +13,11 @@ export function TeamInput(props: ActionInputProps) {
     icon: <Users aria-hidden className="size-4 text-3" />,
   }));
   return (
-    <OneOfInput
+    <AgentOrTeamInput
       {...props}
       options={[{ value: 'nil', label: t('conversations.noTeam') }, ...options]}
       isKnown={teams.length > 0}
-      goneText={t('macros.teamGone')}
+      deletedText={t('macros.teamGone')}
       searchLabel={t('conversations.searchTeams')}
       placeholder={t('macros.chooseTeam')}
     />

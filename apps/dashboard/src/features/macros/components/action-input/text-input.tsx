@@ -1,8 +1,8 @@
-import { Field, lazyPart, Skeleton } from '@parley/ui';
+import { Field, lazyComponent, Skeleton } from '@parley/ui';
 import { Suspense } from 'react';
 import { type ActionInputProps, chosenOf, withParams } from './input-props';
 
-const TextEditor = lazyPart(async () => ({ default: (await import('./text-editor')).TextEditor }));
+const TextEditor = lazyComponent(async () => ({ default: (await import('./text-editor')).TextEditor }));
 
 export function TextInput({ action, name, error, onChange }: ActionInputProps) {
   return (

@@ -2,7 +2,7 @@ import type { Notification } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Spinner } from '@parley/ui';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useHeldOrder } from '../../../../shared/lib/use-held-order';
+import { useStableOrder } from '../../../../shared/lib/use-held-order';
 import { useVirtualRows } from '../../../../shared/lib/use-virtual-rows';
 import { useCurrentAccount } from '../../../../shared/session/use-session';
 import { useListFocus } from '../../hooks/use-list-focus';
@@ -39,7 +39,7 @@ export function InboxList({
   const t = useT();
   const { id: accountId } = useCurrentAccount();
   const scrollerRef = useRef<HTMLDivElement>(null);
-  const { rows, handlers } = useHeldOrder(fresh);
+  const { rows, handlers } = useStableOrder(fresh);
   const ids = useMemo(() => rows.map((row) => row.id), [rows]);
   const virtual = useVirtualRows({ scrollerRef, keys: ids, estimate, overscan: 8, padding: EDGE });
   const { listProps, focusRow, tabIndexOf } = useListFocus({

@@ -3,7 +3,7 @@ import { Avatar } from '@parley/ui';
 import { useCurrentAccount, useCurrentUser } from '../../../../shared/session/use-session';
 
 /** Picture, name and email of the signed-in person, above the list of sections. */
-export function OwnName() {
+export function CurrentUserHeader() {
   const t = useT();
   const user = useCurrentUser();
   const { availability } = useCurrentAccount();

@@ -14,7 +14,7 @@ import {
 import { useCurrentAccount } from '../../../../shared/session/use-session';
 import { useMayOpenSettings } from '../../hooks/use-may-open-settings';
 import { useSectionState } from '../../hooks/use-section-state';
-import { OwnName } from './own-name';
+import { CurrentUserHeader } from './own-name';
 
 /** The sections where they have no room beside a screen: a page of their own. */
 export function SectionListPage({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
@@ -33,7 +33,7 @@ export function SectionListPage({ titleRef }: { titleRef: Ref<HTMLHeadingElement
       }
     >
       <div className="-mx-2 mb-2 [--avatar-ring:var(--bg)]">
-        <OwnName />
+        <CurrentUserHeader />
       </div>
       <nav aria-label={t('profile.sections')}>
         {profileGroups.map(({ title, sections }) => (

@@ -25,7 +25,7 @@ const texts: Record<PushState, { title: DashboardKey; text: DashboardKey }> = {
 export function BrowserPush({ isInBrief = false }: { isInBrief?: boolean }) {
   const t = useT();
   const { data: push } = useBrowserPush();
-  const reach = useReach();
+  const reach = usePushDeviceSummary();
   const { data: devices } = usePushDevices();
   if (!push) return <CardRowSkeleton />;
   const { state, endpoint } = push;
@@ -44,7 +44,7 @@ export function BrowserPush({ isInBrief = false }: { isInBrief?: boolean }) {
 }
 
 /** Where pushes arrive: this browser by its name, and how many others. */
-function useReach(): string | undefined {
+function usePushDeviceSummary(): string | undefined {
   const t = useT();
   const { data: devices } = usePushDevices();
   const { data: sessions } = useSessions();
@@ -60,7 +60,7 @@ function PushButton({ state }: { state: PushState }) {
   const turnOn = useTurnPushOn();
   const turnOff = useTurnPushOff();
 
-  function complain(error: Error) {
+  function showError(error: Error) {
     // The browser's own failures mean that the service behind its pushes is out of reach.
     const reason = error instanceof ApiError ? describeError(t, error) : t('profile.pushServiceAway');
     toast.error(t('profile.notDone'), { description: reason });
@@ -71,7 +71,7 @@ function PushButton({ state }: { state: PushState }) {
       <Button
         variant="ghost"
         loading={turnOff.isPending}
-        onClick={() => turnOff.mutate(undefined, { onError: complain })}
+        onClick={() => turnOff.mutate(undefined, { onError: showError })}
       >
         {t('profile.pushTurnOff')}
       </Button>
@@ -87,7 +87,7 @@ function PushButton({ state }: { state: PushState }) {
           onSuccess: (permission) => {
             if (permission === 'granted') toast.success(t('profile.pushTurnedOn'));
           },
-          onError: complain,
+          onError: showError,
         })
       }
     >

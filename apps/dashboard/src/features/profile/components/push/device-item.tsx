@@ -5,7 +5,7 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTurnPushOff } from '../../data/browser-push';
 import { useDeletePushDevice } from '../../data/push-devices';
-import { useTell } from '../../hooks/use-tell';
+import { useToastOutcome } from '../../hooks/use-tell';
 import { DeliveryLog } from './delivery-log';
 import { TestButton } from './test-button';
 
@@ -58,7 +58,7 @@ export function DeviceItem({ device, name, isThis }: DeviceItemProps) {
 function RemoveButton({ device, name, isThis }: DeviceItemProps) {
   const { t } = useI18n();
   const confirm = useConfirm();
-  const tell = useTell();
+  const toastOutcome = useToastOutcome();
   const remove = useDeletePushDevice();
   const turnOff = useTurnPushOff();
 
@@ -73,7 +73,7 @@ function RemoveButton({ device, name, isThis }: DeviceItemProps) {
     if (!isConfirmed) return;
     // This browser has a subscription of its own to end.
     const removed = isThis ? turnOff.mutateAsync() : remove.mutateAsync(device.id);
-    await tell(removed, 'profile.deviceRemoved');
+    await toastOutcome(removed, 'profile.deviceRemoved');
   }
 
   return (

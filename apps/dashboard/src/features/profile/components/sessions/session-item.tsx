@@ -5,7 +5,7 @@ import { type LucideIcon, Monitor, Smartphone, SquareTerminal, Tablet } from 'lu
 import { useNow } from '../../../../shared/lib/use-now';
 import { useEndSession } from '../../data/sessions';
 import { useSessionName } from '../../hooks/use-session-name';
-import { useTell } from '../../hooks/use-tell';
+import { useToastOutcome } from '../../hooks/use-tell';
 
 const icons: Record<PersonSession['device']['kind'], LucideIcon> = {
   computer: Monitor,
@@ -63,14 +63,14 @@ export function SessionItem({ session }: { session: PersonSession }) {
 
 function EndButton({ session, name }: { session: PersonSession; name: string }) {
   const { t } = useI18n();
-  const tell = useTell();
+  const toastOutcome = useToastOutcome();
   const end = useEndSession();
   return (
     <Button
       size="sm"
       loading={end.isPending}
       aria-label={t('profile.endSessionOf', { name })}
-      onClick={() => void tell(end.mutateAsync(session.id), 'profile.sessionEnded')}
+      onClick={() => void toastOutcome(end.mutateAsync(session.id), 'profile.sessionEnded')}
     >
       {t('profile.endSession')}
     </Button>

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Button, Skeleton, useConfirm } from '@parley/ui';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { useEndSession, useSessions } from '../../data/sessions';
-import { useTell } from '../../hooks/use-tell';
+import { useToastOutcome } from '../../hooks/use-tell';
 import { SessionItem } from './session-item';
 
 const SKELETONS = [0, 1, 2];
@@ -45,7 +45,7 @@ export function SessionList() {
 function EndOthersButton({ count }: { count: number }) {
   const t = useT();
   const confirm = useConfirm();
-  const tell = useTell();
+  const toastOutcome = useToastOutcome();
   const end = useEndSession();
 
   async function askAndEnd() {
@@ -57,7 +57,7 @@ function EndOthersButton({ count }: { count: number }) {
       danger: true,
     });
     if (!isConfirmed) return;
-    await tell(end.mutateAsync('others'), 'profile.othersEnded');
+    await toastOutcome(end.mutateAsync('others'), 'profile.othersEnded');
   }
 
   return (

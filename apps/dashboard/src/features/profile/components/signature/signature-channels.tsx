@@ -3,14 +3,14 @@ import { Switch } from '@parley/ui';
 import { channelName } from '../../../../shared/channels/channel-name';
 import { isSignatureOn, signatureKeyOf } from '../../../../shared/session/signature-settings';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
-import { useOwnSettings } from '../../data/own-settings';
+import { useProfileSettings } from '../../data/own-settings';
 import { channelsOf } from '../../model/signature-channels';
 
 /** Through which of the workspace's channels replies carry the signature. */
 export function SignatureChannels() {
   const t = useT();
   const { inboxes } = useWorkspace();
-  const [settings, change] = useOwnSettings();
+  const [settings, change] = useProfileSettings();
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-medium text-13 text-1">{t('profile.signatureChannels')}</legend>

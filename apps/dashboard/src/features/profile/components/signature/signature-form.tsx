@@ -1,15 +1,15 @@
 import { useT } from '@parley/i18n/react';
-import { Button, Field, Skeleton, toast, lazyPart } from '@parley/ui';
+import { Button, Field, Skeleton, toast, lazyComponent } from '@parley/ui';
 import { type ComponentType, type FormEvent, Suspense } from 'react';
 import { describeError } from '../../../../shared/errors';
-import { useDraft } from '../../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../../shared/forms/use-draft';
 import { useUnsavedGuard } from '../../../../shared/forms/use-unsaved-guard';
 import { useCurrentUser } from '../../../../shared/session/use-session';
 import { useUpdateProfile } from '../../data/profile-mutations';
 import { Card } from '../frame/card';
 import { SignatureChannels } from './signature-channels';
 
-const SignatureEditor = lazyPart(async () => ({
+const SignatureEditor = lazyComponent(async () => ({
   default: (await import('./signature-editor')).SignatureEditor,
 }));
 
@@ -25,20 +25,20 @@ export function SignatureForm({ MessageText }: SignatureFormProps) {
   const t = useT();
   const user = useCurrentUser();
   const update = useUpdateProfile();
-  const draft = useDraft({ signature: user.message_signature ?? '' });
-  const { signature } = draft.form;
+  const edits = useFormEdits({ signature: user.message_signature ?? '' });
+  const { signature } = edits.form;
   const excess = [...signature].length - MOST_CHARACTERS;
-  useUnsavedGuard(draft.isChanged);
+  useUnsavedGuard(edits.isChanged);
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (excess > 0 || !draft.isChanged) return;
+    if (excess > 0 || !edits.isChanged) return;
     const sent = { signature };
     update.mutate(
       { message_signature: signature.trim() },
       {
         onSuccess: () => {
-          draft.settle(sent);
+          edits.settle(sent);
           toast.success(t('profile.signatureSaved'));
         },
         onError: (error) => toast.error(t('profile.notSaved'), { description: describeError(t, error) }),
@@ -57,7 +57,7 @@ export function SignatureForm({ MessageText }: SignatureFormProps) {
             <Suspense fallback={<Skeleton className="h-44 rounded-md" />}>
               <SignatureEditor
                 value={signature}
-                onValueChange={(next) => draft.set({ signature: next })}
+                onValueChange={(next) => edits.set({ signature: next })}
                 onSave={() => submit()}
               />
             </Suspense>
@@ -72,15 +72,15 @@ export function SignatureForm({ MessageText }: SignatureFormProps) {
             </figure>
           )}
           <div className="flex justify-end gap-2">
-            {draft.isChanged ? (
-              <Button variant="ghost" onClick={draft.reset}>
+            {edits.isChanged ? (
+              <Button variant="ghost" onClick={edits.reset}>
                 {t('settings.discard')}
               </Button>
             ) : null}
             <Button
               type="submit"
               variant="primary"
-              disabled={!draft.isChanged || excess > 0}
+              disabled={!edits.isChanged || excess > 0}
               loading={update.isPending}
             >
               {t('common.save')}

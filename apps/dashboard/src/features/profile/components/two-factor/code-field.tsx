@@ -4,7 +4,7 @@ interface CodeFieldProps {
   label: string;
   hint?: string;
   /** Six digits and nothing else; without it a backup code will do. */
-  isOfApp?: boolean;
+  isAppCode?: boolean;
   /** Where it is the only field. */
   autoFocus?: boolean;
   code: string;
@@ -12,13 +12,13 @@ interface CodeFieldProps {
   onCodeChange: (code: string) => void;
 }
 
-export function CodeField({ label, hint, isOfApp, autoFocus, code, error, onCodeChange }: CodeFieldProps) {
+export function CodeField({ label, hint, isAppCode, autoFocus, code, error, onCodeChange }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} required error={error}>
       <Input
         dir="ltr"
         className="max-w-48 font-mono rtl:text-end"
-        inputMode={isOfApp ? 'numeric' : 'text'}
+        inputMode={isAppCode ? 'numeric' : 'text'}
         autoFocus={autoFocus}
         autoComplete="one-time-code"
         spellCheck={false}

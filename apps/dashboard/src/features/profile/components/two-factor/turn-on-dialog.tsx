@@ -42,7 +42,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
           <CodeField
             label={t('profile.appCode')}
             hint={t('profile.appCodeHint')}
-            isOfApp
+            isAppCode
             autoFocus
             code={code}
             error={isAboutCode ? describeError(t, verify.error) : undefined}

@@ -2,11 +2,11 @@ import type { Agent, Availability } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { AvailabilityDot, Button, Field, Input, Modal, RadioGroup, toast } from '@parley/ui';
 import { type FormEvent, useId } from 'react';
-import { useDraft } from '../../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../../shared/forms/use-draft';
 import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 import { useCurrentUser } from '../../../../shared/session/use-session';
 import { useUpdateAgent } from '../../data/agents';
-import { useRefusal } from '../../hooks/use-refusal';
+import { useFormErrors } from '../../hooks/use-refusal';
 import { type AgentForm, agentFormOf, agentPatchOf } from '../../model/agent-forms';
 import { roleChoiceOf } from '../../model/agent-roles';
 import { FormError } from '../form-error';
@@ -18,7 +18,7 @@ export function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => voi
   const formId = useId();
   const update = useUpdateAgent(agent.id);
   // What a colleague changes meanwhile is not overwritten by fields that were left alone.
-  const { form, set } = useDraft(agentFormOf(agent));
+  const { form, set } = useFormEdits(agentFormOf(agent));
   const isNameMissing = form.name.trim() === '';
 
   function submit(event: FormEvent) {
@@ -73,7 +73,7 @@ function AgentFields({ agent, form, error, onChange }: AgentFieldsProps) {
   const t = useT();
   const directionOf = useTextDirection();
   const isMe = useCurrentUser().id === agent.id;
-  const refusal = useRefusal(error, ['custom_role_id', 'name']);
+  const refusal = useFormErrors(error, ['custom_role_id', 'name']);
   return (
     <>
       {refusal.other ? <FormError error={refusal.other} /> : null}
@@ -93,7 +93,7 @@ function AgentFields({ agent, form, error, onChange }: AgentFieldsProps) {
       </Field>
       <RoleField
         value={form.role}
-        held={roleChoiceOf(agent)}
+        currentRole={roleChoiceOf(agent)}
         lockedBecause={isMe ? t('settings.ownRole') : null}
         error={refusal.fields['custom_role_id'] ? t('settings.customRoleGone') : undefined}
         onChange={(role) => onChange({ role })}

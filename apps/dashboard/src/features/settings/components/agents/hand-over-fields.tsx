@@ -2,27 +2,27 @@ import type { Agent, HandOverPreview } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Avatar, Combobox, Field, RadioGroup, Skeleton } from '@parley/ui';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
-import { type Heir, isChosen, sharesOf } from '../../model/agent-hand-over';
+import { type ReplacementAssignee, isReplacementChosen, reassignCountsOf } from '../../model/agent-hand-over';
 
-interface HandOverFieldsProps {
+interface ReassignFieldsProps {
   agent: Agent;
   colleagues: readonly Agent[];
-  heir: Heir;
-  heirName: string;
-  /** Undefined until it is known; until `isCounted`, how it was with the heir before. */
+  replacement: ReplacementAssignee;
+  replacementName: string;
+  /** Undefined until it is known; until `isCounted`, how it was with the replacement before. */
   preview: HandOverPreview | undefined;
   isCounted: boolean;
   /** Whoever was chosen cannot take over any more. */
-  isHeirGone: boolean;
-  onChange: (heir: Heir) => void;
+  isReplacementMissing: boolean;
+  onChange: (replacement: ReplacementAssignee) => void;
 }
 
 /** How many conversations are theirs, who takes over, and what that comes to. */
-export function HandOverFields(props: HandOverFieldsProps) {
-  const { heir, heirName, preview, isCounted, isHeirGone, onChange } = props;
+export function ReassignFields(props: ReassignFieldsProps) {
+  const { replacement, replacementName, preview, isCounted, isReplacementMissing, onChange } = props;
   const t = useT();
   const { teams } = useWorkspace();
-  if (!preview && !isHeirGone) return <Skeleton aria-busy className="h-24 w-full" />;
+  if (!preview && !isReplacementMissing) return <Skeleton aria-busy className="h-24 w-full" />;
   if (preview?.conversations_count === 0) {
     return <p className="text-13 text-2">{t('settings.openOfAgent', { count: 0 })}</p>;
   }
@@ -37,11 +37,11 @@ export function HandOverFields(props: HandOverFieldsProps) {
         <p aria-hidden className="text-12 text-2">
           {t('settings.handOverTo')}
         </p>
-        <RadioGroup<Heir['kind']>
+        <RadioGroup<ReplacementAssignee['kind']>
           label={t('settings.handOverTo')}
           look="segments"
           className="self-start"
-          value={heir.kind}
+          value={replacement.kind}
           onValueChange={(kind) => onChange(kind === 'nobody' ? { kind } : { kind, id: null })}
           choices={(['nobody', 'agent', 'team'] as const).map((kind) => ({
             value: kind,
@@ -50,11 +50,14 @@ export function HandOverFields(props: HandOverFieldsProps) {
           }))}
         />
       </div>
-      {heir.kind === 'nobody' ? null : <HeirPicker {...props} heir={heir} />}
-      {preview && isChosen(heir) && !isHeirGone ? (
+      {replacement.kind === 'nobody' ? null : <ReplacementPicker {...props} replacement={replacement} />}
+      {preview && isReplacementChosen(replacement) && !isReplacementMissing ? (
         <p role="status" className="text-12 text-2">
           {isCounted ? (
-            <HandOverForecast preview={preview} name={heir.kind === 'nobody' ? null : heirName} />
+            <ReassignSummary
+              preview={preview}
+              name={replacement.kind === 'nobody' ? null : replacementName}
+            />
           ) : (
             <Skeleton className="w-48" />
           )}
@@ -64,26 +67,26 @@ export function HandOverFields(props: HandOverFieldsProps) {
   );
 }
 
-function HeirPicker({
+function ReplacementPicker({
   colleagues,
-  heir,
-  isHeirGone,
+  replacement,
+  isReplacementMissing,
   onChange,
-}: HandOverFieldsProps & { heir: Exclude<Heir, { kind: 'nobody' }> }) {
+}: ReassignFieldsProps & { replacement: Exclude<ReplacementAssignee, { kind: 'nobody' }> }) {
   const t = useT();
   const { teams } = useWorkspace();
-  const isTeam = heir.kind === 'team';
+  const isTeam = replacement.kind === 'team';
   const label = t(isTeam ? 'settings.chooseTeam' : 'settings.chooseAgent');
   const people = colleagues.filter(({ confirmed }) => confirmed);
   return (
-    <Field label={label} hideLabel error={isHeirGone ? t('settings.heirGone') : undefined}>
+    <Field label={label} hideLabel error={isReplacementMissing ? t('settings.heirGone') : undefined}>
       <Combobox<number>
         label={label}
         placeholder={label}
         searchLabel={t(isTeam ? 'settings.searchTeams' : 'settings.searchAgents')}
         noResultsText={t('common.noResults')}
-        value={heir.id}
-        onValueChange={(id) => onChange({ kind: heir.kind, id })}
+        value={replacement.id}
+        onValueChange={(id) => onChange({ kind: replacement.kind, id })}
         options={
           isTeam
             ? teams.map(({ id, name }) => ({ value: id, label: name }))
@@ -99,9 +102,9 @@ function HeirPicker({
   );
 }
 
-function HandOverForecast({ preview, name }: { preview: HandOverPreview; name: string | null }) {
+function ReassignSummary({ preview, name }: { preview: HandOverPreview; name: string | null }) {
   const t = useT();
-  const { taken, unassigned } = sharesOf(preview);
+  const { taken, unassigned } = reassignCountsOf(preview);
   if (name === null) return t('settings.handOverNobody', { count: unassigned });
   if (unassigned === 0) return t('settings.handOverAll', { count: taken, name });
   return t('settings.handOverSome', { taken, unassigned, name });

@@ -2,21 +2,21 @@ import type { Agent, HandOverPreview } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Banner, Button, Modal } from '@parley/ui';
 import { Link, useParams } from '@tanstack/react-router';
-import { sharesOf } from '../../model/agent-hand-over';
+import { reassignCountsOf } from '../../model/agent-hand-over';
 
-interface HandOverResultProps {
+interface ReassignResultProps {
   agent: Agent;
   /** Empty where nobody was named. */
-  heirName: string;
+  replacementName: string;
   preview: HandOverPreview;
   onClose: () => void;
 }
 
 /** Where the conversations of somebody who left are now. */
-export function HandOverResult({ agent, heirName, preview, onClose }: HandOverResultProps) {
+export function ReassignResult({ agent, replacementName, preview, onClose }: ReassignResultProps) {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });
-  const { taken, unassigned } = sharesOf(preview);
+  const { taken, unassigned } = reassignCountsOf(preview);
   return (
     <Modal
       open
@@ -44,7 +44,7 @@ export function HandOverResult({ agent, heirName, preview, onClose }: HandOverRe
       }
     >
       <Banner tone="success">
-        {taken > 0 ? <p>{t('settings.handedOver', { count: taken, name: heirName })}</p> : null}
+        {taken > 0 ? <p>{t('settings.handedOver', { count: taken, name: replacementName })}</p> : null}
         {unassigned > 0 ? <p>{t('settings.nowUnassigned', { count: unassigned })}</p> : null}
       </Banner>
     </Modal>

@@ -2,7 +2,7 @@ import { useI18n } from '@parley/i18n/react';
 import { Button, Modal } from '@parley/ui';
 import { CopyField } from '../../../../shared/forms/copy-field';
 
-export interface HandedLink {
+export interface InvitationLinkInfo {
   name: string;
   url: string;
   /** ISO; null where the link has no end. */
@@ -10,7 +10,7 @@ export interface HandedLink {
 }
 
 /** Where no mail can be sent, the administrator hands the invitation over. */
-export function InvitationLink({ link, onClose }: { link: HandedLink; onClose: () => void }) {
+export function InvitationLink({ link, onClose }: { link: InvitationLinkInfo; onClose: () => void }) {
   const { t, formatDate } = useI18n();
   const until = link.expiresAt
     ? formatDate(link.expiresAt, { dateStyle: 'medium', timeStyle: 'short' })

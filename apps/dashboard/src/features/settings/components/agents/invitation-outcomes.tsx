@@ -5,7 +5,7 @@ import type { Invitations } from '../../data/agents';
 import type { InvitationOutcome, PastedAddress } from '../../model/invitations';
 
 /** What was sent, and what was left out before. */
-export interface Sent extends Invitations {
+export interface SentInvitations extends Invitations {
   leftOut: readonly PastedAddress[];
 }
 
@@ -17,7 +17,13 @@ const tones: Record<InvitationOutcome['outcome'], BadgeProps['tone']> = {
 };
 
 /** What became of each address; what did not go out can be corrected and sent again. */
-export function InvitationOutcomes({ sent, onGoOn }: { sent: Sent; onGoOn: (rest: string) => void }) {
+export function InvitationOutcomes({
+  sent,
+  onGoOn,
+}: {
+  sent: SentInvitations;
+  onGoOn: (rest: string) => void;
+}) {
   const t = useT();
   const { outcomes, failure, leftOut } = sent;
   const rest = [

@@ -4,7 +4,7 @@ import { Button, Modal, RadioGroup } from '@parley/ui';
 import { useId, useState } from 'react';
 import { useAccountLimits } from '../../data/agents';
 import { seatsOf } from '../../model/invitations';
-import { InvitationOutcomes, type Sent } from './invitation-outcomes';
+import { InvitationOutcomes, type SentInvitations } from './invitation-outcomes';
 import { InviteManyForm } from './invite-many-form';
 import { InviteOneForm } from './invite-one-form';
 import { SeatsNotice } from './seats-notice';
@@ -24,7 +24,7 @@ export function InviteAgents({ members, onClose }: InviteAgentsProps) {
   const [mode, setMode] = useState<Mode>('one');
   const [foot, setFoot] = useState({ isReady: false, isSending: false, count: 1 });
   const [text, setText] = useState('');
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentInvitations | null>(null);
   const form = { formId, members, seats, onState: setFoot };
 
   function goOn(rest: string) {

@@ -4,13 +4,13 @@ import { type FormEvent, useEffect } from 'react';
 import { useInviteAgents } from '../../data/agents';
 import { invitable, type PastedAddress, readAddresses } from '../../model/invitations';
 import { FormError } from '../form-error';
-import type { Sent } from './invitation-outcomes';
+import type { SentInvitations } from './invitation-outcomes';
 import type { InviteFormProps } from './invite-one-form';
 
 interface InviteManyFormProps extends InviteFormProps {
   text: string;
   onTextChange: (text: string) => void;
-  onDone: (sent: Sent) => void;
+  onDone: (sent: SentInvitations) => void;
 }
 
 /** Addresses as people paste them. What cannot be invited is named line by line and left out. */

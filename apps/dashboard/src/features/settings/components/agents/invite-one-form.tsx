@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { isEmailLike } from '../../../../shared/auth/email';
 import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 import { useCreateAgent } from '../../data/agents';
-import { useRefusal } from '../../hooks/use-refusal';
+import { useFormErrors } from '../../hooks/use-refusal';
 import { membershipOf, type RoleChoice } from '../../model/agent-roles';
 import type { Seats } from '../../model/invitations';
 import { FormError } from '../form-error';
@@ -30,9 +30,9 @@ export function InviteOneForm(props: InviteFormProps & { onDone: () => void }) {
   const t = useT();
   const directionOf = useTextDirection();
   const create = useCreateAgent();
-  const refusal = useRefusal(create.error, ['email', 'user_id', 'name', 'custom_role_id']);
+  const refusal = useFormErrors(create.error, ['email', 'user_id', 'name', 'custom_role_id']);
   const [form, setForm] = useState<Invitee>({ name: '', email: '', role: 'agent' });
-  const [wasLeft, setLeft] = useState(false);
+  const [wasBlurred, setBlurred] = useState(false);
   const email = form.email.trim().toLowerCase();
   const isMember = members.some((member) => member.email.toLowerCase() === email);
   const isReady = isEmailLike(email) && !isMember && seats?.free !== 0;
@@ -41,7 +41,7 @@ export function InviteOneForm(props: InviteFormProps & { onDone: () => void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setLeft(true);
+    setBlurred(true);
     if (!isReady || isSending) return;
     const name = form.name.trim();
     create.mutate(
@@ -58,7 +58,7 @@ export function InviteOneForm(props: InviteFormProps & { onDone: () => void }) {
   function emailError(): string | undefined {
     if (isMember || refusal.fields['user_id']) return t('settings.alreadyMember');
     if (refusal.fields['email']) return t('settings.emailInvalid');
-    return wasLeft && email !== '' && !isEmailLike(email) ? t('settings.emailInvalid') : undefined;
+    return wasBlurred && email !== '' && !isEmailLike(email) ? t('settings.emailInvalid') : undefined;
   }
 
   return (
@@ -70,7 +70,7 @@ export function InviteOneForm(props: InviteFormProps & { onDone: () => void }) {
           maxLength={254}
           autoComplete="off"
           value={form.email}
-          onBlur={() => setLeft(true)}
+          onBlur={() => setBlurred(true)}
           onChange={(event) => setForm({ ...form, email: event.target.value })}
         />
       </Field>

@@ -3,13 +3,13 @@ import { useT } from '@parley/i18n/react';
 import { Button, Field, Input, Modal, toast } from '@parley/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
-import { useDeleteAgent, useHandOverPreview } from '../../data/agents';
-import { useHeirName } from '../../hooks/use-agent-heir';
-import { useRefusal } from '../../hooks/use-refusal';
-import { type Heir, isChosen } from '../../model/agent-hand-over';
+import { useDeleteAgent, useReassignPreview } from '../../data/agents';
+import { useReplacementName } from '../../hooks/use-agent-heir';
+import { useFormErrors } from '../../hooks/use-refusal';
+import { type ReplacementAssignee, isReplacementChosen } from '../../model/agent-hand-over';
 import { FormError } from '../form-error';
-import { HandOverFields } from './hand-over-fields';
-import { HandOverResult } from './hand-over-result';
+import { ReassignFields } from './hand-over-fields';
+import { ReassignResult } from './hand-over-result';
 
 export interface RemoveAgentProps {
   agent: Agent;
@@ -24,22 +24,22 @@ export interface RemoveAgentProps {
 export function RemoveAgent({ agent, colleagues, onClose }: RemoveAgentProps) {
   const t = useT();
   const formId = useId();
-  const [heir, setHeir] = useState<Heir>({ kind: 'nobody' });
+  const [replacement, setReplacement] = useState<ReplacementAssignee>({ kind: 'nobody' });
   const [typed, setTyped] = useState('');
   const [done, setDone] = useState<HandOverPreview | null>(null);
-  const preview = useHandOverPreview(agent.id, heir);
-  const heirName = useHeirName(heir, colleagues);
+  const preview = useReassignPreview(agent.id, replacement);
+  const replacementName = useReplacementName(replacement, colleagues);
   const remove = useDeleteAgent(agent.id);
-  const refusal = useRefusal(remove.error ?? preview.error, ['assignee_id', 'team_id']);
-  const isHeirGone = Object.keys(refusal.fields).length > 0;
+  const refusal = useFormErrors(remove.error ?? preview.error, ['assignee_id', 'team_id']);
+  const isReplacementMissing = Object.keys(refusal.fields).length > 0;
   const isCounted = preview.data !== undefined && !preview.isPlaceholderData;
   const isTyped = !agent.confirmed || typed === agent.name;
-  const isReady = isTyped && isChosen(heir) && isCounted && !isHeirGone;
+  const isReady = isTyped && isReplacementChosen(replacement) && isCounted && !isReplacementMissing;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady || remove.isPending) return;
-    remove.mutate(heir, {
+    remove.mutate(replacement, {
       onSuccess: () => {
         const shares = preview.data;
         if (shares && shares.conversations_count > 0) return setDone(shares);
@@ -49,7 +49,10 @@ export function RemoveAgent({ agent, colleagues, onClose }: RemoveAgentProps) {
     });
   }
 
-  if (done) return <HandOverResult agent={agent} heirName={heirName} preview={done} onClose={onClose} />;
+  if (done)
+    return (
+      <ReassignResult agent={agent} replacementName={replacementName} preview={done} onClose={onClose} />
+    );
   return (
     <Modal
       open
@@ -69,20 +72,20 @@ export function RemoveAgent({ agent, colleagues, onClose }: RemoveAgentProps) {
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
         {remove.error && refusal.other ? <FormError error={refusal.other} /> : null}
-        {preview.data === undefined && preview.error && !isHeirGone ? (
+        {preview.data === undefined && preview.error && !isReplacementMissing ? (
           <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />
         ) : (
-          <HandOverFields
+          <ReassignFields
             agent={agent}
             colleagues={colleagues}
-            heir={heir}
-            heirName={heirName}
+            replacement={replacement}
+            replacementName={replacementName}
             preview={preview.data}
             isCounted={isCounted}
-            isHeirGone={isHeirGone}
+            isReplacementMissing={isReplacementMissing}
             onChange={(next) => {
               remove.reset();
-              setHeir(next);
+              setReplacement(next);
             }}
           />
         )}

@@ -9,18 +9,18 @@ interface RoleFieldProps {
   value: RoleChoice;
   onChange: (role: RoleChoice) => void;
   /** What somebody has by now. */
-  held?: RoleChoice;
+  currentRole?: RoleChoice;
   /** Why it cannot be changed. */
   lockedBecause?: string | null;
   error?: string | undefined;
 }
 
 /** Agent, administrator or one of the custom roles, with what that means. */
-export function RoleField({ value, onChange, held, lockedBecause = null, error }: RoleFieldProps) {
+export function RoleField({ value, onChange, currentRole, lockedBecause = null, error }: RoleFieldProps) {
   const t = useT();
   const isOn = useFeature('custom_roles');
   const { data: roles = [] } = useCustomRoles();
-  const options = useRoleOptions(held);
+  const options = useRoleOptions(currentRole);
   const isKeptOnly = !isOn && value.startsWith('custom:');
 
   function meaning() {

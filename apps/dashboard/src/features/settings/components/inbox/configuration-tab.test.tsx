@@ -1,12 +1,12 @@
 import { ConfirmProvider } from '@parley/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerCalls } from '../../../../testing/answer-calls';
+import { mockApiCalls } from '../../../../testing/answer-calls';
 import { renderInAccount } from '../../../../testing/render-in-account';
 import { websiteInbox } from '../../model/testing/website-inbox';
 import { ConfigurationTab } from './configuration-tab';
 
-const { sent } = answerCalls(() => ({}));
+const { sent } = mockApiCalls(() => ({}));
 
 async function open(change: Parameters<typeof websiteInbox>[0] = {}) {
   await renderInAccount(

@@ -6,7 +6,7 @@ import { useInboxForm } from '../../hooks/use-inbox-form';
 import { type GeneralForm, generalFormOf, generalPayloadOf, withFeature } from '../../model/inbox-forms';
 import { GreetingFields } from '../greeting-fields';
 import { DeleteInbox } from './delete-inbox';
-import { InboxPicture } from './inbox-picture';
+import { InboxAvatarForm } from './inbox-picture';
 import { TabForm } from './tab-form';
 import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 
@@ -36,7 +36,7 @@ export function GeneralTab({ inbox }: { inbox: Inbox }) {
       <TabForm controls={controls} isValid={isValid}>
         <PageSection title={t('settings.basics')} description={t('settings.basicsText')}>
           <div className="flex flex-col gap-4">
-            <InboxPicture inbox={inbox} />
+            <InboxAvatarForm inbox={inbox} />
             <NameFields {...controls} isWebsite={isWebsite} />
           </div>
         </PageSection>

@@ -8,7 +8,7 @@ import { useDeleteInboxAvatar, useUploadInboxAvatar } from '../../data/inboxes';
 const MOST_BYTES = 15 * 1024 * 1024;
 
 /** The picture is kept as soon as it is chosen; what the server would refuse is refused before it is sent. */
-export function InboxPicture({ inbox }: { inbox: Inbox }) {
+export function InboxAvatarForm({ inbox }: { inbox: Inbox }) {
   const t = useT();
   const upload = useUploadInboxAvatar(inbox.id);
   const remove = useDeleteInboxAvatar(inbox.id);
@@ -37,7 +37,7 @@ export function InboxPicture({ inbox }: { inbox: Inbox }) {
       pickLabel={t('settings.choosePicture')}
       deleteLabel={t('settings.removePicture')}
       hint={t('settings.pictureHint')}
-      wrongKindText={t('settings.pictureType')}
+      unsupportedTypeText={t('settings.pictureType')}
       disabled={upload.isPending || remove.isPending}
       onPick={({ file }) => keep(file)}
       onDelete={() =>

@@ -4,7 +4,7 @@ import { RadioGroup } from '@parley/ui';
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useInboxForm } from '../../hooks/use-inbox-form';
-import { lookFormOf, lookPayloadOf } from '../../model/inbox-forms';
+import { widgetAppearanceFormOf, widgetAppearancePayloadOf } from '../../model/inbox-forms';
 import type { WidgetTheme } from '../../model/widget-colours';
 import { WelcomeFields } from '../welcome-fields';
 import { WidgetPreview } from '../widget-preview';
@@ -12,13 +12,13 @@ import { TabForm } from './tab-form';
 
 const FIELDS = ['widget_color', 'welcome_title', 'welcome_tagline'];
 
-export function LookTab({ inbox }: { inbox: Inbox }) {
+export function WidgetAppearanceTab({ inbox }: { inbox: Inbox }) {
   const t = useT();
   const [theme, setTheme] = useState<WidgetTheme>('light');
   const controls = useInboxForm({
     inbox,
-    saved: lookFormOf(inbox),
-    payloadOf: lookPayloadOf,
+    saved: widgetAppearanceFormOf(inbox),
+    payloadOf: widgetAppearancePayloadOf,
     fields: FIELDS,
   });
   return (

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { describeError } from '../../../../shared/errors';
 import { useResendDeliveries, useWebhookDelivery } from '../../data/webhook-deliveries';
 import { eventKey } from '../../model/webhook-events';
-import { readable, whyNoAnswer } from '../../model/webhook-log';
+import { formatJson, missingResponseKey } from '../../model/webhook-log';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
-import { DeliveryState, useWhatWentWrong } from './webhook-state';
-import { WirePart } from './wire-part';
+import { DeliveryState, useWebhookErrorText } from './webhook-state';
+import { HttpMessage } from './wire-part';
 
 export interface DeliveryDialogProps {
   webhook: Webhook;
@@ -106,35 +106,39 @@ function Tries({ delivery }: { delivery: WebhookDeliveryDetail }) {
         />
       ) : null}
       <div className="grid min-w-0 gap-4 lg:grid-cols-2">
-        <WirePart
+        <HttpMessage
           title={t('webhooks.request')}
           headers={attempt?.request_headers ?? null}
           body={JSON.stringify(delivery.body, null, 2)}
           line={attempt ? `POST ${attempt.url}` : null}
           copyLabel={t('webhooks.copyRequest')}
         />
-        {attempt ? <Answer attempt={attempt} /> : <p className="text-13 text-2">{t('webhooks.notTried')}</p>}
+        {attempt ? (
+          <ResponseView attempt={attempt} />
+        ) : (
+          <p className="text-13 text-2">{t('webhooks.notTried')}</p>
+        )}
       </div>
     </div>
   );
 }
 
-function Answer({ attempt }: { attempt: WebhookAttempt }) {
+function ResponseView({ attempt }: { attempt: WebhookAttempt }) {
   const { t, formatNumber } = useI18n();
-  const wrong = useWhatWentWrong()(attempt);
+  const wrong = useWebhookErrorText()(attempt);
   const took =
     attempt.duration_ms === null ? null : t('webhooks.took', { ms: formatNumber(attempt.duration_ms) });
   const note = [wrong, took, attempt.response_truncated ? t('webhooks.truncated') : null]
     .filter(Boolean)
     .join(' · ');
   return (
-    <WirePart
+    <HttpMessage
       title={t('webhooks.answer')}
       headers={attempt.response_headers}
-      body={attempt.response_body === null ? null : readable(attempt.response_body)}
+      body={attempt.response_body === null ? null : formatJson(attempt.response_body)}
       line={attempt.status === null ? null : `HTTP ${attempt.status}`}
       note={note}
-      emptyText={t(whyNoAnswer(attempt))}
+      emptyText={t(missingResponseKey(attempt))}
       copyLabel={t('webhooks.copyAnswer')}
     />
   );

@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answerCalls } from '../../../../testing/answer-calls';
+import { mockApiCalls } from '../../../../testing/answer-calls';
 import { renderInAccount } from '../../../../testing/render-in-account';
 import { DeliveryLog } from './delivery-log';
 
@@ -25,7 +25,7 @@ let pages: WebhookDelivery[][];
 beforeEach(() => {
   pages = [[delivery(9), delivery(8, { state: 'pending' })], [delivery(7)]];
 });
-const { sent } = answerCalls((name, input) => {
+const { sent } = mockApiCalls((name, input) => {
   if (name === 'resendWebhookDeliveries') return { payload: { resent: 1 } };
   const page = Number((input['query'] as { cursor?: string }).cursor ?? 0);
   const next = page + 1 < pages.length ? String(page + 1) : null;

@@ -9,7 +9,7 @@ import { useChangeWebhook, useDeleteWebhook, useTestWebhook } from '../../data/w
 import { webhookTitle } from '../../model/webhook-form';
 import { ReplayDialog } from './replay-dialog';
 import { WebhookFormDialog } from './webhook-form-dialog';
-import { useWhatWentWrong } from './webhook-state';
+import { useWebhookErrorText } from './webhook-state';
 
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { t } = useI18n();
@@ -34,13 +34,13 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
 function TestButton({ webhook }: { webhook: Webhook }) {
   const { t, formatNumber } = useI18n();
   const test = useTestWebhook(webhook.id);
-  const whatWentWrong = useWhatWentWrong();
+  const errorTextOf = useWebhookErrorText();
 
   function send() {
     test.mutate(undefined, {
       onSuccess: (delivery) => {
         const ms = formatNumber(delivery.tries.at(-1)?.duration_ms ?? 0);
-        const wrong = whatWentWrong(delivery);
+        const wrong = errorTextOf(delivery);
         if (wrong) toast.error(t('webhooks.testFailed'), { description: wrong });
         else toast.success(t('webhooks.testDone', { status: String(delivery.status), ms }));
       },

@@ -29,11 +29,11 @@ export function WebhookFormDialog({ webhook, onClose, onSaved }: WebhookFormDial
   const update = useUpdateWebhook(webhook?.id ?? 0);
   const save = webhook ? update : create;
   const [form, setForm] = useState<WebhookForm>(() => webhookFormOf(webhook));
-  const [wasTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (!isWebAddress(form.url) || form.events.length === 0 || save.isPending) return;
     save.mutate(webhookPayloadOf(form), {
       onSuccess: ({ payload }) => {
@@ -63,7 +63,7 @@ export function WebhookFormDialog({ webhook, onClose, onSaved }: WebhookFormDial
         <WebhookFields
           form={form}
           error={save.error}
-          wasTried={wasTried}
+          wasSubmitted={wasSubmitted}
           onChange={(next) => {
             save.reset();
             setForm(next);
@@ -78,20 +78,20 @@ interface FieldsProps {
   form: WebhookForm;
   error: unknown;
   /** Mistakes are not told before the person thinks they are done. */
-  wasTried: boolean;
+  wasSubmitted: boolean;
   onChange: (form: WebhookForm) => void;
 }
 
-function WebhookFields({ form, error, wasTried, onChange }: FieldsProps) {
+function WebhookFields({ form, error, wasSubmitted, onChange }: FieldsProps) {
   const t = useT();
   const directionOf = useTextDirection();
   const refusal = serverErrorsOf(error, ['url', 'subscriptions']);
-  const [wasLeft, setLeft] = useState(false);
+  const [wasBlurred, setBlurred] = useState(false);
 
   function urlError(): string | undefined {
     // The server has two reasons to refuse an address, and the other one is checked here as well.
     if (refusal.fields.url) return t(isWebAddress(form.url) ? 'webhooks.urlTaken' : 'webhooks.urlInvalid');
-    const isDue = wasTried || (wasLeft && form.url !== '');
+    const isDue = wasSubmitted || (wasBlurred && form.url !== '');
     return isDue && !isWebAddress(form.url) ? t('webhooks.urlInvalid') : undefined;
   }
 
@@ -106,7 +106,7 @@ function WebhookFields({ form, error, wasTried, onChange }: FieldsProps) {
           autoComplete="off"
           spellCheck={false}
           value={form.url}
-          onBlur={() => setLeft(true)}
+          onBlur={() => setBlurred(true)}
           onChange={(event) => onChange({ ...form, url: event.target.value })}
         />
       </Field>

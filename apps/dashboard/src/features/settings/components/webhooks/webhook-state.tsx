@@ -22,8 +22,8 @@ export function DeliveryState({ state }: Pick<WebhookDelivery, 'state'>) {
   return <Badge tone={deliveryTones[state]}>{t(`webhooks.delivery.${state}`)}</Badge>;
 }
 
-/** What became of a day's deliveries; quiet numbers, and failures in colour. */
-export function WebhookFigures({ deliveries }: Pick<Webhook, 'deliveries'>) {
+/** What became of a day's deliveries; quiet numbers, and failures in color. */
+export function WebhookStats({ deliveries }: Pick<Webhook, 'deliveries'>) {
   const { t, formatNumber } = useI18n();
   const { delivered, failed, waiting } = deliveries;
   return (
@@ -38,7 +38,7 @@ export function WebhookFigures({ deliveries }: Pick<Webhook, 'deliveries'>) {
 }
 
 /** Why a try failed, in the person's language; null when it did not. */
-export function useWhatWentWrong() {
+export function useWebhookErrorText() {
   const t = useT();
   return ({ error_code: code, status }: { error_code: WebhookErrorCode | null; status: number | null }) =>
     code === null ? null : t(`webhooks.error.${code}`, { status: status ?? '' });

@@ -1,8 +1,8 @@
 import { useT } from '@parley/i18n/react';
 import { CodeSnippet } from '@parley/ui';
-import { useSayCopyFailed } from '../../../../shared/lib/use-copy';
+import { useCopyErrorToast } from '../../../../shared/lib/use-copy';
 
-export interface WirePartProps {
+export interface HttpMessageProps {
   title: string;
   /** First line, as it went over the wire. */
   line: string | null;
@@ -14,9 +14,9 @@ export interface WirePartProps {
 }
 
 /** One side of a call: its first line, its headers, its content. */
-export function WirePart({ title, line, headers, body, note, emptyText, copyLabel }: WirePartProps) {
+export function HttpMessage({ title, line, headers, body, note, emptyText, copyLabel }: HttpMessageProps) {
   const t = useT();
-  const onCopyFailed = useSayCopyFailed();
+  const onCopyFailed = useCopyErrorToast();
   const named = Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`);
   const head = [...(line ? [line] : []), ...named].join('\n');
   const texts = { copiedLabel: t('common.copied'), copiedMessage: t('common.copied'), onCopyFailed };

@@ -1,4 +1,4 @@
-export interface PlaceOrder {
+export interface PositionOrder {
   /** Below 0: the first one stands before the second. */
   compare: (a: number, b: number) => number;
   /** A number that is never lower for a place further behind. */
@@ -6,7 +6,7 @@ export interface PlaceOrder {
 }
 
 /** The first so many of many places, in an order. */
-export class BestPlaces {
+export class TopPositions {
   /** A heap: no place comes after its parent, so the last one of the order is at the root. */
   readonly #heap: number[] = [];
 
@@ -15,7 +15,7 @@ export class BestPlaces {
 
   constructor(
     private readonly size: number,
-    private readonly order: PlaceOrder,
+    private readonly order: PositionOrder,
   ) {}
 
   offer(place: number): void {

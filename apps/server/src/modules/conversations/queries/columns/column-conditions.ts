@@ -1,85 +1,109 @@
-import { conversationStatuses, type ReadCondition, tagsHold } from '@parley/contract';
-import { loweredTest, valueTest } from '@parley/contract/filters/value-test';
+import { conversationStatuses, type ParsedCondition, matchesTags } from '@parley/contract';
+import { lowerCasePredicate, valuePredicate } from '@parley/contract/filters/value-test';
 import type { UserViewer } from '../../../access/access.facade';
-import { visibleCells } from '../../conversations.policy';
-import type { AskedList } from '../asked-list';
-import type { Coded, CodedColumn } from './column';
-import { attributeId, attributeNameOf, codedNames, type CodedName, type NumberName } from './column-names';
+import { visibleCounters } from '../../conversations.policy';
+import type { ConversationListRequest } from '../asked-list';
+import type { DictionaryValue, DictionaryColumn } from './column';
+import {
+  attributeId,
+  attributeNameOf,
+  dictionaryColumnNames,
+  type DictionaryColumnName,
+  type NumberColumnName,
+} from './column-names';
 import type { ColumnTable } from './column-table';
 
 /** Takes out of `mask`, whose first byte is the place `from`, what does not meet a condition. */
-export type Sieve = (mask: Uint8Array, from: number) => void;
+export type MaskFilter = (mask: Uint8Array, from: number) => void;
 
 const DAY_MS = 86_400_000;
 
 /** What the viewer may see of what the list's own words say; its filter is apart. */
-export function sievesOfList(table: ColumnTable, viewer: UserViewer, asked: AskedList): Sieve[] {
-  const { inboxIds, assigneeIds } = visibleCells(viewer);
+export function filtersForList(
+  table: ColumnTable,
+  viewer: UserViewer,
+  asked: ConversationListRequest,
+): MaskFilter[] {
+  const { inboxIds, assigneeIds } = visibleCounters(viewer);
   const { status = 'open', inbox_id, team_id, labels = [] } = asked;
-  const { coded } = table;
-  const sieves: Sieve[] = [];
-  if (inboxIds !== null) sieves.push(byWord(coded.inbox_id, isOneOf(inboxIds)));
+  const { dictionaryColumns } = table;
+  const maskFilters: MaskFilter[] = [];
+  if (inboxIds !== null) maskFilters.push(byDictionaryValue(dictionaryColumns.inbox_id, isOneOf(inboxIds)));
   if (assigneeIds !== null)
-    sieves.push(byWord(coded.assignee_id, (id) => assigneeIds.includes(Number(id ?? 0))));
+    maskFilters.push(
+      byDictionaryValue(dictionaryColumns.assignee_id, (id) => assigneeIds.includes(Number(id ?? 0))),
+    );
   if (status !== 'all') {
     const number = conversationStatuses.findIndex((known) => known === status);
-    sieves.push(byWord(coded.status, (one) => one === number));
+    maskFilters.push(byDictionaryValue(dictionaryColumns.status, (one) => one === number));
   }
-  if (inbox_id !== undefined) sieves.push(byWord(coded.inbox_id, isOneOf([inbox_id])));
-  if (team_id !== undefined) sieves.push(byWord(coded.team_id, isOneOf([team_id])));
+  if (inbox_id !== undefined)
+    maskFilters.push(byDictionaryValue(dictionaryColumns.inbox_id, isOneOf([inbox_id])));
+  if (team_id !== undefined)
+    maskFilters.push(byDictionaryValue(dictionaryColumns.team_id, isOneOf([team_id])));
   if (labels.length > 0)
-    sieves.push(byWord(coded.labels, (titles) => titlesOf(titles).some((title) => labels.includes(title))));
-  return sieves;
+    maskFilters.push(
+      byDictionaryValue(dictionaryColumns.labels, (titles) =>
+        titlesOf(titles).some((title) => labels.includes(title)),
+      ),
+    );
+  return maskFilters;
 }
 
 /** A condition of a filter; the evaluator of the contract says what it means. */
-export function sieveOf(table: ColumnTable, condition: ReadCondition, now: Date): Sieve {
+export function filterForCondition(table: ColumnTable, condition: ParsedCondition, now: Date): MaskFilter {
   const { key, field } = condition;
   const attribute = attributeNameOf(condition);
   if (attribute) {
     const column = table.attributes.get(attributeId(attribute));
     if (!column) throw new Error(`no column for ${key}`);
-    return field.kind === 'text' ? byText(column, condition, now) : byWord(column, testOf(condition, now));
+    return field.kind === 'text'
+      ? byText(column, condition, now)
+      : byDictionaryValue(column, testOf(condition, now));
   }
-  if (isCoded(key)) return byWord(table.coded[key], testOf(condition, now));
+  if (isDictionaryColumn(key)) return byDictionaryValue(table.dictionaryColumns[key], testOf(condition, now));
   switch (key) {
     case 'created_at':
     case 'last_activity_at':
-      return byMoment(table, key, momentsOf(condition, now));
+      return byDate(table, key, timeRangeOf(condition, now));
     case 'contact_id':
     case 'display_id':
       return byNumber(table, key, condition, now);
     case 'campaign_id':
       // Nothing begins by a campaign yet: no conversation has one.
-      return valueTest(condition, now)(null) ? () => undefined : (mask) => mask.fill(0);
+      return valuePredicate(condition, now)(null) ? () => undefined : (mask) => mask.fill(0);
     default:
       throw new Error(`no column for ${key}`);
   }
 }
 
-function isCoded(key: string): key is CodedName {
-  return codedNames.some((name) => name === key);
+function isDictionaryColumn(key: string): key is DictionaryColumnName {
+  return dictionaryColumnNames.some((name) => name === key);
 }
 
-function testOf(condition: ReadCondition, now: Date): (word: Coded) => boolean {
+function testOf(condition: ParsedCondition, now: Date): (word: DictionaryValue) => boolean {
   const { kind, words } = condition.field;
-  if (kind === 'tags') return (word) => tagsHold(titlesOf(word), condition);
-  const isMetBy = valueTest(condition, now);
+  if (kind === 'tags') return (word) => matchesTags(titlesOf(word), condition);
+  const isMetBy = valuePredicate(condition, now);
   return (word) => {
     if (word === null) return isMetBy(null);
     return isMetBy(words ? (words[Number(word)] ?? null) : String(word));
   };
 }
 
-const titlesOf = (word: Coded): readonly string[] => (Array.isArray(word) ? (word as readonly string[]) : []);
+const titlesOf = (word: DictionaryValue): readonly string[] =>
+  Array.isArray(word) ? (word as readonly string[]) : [];
 
-function isOneOf(ids: readonly number[]): (word: Coded) => boolean {
+function isOneOf(ids: readonly number[]): (word: DictionaryValue) => boolean {
   const wanted = new Set(ids);
   return (word) => typeof word === 'number' && wanted.has(word);
 }
 
 /** Each word is asked once, however many conversations have it. */
-function byWord(column: CodedColumn, isMetBy: (word: Coded) => boolean): Sieve {
+function byDictionaryValue(
+  column: DictionaryColumn,
+  isMetBy: (word: DictionaryValue) => boolean,
+): MaskFilter {
   return byCode(
     column,
     Uint8Array.from(column.words, (word) => Number(isMetBy(word))),
@@ -87,10 +111,10 @@ function byWord(column: CodedColumn, isMetBy: (word: Coded) => boolean): Sieve {
 }
 
 /** Texts are many, and are kept in lower case. */
-function byText(column: CodedColumn, condition: ReadCondition, now: Date): Sieve {
+function byText(column: DictionaryColumn, condition: ParsedCondition, now: Date): MaskFilter {
   const isPresence = condition.operator === 'is_present' || condition.operator === 'is_not_present';
-  const isMetByNone = Number(valueTest(condition, now)(null));
-  const isMetBy = isPresence ? () => !isMetByNone : loweredTest(condition);
+  const isMetByNone = Number(valuePredicate(condition, now)(null));
+  const isMetBy = isPresence ? () => !isMetByNone : lowerCasePredicate(condition);
   const lowered = column.lowered();
   const met = new Uint8Array(lowered.length);
   for (let code = 0; code < met.length; code += 1) {
@@ -101,20 +125,20 @@ function byText(column: CodedColumn, condition: ReadCondition, now: Date): Sieve
 }
 
 /** `met`: 1 for the code of each word that meets the condition. */
-function byCode({ codes }: CodedColumn, met: Uint8Array): Sieve {
+function byCode({ codes }: DictionaryColumn, met: Uint8Array): MaskFilter {
   return (mask, from) => {
     for (let at = 0; at < mask.length; at += 1)
       mask[at] = (mask[at] as number) & (met[codes[from + at] as number] as number);
   };
 }
 
-interface Moments {
+interface TimeRange {
   from: number;
   before: number;
 }
 
 /** Calendar days as microseconds. */
-function momentsOf({ operator, values: [value = ''] }: ReadCondition, now: Date): Moments {
+function timeRangeOf({ operator, values: [value = ''] }: ParsedCondition, now: Date): TimeRange {
   const midnight = (ms: number) => ms * 1_000;
   const day = Date.parse(`${value}T00:00:00Z`);
   switch (operator) {
@@ -129,7 +153,7 @@ function momentsOf({ operator, values: [value = ''] }: ReadCondition, now: Date)
   }
 }
 
-function byMoment(table: ColumnTable, name: NumberName, { from: first, before }: Moments): Sieve {
+function byDate(table: ColumnTable, name: NumberColumnName, { from: first, before }: TimeRange): MaskFilter {
   const { values } = table.numbers[name];
   return (mask, from) => {
     for (let at = 0; at < mask.length; at += 1) {
@@ -139,12 +163,17 @@ function byMoment(table: ColumnTable, name: NumberName, { from: first, before }:
   };
 }
 
-function byNumber(table: ColumnTable, name: NumberName, condition: ReadCondition, now: Date): Sieve {
+function byNumber(
+  table: ColumnTable,
+  name: NumberColumnName,
+  condition: ParsedCondition,
+  now: Date,
+): MaskFilter {
   const { values } = table.numbers[name];
   const { operator } = condition;
   const isEquality = operator === 'equal_to' || operator === 'not_equal_to';
   const wanted = new Set(condition.values.map(Number));
-  const isMetBy = valueTest(condition, now);
+  const isMetBy = valuePredicate(condition, now);
   const isMet = isEquality
     ? (value: number) => wanted.has(value) === (operator === 'equal_to')
     : (value: number) => isMetBy(String(value));

@@ -1,7 +1,12 @@
-import { type AttributeHolder, holderOf, type ReadCondition, type ReadFilter } from '@parley/contract';
+import {
+  type AttributesProperty,
+  attributesPropertyOf,
+  type ParsedCondition,
+  type ParsedFilter,
+} from '@parley/contract';
 
 /** Columns of numbers and moments, held for every conversation. */
-export const numberNames = [
+export const numberColumnNames = [
   'id',
   'display_id',
   'contact_id',
@@ -9,33 +14,40 @@ export const numberNames = [
   'last_activity_at',
   'waiting_since',
 ] as const;
-export type NumberName = (typeof numberNames)[number];
+export type NumberColumnName = (typeof numberColumnNames)[number];
 
-export const momentNames: ReadonlySet<string> = new Set<NumberName>([
+export const dateColumnNames: ReadonlySet<string> = new Set<NumberColumnName>([
   'created_at',
   'last_activity_at',
   'waiting_since',
 ]);
 
 /** Columns of which many conversations have the same. */
-export const codedNames = ['status', 'priority', 'inbox_id', 'assignee_id', 'team_id', 'labels'] as const;
-export type CodedName = (typeof codedNames)[number];
+export const dictionaryColumnNames = [
+  'status',
+  'priority',
+  'inbox_id',
+  'assignee_id',
+  'team_id',
+  'labels',
+] as const;
+export type DictionaryColumnName = (typeof dictionaryColumnNames)[number];
 
 /** A free attribute: whose object it stands in, and its key there. */
 export interface AttributeName {
-  of: AttributeHolder;
+  of: AttributesProperty;
   key: string;
 }
 
 export const attributeId = ({ of, key }: AttributeName) => `${of}:${key}`;
 
-export function attributeNameOf({ key, field }: ReadCondition): AttributeName | undefined {
-  const of = holderOf(field);
+export function attributeNameOf({ key, field }: ParsedCondition): AttributeName | undefined {
+  const of = attributesPropertyOf(field);
   return of && { of, key };
 }
 
 /** Free attributes that a filter asks for, each once. */
-export function attributesOf(filter: ReadFilter): AttributeName[] {
+export function attributesOf(filter: ParsedFilter): AttributeName[] {
   const names = filter.flat().flatMap((condition) => attributeNameOf(condition) ?? []);
   return [...new Map(names.map((name) => [attributeId(name), name])).values()];
 }

@@ -1,5 +1,10 @@
-import { type Coded, CodedColumn, type Column, NumberColumn } from './column';
-import { codedNames, type CodedName, numberNames, type NumberName } from './column-names';
+import { type DictionaryValue, DictionaryColumn, type Column, NumberColumn } from './column';
+import {
+  dictionaryColumnNames,
+  type DictionaryColumnName,
+  numberColumnNames,
+  type NumberColumnName,
+} from './column-names';
 import type { ReadRows } from './read-columns';
 
 /**
@@ -11,26 +16,25 @@ export class ColumnTable {
   length = 0;
   /** 0 at the place of a deleted conversation. */
   there = new Uint8Array(0);
-  readonly numbers = Object.fromEntries(numberNames.map((name) => [name, new NumberColumn()])) as Record<
-    NumberName,
-    NumberColumn
-  >;
-  readonly coded = Object.fromEntries(codedNames.map((name) => [name, new CodedColumn()])) as Record<
-    CodedName,
-    CodedColumn
-  >;
-  readonly attributes = new Map<string, CodedColumn>();
+  readonly numbers = Object.fromEntries(
+    numberColumnNames.map((name) => [name, new NumberColumn()]),
+  ) as Record<NumberColumnName, NumberColumn>;
+  readonly dictionaryColumns = Object.fromEntries(
+    dictionaryColumnNames.map((name) => [name, new DictionaryColumn()]),
+  ) as Record<DictionaryColumnName, DictionaryColumn>;
+  readonly attributes = new Map<string, DictionaryColumn>();
 
   /** Takes rows as they are now, in the order of their ids. */
   put(rows: ReadRows): void {
     const places = this.#placesFor(rows.ids);
     for (const at of places) this.there[at] = 1;
-    for (const name of numberNames) setAll(this.numbers[name], places, rows.numbers[name]);
-    for (const name of codedNames) setAll<Coded>(this.coded[name], places, rows.coded[name]);
+    for (const name of numberColumnNames) setAll(this.numbers[name], places, rows.numbers[name]);
+    for (const name of dictionaryColumnNames)
+      setAll<DictionaryValue>(this.dictionaryColumns[name], places, rows.dictionaryColumns[name]);
     for (const [key, column] of this.attributes) {
       const values = rows.attributes.get(key);
       if (!values) throw new Error(`rows without ${key}`);
-      setAll<Coded>(column, places, values);
+      setAll<DictionaryValue>(column, places, values);
     }
   }
 
@@ -40,10 +44,13 @@ export class ColumnTable {
   }
 
   /** A column that was read for itself; what was not there then has nothing in it until it is put again. */
-  addAttribute(key: string, read: readonly { ids: Float64Array; values: readonly Coded[] }[]): void {
-    const column = new CodedColumn();
+  addAttribute(
+    key: string,
+    read: readonly { ids: Float64Array; values: readonly DictionaryValue[] }[],
+  ): void {
+    const column = new DictionaryColumn();
     column.grow(Math.max(1, this.length));
-    const nothing: Coded = null;
+    const nothing: DictionaryValue = null;
     let at = 0;
     for (const { ids, values } of read) {
       for (const [row, id] of ids.entries()) {
@@ -101,7 +108,11 @@ export class ColumnTable {
   }
 
   #columns() {
-    return [...Object.values(this.numbers), ...Object.values(this.coded), ...this.attributes.values()];
+    return [
+      ...Object.values(this.numbers),
+      ...Object.values(this.dictionaryColumns),
+      ...this.attributes.values(),
+    ];
   }
 }
 

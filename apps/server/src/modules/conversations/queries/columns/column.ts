@@ -1,7 +1,7 @@
 import { lowerCase } from '@parley/contract/filters/lower-case';
 
 /** What a conversation may have in a column of words: a text, a number, titles, or nothing. */
-export type Coded = string | number | readonly string[] | null;
+export type DictionaryValue = string | number | readonly string[] | null;
 
 /** One thing about each conversation of an account, by the conversation's place in the table. */
 export interface Column<Value> {
@@ -33,14 +33,14 @@ export class NumberColumn implements Column<number> {
 }
 
 /** Things that many have in common, each said once: a condition asks once for each, and looks up the rest. */
-export class CodedColumn implements Column<Coded> {
+export class DictionaryColumn implements Column<DictionaryValue> {
   codes = new Int32Array(0);
   /** By code. */
-  readonly words: Coded[] = [];
-  readonly #codes = new Map<Coded, number>();
+  readonly words: DictionaryValue[] = [];
+  readonly #codes = new Map<DictionaryValue, number>();
   readonly #lowered: (string | null)[] = [];
 
-  set(at: number, value: Coded): void {
+  set(at: number, value: DictionaryValue): void {
     this.codes[at] = this.#codeOf(value);
   }
 
@@ -64,7 +64,7 @@ export class CodedColumn implements Column<Coded> {
     return this.#lowered;
   }
 
-  #codeOf(value: Coded): number {
+  #codeOf(value: DictionaryValue): number {
     const key = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
     const known = this.#codes.get(key);
     if (known !== undefined) return known;

@@ -2,16 +2,16 @@ import { limits } from '@parley/contract';
 import type { Db } from '../../../../platform/db/database';
 import type { UserViewer } from '../../../access/access.facade';
 import { listsConversation } from '../../conversations.policy';
-import type { AskedList } from '../asked-list';
-import { type CountsAt, isKept } from '../count-conversations';
+import type { ConversationListRequest } from '../asked-list';
+import { type CountsAt, hasStoredCounts } from '../count-conversations';
 import { listOrder } from '../conversation-order';
-import { isOfFew } from '../filtered-list';
+import { matchesFew } from '../filtered-list';
 import { cursorOf, readCursor } from '../list-cursor';
 import type { ListPage } from '../list-conversations';
 import { type PageRows, readPage } from '../read-beside';
 import { attributesOf } from './column-names';
-import { findInColumns, type FoundInColumns } from './find-in-columns';
-import { onColumns } from './held-columns';
+import { queryColumns, type ColumnQueryResult } from './find-in-columns';
+import { withCachedColumns } from './held-columns';
 
 /** Further down, the database is asked. */
 const PLACES_AT_MOST = 2_000;
@@ -27,14 +27,14 @@ interface Asking {
  * A page of a filtered list and its counts from the columns that are held of a large account; undefined where they are
  * not at hand, or where the database knows a shorter way.
  */
-export async function findHeldPage(
+export async function findCachedPage(
   { db, viewer, seq }: Asking,
-  asked: AskedList,
+  asked: ConversationListRequest,
 ): Promise<(ListPage & { rows: PageRows } & CountsAt) | undefined> {
-  if (isKept(asked) && asked.filter === undefined) return undefined;
+  if (hasStoredCounts(asked) && asked.filter === undefined) return undefined;
   if (asked.hits || asked.source_id || asked.updated_within || asked.conversation_type) return undefined;
-  if (isOfFew(asked.filter)) return undefined;
-  const found = await findHeld({ db, viewer, seq }, asked);
+  if (matchesFew(asked.filter)) return undefined;
+  const found = await findCachedPositions({ db, viewer, seq }, asked);
   if (!found) return undefined;
   const { counts, ids, next } = found;
   const rows = await readPage(db, viewer.accountId, ids);
@@ -44,10 +44,10 @@ export async function findHeldPage(
 }
 
 /** The same without rows. */
-export async function findHeld(
+export async function findCachedPositions(
   { db, viewer, seq }: Asking,
-  asked: AskedList,
-): Promise<(ListPage & Pick<FoundInColumns, 'counts'>) | undefined> {
+  asked: ConversationListRequest,
+): Promise<(ListPage & Pick<ColumnQueryResult, 'counts'>) | undefined> {
   const { filter = [], sort_by, cursor, page = 1 } = asked;
   const size = limits.conversationsPerPage;
   const order = listOrder(sort_by);
@@ -55,8 +55,8 @@ export async function findHeld(
   const offset = after ? 0 : (page - 1) * size;
   if (offset + size > PLACES_AT_MOST) return undefined;
   const { accountId } = viewer;
-  const found = await onColumns({ db, accountId, seq, attributes: attributesOf(filter) }, (table) =>
-    findInColumns(table, { viewer, asked, order, offset, size, after }),
+  const found = await withCachedColumns({ db, accountId, seq, attributes: attributesOf(filter) }, (table) =>
+    queryColumns(table, { viewer, asked, order, offset, size, after }),
   );
   if (!found) return undefined;
   const last = found.places.at(-1);

@@ -1,25 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ConversationCounts } from '@parley/contract';
 import type { UserViewer } from '../../../access/access.facade';
-import type { AskedList } from '../asked-list';
-import type { ListOrder, Place } from '../conversation-order';
-import { BestPlaces } from './best-places';
-import { type Sieve, sieveOf, sievesOfList } from './column-conditions';
+import type { ConversationListRequest } from '../asked-list';
+import type { ListOrder, ListPosition } from '../conversation-order';
+import { TopPositions } from './best-places';
+import { type MaskFilter, filterForCondition, filtersForList } from './column-conditions';
 import type { ColumnTable } from './column-table';
 
-export interface ColumnQuestion {
+export interface ColumnQuery {
   viewer: UserViewer;
-  asked: AskedList;
+  asked: ConversationListRequest;
   order: ListOrder;
   /** So many places behind `after` are passed over. */
   offset: number;
   size: number;
-  after: Place | undefined;
+  after: ListPosition | undefined;
 }
 
-export interface FoundInColumns {
+export interface ColumnQueryResult {
   counts: ConversationCounts;
-  places: Place[];
+  places: ListPosition[];
 }
 
 /** Conversations looked at in one go, and those after which other work gets its turn. */
@@ -27,22 +27,24 @@ const BLOCK = 65_536;
 const BLOCKS_AT_ONCE = 4;
 
 /** Whose a conversation is, as tabs tell them apart. */
-const NOBODYS = 1;
+const UNASSIGNED = 1;
 const MINE = 2;
 
 /** A page of a filtered list with its counts, by looking at every conversation of the account. */
-export async function findInColumns(table: ColumnTable, question: ColumnQuestion): Promise<FoundInColumns> {
+export async function queryColumns(table: ColumnTable, question: ColumnQuery): Promise<ColumnQueryResult> {
   const { viewer, asked, order, offset, size, after } = question;
   const now = new Date();
-  const own = sievesOfList(table, viewer, asked);
-  const alternatives = (asked.filter ?? [[]]).map((all) => all.map((one) => sieveOf(table, one, now)));
-  const tabs = table.coded.assignee_id;
-  const whose = Uint8Array.from(tabs.words, (id) =>
-    id === null ? NOBODYS : id === viewer.userId ? MINE : 0,
+  const own = filtersForList(table, viewer, asked);
+  const alternatives = (asked.filter ?? [[]]).map((all) =>
+    all.map((one) => filterForCondition(table, one, now)),
+  );
+  const tabs = table.dictionaryColumns.assignee_id;
+  const tabByCode = Uint8Array.from(tabs.words, (id) =>
+    id === null ? UNASSIGNED : id === viewer.userId ? MINE : 0,
   );
   const isShown = shownOf(asked.assignee_type);
   const key = keyOf(table, order);
-  const best = new BestPlaces(offset + size, key);
+  const best = new TopPositions(offset + size, key);
   const isBehind = after ? key.isBehind(after) : () => true;
   // As their ids go, so go their times, mostly: what comes first in the order is met first.
   const isBackwards = order.keys.at(-1)?.way === 'desc';
@@ -51,14 +53,14 @@ export async function findInColumns(table: ColumnTable, question: ColumnQuestion
   for (let turn = 0; turn < blocks; turn += 1) {
     if (turn > 0 && turn % BLOCKS_AT_ONCE === 0) await setImmediate();
     const from = (isBackwards ? blocks - 1 - turn : turn) * BLOCK;
-    const mask = sifted(table.there.slice(from, Math.min(from + BLOCK, table.length)), from, {
+    const mask = applyFilters(table.there.slice(from, Math.min(from + BLOCK, table.length)), from, {
       own,
       alternatives,
     });
     const step = isBackwards ? -1 : 1;
     for (let at = isBackwards ? mask.length - 1 : 0; at >= 0 && at < mask.length; at += step) {
       if (mask[at] === 0) continue;
-      const of = whose[tabs.codes[from + at] as number] as number;
+      const of = tabByCode[tabs.codes[from + at] as number] as number;
       counted[of] = (counted[of] as number) + 1;
       if (isShown(of) && isBehind(from + at)) best.offer(from + at);
     }
@@ -69,22 +71,22 @@ export async function findInColumns(table: ColumnTable, question: ColumnQuestion
   };
 }
 
-interface Sieves {
-  own: readonly Sieve[];
-  alternatives: readonly (readonly Sieve[])[];
+interface MaskFilters {
+  own: readonly MaskFilter[];
+  alternatives: readonly (readonly MaskFilter[])[];
 }
 
-function sifted(mask: Uint8Array, from: number, { own, alternatives }: Sieves): Uint8Array {
-  for (const sieve of own) sieve(mask, from);
+function applyFilters(mask: Uint8Array, from: number, { own, alternatives }: MaskFilters): Uint8Array {
+  for (const applyFilter of own) applyFilter(mask, from);
   const [only = [], ...others] = alternatives;
   if (others.length === 0) {
-    for (const sieve of only) sieve(mask, from);
+    for (const applyFilter of only) applyFilter(mask, from);
     return mask;
   }
   const any = new Uint8Array(mask.length);
   for (const all of alternatives) {
     const some = mask.slice();
-    for (const sieve of all) sieve(some, from);
+    for (const applyFilter of all) applyFilter(some, from);
     for (let at = 0; at < any.length; at += 1) any[at] = (any[at] as number) | (some[at] as number);
   }
   return any;
@@ -95,26 +97,26 @@ function shownOf(type: string | undefined): (of: number) => boolean {
     case 'me':
       return (of) => of === MINE;
     case 'unassigned':
-      return (of) => of === NOBODYS;
+      return (of) => of === UNASSIGNED;
     case 'assigned':
-      return (of) => of !== NOBODYS;
+      return (of) => of !== UNASSIGNED;
     default:
       return () => true;
   }
 }
 
-function countsOf([others = 0, nobodys = 0, mine = 0]: readonly number[]): ConversationCounts {
+function countsOf([others = 0, unassignedCount = 0, mine = 0]: readonly number[]): ConversationCounts {
   return {
     mine_count: mine,
     assigned_count: others + mine,
-    unassigned_count: nobodys,
-    all_count: others + mine + nobodys,
+    unassigned_count: unassignedCount,
+    all_count: others + mine + unassignedCount,
   };
 }
 
 /** An order as numbers that all go up; what has none comes last. */
 function keyOf(table: ColumnTable, { keys, columns }: ListOrder) {
-  const priority = table.coded.priority;
+  const priority = table.dictionaryColumns.priority;
   const read = (column: string): ((at: number) => number) => {
     if (column === 'priority') {
       const numbers = Float64Array.from(priority.words, (word) =>
@@ -140,7 +142,7 @@ function keyOf(table: ColumnTable, { keys, columns }: ListOrder) {
       }
       return 0;
     },
-    isBehind(place: Place): (at: number) => boolean {
+    isBehind(place: ListPosition): (at: number) => boolean {
       const wanted = parts.map(({ column, way }) => upwards(place[column] ?? Number.NaN, way));
       return (at) => {
         for (const [index, { of, way }] of parts.entries()) {
@@ -151,7 +153,7 @@ function keyOf(table: ColumnTable, { keys, columns }: ListOrder) {
         return false;
       };
     },
-    placeOf(at: number): Place {
+    placeOf(at: number): ListPosition {
       const values = columns.map((column) => [column, orNull(read(column)(at))] as const);
       return { ...Object.fromEntries(values), id: table.numbers.id.values[at] as number };
     },

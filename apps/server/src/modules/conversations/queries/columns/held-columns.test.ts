@@ -15,12 +15,12 @@ import {
   type TestPerson,
 } from '../../../../testing';
 import { findMembership, type UserViewer } from '../../../access/access.facade';
-import { readConditions } from '../../../filters/filters.facade';
+import { parseFilterConditions } from '../../../filters/filters.facade';
 import { countConversations } from '../count-conversations';
-import { askFiltered } from '../filtered-list';
+import { buildFilteredRequest } from '../filtered-list';
 import { findPage } from '../list-conversations';
-import { findHeld } from './find-held-page';
-import { columnsRead, holdColumnsFrom } from './held-columns';
+import { findCachedPositions } from './find-held-page';
+import { columnCacheSettled, setColumnCacheThreshold } from './held-columns';
 
 // What is held in memory of a large account follows every change, whichever door it comes through.
 
@@ -59,10 +59,10 @@ beforeAll(async () => {
       return viewer;
     }),
   );
-  holdColumnsFrom(-1);
+  setColumnCacheThreshold(-1);
 });
 afterAll(async () => {
-  holdColumnsFrom();
+  setColumnCacheThreshold();
   await app.close();
 });
 
@@ -105,14 +105,16 @@ async function askAll() {
   const seq = await newestEvent();
   const both: { inMemory: unknown[]; inDatabase: unknown[] } = { inMemory: [], inDatabase: [] };
   for (const [at, conditions] of filters.entries()) {
-    const filter = await readConditions(db, own.id, 'conversation', conditions);
+    const filter = await parseFilterConditions(db, own.id, 'conversation', conditions);
     for (const viewer of viewers) {
-      const asked = askFiltered(filter, { sort_by: conversationSorts[at % conversationSorts.length] });
+      const asked = buildFilteredRequest(filter, {
+        sort_by: conversationSorts[at % conversationSorts.length],
+      });
       const { ids } = await findPage(db, viewer, asked);
       const { counts } = await countConversations(db, viewer, asked);
-      let found = await findHeld({ db, viewer, seq }, asked);
-      if (!found) await columnsRead();
-      found ??= await findHeld({ db, viewer, seq }, asked);
+      let found = await findCachedPositions({ db, viewer, seq }, asked);
+      if (!found) await columnCacheSettled();
+      found ??= await findCachedPositions({ db, viewer, seq }, asked);
       both.inDatabase.push({ conditions, ids, counts });
       both.inMemory.push({ conditions, ids: found?.ids, counts: found?.counts });
     }
@@ -189,15 +191,15 @@ test.each(changes)('SF2: memory and database find the same when %s', async (_nam
 test('SF2: the answer of the API is the same from memory, and has what was just written', async () => {
   const ask = () =>
     succeed(own.as.post(`${own.path}/conversations/filter`, { payload: [one('seats', 'equal_to', [42])] }));
-  holdColumnsFrom();
+  setColumnCacheThreshold();
   const { id } = await buildConversation(app, own, {
     inbox: inbox as never,
     custom_attributes: { seats: 42 },
   });
   const asked = await ask();
-  holdColumnsFrom(-1);
+  setColumnCacheThreshold(-1);
   await ask();
-  await columnsRead();
+  await columnCacheSettled();
   expect(await ask()).toEqual(asked);
   expect(asked.payload.map((row: { id: number }) => row.id)).toEqual([id]);
   await change(id, 'custom_attributes', { custom_attributes: { seats: 43 } });
@@ -205,11 +207,12 @@ test('SF2: the answer of the API is the same from memory, and has what was just 
 });
 
 test('R4: what is told by events that are not kept any more is read anew', async () => {
-  const filter = await readConditions(db, own.id, 'conversation', [one('plan', 'equal_to', ['gold'])]);
+  const filter = await parseFilterConditions(db, own.id, 'conversation', [one('plan', 'equal_to', ['gold'])]);
   const [viewer] = viewers as [UserViewer];
-  const ask = async () => findHeld({ db, viewer, seq: await newestEvent() }, askFiltered(filter, {}));
+  const ask = async () =>
+    findCachedPositions({ db, viewer, seq: await newestEvent() }, buildFilteredRequest(filter, {}));
   await ask();
-  await columnsRead();
+  await columnCacheSettled();
   expect(await ask()).toBeDefined();
   await change(4, 'custom_attributes', { custom_attributes: { plan: 'none' } });
   await sql`delete from event_log where account_id = ${own.id}`.execute(
@@ -217,6 +220,6 @@ test('R4: what is told by events that are not kept any more is read anew', async
   );
   expect(await ask()).toBeUndefined();
   await ask();
-  await columnsRead();
-  expect((await ask())?.ids).toEqual((await findPage(db, viewer, askFiltered(filter, {}))).ids);
+  await columnCacheSettled();
+  expect((await ask())?.ids).toEqual((await findPage(db, viewer, buildFilteredRequest(filter, {}))).ids);
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database';
-import type { Coded } from './column';
+import type { DictionaryValue } from './column';
 import { attributeId, type AttributeName } from './column-names';
 import { ColumnTable } from './column-table';
 import { readAllRows, readAttribute, readRowsOf } from './read-columns';
 
 /** An account's conversations in memory; they are as the account was at its event number `seq`. */
-interface Held {
+interface CachedColumns {
   table: ColumnTable;
   seq: number;
   usedAt: number;
@@ -25,7 +25,7 @@ const IDLE_MS = 30 * 60_000;
 const SIZE_KNOWN_MS = 60_000;
 
 let conversationsFrom = CONVERSATIONS_FROM;
-const held = new Map<Db, Held>();
+const held = new Map<Db, CachedColumns>();
 /** Highest numbers of conversations, and when they were read. */
 const sizes = new WeakMap<Db, { size: number; at: number }>();
 /** One at a time: reading an account is work for the database. */
@@ -33,17 +33,17 @@ let reading: Promise<void> | undefined;
 let sweeper: NodeJS.Timeout | undefined;
 
 /** From how many conversations on an account's are held; Infinity: none. What is held now is let go. */
-export function holdColumnsFrom(conversations = CONVERSATIONS_FROM): void {
+export function setColumnCacheThreshold(conversations = CONVERSATIONS_FROM): void {
   conversationsFrom = conversations;
   held.clear();
 }
 
 /** Ends when nothing is being read. */
-export async function columnsRead(): Promise<void> {
+export async function columnCacheSettled(): Promise<void> {
   await reading;
 }
 
-export interface ColumnsAsked {
+export interface ColumnCacheRequest {
   db: Db;
   accountId: number;
   /** Nothing older than this event may be answered. */
@@ -55,8 +55,8 @@ export interface ColumnsAsked {
  * Works on the columns of an account as they are now. Undefined where they are not at hand: then they are being read, if
  * the account is so large that it pays.
  */
-export async function onColumns<Result>(
-  asked: ColumnsAsked,
+export async function withCachedColumns<Result>(
+  asked: ColumnCacheRequest,
   work: (table: ColumnTable) => Promise<Result>,
 ): Promise<Result | undefined> {
   const { db, accountId, seq, attributes } = asked;
@@ -68,14 +68,14 @@ export async function onColumns<Result>(
     return undefined;
   }
   one.usedAt = Date.now();
-  return inTurn(one, async () => {
+  return runExclusive(one, async () => {
     if (!isComplete() || !(await catchUp(one, asked))) return undefined;
-    for (const name of attributes) keepLast(one.table.attributes, attributeId(name));
+    for (const name of attributes) markRecentlyUsed(one.table.attributes, attributeId(name));
     return work(one.table);
   });
 }
 
-function inTurn<Result>(one: Held, work: () => Promise<Result>): Promise<Result> {
+function runExclusive<Result>(one: CachedColumns, work: () => Promise<Result>): Promise<Result> {
   const result = one.turn.then(work);
   one.turn = result.catch(() => undefined);
   return result;
@@ -102,8 +102,8 @@ const isWorthIt = (size: number) => size > conversationsFrom && size <= CONVERSA
  * when some of them are not kept any more: the columns are let go.
  */
 async function catchUp(
-  one: Held,
-  { db, accountId, seq }: Omit<ColumnsAsked, 'attributes'>,
+  one: CachedColumns,
+  { db, accountId, seq }: Omit<ColumnCacheRequest, 'attributes'>,
 ): Promise<boolean> {
   if (seq <= one.seq) return true;
   const { rows } = await sql<{ told: number; last: number | null; ids: number[] | null }>`
@@ -135,7 +135,7 @@ function namesIn({ attributes }: ColumnTable): AttributeName[] {
 }
 
 /** What fails is tried again by the next one who asks; the database answers this one, or says what is wrong. */
-function readInBackground(asked: ColumnsAsked): void {
+function readInBackground(asked: ColumnCacheRequest): void {
   reading ??= read(asked)
     .catch(() => undefined)
     .finally(() => {
@@ -143,7 +143,7 @@ function readInBackground(asked: ColumnsAsked): void {
     });
 }
 
-async function read(asked: ColumnsAsked): Promise<void> {
+async function read(asked: ColumnCacheRequest): Promise<void> {
   const { db, accountId, attributes } = asked;
   // What is read from now on is at least as new.
   const seq = await newestEvent(db, accountId);
@@ -153,20 +153,20 @@ async function read(asked: ColumnsAsked): Promise<void> {
     for (const name of attributes) table.addAttribute(attributeId(name), []);
     for await (const rows of readAllRows(db, accountId, attributes)) table.put(rows);
     held.set(db, { table, seq, usedAt: Date.now(), turn: Promise.resolve() });
-    makeRoom();
+    evictIdle();
     return;
   }
   for (const name of attributes) {
     if (one.table.attributes.has(attributeId(name))) continue;
-    const parts: { ids: Float64Array; values: Coded[] }[] = [];
+    const parts: { ids: Float64Array; values: DictionaryValue[] }[] = [];
     for await (const part of readAttribute(db, accountId, name)) parts.push(part);
-    await inTurn(one, async () => {
+    await runExclusive(one, async () => {
       one.table.addAttribute(attributeId(name), parts);
       one.seq = Math.min(one.seq, seq);
-      keepFew(one.table.attributes);
+      evictExcess(one.table.attributes);
     });
   }
-  await inTurn(one, () => catchUp(one, { db, accountId, seq }));
+  await runExclusive(one, () => catchUp(one, { db, accountId, seq }));
 }
 
 async function newestEvent(db: Db, accountId: number): Promise<number> {
@@ -179,13 +179,13 @@ async function newestEvent(db: Db, accountId: number): Promise<number> {
 }
 
 /** A map keeps the order in which things came: what is asked for again goes to its end. */
-function keepLast<Value>(map: Map<string, Value>, key: string): void {
+function markRecentlyUsed<Value>(map: Map<string, Value>, key: string): void {
   const value = map.get(key);
   if (value === undefined || !map.delete(key)) return;
   map.set(key, value);
 }
 
-function keepFew(map: Map<string, unknown>): void {
+function evictExcess(map: Map<string, unknown>): void {
   for (const key of map.keys()) {
     if (map.size <= ATTRIBUTES_AT_MOST) return;
     map.delete(key);
@@ -193,7 +193,7 @@ function keepFew(map: Map<string, unknown>): void {
 }
 
 /** Whoever was asked longest ago goes first, and whoever nobody asks goes by itself. */
-function makeRoom(): void {
+function evictIdle(): void {
   const byUse = [...held].toSorted(([, a], [, b]) => b.usedAt - a.usedAt);
   let total = 0;
   for (const [db, { table, usedAt }] of byUse) {
@@ -201,7 +201,7 @@ function makeRoom(): void {
     const isTooMuch = total > CONVERSATIONS_AT_MOST && total > table.length;
     if (isTooMuch || Date.now() - usedAt > IDLE_MS) held.delete(db);
   }
-  if (held.size > 0) sweeper ??= setInterval(makeRoom, IDLE_MS / 10).unref();
+  if (held.size > 0) sweeper ??= setInterval(evictIdle, IDLE_MS / 10).unref();
   else {
     clearInterval(sweeper);
     sweeper = undefined;

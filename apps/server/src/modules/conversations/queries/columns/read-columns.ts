@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../../platform/db/database';
-import { plannedAnew } from '../../../../platform/db/kept-plan';
-import type { Coded } from './column';
+import { uncachedPlanHint } from '../../../../platform/db/kept-plan';
+import type { DictionaryValue } from './column';
 import {
   attributeId,
   type AttributeName,
-  codedNames,
-  type CodedName,
-  momentNames,
-  numberNames,
-  type NumberName,
+  dictionaryColumnNames,
+  type DictionaryColumnName,
+  dateColumnNames,
+  numberColumnNames,
+  type NumberColumnName,
 } from './column-names';
 
 /** Rows side by side, in the order of their ids. */
 export interface ReadRows {
   ids: Float64Array;
-  numbers: Record<NumberName, Float64Array>;
-  coded: Record<CodedName, readonly Coded[]>;
-  attributes: Map<string, readonly Coded[]>;
+  numbers: Record<NumberColumnName, Float64Array>;
+  dictionaryColumns: Record<DictionaryColumnName, readonly DictionaryValue[]>;
+  attributes: Map<string, readonly DictionaryValue[]>;
 }
 
 /** So few that the parts of an answer do not hold others up. */
@@ -57,8 +57,8 @@ export async function* readRowsOf(
 /** One attribute of all conversations. */
 export async function* readAttribute(db: DbReader, accountId: number, name: AttributeName) {
   for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: Buffer | null; value: Coded[] | null }>`
-      select ${plannedAnew} ${packed('id')} as id, ${gathered(name)} as value
+    const { rows } = await sql<{ id: Buffer | null; value: DictionaryValue[] | null }>`
+      select ${uncachedPlanHint} ${packed('id')} as id, ${gathered(name)} as value
       from (${nextOf(accountId, after)}) as conversations`.execute(db);
     const ids = unpack('id', rows[0]?.id ?? null);
     yield { ids, values: rows[0]?.value ?? [] };
@@ -77,30 +77,32 @@ async function readRows(
   from: RawBuilder<unknown>,
 ): Promise<ReadRows> {
   const columns = [
-    ...numberNames.map((name) => sql`${packed(name)} as ${sql.ref(name)}`),
-    ...codedNames.map((name) => sql`json_agg(${sql.ref(name)}) as ${sql.ref(name)}`),
+    ...numberColumnNames.map((name) => sql`${packed(name)} as ${sql.ref(name)}`),
+    ...dictionaryColumnNames.map((name) => sql`json_agg(${sql.ref(name)}) as ${sql.ref(name)}`),
     // By their places: a key may be longer than a name in SQL, and have a dot in it.
     ...attributes.map((name, at) => sql`${gathered(name)} as ${sql.ref(`attribute_${at}`)}`),
   ];
   const { rows } = await sql<Record<string, unknown>>`
-    select ${plannedAnew} ${sql.join(columns)} from (${from}) as conversations`.execute(db);
+    select ${uncachedPlanHint} ${sql.join(columns)} from (${from}) as conversations`.execute(db);
   const row = rows[0] ?? {};
   const numbers = Object.fromEntries(
-    numberNames.map((name) => [name, unpack(name, (row[name] ?? null) as Buffer | null)]),
+    numberColumnNames.map((name) => [name, unpack(name, (row[name] ?? null) as Buffer | null)]),
   ) as ReadRows['numbers'];
-  const coded = Object.fromEntries(codedNames.map((name) => [name, row[name] ?? []])) as ReadRows['coded'];
-  const valuesOf = (at: number) => (row[`attribute_${at}`] ?? []) as Coded[];
+  const dictionaryColumns = Object.fromEntries(
+    dictionaryColumnNames.map((name) => [name, row[name] ?? []]),
+  ) as ReadRows['dictionaryColumns'];
+  const valuesOf = (at: number) => (row[`attribute_${at}`] ?? []) as DictionaryValue[];
   return {
     ids: numbers.id,
     numbers,
-    coded,
+    dictionaryColumns,
     attributes: new Map(attributes.map((name, at) => [attributeId(name), valuesOf(at)])),
   };
 }
 
-function packed(name: NumberName): RawBuilder<unknown> {
+function packed(name: NumberColumnName): RawBuilder<unknown> {
   const column = sql.ref(name);
-  return momentNames.has(name)
+  return dateColumnNames.has(name)
     ? sql`string_agg(timestamptz_send(coalesce(${column}, '-infinity')), '')`
     : sql`string_agg(int8send(${column}), '')`;
 }
@@ -112,10 +114,10 @@ function gathered({ of, key }: AttributeName): RawBuilder<unknown> {
     then ${attributes} ->> ${key}::text end)`;
 }
 
-function unpack(name: NumberName, bytes: Buffer | null): Float64Array {
+function unpack(name: NumberColumnName, bytes: Buffer | null): Float64Array {
   const numbers = new Float64Array((bytes?.length ?? 0) / 8);
   if (!bytes) return numbers;
-  const base = momentNames.has(name) ? EPOCH_US : 0;
+  const base = dateColumnNames.has(name) ? EPOCH_US : 0;
   for (let at = 0; at < numbers.length; at += 1) {
     const number = bytes.readInt32BE(at * 8) * 4_294_967_296 + bytes.readUInt32BE(at * 8 + 4);
     numbers[at] = number === NOTHING ? Number.NaN : number + base;

@@ -1,14 +1,14 @@
 import type { AttachmentListItem } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
-import { cn, IconButton, lazyPart } from '@parley/ui';
+import { cn, IconButton, lazyComponent } from '@parley/ui';
 import { AudioLines, FileText, Film, MessageSquareText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { fileName } from '../../../model/message-preview';
-import { Dotted } from '../../dotted';
+import { DotSeparated } from '../../dotted';
 import { senderName } from '../../thread/sender-name';
 import { useShowMessage } from './use-show-message';
 
-const Lightbox = lazyPart(async () => ({ default: (await import('../../thread/lightbox')).Lightbox }));
+const Lightbox = lazyComponent(async () => ({ default: (await import('../../thread/lightbox')).Lightbox }));
 
 interface AttachmentItemsProps {
   items: readonly AttachmentListItem[];
@@ -127,7 +127,7 @@ function Row({ item, onLeave }: ItemProps) {
         <span className="min-w-0">
           <bdi className="block truncate text-13">{name}</bdi>
           <span className="block truncate text-12 text-3">
-            <Dotted
+            <DotSeparated
               parts={[
                 item.file_size === null ? null : formatBytes(item.file_size),
                 formatDate(item.created_at * 1000, { dateStyle: 'medium' }),

@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
-import { Button, Count, lazyPart, Skeleton } from '@parley/ui';
+import { Button, Count, lazyComponent, Skeleton } from '@parley/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Scope } from '../../../model/scope';
@@ -11,7 +11,7 @@ import { AttachmentItems } from './attachment-items';
 /** So many of the newest stand in the panel itself. */
 const SHOWN = 6;
 
-const AttachmentsSheet = lazyPart(async () => ({
+const AttachmentsSheet = lazyComponent(async () => ({
   default: (await import('./attachments-sheet')).AttachmentsSheet,
 }));
 

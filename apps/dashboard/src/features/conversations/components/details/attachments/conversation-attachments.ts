@@ -57,22 +57,22 @@ export function itemsOf(pages: readonly Page[] | undefined): AttachmentListItem[
 /** Reads the list again when a message brings files or loses them, and when the line was away. */
 export function useAttachmentsLive(accountId: number): void {
   const queryClient = useQueryClient();
-  useEffect(() => followAttachments(queryClient, accountId), [queryClient, accountId]);
+  useEffect(() => subscribeToAttachments(queryClient, accountId), [queryClient, accountId]);
 }
 
 /** The returned function ends it. */
-function followAttachments(queryClient: QueryClient, accountId: number): () => void {
-  const readAgain = (conversationId?: number) =>
+function subscribeToAttachments(queryClient: QueryClient, accountId: number): () => void {
+  const invalidate = (conversationId?: number) =>
     void queryClient.invalidateQueries({ queryKey: attachmentsKey(accountId, conversationId) });
   return onRealtimeEvent({
     event(message, eventAccountId) {
       if (eventAccountId !== accountId) return;
-      if (message.event === 'sync.reset') readAgain();
+      if (message.event === 'sync.reset') invalidate();
       const conversationId = conversationOfFiles(message);
-      if (conversationId !== null) readAgain(conversationId);
+      if (conversationId !== null) invalidate(conversationId);
     },
     subscribed(_from, eventAccountId, awaySeconds) {
-      if (eventAccountId === accountId && awaySeconds !== null) readAgain();
+      if (eventAccountId === accountId && awaySeconds !== null) invalidate();
     },
   });
 }

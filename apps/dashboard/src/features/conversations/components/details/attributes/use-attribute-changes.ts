@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract';
 import { useMemo } from 'react';
 import { api } from '../../../../../shared/api';
 import type { AttributeValue } from '../../../../../shared/custom-attributes/attribute-values';
-import { layChange } from '../../../data/lay-change';
+import { applyOptimisticChange } from '../../../data/lay-change';
 import type { Scope } from '../../../model/scope';
 
 /** Null takes the value off. Resolves when the server has it, rejects with its refusal. */
@@ -15,7 +15,7 @@ export function useConversationAttributeChange(
 ): ChangeAttribute {
   return useMemo(
     () => async (key, value) => {
-      await layChange({
+      await applyOptimisticChange({
         conversationId,
         apply: (conversation) => ({
           ...conversation,
@@ -40,7 +40,7 @@ export function useContactAttributeChange({ accountId }: Scope, conversation: Co
     const params = { account_id: accountId, contact_id: contactId };
     const query = { include_contact_inboxes: false };
     return async (key, value) => {
-      await layChange<{ seq: number | null }>({
+      await applyOptimisticChange<{ seq: number | null }>({
         conversationId,
         apply: (current) => ({
           ...current,

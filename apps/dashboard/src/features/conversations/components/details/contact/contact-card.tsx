@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
-import { Avatar, IconButton, lazyPart, Skeleton } from '@parley/ui';
+import { Avatar, IconButton, lazyComponent, Skeleton } from '@parley/ui';
 import { Copy, MessageSquarePlus, Pencil } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { openNewConversation } from '../../../../../shared/layout/shell-dialogs';
@@ -8,11 +8,11 @@ import { useCopy } from '../../../../../shared/lib/use-copy';
 import { useContactPresence } from '../../../../../shared/realtime/presence-store';
 import { contactFacts } from '../../../model/contact-facts';
 import type { Scope } from '../../../model/scope';
-import { Dotted } from '../../dotted';
+import { DotSeparated } from '../../dotted';
 import { Fact, Facts } from '../facts';
 
 /** With its telephone codes and countries it weighs more than the panel. */
-const ContactForm = lazyPart(async () => ({ default: (await import('./contact-form')).ContactForm }));
+const ContactForm = lazyComponent(async () => ({ default: (await import('./contact-form')).ContactForm }));
 
 interface ContactCardProps {
   scope: Scope;
@@ -76,7 +76,7 @@ function Head({ conversation, onEdit }: HeadProps) {
         <h2 className="font-semibold text-15 tracking-[-0.01em] [overflow-wrap:anywhere]">{name}</h2>
         {title || company ? (
           <p className="truncate text-12 text-3">
-            <Dotted parts={[title, company]} />
+            <DotSeparated parts={[title, company]} />
           </p>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import type { CallBody } from '@parley/api-client';
 import type { Conversation } from '@parley/contract';
-import { differing } from '../../../../../shared/forms/differing';
+import { pickChanges } from '../../../../../shared/forms/differing';
 
 /** What is known of a contact, as it stands in the boxes. */
 export interface ContactForm {
@@ -39,7 +39,7 @@ export function contactChangesOf(
   after: ContactForm,
   countryNameOf: (code: string) => string,
 ): CallBody<'updateContact'> {
-  const { company_name, city, country_code, description, ...own } = differing(before, trimmed(after));
+  const { company_name, city, country_code, description, ...own } = pickChanges(before, trimmed(after));
   const additional = {
     ...(company_name !== undefined && { company_name }),
     ...(city !== undefined && { city }),

@@ -5,7 +5,7 @@ import { listCountries, PhoneInput } from '@parley/ui/phone-input';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { describeError } from '../../../../../shared/errors';
 import { serverErrorsOf } from '../../../../../shared/forms/server-errors';
-import { useDraft } from '../../../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../../../shared/forms/use-draft';
 import { useTextDirection } from '../../../../../shared/forms/use-text-direction';
 import type { Scope } from '../../../model/scope';
 import {
@@ -26,7 +26,7 @@ export interface ContactFormProps {
 export function ContactForm({ scope, conversation, onClose }: ContactFormProps) {
   const { t, languageTag } = useI18n();
   const saved = contactFormOf(conversation.meta.sender);
-  const { form, set } = useDraft(saved);
+  const { form, set } = useFormEdits(saved);
   const save = useSaveContact(scope, conversation);
   const countries = useMemo(() => listCountries(languageTag), [languageTag]);
   const element = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { toast } from '@parley/ui';
 import { api } from '../../../../../shared/api';
 import { describeError } from '../../../../../shared/errors';
 import { sortByName } from '../../../../../shared/lib/find-and-sort';
-import { freeColours } from '../../../../../shared/lib/label-colours';
+import { unusedColors } from '../../../../../shared/lib/label-colours';
 import { useIsAdministrator } from '../../../../../shared/session/use-session';
 import { useChangeWorkspace, withSaved } from '../../../../../shared/workspace/use-change-workspace';
 import { useWorkspace } from '../../../../../shared/workspace/workspace-query';
@@ -18,7 +18,7 @@ export function useNewLabel() {
     (accountId, title: string) =>
       api.call('createLabel', {
         params: { account_id: accountId },
-        body: { title, color: freeColours(labels.map(({ color }) => color))[0], show_on_sidebar: true },
+        body: { title, color: unusedColors(labels.map(({ color }) => color))[0], show_on_sidebar: true },
       }),
     (workspace, saved) => ({
       ...workspace,

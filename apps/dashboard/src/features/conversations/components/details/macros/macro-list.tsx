@@ -6,8 +6,8 @@ import { ChevronRight, Play } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LoadFailed } from '../../../../../shared/layout/load-failed';
 import { useMacros } from '../../../../../shared/macros/macros-query';
-import { troubleOf } from '../../../../../shared/macros/run-trouble';
-import { useActionWords } from '../../../../../shared/macros/use-action-words';
+import { runResultOf } from '../../../../../shared/macros/run-trouble';
+import { useActionDescriptions } from '../../../../../shared/macros/use-action-words';
 import { useRunMacro } from '../../../../../shared/macros/use-run-macro';
 import { isAllowed } from '../../../../../shared/permissions/access';
 import { routeNamed } from '../../../../../shared/routes/all-routes';
@@ -88,7 +88,7 @@ function MacroRow({ macro, conversationId }: MacroRowProps) {
 
 /** What it will do, in words. */
 function Preview({ macro }: { macro: Macro }) {
-  const words = useActionWords();
+  const words = useActionDescriptions();
   return (
     <ol className="ms-6 mb-1.5 flex list-decimal flex-col gap-0.5 ps-4 text-12 text-2 marker:text-3">
       {macro.actions.map((action, index) => (
@@ -103,8 +103,8 @@ function Preview({ macro }: { macro: Macro }) {
 /** What could not be done, until it is run again or another conversation is opened. */
 function Outcome({ macro, run, conversationId }: MacroRowProps & { run: MacroRun }) {
   const t = useT();
-  const words = useActionWords();
-  const { failures } = troubleOf(run, conversationId);
+  const words = useActionDescriptions();
+  const { failures } = runResultOf(run, conversationId);
   if (failures.length === 0) return null;
   return (
     <div className="ms-6 mb-1.5 rounded-md bg-red-soft px-2 py-1.5 text-12 text-red-text">

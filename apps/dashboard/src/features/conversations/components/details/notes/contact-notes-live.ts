@@ -13,21 +13,21 @@ const isAboutNotes = (message: RealtimeMessage) =>
 /** Reads again the notes that a colleague wrote, changed or deleted, and all of them when the line was away. */
 export function useContactNotesLive(accountId: number): void {
   const queryClient = useQueryClient();
-  useEffect(() => followContactNotes(queryClient, accountId), [queryClient, accountId]);
+  useEffect(() => subscribeToContactNotes(queryClient, accountId), [queryClient, accountId]);
 }
 
 /** The same outside of a component; the returned function ends it. */
-export function followContactNotes(queryClient: QueryClient, accountId: number): () => void {
-  const readAgain = (contactId?: number) =>
+export function subscribeToContactNotes(queryClient: QueryClient, accountId: number): () => void {
+  const invalidate = (contactId?: number) =>
     void queryClient.invalidateQueries({ queryKey: contactNotesKey(accountId, contactId) });
   return onRealtimeEvent({
     event(message, eventAccountId) {
       if (eventAccountId !== accountId) return;
-      if (message.event === 'sync.reset') readAgain();
-      if (isAboutNotes(message)) readAgain(message.data.id);
+      if (message.event === 'sync.reset') invalidate();
+      if (isAboutNotes(message)) invalidate(message.data.id);
     },
     subscribed(_from, eventAccountId, awaySeconds) {
-      if (eventAccountId === accountId && awaySeconds !== null) readAgain();
+      if (eventAccountId === accountId && awaySeconds !== null) invalidate();
     },
   });
 }

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useUiSettings } from '../../../../../shared/session/update-profile';
-import { keptSectionOrder, moveSection, readSectionOrder, type SectionName } from './section-order';
+import { serializeSectionOrder, moveSection, parseSectionOrder, type SectionName } from './section-order';
 import { SectionHandles } from './section-handle';
 import { useSectionDrag } from './use-section-drag';
 
@@ -10,7 +10,7 @@ import { useSectionDrag } from './use-section-drag';
 export function OrderedSections({ sections }: { sections: Partial<Record<SectionName, ReactNode>> }) {
   const t = useT();
   const [settings, update] = useUiSettings();
-  const order = readSectionOrder(settings.conversation_sidebar_items_order);
+  const order = parseSectionOrder(settings.conversation_sidebar_items_order);
   const shown = order.filter((name) => sections[name] !== undefined);
   const list = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState('');
@@ -19,7 +19,7 @@ export function OrderedSections({ sections }: { sections: Partial<Record<Section
 
   function move(section: SectionName, to: number) {
     const next = moveSection(order, shown, { section, to });
-    update({ conversation_sidebar_items_order: keptSectionOrder(next) });
+    update({ conversation_sidebar_items_order: serializeSectionOrder(next) });
   }
 
   function moveBy(section: SectionName, title: string, steps: number) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gapAt, keptSectionOrder, moveSection, readSectionOrder, SECTIONS } from './section-order';
+import { gapAt, serializeSectionOrder, moveSection, parseSectionOrder, SECTIONS } from './section-order';
 
 describe('CT15: the order of the side panel', () => {
   test('is at first the one everybody knows', () => {
-    expect(readSectionOrder(undefined)).toEqual([...SECTIONS]);
+    expect(parseSectionOrder(undefined)).toEqual([...SECTIONS]);
     const later = ['contact_notes', 'conversation_attachments'];
     const named = SECTIONS.filter((name) => !later.includes(name));
     expect(named).toEqual([
@@ -18,16 +18,16 @@ describe('CT15: the order of the side panel', () => {
 
   test('is read as names and as objects with a name, whatever else was kept', () => {
     const kept = ['macros', { name: 'conversation_participants' }, 'macros', 'unknown', null, 7];
-    expect(readSectionOrder(kept).filter((name) => name === 'macros')).toHaveLength(1);
-    expect(readSectionOrder(kept).toSorted()).toEqual(SECTIONS.toSorted());
-    expect(readSectionOrder('nonsense')).toEqual([...SECTIONS]);
+    expect(parseSectionOrder(kept).filter((name) => name === 'macros')).toHaveLength(1);
+    expect(parseSectionOrder(kept).toSorted()).toEqual(SECTIONS.toSorted());
+    expect(parseSectionOrder('nonsense')).toEqual([...SECTIONS]);
     const turned = SECTIONS.toReversed();
-    expect(readSectionOrder(keptSectionOrder(turned))).toEqual(turned);
+    expect(parseSectionOrder(serializeSectionOrder(turned))).toEqual(turned);
   });
 
   test('gives what came later a place behind its neighbour', () => {
     const kept = ['contact_attributes', 'conversation_actions', 'previous_conversation'];
-    expect(readSectionOrder(kept)).toEqual([
+    expect(parseSectionOrder(kept)).toEqual([
       'contact_attributes',
       'contact_notes',
       'conversation_actions',

@@ -15,7 +15,7 @@ export type SectionName = (typeof SECTIONS)[number];
  * The person's order as it was kept: a list of names, or of objects with a name. What it lacks, because it came later,
  * stands behind what it stands behind at first.
  */
-export function readSectionOrder(kept: unknown): SectionName[] {
+export function parseSectionOrder(kept: unknown): SectionName[] {
   const names = Array.isArray(kept) ? kept.map(nameOf).filter(isSection) : [];
   const order = [...new Set(names)];
   for (const [index, section] of SECTIONS.entries()) {
@@ -27,7 +27,7 @@ export function readSectionOrder(kept: unknown): SectionName[] {
 }
 
 /** In the form in which other clients of the API keep it, too. */
-export function keptSectionOrder(order: readonly SectionName[]): { name: SectionName }[] {
+export function serializeSectionOrder(order: readonly SectionName[]): { name: SectionName }[] {
   return order.map((name) => ({ name }));
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workspaceQuery } from '../../../../../shared/workspace/workspace-query';
 import { useDraft } from '../../../data/drafts';
-import { useLastSaid } from '../../../data/last-said';
+import { useLastPublicMessage } from '../../../data/last-said';
 import { defaultRecipients, saveRecipients } from '../../../data/mail-recipients';
 import { invalidAddresses, parseRecipients } from '../../../model/recipients';
 import type { Scope } from '../../../model/scope';
@@ -23,14 +23,14 @@ export function RecipientFields({ scope, conversation }: RecipientFieldsProps) {
   const t = useT();
   const { accountId, myId } = scope;
   const place = { accountId, userId: myId, conversationId: conversation.id };
-  const { last, isError, readAgain } = useLastSaid(place);
+  const { last, isError, refetch } = useLastPublicMessage(place);
   const inbox = useQuery(workspaceQuery(accountId)).data?.inboxes.find(
     ({ id }) => id === conversation.inbox_id,
   );
   const standard = last === undefined ? undefined : defaultRecipients({ last, inbox }, conversation);
   const recipients = parseRecipients(useDraft({ ...place, mode: 'recipients' })) ?? standard;
   const [opened, setOpened] = useState<RecipientField | null>(null);
-  if (!recipients) return isError ? <Unknown onRetry={() => void readAgain()} /> : <Coming />;
+  if (!recipients) return isError ? <Unknown onRetry={() => void refetch()} /> : <Coming />;
   const shown = recipientFields.filter(
     (field) => field === 'to' || field === opened || recipients[field].length > 0,
   );

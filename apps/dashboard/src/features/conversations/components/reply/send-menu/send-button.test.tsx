@@ -3,7 +3,7 @@ import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard
 import { I18nProvider } from '@parley/i18n/react';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { enterMoment } from '../../../../../testing/enter-moment';
+import { enterDateTime } from '../../../../../testing/enter-moment';
 import { SendButton } from '../send-button';
 
 // Parts that come when they are asked for; a busy machine is slow to bring them.
@@ -79,12 +79,12 @@ test('RE5: sent later at one of the times, or at one’s own, which must be stil
 
   await choose(/Send later/, /Custom time/);
   await screen.findByRole('group', { name: 'Date and time' }, patience);
-  enterMoment(new Date(2020, 0, 1, 10));
+  enterDateTime(new Date(2020, 0, 1, 10));
   fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   expect(await screen.findByText('Choose a time in the future')).toBeDefined();
   const next = new Date(Date.now() + 3_600_000);
   next.setSeconds(0, 0);
-  enterMoment(next);
+  enterDateTime(next);
   fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(onSend).toHaveBeenLastCalledWith({ at: next.getTime() / 1_000 }));
 });

@@ -1,12 +1,12 @@
 import { useT } from '@parley/i18n/react';
 import { TimeDialog } from '../../../../../shared/forms/time-dialog';
-import type { SendHow } from '../../../data/outbox';
+import type { MessageSendOptions } from '../../../data/outbox';
 import { SnoozeDialog } from '../../bulk/snooze-dialog';
 import type { SendQuestion } from '../send-button';
 
 interface SendDialogProps {
   question: SendQuestion;
-  onSend: (how: SendHow) => void;
+  onSend: (how: MessageSendOptions) => void;
   onClose: () => void;
 }
 

@@ -2,17 +2,17 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { MenuItem, MenuSeparator, SubMenu } from '@parley/ui';
 import { BellOff, CalendarClock, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { OwnTimeItem } from '../../../../../shared/conversations/own-time-item';
+import { CustomTimeItem } from '../../../../../shared/conversations/own-time-item';
 import { SnoozeItems } from '../../../../../shared/conversations/snooze-items';
 import { unixOf } from '../../../../../shared/lib/coming-times';
 import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut';
-import type { SendHow } from '../../../data/outbox';
+import type { MessageSendOptions } from '../../../data/outbox';
 import type { SendQuestion } from '../send-button';
 import { laterTimes } from './later-times';
 
 interface SendMenuProps {
   isNote: boolean;
-  onSend: (how: SendHow) => void;
+  onSend: (how: MessageSendOptions) => void;
   onAsk: (question: SendQuestion) => void;
 }
 
@@ -33,12 +33,16 @@ export function SendMenu({ isNote, onSend, onAsk }: SendMenuProps) {
         label={t(isNote ? 'sending.noteAndSnooze' : 'sending.andSnooze')}
         icon={<BellOff aria-hidden />}
       >
-        <SnoozeItems onChoose={snooze} onUntilReply={() => snooze(null)} onOwnTime={() => onAsk('snooze')} />
+        <SnoozeItems
+          onChoose={snooze}
+          onUntilReply={() => snooze(null)}
+          onCustomTime={() => onAsk('snooze')}
+        />
       </SubMenu>
       <MenuSeparator />
       <SubMenu label={t(isNote ? 'sending.noteLater' : 'sending.later')} icon={<CalendarClock aria-hidden />}>
         <LaterTimes onChoose={(at) => onSend({ at })} />
-        <OwnTimeItem onSelect={() => onAsk('later')} />
+        <CustomTimeItem onSelect={() => onAsk('later')} />
       </SubMenu>
     </>
   );

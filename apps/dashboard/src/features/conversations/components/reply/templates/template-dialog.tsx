@@ -30,18 +30,18 @@ export function TemplateDialog({ scope, conversation, templates, onClose }: Temp
   const formId = useId();
   const [chosen, setChosen] = useState<MessageTemplate | null>(null);
   const [values, setValues] = useState<TemplateValues>({});
-  const [wasTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
 
   function choose(template: MessageTemplate | null): void {
     setChosen(template);
     setValues({});
-    setTried(false);
+    setSubmitted(false);
   }
 
   function send(event: FormEvent): void {
     event.preventDefault();
     if (!chosen) return;
-    setTried(true);
+    setSubmitted(true);
     if (missingFields(chosen, values).length > 0) return;
     // Stands in the thread at once; what fails is told and tried again there.
     const text = templateText(chosen, values);
@@ -85,7 +85,12 @@ export function TemplateDialog({ scope, conversation, templates, onClose }: Temp
     >
       {chosen ? (
         <form id={formId} onSubmit={send} noValidate>
-          <TemplateForm template={chosen} values={values} onChange={setValues} areProblemsShown={wasTried} />
+          <TemplateForm
+            template={chosen}
+            values={values}
+            onChange={setValues}
+            areProblemsShown={wasSubmitted}
+          />
         </form>
       ) : (
         <TemplateList templates={templates} onChoose={choose} />

@@ -1,7 +1,11 @@
 import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { FileText } from 'lucide-react';
-import { fillPlaces, type MessageTemplate, type TemplateValues } from '../../../model/message-templates';
+import {
+  fillPlaceholders,
+  type MessageTemplate,
+  type TemplateValues,
+} from '../../../model/message-templates';
 
 interface TemplatePreviewProps {
   template: MessageTemplate;
@@ -12,7 +16,7 @@ interface TemplatePreviewProps {
 export function TemplatePreview({ template, values }: TemplatePreviewProps) {
   const t = useT();
   const filled = (text: string, part: 'header' | 'body') =>
-    fillPlaces(text, part, values).map(({ text: words, kind }, index) => (
+    fillPlaceholders(text, part, values).map(({ text: words, kind }, index) => (
       <span
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name.
         key={index}

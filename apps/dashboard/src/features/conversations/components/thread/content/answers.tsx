@@ -1,8 +1,8 @@
 import type { Message } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Hourglass } from 'lucide-react';
-import { isLoose, type Loose, looseList, textOf } from './loose';
-import { Note } from './note';
+import { isUnknownRecord, type UnknownRecord, unknownRecords, textOf } from './loose';
+import { MessageNotice } from './note';
 
 /** What was asked for with one box: an address, a line, a text. */
 export function Answer({ message }: { message: Message }) {
@@ -16,7 +16,7 @@ export function FormAnswers({ message }: { message: Message }) {
   const t = useT();
   const { items, submitted_values: values } = message.content_attributes;
   const answers = answersIn(values);
-  const asked = looseList(items);
+  const asked = unknownRecords(items);
   if (answers.length === 0) {
     return (
       <>
@@ -42,7 +42,7 @@ export function FormAnswers({ message }: { message: Message }) {
   );
 }
 
-function labelOf(field: Loose): string | null {
+function labelOf(field: UnknownRecord): string | null {
   return textOf(field['label']) ?? textOf(field['placeholder']) ?? textOf(field['name']);
 }
 
@@ -53,8 +53,9 @@ interface FieldAnswer {
 
 /** Answers come as a list of fields, or as an object by their names. */
 function answersIn(values: unknown): FieldAnswer[] {
-  if (isLoose(values)) return answersIn(Object.entries(values).map(([name, value]) => ({ name, value })));
-  return looseList(values).map((field) => ({
+  if (isUnknownRecord(values))
+    return answersIn(Object.entries(values).map(([name, value]) => ({ name, value })));
+  return unknownRecords(values).map((field) => ({
     name: textOf(field['name']),
     value: shown(field['title']) ?? shown(field['value']) ?? '—',
   }));
@@ -62,7 +63,8 @@ function answersIn(values: unknown): FieldAnswer[] {
 
 function shown(value: unknown): string | null {
   if (Array.isArray(value)) return value.flatMap((one) => shown(one) ?? []).join(', ') || null;
-  if (isLoose(value)) return textOf(value['title']) ?? textOf(value['name']) ?? textOf(value['value']);
+  if (isUnknownRecord(value))
+    return textOf(value['title']) ?? textOf(value['name']) ?? textOf(value['value']);
   return textOf(value);
 }
 
@@ -87,5 +89,5 @@ function Fields({ fields }: { fields: readonly FieldAnswer[] }) {
 
 export function NotAnswered() {
   const t = useT();
-  return <Note icon={<Hourglass aria-hidden />}>{t('content.notAnswered')}</Note>;
+  return <MessageNotice icon={<Hourglass aria-hidden />}>{t('content.notAnswered')}</MessageNotice>;
 }

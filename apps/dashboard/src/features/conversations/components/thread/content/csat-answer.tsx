@@ -3,7 +3,7 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { Star } from 'lucide-react';
 import { NotAnswered } from './answers';
-import { isLoose, textOf } from './loose';
+import { isUnknownRecord, textOf } from './loose';
 
 const BEST = 5;
 
@@ -13,7 +13,9 @@ export function CsatAnswer({ message }: { message: Message }) {
   const { formatNumber } = useI18n();
   const { submitted_values: values } = message.content_attributes;
   const answer =
-    isLoose(values) && isLoose(values['csat_survey_response']) ? values['csat_survey_response'] : null;
+    isUnknownRecord(values) && isUnknownRecord(values['csat_survey_response'])
+      ? values['csat_survey_response']
+      : null;
   const rating = Number(answer?.['rating']);
   if (!answer || !(rating >= 1 && rating <= BEST)) return <NotAnswered />;
   const feedback = textOf(answer['feedback_message']);

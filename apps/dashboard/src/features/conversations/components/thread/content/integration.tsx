@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n/react';
 import { Blocks, Video } from 'lucide-react';
 import { MessageTextView } from '../message-text-view';
 import { textOf } from './loose';
-import { Note } from './note';
+import { MessageNotice } from './note';
 
 /** What an app put into the conversation: a meeting, so far. */
 export function Integration({ message }: { message: Message }) {
@@ -13,13 +13,13 @@ export function Integration({ message }: { message: Message }) {
   return (
     <>
       {message.content ? <MessageTextView text={message.content} /> : null}
-      <Note icon={isMeeting ? <Video aria-hidden /> : <Blocks aria-hidden />}>
+      <MessageNotice icon={isMeeting ? <Video aria-hidden /> : <Blocks aria-hidden />}>
         {isMeeting
           ? t('content.meeting')
           : app === null
             ? t('content.fromSomeApp')
             : t('content.fromApp', { name: app })}
-      </Note>
+      </MessageNotice>
     </>
   );
 }

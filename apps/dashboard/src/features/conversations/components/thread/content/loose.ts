@@ -1,7 +1,7 @@
 /** Content attributes are what any client wrote: nothing in them is certain. */
-export type Loose = Readonly<Record<string, unknown>>;
+export type UnknownRecord = Readonly<Record<string, unknown>>;
 
-export function isLoose(value: unknown): value is Loose {
+export function isUnknownRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -11,8 +11,8 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-export function looseList(value: unknown): Loose[] {
-  return Array.isArray(value) ? value.filter(isLoose) : [];
+export function unknownRecords(value: unknown): UnknownRecord[] {
+  return Array.isArray(value) ? value.filter(isUnknownRecord) : [];
 }
 
 export function textList(value: unknown): string[] {

@@ -1,7 +1,7 @@
 import type { Message } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { CircleHelp } from 'lucide-react';
-import { Note } from './note';
+import { MessageNotice } from './note';
 import { Articles, Cards, Choices } from './offers';
 import { Answer, FormAnswers } from './answers';
 import { CsatAnswer } from './csat-answer';
@@ -16,7 +16,7 @@ import { VoiceCall } from './voice-call';
 export function MessageContent({ message }: { message: Message }) {
   const t = useT();
   if (message.content_attributes.is_unsupported === true) {
-    return <Note icon={<CircleHelp aria-hidden />}>{t('content.unsupported')}</Note>;
+    return <MessageNotice icon={<CircleHelp aria-hidden />}>{t('content.unsupported')}</MessageNotice>;
   }
   switch (message.content_type) {
     case 'text':
@@ -45,9 +45,9 @@ export function MessageContent({ message }: { message: Message }) {
       return <VoiceCall message={message} />;
     default:
       return (
-        <Note icon={<CircleHelp aria-hidden />}>
+        <MessageNotice icon={<CircleHelp aria-hidden />}>
           {t('content.unknownKind', { kind: String(message.content_type) })}
-        </Note>
+        </MessageNotice>
       );
   }
 }

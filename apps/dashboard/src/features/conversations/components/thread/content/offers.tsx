@@ -2,19 +2,20 @@ import type { Message } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { Check, Image } from 'lucide-react';
-import { isOwnFile } from '../../../../../shared/lib/own-file';
+import { isHostedFile } from '../../../../../shared/lib/own-file';
 import { safeHref } from '../../../model/safe-href';
-import { type Loose, looseList, textOf } from './loose';
-import { Note } from './note';
-import { OutsideLink } from './outside-link';
+import { type UnknownRecord, unknownRecords, textOf } from './loose';
+import { MessageNotice } from './note';
+import { UntrustedLink } from './outside-link';
 
 /** Answers to choose from, with the chosen one marked. */
 export function Choices({ message }: { message: Message }) {
   const t = useT();
   const { items, submitted_values: submitted } = message.content_attributes;
-  const [answer] = looseList(submitted);
-  const offered = looseList(items);
-  const isChosen = (item: Loose) => answer !== undefined && textOf(item['value']) === textOf(answer['value']);
+  const [answer] = unknownRecords(submitted);
+  const offered = unknownRecords(items);
+  const isChosen = (item: UnknownRecord) =>
+    answer !== undefined && textOf(item['value']) === textOf(answer['value']);
   const isElsewhere = answer !== undefined && !offered.some(isChosen);
   return (
     <>
@@ -43,7 +44,7 @@ export function Choices({ message }: { message: Message }) {
           );
         })}
       </ul>
-      {answer ? null : <Note>{t('content.notAnswered')}</Note>}
+      {answer ? null : <MessageNotice>{t('content.notAnswered')}</MessageNotice>}
     </>
   );
 }
@@ -52,7 +53,7 @@ export function Choices({ message }: { message: Message }) {
 export function Cards({ message }: { message: Message }) {
   return (
     <ul className="flex max-w-full gap-2 overflow-x-auto pb-1">
-      {looseList(message.content_attributes.items).map((item, index) => (
+      {unknownRecords(message.content_attributes.items).map((item, index) => (
         <li
           key={index}
           className="flex w-56 shrink-0 flex-col overflow-hidden rounded-md border border-line bg-surface"
@@ -67,7 +68,7 @@ export function Cards({ message }: { message: Message }) {
             </p>
           </div>
           <ul className="border-line border-t">
-            {looseList(item['actions']).map((action, place) => (
+            {unknownRecords(item['actions']).map((action, place) => (
               <li key={place} className="border-line px-3 py-1.5 text-13 not-first:border-t">
                 <CardAction action={action} />
               </li>
@@ -84,23 +85,23 @@ function CardPicture({ address }: { address: string | null }) {
   const t = useT();
   const href = safeHref(address ?? '');
   if (href === null || !href.startsWith('http')) return null;
-  if (isOwnFile(new URL(href))) {
+  if (isHostedFile(new URL(href))) {
     return <img src={href} alt="" loading="lazy" className="h-28 w-full bg-hover object-cover" />;
   }
   return (
     <div className="grid h-14 place-items-center bg-hover text-12">
-      <OutsideLink href={href} className="inline-flex items-center gap-1.5">
+      <UntrustedLink href={href} className="inline-flex items-center gap-1.5">
         <Image aria-hidden className="size-4" />
         {t('content.openPicture')}
-      </OutsideLink>
+      </UntrustedLink>
     </div>
   );
 }
 
-function CardAction({ action }: { action: Loose }) {
+function CardAction({ action }: { action: UnknownRecord }) {
   const label = textOf(action['text']) ?? textOf(action['payload']) ?? '';
   const href = safeHref(textOf(action['uri']) ?? '');
-  if (href !== null) return <OutsideLink href={href}>{label}</OutsideLink>;
+  if (href !== null) return <UntrustedLink href={href}>{label}</UntrustedLink>;
   // What a customer presses sends an answer; here nobody can press it.
   return <span className="text-2 [overflow-wrap:anywhere]">{label}</span>;
 }
@@ -109,13 +110,13 @@ function CardAction({ action }: { action: Loose }) {
 export function Articles({ message }: { message: Message }) {
   return (
     <ul className="flex flex-col gap-1.5">
-      {looseList(message.content_attributes.items).map((item, index) => {
+      {unknownRecords(message.content_attributes.items).map((item, index) => {
         const title = textOf(item['title']) ?? textOf(item['link']);
         const href = safeHref(textOf(item['link']) ?? '');
         return (
           <li key={index} className="rounded-sm border border-line bg-surface px-2.5 py-1.5">
             <p dir="auto" className="font-medium text-13">
-              {href === null ? title : <OutsideLink href={href}>{title}</OutsideLink>}
+              {href === null ? title : <UntrustedLink href={href}>{title}</UntrustedLink>}
             </p>
             <p dir="auto" className="line-clamp-3 text-12 text-2 [overflow-wrap:anywhere]">
               {textOf(item['description'])}

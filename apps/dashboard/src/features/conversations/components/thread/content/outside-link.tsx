@@ -8,7 +8,7 @@ interface OutsideLinkProps {
 }
 
 /** Opens apart, and tells the other side nothing of where it was followed. */
-export function OutsideLink({ href, className, children }: OutsideLinkProps) {
+export function UntrustedLink({ href, className, children }: OutsideLinkProps) {
   return (
     <a
       href={href}

@@ -6,12 +6,12 @@ import { isStored } from '../../../model/attachment-rules';
 import { fileName } from '../../../model/message-preview';
 import { safeHref } from '../../../model/safe-href';
 import { textOf } from './loose';
-import { OutsideLink } from './outside-link';
-import { useSharedName } from './shared-name';
+import { UntrustedLink } from './outside-link';
+import { useFileTypeName } from './shared-name';
 import { VoiceMessage } from './voice-message';
 
 /** Anything that comes with a message but pictures and documents. */
-export function RareAttachment({ attachment }: { attachment: Attachment }) {
+export function MediaAttachment({ attachment }: { attachment: Attachment }) {
   const t = useT();
   switch (attachment.file_type) {
     case 'audio':
@@ -26,7 +26,7 @@ export function RareAttachment({ attachment }: { attachment: Attachment }) {
     case 'video':
       return isStored(attachment) ? <Film attachment={attachment} /> : <Linked attachment={attachment} />;
     case 'location':
-      return <Place attachment={attachment} />;
+      return <LocationAttachment attachment={attachment} />;
     case 'contact':
       return <ContactCard attachment={attachment} />;
     default:
@@ -53,7 +53,7 @@ function Film({ attachment }: { attachment: StoredAttachment }) {
 }
 
 /** A place by its coordinates. No map is loaded: its maker would learn where the customer is, and that we looked. */
-function Place({ attachment }: { attachment: Extract<Attachment, { file_type: 'location' }> }) {
+function LocationAttachment({ attachment }: { attachment: Extract<Attachment, { file_type: 'location' }> }) {
   const t = useT();
   const { formatNumber } = useI18n();
   const { coordinates_lat: lat, coordinates_long: long, fallback_title: title, data_url: url } = attachment;
@@ -65,7 +65,7 @@ function Place({ attachment }: { attachment: Extract<Attachment, { file_type: 'l
       title={textOf(title) ?? t('content.location')}
       detail={`${formatNumber(lat, digits)}, ${formatNumber(long, digits)}`}
     >
-      <OutsideLink href={safeHref(url ?? '') ?? map}>{t('content.openMap')}</OutsideLink>
+      <UntrustedLink href={safeHref(url ?? '') ?? map}>{t('content.openMap')}</UntrustedLink>
     </Card>
   );
 }
@@ -87,9 +87,9 @@ function ContactCard({ attachment }: { attachment: Extract<Attachment, { file_ty
       detail={href ? null : textOf(phone)}
     >
       {href ? (
-        <OutsideLink href={href}>
+        <UntrustedLink href={href}>
           <bdi dir="ltr">{phone}</bdi>
-        </OutsideLink>
+        </UntrustedLink>
       ) : null}
     </Card>
   );
@@ -98,7 +98,7 @@ function ContactCard({ attachment }: { attachment: Extract<Attachment, { file_ty
 /** What stands elsewhere, or a file of a kind that is not shown in place: a link, or that it is gone. */
 function Linked({ attachment }: { attachment: Attachment }) {
   const t = useT();
-  const name = useSharedName()(attachment.file_type);
+  const name = useFileTypeName()(attachment.file_type);
   const href = 'data_url' in attachment ? linkOf(attachment.data_url) : null;
   const title = 'fallback_title' in attachment ? textOf(attachment.fallback_title) : null;
   if (href === null) {
@@ -107,7 +107,7 @@ function Linked({ attachment }: { attachment: Attachment }) {
   const Icon = isStored(attachment) ? File : ExternalLink;
   return (
     <Card icon={<Icon aria-hidden />} title={title ?? name} detail={new URL(href).host}>
-      <OutsideLink href={href}>{t('content.open')}</OutsideLink>
+      <UntrustedLink href={href}>{t('content.open')}</UntrustedLink>
     </Card>
   );
 }

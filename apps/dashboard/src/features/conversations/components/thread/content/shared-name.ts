@@ -2,7 +2,7 @@ import type { FileType } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 
 /** What kind of thing somebody shared, in words. */
-export function useSharedName(): (type: FileType) => string {
+export function useFileTypeName(): (type: FileType) => string {
   const t = useT();
   return (type) => {
     switch (type) {

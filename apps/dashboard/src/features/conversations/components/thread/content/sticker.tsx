@@ -2,7 +2,7 @@ import type { Message } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Sticker as StickerIcon } from 'lucide-react';
 import { MessageTextView } from '../message-text-view';
-import { Note } from './note';
+import { MessageNotice } from './note';
 
 /** A sticker that came as a file is shown with the files; one that lies elsewhere is a link to it. */
 export function Sticker({ message }: { message: Message }) {
@@ -10,7 +10,7 @@ export function Sticker({ message }: { message: Message }) {
   if (message.attachments && message.attachments.length > 0) return null;
   return (
     <>
-      <Note icon={<StickerIcon aria-hidden />}>{t('content.sticker')}</Note>
+      <MessageNotice icon={<StickerIcon aria-hidden />}>{t('content.sticker')}</MessageNotice>
       {message.content ? <MessageTextView text={message.content} /> : null}
     </>
   );

@@ -4,7 +4,7 @@ import { Button } from '@parley/ui';
 import { Languages } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MessageTextView } from '../message-text-view';
-import { isLoose, textOf } from './loose';
+import { isUnknownRecord, textOf } from './loose';
 
 /** A message in the language of whoever reads it; what was written is one click away. */
 export function TranslatedText({ message, children }: { message: Message; children: ReactNode }) {
@@ -34,7 +34,7 @@ export function TranslatedText({ message, children }: { message: Message; childr
 
 /** That into the reader's language, else into its main one, else the one made last. */
 function chooseTranslation(translations: unknown, locale: string): { language: string; text: string } | null {
-  if (!isLoose(translations)) return null;
+  if (!isUnknownRecord(translations)) return null;
   const all = Object.entries(translations).flatMap(([language, value]) => {
     const text = textOf(value);
     return text === null ? [] : [{ language, text }];

@@ -4,8 +4,8 @@ import { cn } from '@parley/ui';
 import { clockText } from '@parley/ui/audio-player';
 import { Phone, PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react';
 import { safeHref } from '../../../model/safe-href';
-import { Dotted } from '../../dotted';
-import { isLoose, textOf } from './loose';
+import { DotSeparated } from '../../dotted';
+import { isUnknownRecord, textOf } from './loose';
 import { VoiceMessage } from './voice-message';
 
 /** A call: which way, how it ended, how long it was; its recording and its words where there are any. */
@@ -35,7 +35,7 @@ export function VoiceCall({ message }: { message: Message }) {
             {isIncoming ? t('content.callIncoming') : t('content.callOutgoing')}
           </p>
           <p className="text-12 text-2">
-            <Dotted
+            <DotSeparated
               parts={[
                 useCallStatus(call.status),
                 seconds ? clockText(seconds, languageTag) : null,
@@ -66,7 +66,7 @@ export function VoiceCall({ message }: { message: Message }) {
 function callOf(message: Message): Partial<Call> {
   if (message.call) return message.call;
   const { data } = message.content_attributes;
-  return isLoose(data)
+  return isUnknownRecord(data)
     ? { ...(data as Partial<Call>), status: textOf(data['status']) as Call['status'] }
     : {};
 }

@@ -1,13 +1,13 @@
-import type { MenuPlace } from '@parley/ui';
+import type { MenuPosition } from '@parley/ui';
 
 /** The menu of a message, and where it opens. */
-export interface MenuWish {
+export interface MenuRequest {
   messageId: number;
-  place: MenuPlace;
+  place: MenuPosition;
 }
 
 /** Opens it; false where the message has none. */
-export type OpenMenu = (wish: MenuWish) => boolean;
+export type OpenMenu = (request: MenuRequest) => boolean;
 
 /** So long a finger rests on a message until its menu opens. */
 const LONG_PRESS_MS = 500;
@@ -26,7 +26,7 @@ export function middleOf(element: HTMLElement): { x: number; y: number } {
 }
 
 /** Of a button that was pressed; null: it is no button of a message. */
-export function wishOfButton(pressed: Element): MenuWish | null {
+export function menuRequestOfButton(pressed: Element): MenuRequest | null {
   const button = pressed.closest<HTMLElement>('[data-message-actions]');
   const row = rowOf(button);
   return button && row
@@ -38,17 +38,17 @@ export function wishOfButton(pressed: Element): MenuWish | null {
  * Opens the menu by the button of a message, by the right button, the menu key, Shift+F10, or a finger that rests on a message. Links, pictures and
  * what is selected keep the browser's own. The function ends it.
  */
-export function wishesForMenu(area: HTMLElement, open: OpenMenu): () => void {
+export function listenForMenuRequests(area: HTMLElement, open: OpenMenu): () => void {
   let press: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | null = null;
   let wasLong = false;
   const endPress = () => {
     if (press) clearTimeout(press.timer);
     press = null;
   };
-  const openAt = (wish: MenuWish) => {
+  const openAt = (request: MenuRequest) => {
     // The focus comes back to it.
-    if (wish.place.origin) wish.place.origin.tabIndex = -1;
-    return open(wish);
+    if (request.place.origin) request.place.origin.tabIndex = -1;
+    return open(request);
   };
 
   const onContextMenu = (event: MouseEvent) => {
@@ -75,8 +75,8 @@ export function wishesForMenu(area: HTMLElement, open: OpenMenu): () => void {
   };
   /** The finger that opened the menu presses nothing else as well. */
   const onClick = (event: MouseEvent) => {
-    const wish = event.target instanceof Element ? wishOfButton(event.target) : null;
-    if (!wasLong && wish) openAt(wish);
+    const request = event.target instanceof Element ? menuRequestOfButton(event.target) : null;
+    if (!wasLong && request) openAt(request);
     if (!wasLong) return;
     wasLong = false;
     event.preventDefault();
@@ -97,7 +97,7 @@ export function wishesForMenu(area: HTMLElement, open: OpenMenu): () => void {
   };
 }
 
-function wishAt(row: HTMLElement, point: { x: number; y: number }): MenuWish {
+function wishAt(row: HTMLElement, point: { x: number; y: number }): MenuRequest {
   return { messageId: Number(row.dataset.message), place: { ...point, origin: row } };
 }
 

@@ -7,7 +7,7 @@ const OWN_ARROWS = 'input, textarea, select, audio, video, [contenteditable], [r
  * The arrow keys go from message to message, from the thread itself to the newest one that is in sight; Enter opens the
  * menu of the one they are on, Escape goes back to the thread. The function ends it.
  */
-export function followMessageKeys(area: HTMLElement, open: OpenMenu): () => void {
+export function listenForMessageKeys(area: HTMLElement, open: OpenMenu): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,6 +1,6 @@
 import type { Message } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
-import { MenuAt, MenuItem, type MenuPlace, MenuSeparator } from '@parley/ui';
+import { ContextMenu, MenuItem, type MenuPosition, MenuSeparator } from '@parley/ui';
 import { Copy, History, Languages, Link2, Reply, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy } from '../../../../../shared/lib/use-copy';
@@ -14,7 +14,7 @@ interface MessageMenuAtProps {
   conversationId: number;
   /** As it was when the menu opened. */
   message: Message;
-  place: MenuPlace;
+  place: MenuPosition;
   onLedger: () => void;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ export function MessageMenuAt(props: MessageMenuAtProps) {
   const language = new Intl.DisplayNames([languageTag], { type: 'language' }).of(languageTag) ?? languageTag;
 
   return (
-    <MenuAt
+    <ContextMenu
       label={t('messageMenu.label')}
       place={place}
       open={isOpen}
@@ -86,7 +86,7 @@ export function MessageMenuAt(props: MessageMenuAtProps) {
           </MenuItem>
         </>
       )}
-    </MenuAt>
+    </ContextMenu>
   );
 }
 

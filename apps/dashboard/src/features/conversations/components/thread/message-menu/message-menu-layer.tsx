@@ -6,12 +6,12 @@ import type { Scope } from '../../../model/scope';
 import type { Thread } from '../../../model/thread';
 import { MessageLedgerDialog } from './ledger/message-ledger-dialog';
 import { MessageMenuAt } from './message-menu-at';
-import { followMessageKeys } from './message-keys';
-import { type MenuWish, wishesForMenu, wishOfButton } from './menu-wishes';
+import { listenForMessageKeys } from './message-keys';
+import { type MenuRequest, listenForMenuRequests, menuRequestOfButton } from './menu-wishes';
 
 interface Opened {
   message: Message;
-  wish: MenuWish;
+  request: MenuRequest;
   /** Another number each time, so that each menu begins anew. */
   turn: number;
 }
@@ -33,24 +33,24 @@ export function MessageMenuLayer(props: MessageMenuLayerProps) {
   const { id: conversationId } = conversation;
 
   const find = useCallback(
-    ({ messageId }: MenuWish): Message | undefined => {
+    ({ messageId }: MenuRequest): Message | undefined => {
       const thread = queryClient.getQueryData<Thread>(conversationKeys.thread(accountId, conversationId));
       return thread?.messages.find(({ id, message_type: type }) => id === messageId && type !== 2);
     },
     [queryClient, accountId, conversationId],
   );
   const [opened, setOpened] = useState<Opened | null>(() => {
-    const wish = pressed && wishOfButton(pressed);
-    const message = wish ? find(wish) : undefined;
-    return wish && message ? { message, wish, turn: 0 } : null;
+    const request = pressed && menuRequestOfButton(pressed);
+    const message = request ? find(request) : undefined;
+    return request && message ? { message, request, turn: 0 } : null;
   });
   const [ledgerOf, setLedgerOf] = useState<Message | null>(null);
 
   const open = useCallback(
-    (wish: MenuWish): boolean => {
-      const message = find(wish);
+    (request: MenuRequest): boolean => {
+      const message = find(request);
       if (!message) return false;
-      setOpened((before) => ({ message, wish, turn: (before?.turn ?? 0) + 1 }));
+      setOpened((before) => ({ message, request, turn: (before?.turn ?? 0) + 1 }));
       return true;
     },
     [find],
@@ -59,8 +59,8 @@ export function MessageMenuLayer(props: MessageMenuLayerProps) {
   useEffect(() => {
     const area = markRef.current?.parentElement;
     if (!area) return;
-    const stopWishes = wishesForMenu(area, open);
-    const stopKeys = followMessageKeys(area, open);
+    const stopWishes = listenForMenuRequests(area, open);
+    const stopKeys = listenForMessageKeys(area, open);
     return () => {
       stopWishes();
       stopKeys();
@@ -75,7 +75,7 @@ export function MessageMenuLayer(props: MessageMenuLayerProps) {
           scope={scope}
           conversationId={conversationId}
           message={opened.message}
-          place={opened.wish.place}
+          place={opened.request.place}
           onLedger={() => setLedgerOf(opened.message)}
           onClose={() => setOpened(null)}
         />

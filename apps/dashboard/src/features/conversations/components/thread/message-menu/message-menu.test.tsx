@@ -280,7 +280,7 @@ describe('a reply to one message', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel reply' }));
     await waitFor(() => expect(screen.queryByText('Replying to Unknown visitor')).toBeNull());
 
-    const target = { messageId: 5, isPrivate: true, isFresh: false };
+    const target = { messageId: 5, isPrivate: true, shouldFocus: false };
     expect(replyAttributes(target, true)).toEqual({ in_reply_to: 5 });
     expect(replyAttributes(target, false)).toBeUndefined();
     expect(replyAttributes({ ...target, isPrivate: false }, false)).toEqual({ in_reply_to: 5 });

@@ -1,13 +1,13 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { lazyPart } from '@parley/ui';
+import { lazyComponent } from '@parley/ui';
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { loadAllTexts } from '../../../../../shared/i18n/locale';
 import type { Scope } from '../../../model/scope';
 
 /** Comes when somebody comes near the thread. */
-const MessageMenuLayer = lazyPart(async () => {
+const MessageMenuLayer = lazyComponent(async () => {
   const [module] = await Promise.all([import('./message-menu-layer'), loadAllTexts()]);
   return { default: module.MessageMenuLayer };
 });

@@ -53,7 +53,7 @@ export function ScheduledBubble({ row, scope, conversation }: ScheduledBubblePro
         }
       >
         <div className="flex flex-col gap-2">
-          <Standing row={row} name={isMine ? null : name} />
+          <ScheduledStatus row={row} name={isMine ? null : name} />
           {row.content ? <MessageTextView text={row.content} /> : null}
           {row.attachments.map((file) => (
             <a
@@ -82,7 +82,7 @@ export function ScheduledBubble({ row, scope, conversation }: ScheduledBubblePro
 }
 
 /** When it goes and what happens then, or why it did not. */
-function Standing({ row, name }: { row: ScheduledMessage; name: string | null }) {
+function ScheduledStatus({ row, name }: { row: ScheduledMessage; name: string | null }) {
   const t = useT();
   const { formatDate } = useI18n();
   const at = row.scheduled_at * 1_000;
@@ -154,7 +154,7 @@ function Actions({ row, isMine, actions, onEdit }: ActionsProps) {
             className="h-6"
             icon={<Undo2 aria-hidden />}
             disabled={actions.isBusy}
-            onClick={() => void actions.takeBack()}
+            onClick={() => void actions.undoSend()}
           >
             {t('common.undo')}
           </Button>

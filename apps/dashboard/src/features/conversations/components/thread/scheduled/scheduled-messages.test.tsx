@@ -11,7 +11,7 @@ import { api } from '../../../../../shared/api';
 import { sessionQuery } from '../../../../../shared/session/session-query';
 import { isVoiceNote, readDraftFiles, setDraftFiles } from '../../../data/draft-files';
 import { readDraft, saveDraft } from '../../../data/drafts';
-import { rememberWritten } from '../../../data/written-before';
+import { storeForUndoSend } from '../../../data/written-before';
 import { buildConversation } from '../../../test/builders';
 import { ScheduledMessages } from './scheduled-messages';
 
@@ -132,7 +132,7 @@ test('RE5: text and time are changed; what the server refuses is said and stays 
 test('RE6, RE10: undone in time, text and files are in the box again, before what was begun meanwhile', async () => {
   const file = new File(['a'], 'order.pdf');
   const written = { text: 'Dear {{contact.name}}', files: [file] };
-  rememberWritten({ echoId: 'e5', written: written.text, files: written.files } as never);
+  storeForUndoSend({ echoId: 'e5', written: written.text, files: written.files } as never);
   saveDraft(draft, 'Another thing');
   rows = [row({ held_for_undo: true, scheduled_at: Math.floor(Date.now() / 1_000) + 30 })];
   open();

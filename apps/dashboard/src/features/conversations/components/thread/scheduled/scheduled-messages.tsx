@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { followScheduledMessages, scheduledMessagesQuery } from '../../../data/scheduled-messages';
+import { subscribeToScheduledMessages, scheduledMessagesQuery } from '../../../data/scheduled-messages';
 import type { Scope } from '../../../model/scope';
 import { ScheduledBubble } from './scheduled-bubble';
 
@@ -17,7 +17,7 @@ export function ScheduledMessages({ scope, conversation }: ScheduledMessagesProp
   const t = useT();
   const queryClient = useQueryClient();
   const { accountId } = scope;
-  useEffect(() => followScheduledMessages(queryClient, accountId), [queryClient, accountId]);
+  useEffect(() => subscribeToScheduledMessages(queryClient, accountId), [queryClient, accountId]);
   const { data: rows, isError, refetch } = useQuery(scheduledMessagesQuery(accountId, conversation.id));
 
   if (!rows && isError) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { placesOf, termsOf } from './search-terms';
+import { matchRanges, termsOf } from './search-terms';
 
 const marked = (text: string, asked: string) =>
-  placesOf(text, termsOf(asked)).map(([from, to]) => text.slice(from, to));
+  matchRanges(text, termsOf(asked)).map(([from, to]) => text.slice(from, to));
 
 test.each([
   ['whatever the case', 'The Invoice of an INVOICE', 'invoice', ['Invoice', 'INVOICE']],

@@ -21,7 +21,7 @@ export function fold(text: string): { text: string; from: number[] } {
 }
 
 /** Where the terms stand in a text: from, to. */
-export function placesOf(text: string, terms: readonly string[]): [number, number][] {
+export function matchRanges(text: string, terms: readonly string[]): [number, number][] {
   const folded = fold(text);
   const places: [number, number][] = [];
   for (const term of terms) {

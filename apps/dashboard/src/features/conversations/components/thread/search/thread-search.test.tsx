@@ -31,7 +31,7 @@ async function openSearch() {
         conversationId={12}
         scrollerRef={scrollerRef}
         contentRef={createRef()}
-        toElement={() => undefined}
+        scrollToElement={() => undefined}
       />
     </div>,
   );

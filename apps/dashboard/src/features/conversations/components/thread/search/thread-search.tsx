@@ -3,13 +3,13 @@ import { Button, IconButton, Input, Spinner } from '@parley/ui';
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { describeError } from '../../../../../shared/errors';
-import type { ThreadPlace } from '../message-list';
+import type { ThreadViewport } from '../message-list';
 import { closeThreadSearch, showThreadHit, useThreadSearch } from './thread-search-store';
 import { useHighlights } from './use-highlights';
 import { useThreadHits } from './use-thread-hits';
 
 /** Looks for words in the whole of a conversation, and goes from hit to hit; lies over the thread, moves nothing. */
-export function ThreadSearch(place: ThreadPlace) {
+export function ThreadSearch(place: ThreadViewport) {
   const t = useT();
   const [text, setText] = useState('');
   const shown = useThreadSearch(({ hit }) => hit?.id);

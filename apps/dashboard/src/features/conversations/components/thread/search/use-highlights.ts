@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import './highlights.css';
-import { placesOf, termsOf } from './search-terms';
+import { matchRanges, termsOf } from './search-terms';
 
 /**
  * Marks what is looked for in the messages that are drawn, without touching them: by the browser's own highlights.
@@ -37,7 +37,7 @@ function rangesOf(content: HTMLElement, terms: readonly string[]): Range[] {
     // Lines of days and activity, and what stands around a message, are not what was looked for.
     if (!node.parentElement?.closest('[data-message]') || node.parentElement.closest('time, button'))
       continue;
-    for (const [from, to] of placesOf(node.nodeValue ?? '', terms)) {
+    for (const [from, to] of matchRanges(node.nodeValue ?? '', terms)) {
       const range = document.createRange();
       range.setStart(node, from);
       range.setEnd(node, to);

@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../../../shared/api';
-import { useAfterPause } from '../../../../../shared/lib/use-after-pause';
-import { readAgainSoon } from '../../../../../shared/realtime/read-again';
+import { useDebouncedText } from '../../../../../shared/lib/use-after-pause';
+import { invalidateSoon } from '../../../../../shared/realtime/read-again';
 import { onRealtimeEvent } from '../../../../../shared/realtime/realtime';
 import { isMessageEvent } from '../../../model/conversation-events';
 
 /** A search counts against its limit, so it waits for a pause in the typing. */
 const PAUSE_MS = 250;
 
-interface Place {
+interface ConversationRef {
   accountId: number;
   conversationId: number;
 }
 
 /** Messages of a conversation that say a text, newest first; what is said meanwhile is among them soon. */
-export function useThreadHits({ accountId, conversationId }: Place, text: string) {
-  const wanted = useAfterPause(text.trim(), PAUSE_MS);
+export function useThreadHits({ accountId, conversationId }: ConversationRef, text: string) {
+  const wanted = useDebouncedText(text.trim(), PAUSE_MS);
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: keyOf(accountId, conversationId, wanted),
@@ -34,7 +34,7 @@ export function useThreadHits({ accountId, conversationId }: Place, text: string
     () =>
       onRealtimeEvent((message) => {
         if (isMessageEvent(message) && message.data.conversation_id === conversationId && wanted !== '')
-          readAgainSoon(queryClient, keyOf(accountId, conversationId, wanted));
+          invalidateSoon(queryClient, keyOf(accountId, conversationId, wanted));
       }),
     [queryClient, accountId, conversationId, wanted],
   );

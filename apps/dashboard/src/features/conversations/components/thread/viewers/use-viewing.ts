@@ -1,7 +1,7 @@
 import type { ConversationViewers } from '@parley/contract';
 import { useEffect, useState } from 'react';
 import { useConnectionStatus } from '../../../../../shared/realtime/connection-status';
-import { onRealtimeEvent, performInRoom } from '../../../../../shared/realtime/realtime';
+import { onRealtimeEvent, sendCableAction } from '../../../../../shared/realtime/realtime';
 import { stopTyping } from '../../../data/typing-store';
 
 /** The server takes a window that said nothing for 25 s for gone. */
@@ -16,14 +16,14 @@ interface Viewers {
 const NOBODY: Viewers = { viewers: [], count: 0 };
 
 /** Says that this window shows the conversation, for as long as it is looked at, and hears who else does. */
-export function useViewing(conversationId: number, myId: number): Viewers {
+export function useConversationViewers(conversationId: number, myId: number): Viewers {
   const [known, setKnown] = useState(NOBODY);
   const isConnected = useConnectionStatus(({ status }) => status === 'connected');
   useEffect(() => {
     let before: readonly Viewer[] = [];
     const say = () => {
       const isSeen = document.visibilityState === 'visible';
-      performInRoom('view_conversation', { conversation_id: isSeen ? conversationId : null });
+      sendCableAction('view_conversation', { conversation_id: isSeen ? conversationId : null });
     };
     const timer = setInterval(() => document.visibilityState === 'visible' && say(), EVERY_MS);
     const stopHearing = onRealtimeEvent({
@@ -44,7 +44,7 @@ export function useViewing(conversationId: number, myId: number): Viewers {
       clearInterval(timer);
       stopHearing();
       document.removeEventListener('visibilitychange', say);
-      performInRoom('view_conversation', { conversation_id: null });
+      sendCableAction('view_conversation', { conversation_id: null });
     };
   }, [conversationId, myId]);
   return isConnected ? known : NOBODY;

@@ -5,7 +5,7 @@ import { setConnectionStatus } from '../../../../../shared/realtime/connection-s
 import * as realtime from '../../../../../shared/realtime/realtime';
 import { renderInAccount } from '../../../../../testing/render-in-account';
 import { applyTyping } from '../../../data/typing-store';
-import { WhoIsHere } from './who-is-here';
+import { ThreadPresence } from './who-is-here';
 
 let handler: realtime.RealtimeHandler | undefined;
 let said: (number | null)[];
@@ -15,7 +15,7 @@ beforeEach(() => {
   said = [];
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  vi.spyOn(realtime, 'performInRoom').mockImplementation((_action, values) => {
+  vi.spyOn(realtime, 'sendCableAction').mockImplementation((_action, values) => {
     said.push((values as { conversation_id: number | null }).conversation_id);
   });
   vi.spyOn(realtime, 'onRealtimeEvent').mockImplementation((own) => {
@@ -44,7 +44,7 @@ const hear = (people: string[], count = people.length + 1, id = 12) =>
       1,
     ),
   );
-const open = () => renderInAccount(<WhoIsHere conversationId={12} myId={7} />);
+const open = () => renderInAccount(<ThreadPresence conversationId={12} myId={7} />);
 
 test('RT3: who else looks is named, the person themselves is not', async () => {
   await open();

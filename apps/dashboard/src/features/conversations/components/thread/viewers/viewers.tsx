@@ -1,12 +1,12 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { AvatarGroup, Tooltip } from '@parley/ui';
-import { useViewing } from './use-viewing';
+import { useConversationViewers } from './use-viewing';
 
 /** Who else looks at the conversation now. */
 export function Viewers({ conversationId, myId }: { conversationId: number; myId: number }) {
   const t = useT();
   const { languageTag } = useI18n();
-  const { viewers, count } = useViewing(conversationId, myId);
+  const { viewers, count } = useConversationViewers(conversationId, myId);
   const [first, second] = viewers;
   if (!first) return null;
   const names = new Intl.ListFormat(languageTag).format(viewers.map(({ name }) => name));

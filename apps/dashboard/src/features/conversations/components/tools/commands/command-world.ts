@@ -5,7 +5,7 @@ import type { Command } from '@parley/ui/command-palette';
 import type { ConversationActions } from '../../../data/conversation-mutations';
 
 /** What the commands of the open conversation are made of. */
-export interface CommandWorld {
+export interface CommandContext {
   t: ReturnType<typeof useT>;
   formatTime: I18n['formatTime'];
   conversation: Conversation;
@@ -15,6 +15,6 @@ export interface CommandWorld {
 }
 
 /** A command that leads to others, which are chosen from by name. */
-export function leadingTo(id: string, title: string, commands: Command[]): Pick<Command, 'page'> {
+export function subcommandPage(id: string, title: string, commands: Command[]): Pick<Command, 'page'> {
   return { page: { title, placeholder: title, groups: [{ id, heading: title, commands }] } };
 }

@@ -1,11 +1,11 @@
 import type { Agent, Team } from '@parley/contract';
 import type { Command } from '@parley/ui/command-palette';
 import { UserPlus, UserRoundCheck, Users, UserX } from 'lucide-react';
-import { type CommandWorld, leadingTo } from './command-world';
+import { type CommandContext, subcommandPage } from './command-world';
 
 /** Whose conversation it is. */
 export function assigneeCommands(
-  { t, conversation, actions, me }: CommandWorld,
+  { t, conversation, actions, me }: CommandContext,
   agents: readonly Agent[],
 ): Command[] {
   const { id, meta } = conversation;
@@ -19,7 +19,7 @@ export function assigneeCommands(
     id: 'conversation-assignee',
     label: t('conversations.assignee'),
     icon: <UserRoundCheck aria-hidden />,
-    ...leadingTo('assignee', t('conversations.assignee'), [
+    ...subcommandPage('assignee', t('conversations.assignee'), [
       {
         id: 'assignee-0',
         label: t('conversations.nobody'),
@@ -38,14 +38,17 @@ export function assigneeCommands(
   return me && meta.assignee?.id !== me.id ? [toMe, toAnyone] : [toAnyone];
 }
 
-export function teamCommands({ t, conversation, actions }: CommandWorld, teams: readonly Team[]): Command[] {
+export function teamCommands(
+  { t, conversation, actions }: CommandContext,
+  teams: readonly Team[],
+): Command[] {
   if (teams.length === 0) return [];
   return [
     {
       id: 'conversation-team',
       label: t('conversations.team'),
       icon: <Users aria-hidden />,
-      ...leadingTo('team', t('conversations.team'), [
+      ...subcommandPage('team', t('conversations.team'), [
         {
           id: 'team-0',
           label: t('conversations.noTeam'),
@@ -65,7 +68,7 @@ export function teamCommands({ t, conversation, actions }: CommandWorld, teams: 
 
 /** To hear of it without having to answer. `people`: the participants, once they are known. */
 export function followCommands(
-  { t, conversation, actions, me }: CommandWorld,
+  { t, conversation, actions, me }: CommandContext,
   people: readonly Agent[] | undefined,
 ): Command[] {
   if (!me || !people) return [];

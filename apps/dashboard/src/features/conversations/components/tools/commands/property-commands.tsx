@@ -4,10 +4,10 @@ import type { Command } from '@parley/ui/command-palette';
 import { Flag, Tag } from 'lucide-react';
 import { PRIORITIES } from '../../../../../shared/conversations/priority-name';
 import { PriorityIcon } from '../../priority-icon';
-import { type CommandWorld, leadingTo } from './command-world';
+import { type CommandContext, subcommandPage } from './command-world';
 
 export function priorityCommands(
-  { t, conversation, actions }: CommandWorld,
+  { t, conversation, actions }: CommandContext,
   nameOf: (priority: ConversationPriority | null) => string,
 ): Command[] {
   return [
@@ -15,7 +15,7 @@ export function priorityCommands(
       id: 'conversation-priority',
       label: t('conversations.priority'),
       icon: <Flag aria-hidden />,
-      ...leadingTo(
+      ...subcommandPage(
         'priority',
         t('conversations.priority'),
         [...PRIORITIES, null].map((priority) => ({
@@ -31,7 +31,7 @@ export function priorityCommands(
 
 /** Each label is put on or taken off. */
 export function labelCommands(
-  { t, conversation, actions }: CommandWorld,
+  { t, conversation, actions }: CommandContext,
   labels: readonly Pick<Label, 'title' | 'color'>[],
 ): Command[] {
   if (labels.length === 0) return [];
@@ -50,7 +50,7 @@ export function labelCommands(
       id: 'conversation-labels',
       label: t('conversations.labels'),
       icon: <Tag aria-hidden />,
-      ...leadingTo('labels', t('conversations.labels'), labels.map(toggle)),
+      ...subcommandPage('labels', t('conversations.labels'), labels.map(toggle)),
     },
   ];
 }

@@ -4,10 +4,10 @@ import { openConversationDialog } from '../../../../../shared/layout/conversatio
 import { snoozeNames, snoozeTime, snoozeUntil, timedSnoozes } from '../../../../../shared/lib/snooze';
 import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut';
 import { changeStatus } from '../../../hooks/use-status-change';
-import { type CommandWorld, leadingTo } from './command-world';
+import { type CommandContext, subcommandPage } from './command-world';
 
 /** Resolve or reopen, pending, and later. */
-export function statusCommands({ t, formatTime, conversation, actions }: CommandWorld): Command[] {
+export function statusCommands({ t, formatTime, conversation, actions }: CommandContext): Command[] {
   const { status } = conversation;
   const become = (next: typeof status, until: number | null = null) =>
     void changeStatus(t, actions, conversation, { status: next, until });
@@ -28,7 +28,7 @@ export function statusCommands({ t, formatTime, conversation, actions }: Command
     id: 'conversation-snooze',
     label: t('conversations.snooze'),
     icon: <BellOff aria-hidden />,
-    ...leadingTo('snooze', t('conversations.snooze'), [
+    ...subcommandPage('snooze', t('conversations.snooze'), [
       ...([...timedSnoozes(new Date()), 'reply'] as const).map((name) => ({
         id: `snooze-${name}`,
         label: t(snoozeNames[name], snoozeTime({ formatTime })),

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { cleanEmail } from './clean-email';
+import { sanitizeEmail } from './clean-email';
 
-const clean = (html: string, { isFolded = false, pictures = new Map<string, string>() } = {}) =>
-  cleanEmail(html, { isFolded, pictures });
+const clean = (html: string, { isFolded = false, images = new Map<string, string>() } = {}) =>
+  sanitizeEmail(html, { isFolded, images });
 const run = 'alert(1)';
 const elsewhere = 'http://elsewhere.example';
 
@@ -46,14 +46,14 @@ describe('C1, CT3: an e-mail', () => {
   });
 
   test('keeps what people write: words, tables, colours, links that open apart', () => {
-    const { html, hasOwnColours } = clean(
+    const { html, hasOwnColors } = clean(
       '<o:p>Hello</o:p><table bgcolor="#eeeeee"><tr><td style="color: red; font-weight: bold">Total</td></tr></table><a href="mailto:a@b.example">write</a>',
     );
     expect(html).toContain('Hello');
     expect(html).toContain('color:red');
     expect(html).toContain('<a href="mailto:a@b.example" target="_blank"');
-    expect(hasOwnColours).toBe(true);
-    expect(clean('<div dir="ltr">Hello</div>').hasOwnColours).toBe(false);
+    expect(hasOwnColors).toBe(true);
+    expect(clean('<div dir="ltr">Hello</div>').hasOwnColors).toBe(false);
   });
 
   test('asks for no picture from elsewhere; those that were fetched are part of it', () => {
@@ -61,8 +61,8 @@ describe('C1, CT3: an e-mail', () => {
     const blocked = clean(source);
     expect(blocked.remote).toEqual([`${elsewhere}/logo.png?a=1&b=2`]);
     expect(blocked.html).toBe('<span data-blank="">Logo</span>');
-    const pictures = new Map([[`${elsewhere}/logo.png?a=1&b=2`, 'data:image/png;base64,AAAA']]);
-    expect(clean(source, { pictures }).html).toBe('<img alt="Logo" src="data:image/png;base64,AAAA">');
+    const images = new Map([[`${elsewhere}/logo.png?a=1&b=2`, 'data:image/png;base64,AAAA']]);
+    expect(clean(source, { images }).html).toBe('<img alt="Logo" src="data:image/png;base64,AAAA">');
     expect(clean(`<img src="${elsewhere}/a" width="160" height=48>`).html).toBe(
       '<span data-blank="" style="width:160px;height:48px"></span>',
     );

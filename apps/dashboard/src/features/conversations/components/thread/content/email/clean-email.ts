@@ -1,24 +1,24 @@
-import { isOwnFile } from '../../../../../../shared/lib/own-file';
+import { isHostedFile } from '../../../../../../shared/lib/own-file';
 import { safeHref } from '../../../../model/safe-href';
-import { cleanDeclarations, cleanStyleSheet } from './clean-styles';
+import { sanitizeDeclarations, sanitizeStyleSheet } from './clean-styles';
 import { removeTrailingQuote } from './fold-quote';
 
-export interface CleanEmail {
-  /** Markup of the body: no script, no form, no address but of links and of pictures that may be shown. */
+export interface SanitizedEmail {
+  /** Markup of the body: no script, no form, no address but of links and of images that may be shown. */
   html: string;
   /** Rules of its own style sheets. */
   styles: string;
   /** It says itself which colours it has, so it needs the ground it was made for. */
-  hasOwnColours: boolean;
+  hasOwnColors: boolean;
   /** Something was left out that it quotes. */
   hasQuote: boolean;
-  /** Addresses of pictures elsewhere, as they stand in it. */
+  /** Addresses of images elsewhere, as they stand in it. */
   remote: string[];
 }
 
 interface CleanOptions {
   /** Pictures from elsewhere that were fetched: their content by their address. Others are blanks. */
-  pictures: ReadonlyMap<string, string>;
+  images: ReadonlyMap<string, string>;
   /** What it quotes at its end is left out. */
   isFolded: boolean;
 }
@@ -52,10 +52,10 @@ const MOST_DEPTH = 512;
  * An e-mail as it may be shown: rebuilt from what is known to be harmless, so that nothing unknown remains. It is then
  * shown where no script runs and nothing can be asked for, so each of the two holds without the other (C1).
  */
-export function cleanEmail(source: string, options: CleanOptions): CleanEmail {
+export function sanitizeEmail(source: string, options: CleanOptions): SanitizedEmail {
   const parsed = new DOMParser().parseFromString(quiet(source), 'text/html');
   const styles = [...parsed.querySelectorAll('style')].map((style) =>
-    cleanStyleSheet(style.textContent ?? ''),
+    sanitizeStyleSheet(style.textContent ?? ''),
   );
   const hasQuote = options.isFolded && removeTrailingQuote(parsed.body);
   const target = document.implementation.createHTMLDocument('');
@@ -65,7 +65,7 @@ export function cleanEmail(source: string, options: CleanOptions): CleanEmail {
   return {
     html: target.body.innerHTML,
     styles: styles.join('\n'),
-    hasOwnColours: work.hasColours || background !== null || COLOUR.test(styles.join(';')),
+    hasOwnColors: work.hasColours || background !== null || COLOUR.test(styles.join(';')),
     hasQuote,
     remote: [...work.remote],
   };
@@ -117,7 +117,7 @@ function copyAttributes(element: Element, copy: HTMLElement, work: Work): void {
   for (const { name, value } of element.attributes) {
     if (ATTRIBUTES.has(name)) copy.setAttribute(name, value);
   }
-  const declarations = cleanDeclarations((element as HTMLElement).style);
+  const declarations = sanitizeDeclarations((element as HTMLElement).style);
   if (declarations !== '') copy.setAttribute('style', declarations);
   work.hasColours ||= COLOUR.test(declarations) || copy.hasAttribute('bgcolor') || copy.hasAttribute('color');
 }
@@ -136,7 +136,7 @@ function copyPicture(element: Element, to: Element, work: Work): void {
   const isElsewhere = /^https?:\/\//i.test(address) && !isOurs(address);
   if (isElsewhere) work.remote.add(address);
   const isHere = INLINE_PICTURE.test(address) || isOurs(address);
-  const content = isHere ? address : work.options.pictures.get(address);
+  const content = isHere ? address : work.options.images.get(address);
   if (!content) return to.append(...blankFor(element, { isElsewhere, work }));
   const copy = work.target.createElement('img');
   copyAttributes(element, copy, work);
@@ -166,5 +166,5 @@ function isCounter(picture: Element): boolean {
 
 /** Pictures that came with a mail are files of this installation. */
 function isOurs(address: string): boolean {
-  return URL.canParse(address) && isOwnFile(new URL(address));
+  return URL.canParse(address) && isHostedFile(new URL(address));
 }

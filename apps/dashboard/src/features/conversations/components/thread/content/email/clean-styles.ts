@@ -6,7 +6,7 @@ const LEFT_OUT =
   /^(?:position|inset|top|right|bottom|left|z-index|behavior|-moz-binding|cursor|animation|transition)\b/;
 
 /** The declarations that may stay, as one text. The browser has read them, so no spelling hides anything. */
-export function cleanDeclarations(style: CSSStyleDeclaration): string {
+export function sanitizeDeclarations(style: CSSStyleDeclaration): string {
   const kept: string[] = [];
   for (const name of Array.from(style)) {
     const value = style.getPropertyValue(name);
@@ -17,7 +17,7 @@ export function cleanDeclarations(style: CSSStyleDeclaration): string {
 }
 
 /** A style sheet of a mail: plain rules and those for certain widths, without anything that is fetched. */
-export function cleanStyleSheet(text: string): string {
+export function sanitizeStyleSheet(text: string): string {
   if (typeof CSSStyleSheet === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype)) return '';
   const sheet = new CSSStyleSheet();
   try {
@@ -40,6 +40,6 @@ function cleanRule(rule: CSSRule): string {
     return isLeftOut ? '' : `@media ${mediaText} {${cleanRules(rule.cssRules)}}`;
   }
   if (!(rule instanceof CSSStyleRule) || HARMFUL.test(rule.selectorText)) return '';
-  const declarations = cleanDeclarations(rule.style);
+  const declarations = sanitizeDeclarations(rule.style);
   return declarations === '' ? '' : `${rule.selectorText} {${declarations}}`;
 }

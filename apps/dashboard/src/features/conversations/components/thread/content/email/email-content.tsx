@@ -5,11 +5,11 @@ import { Ellipsis, ImageOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useScope } from '../../../../hooks/use-scope';
 import { MessageTextView } from '../../message-text-view';
-import { cleanEmail } from './clean-email';
+import { sanitizeEmail } from './clean-email';
 import { EmailFrame } from './email-frame';
 import { EmailHead } from './email-head';
 import { type Email, readEmail } from './read-email';
-import { useRemotePictures } from './use-remote-pictures';
+import { useRemoteImages } from './use-remote-pictures';
 
 /** Beyond this a mail is shown as its text: no browser lays out more than that without a pause. */
 const MOST_HTML = 2_000_000;
@@ -79,15 +79,15 @@ function HtmlBody({
   const t = useT();
   const { accountId } = useScope();
   const [addresses, pictureless] = useMemo(() => {
-    const mail = cleanEmail(html, { pictures: new Map(), isFolded: false });
+    const mail = sanitizeEmail(html, { images: new Map(), isFolded: false });
     return [mail.remote, mail] as const;
   }, [html]);
-  const remote = useRemotePictures({ accountId, message, addresses });
-  const { pictures } = remote;
-  const folded = useMemo(() => cleanEmail(html, { pictures, isFolded: true }), [html, pictures]);
+  const remote = useRemoteImages({ accountId, message, addresses });
+  const { images } = remote;
+  const folded = useMemo(() => sanitizeEmail(html, { images, isFolded: true }), [html, images]);
   const whole = useMemo(
-    () => (pictures.size > 0 ? cleanEmail(html, { pictures, isFolded: false }) : pictureless),
-    [html, pictures, pictureless],
+    () => (images.size > 0 ? sanitizeEmail(html, { images, isFolded: false }) : pictureless),
+    [html, images, pictureless],
   );
   const from = email.from[0] ?? '';
   return (
@@ -99,7 +99,7 @@ function HtmlBody({
         title={t('content.emailFrame', { name: from })}
       />
       {folded.hasQuote ? <QuoteToggle isFolded={isFolded} onFoldedChange={onFoldedChange} /> : null}
-      {addresses.length > 0 ? <RemotePictures count={addresses.length} remote={remote} /> : null}
+      {addresses.length > 0 ? <RemoteImages count={addresses.length} remote={remote} /> : null}
     </>
   );
 }
@@ -123,7 +123,7 @@ function QuoteToggle({ isFolded, onFoldedChange }: Pick<BodyProps, 'isFolded' | 
 }
 
 /** Says what is not shown and why, and shows it to whoever wants it. */
-function RemotePictures({ count, remote }: { count: number; remote: ReturnType<typeof useRemotePictures> }) {
+function RemoteImages({ count, remote }: { count: number; remote: ReturnType<typeof useRemoteImages> }) {
   const t = useT();
   if (!remote.isWanted) {
     return (

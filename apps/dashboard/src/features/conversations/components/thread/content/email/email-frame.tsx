@@ -1,9 +1,9 @@
 import { useT } from '@parley/i18n/react';
 import { Button, cn } from '@parley/ui';
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { CleanEmail } from './clean-email';
-import { coloursFor, emailPage } from './email-page';
-import { useProductColours } from './use-product-colours';
+import type { SanitizedEmail } from './clean-email';
+import { emailColorsFor, emailPage } from './email-page';
+import { useProductColors } from './use-product-colours';
 
 /** A longer mail is folded to this, in CSS pixels. */
 const MOST_HEIGHT = 480;
@@ -13,7 +13,7 @@ const LINE_HEIGHT = 21;
 const CHARACTERS_A_LINE = 72;
 
 interface EmailFrameProps {
-  mail: CleanEmail;
+  mail: SanitizedEmail;
   /** Words of the mail: so long, it is held to be as high as they are. */
   text: string;
   title: string;
@@ -26,16 +26,16 @@ interface EmailFrameProps {
  */
 export function EmailFrame({ mail, text, title }: EmailFrameProps) {
   const t = useT();
-  const colours = coloursFor(mail, useProductColours());
-  const page = useMemo(() => emailPage(mail, colours), [mail, colours]);
+  const colors = emailColorsFor(mail, useProductColors());
+  const page = useMemo(() => emailPage(mail, colors), [mail, colors]);
   const { height, onMeasuredLoad } = usePageHeight(text);
   const [isWhole, setWhole] = useState(false);
   const isLong = height > MOST_HEIGHT * 1.25;
-  const isPaper = mail.hasOwnColours;
+  const isPaper = mail.hasOwnColors;
   return (
     <div className="flex flex-col items-start gap-1">
       <div
-        style={{ height: isLong && !isWhole ? MOST_HEIGHT : height, colorScheme: colours.scheme }}
+        style={{ height: isLong && !isWhole ? MOST_HEIGHT : height, colorScheme: colors.scheme }}
         className={cn(
           'relative w-full overflow-hidden',
           isPaper && 'dark:rounded-sm dark:border-4 dark:border-white dark:box-content dark:-mx-1',
@@ -45,7 +45,7 @@ export function EmailFrame({ mail, text, title }: EmailFrameProps) {
           title={title}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={page}
-          style={{ height, colorScheme: colours.scheme }}
+          style={{ height, colorScheme: colors.scheme }}
           className="block w-full border-0"
         />
         <iframe

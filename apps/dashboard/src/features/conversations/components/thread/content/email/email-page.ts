@@ -1,37 +1,37 @@
-import type { CleanEmail } from './clean-email';
+import type { SanitizedEmail } from './clean-email';
 
-export interface EmailColours {
+export interface EmailColors {
   scheme: 'light' | 'dark';
-  ground: string;
+  background: string;
   text: string;
   link: string;
   line: string;
 }
 
-const PAPER: EmailColours = {
+const PAPER: EmailColors = {
   scheme: 'light',
-  ground: '#fff',
+  background: '#fff',
   text: '#1c2024',
   link: '#3a5bc7',
   line: '#d5d8de',
 };
 
-/** A mail with colours of its own was made for paper; any other takes those of the product. */
-export function coloursFor(mail: CleanEmail, ofProduct: EmailColours): EmailColours {
-  return mail.hasOwnColours ? PAPER : ofProduct;
+/** A mail with colors of its own was made for paper; any other takes those of the product. */
+export function emailColorsFor(mail: SanitizedEmail, ofProduct: EmailColors): EmailColors {
+  return mail.hasOwnColors ? PAPER : ofProduct;
 }
 
 /** The whole page of the frame. Its own policy lets nothing in but what is part of it and files of this installation. */
-export function emailPage(mail: CleanEmail, colours: EmailColours): string {
+export function emailPage(mail: SanitizedEmail, colors: EmailColors): string {
   const policy = `default-src 'none'; img-src data: ${location.origin}; style-src 'unsafe-inline'`;
   return `<!doctype html><html><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer">
-<style>${baseStyles(colours)}</style><style>${mail.styles}</style></head><body dir="auto">${mail.html}</body></html>`;
+<style>${baseStyles(colors)}</style><style>${mail.styles}</style></head><body dir="auto">${mail.html}</body></html>`;
 }
 
-function baseStyles({ scheme, ground, text, link, line }: EmailColours): string {
-  return `html{color-scheme:${scheme};background:${ground};color:${text};overflow-x:auto}
-body{margin:0;padding:1px 0;font:14px/1.5 system-ui,"Segoe UI",sans-serif;overflow-wrap:anywhere;background:${ground}}
+function baseStyles({ scheme, background, text, link, line }: EmailColors): string {
+  return `html{color-scheme:${scheme};background:${background};color:${text};overflow-x:auto}
+body{margin:0;padding:1px 0;font:14px/1.5 system-ui,"Segoe UI",sans-serif;overflow-wrap:anywhere;background:${background}}
 a{color:${link}} p.MsoNormal,li.MsoNormal,div.MsoNormal{margin:0}
 blockquote{margin:8px 0;padding:0 0 0 10px;border:solid ${line};border-width:0 0 0 2px}
 pre{white-space:pre-wrap} table{max-width:100%} img{max-width:100%;height:auto}

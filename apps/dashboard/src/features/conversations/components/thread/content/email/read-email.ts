@@ -1,5 +1,5 @@
 import type { Message } from '@parley/contract';
-import { isLoose, type Loose, textList, textOf } from '../loose';
+import { isUnknownRecord, type UnknownRecord, textList, textOf } from '../loose';
 
 export interface Email {
   subject: string | null;
@@ -17,9 +17,9 @@ export interface Email {
 /** An e-mail as it stands in a message, whatever of it is missing. */
 export function readEmail(message: Message): Email {
   const { email } = message.content_attributes;
-  const mail = isLoose(email) ? email : {};
-  const html = isLoose(mail['html_content']) ? mail['html_content'] : {};
-  const text = isLoose(mail['text_content']) ? mail['text_content'] : {};
+  const mail = isUnknownRecord(email) ? email : {};
+  const html = isUnknownRecord(mail['html_content']) ? mail['html_content'] : {};
+  const text = isUnknownRecord(mail['text_content']) ? mail['text_content'] : {};
   const whole = firstText(text, ['full', 'reply']) ?? firstText(html, ['reply']) ?? message.content ?? '';
   const written = firstText(text, ['quoted']) ?? firstText(html, ['quoted']);
   return {
@@ -34,7 +34,7 @@ export function readEmail(message: Message): Email {
   };
 }
 
-function firstText(part: Loose, keys: readonly string[]): string | null {
+function firstText(part: UnknownRecord, keys: readonly string[]): string | null {
   for (const key of keys) {
     const text = textOf(part[key]);
     if (text !== null) return text;

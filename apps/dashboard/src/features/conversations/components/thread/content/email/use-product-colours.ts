@@ -1,23 +1,23 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { EmailColours } from './email-page';
+import type { EmailColors } from './email-page';
 
 /** The colours of the product as they are now, for pages that its style sheet does not reach. */
-export function useProductColours(): EmailColours {
+export function useProductColors(): EmailColors {
   const theme = useSyncExternalStore(watchTheme, shownTheme);
   return useMemo(() => {
     const styles = getComputedStyle(document.documentElement);
-    const colour = (name: string, fallback: string) => styles.getPropertyValue(name).trim() || fallback;
+    const colorOf = (name: string, fallback: string) => styles.getPropertyValue(name).trim() || fallback;
     return {
       scheme: theme,
-      ground: colour('--surface', 'Canvas'),
-      text: colour('--text', 'CanvasText'),
-      link: colour('--accent-text', 'LinkText'),
-      line: colour('--line-strong', 'GrayText'),
+      background: colorOf('--surface', 'Canvas'),
+      text: colorOf('--text', 'CanvasText'),
+      link: colorOf('--accent-text', 'LinkText'),
+      line: colorOf('--line-strong', 'GrayText'),
     };
   }, [theme]);
 }
 
-function shownTheme(): EmailColours['scheme'] {
+function shownTheme(): EmailColors['scheme'] {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 

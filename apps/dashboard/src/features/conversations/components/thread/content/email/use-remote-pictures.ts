@@ -7,7 +7,7 @@ const AT_ONCE = 4;
 const CHUNK = 8_192;
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Messages whose pictures somebody asked for since the page was loaded. */
+/** Messages whose images somebody asked for since the page was loaded. */
 const wanted = new Set<number>();
 
 interface Asked {
@@ -20,7 +20,7 @@ interface Asked {
  * Pictures that an e-mail shows from elsewhere. None is asked for before the agent wants to see them; then our own
  * server fetches them, so that the sender does not learn who reads the mail, and where.
  */
-export function useRemotePictures({ accountId, message, addresses }: Asked) {
+export function useRemoteImages({ accountId, message, addresses }: Asked) {
   const [isWanted, setWanted] = useState(() => wanted.has(message.id));
   const query = useQuery({
     queryKey: ['remote-pictures', accountId, message.id],
@@ -28,12 +28,12 @@ export function useRemotePictures({ accountId, message, addresses }: Asked) {
     enabled: isWanted && addresses.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const pictures = query.data ?? NONE;
+  const images = query.data ?? NONE;
   return {
-    pictures,
+    images,
     isWanted,
     isLoading: query.isLoading,
-    missing: query.data ? addresses.length - pictures.size : 0,
+    missing: query.data ? addresses.length - images.size : 0,
     show() {
       wanted.add(message.id);
       setWanted(true);

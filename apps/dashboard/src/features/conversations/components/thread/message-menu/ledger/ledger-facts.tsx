@@ -4,7 +4,7 @@ import { useI18n } from '@parley/i18n/react';
 import { Chip, type Tone } from '@parley/ui';
 import type { ReactNode } from 'react';
 import { useIsAdministrator } from '../../../../../../shared/session/use-session';
-import { Moment, useDoerName } from './ledger-parts';
+import { Moment, useActorName } from './ledger-parts';
 
 export const statusNames: Record<MessageStatus, DashboardKey> = {
   sent: 'conversations.statusSent',
@@ -16,7 +16,7 @@ export const statusNames: Record<MessageStatus, DashboardKey> = {
 /** What is known of the message itself; numbers and names of programs are for administrators. */
 export function LedgerFacts({ ledger }: { ledger: MessageLedger }) {
   const { t, formatDate } = useI18n();
-  const nameOf = useDoerName();
+  const nameOf = useActorName();
   const isForDevelopers = useIsAdministrator();
   const { deleted } = ledger;
   const tone: Tone = ledger.status === 'failed' ? 'red' : 'neutral';

@@ -26,7 +26,7 @@ export function Moment({ at }: { at: string }) {
 }
 
 /** Who did something, in words. */
-export function useDoerName(): (doer: MessageLedger['by']) => string {
+export function useActorName(): (doer: MessageLedger['by']) => string {
   const t = useT();
   return ({ type, name }) => name ?? t(type === null ? 'ledger.program' : 'ledger.gone');
 }

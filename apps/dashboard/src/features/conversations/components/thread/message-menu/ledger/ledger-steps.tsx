@@ -2,7 +2,7 @@ import type { MessageLedger } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { useIsAdministrator } from '../../../../../../shared/session/use-session';
 import { statusNames } from './ledger-facts';
-import { Cut, LedgerSection, Moment, useDoerName } from './ledger-parts';
+import { Cut, LedgerSection, Moment, useActorName } from './ledger-parts';
 
 interface LedgerStepsProps {
   ledger: MessageLedger;
@@ -39,7 +39,7 @@ export function LedgerSteps({ ledger, seen }: LedgerStepsProps) {
 
 function Step({ event, isNumbered }: { event: MessageLedger['events'][number]; isNumbered: boolean }) {
   const t = useT();
-  const nameOf = useDoerName();
+  const nameOf = useActorName();
   return (
     <li className="flex flex-col">
       <span className="text-1">

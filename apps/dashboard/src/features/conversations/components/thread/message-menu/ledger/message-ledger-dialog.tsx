@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Modal, Skeleton } from '@parley/ui';
 import { LoadFailed } from '../../../../../../shared/layout/load-failed';
 import { useIsAdministrator } from '../../../../../../shared/session/use-session';
-import { seenHere, useMessageLedger } from '../../../../data/message-ledger';
+import { newestSeenEventSeq, useMessageLedger } from '../../../../data/message-ledger';
 import type { StoredMessage } from '../../../../data/message-mutations';
 import { LedgerCalls } from './ledger-calls';
 import { LedgerFacts } from './ledger-facts';
@@ -34,7 +34,7 @@ function Body(stored: StoredMessage) {
     return (
       <div className="flex flex-col gap-5 text-13">
         <LedgerFacts ledger={ledger} />
-        <LedgerSteps ledger={ledger} seen={seenHere(stored.accountId)} />
+        <LedgerSteps ledger={ledger} seen={newestSeenEventSeq(stored.accountId)} />
         <LedgerCalls ledger={ledger} isForDevelopers={isAdministrator} />
       </div>
     );
