@@ -16,9 +16,9 @@ const replacing = readdirSync(root('./apps/dashboard/src'), { recursive: true, e
   .map((path) => `apps/dashboard/src/${path}`)
   .filter((path) => readFileSync(root(`./${path}`), 'utf8').includes('vi.mock('));
 const everyScreen = 'e2e/screens.test.ts';
-/** What comes by itself has so long to come; how quickly it does is what the bench is for. As in patience.mjs. */
+/** What comes by itself has so long to come; how quickly it does is what the bench is for. As in async-timeout.mjs. */
 const poll = { timeout: seconds(10) };
-const setupFiles = ['steady-seed', 'patience'].map((name) => root(`./tooling/lib/${name}.mjs`));
+const setupFiles = ['fixed-seed', 'async-timeout'].map((name) => root(`./tooling/lib/${name}.mjs`));
 const preparedDemo = root('./e2e/support/prepared-demo.ts');
 
 /** Kinds of tests, from cheap to dear; `npm test` runs them all, `npx vitest run --project server` one kind. */
@@ -45,7 +45,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
         test: {
           name: 'ui',
-          setupFiles: [...setupFiles, root('./packages/ui/src/testing/patience.ts')],
+          setupFiles: [...setupFiles, root('./packages/ui/src/testing/async-timeout.ts')],
           environment: 'jsdom',
           expect: { poll },
           testTimeout: seconds(30),

@@ -6,7 +6,7 @@ import { filterViews } from './lib/filters.mjs';
 import { readOptions } from './lib/options.mjs';
 import { describePlan } from './lib/plans.mjs';
 import { openRecorder } from './lib/recorder.mjs';
-import { openServerSources } from './lib/server-parts.mjs';
+import { openServerSources } from './lib/server-sources.mjs';
 import { countViews, listViews } from './lib/views.mjs';
 
 /** Beyond these a line is marked: neither the first page nor a deep one should need more. */
@@ -84,7 +84,7 @@ async function collectCases() {
 }
 
 async function filterCases(who, viewer) {
-  const { parseFilterConditions } = await sources.load('modules/filters/read-conditions.ts');
+  const { parseFilterConditions } = await sources.load('modules/filters/parse-filter-conditions.ts');
   const { buildFilteredRequest } = await sources.load('modules/conversations/queries/filtered-list.ts');
   const { listConversations } = await sources.load('modules/conversations/queries/list-conversations.ts');
   const { countConversations } = await sources.load('modules/conversations/queries/count-conversations.ts');

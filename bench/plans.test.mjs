@@ -7,17 +7,17 @@ import { loadConfig } from '../apps/server/src/platform/config/config';
 import {
   columnCacheSettled,
   setColumnCacheThreshold,
-} from '../apps/server/src/modules/conversations/queries/columns/held-columns';
+} from '../apps/server/src/modules/conversations/queries/columns/column-cache';
 import * as passwords from '../apps/server/src/platform/crypto/passwords';
 import * as secretBox from '../apps/server/src/platform/crypto/secret-box';
 import { createTestDatabase } from '../apps/server/src/platform/postgres/testing';
 import { benchSettings } from './lib/accounts.mjs';
-import { growingTables, openPlanReader } from './lib/kept-plans.mjs';
+import { growingTables, openPlanReader } from './lib/saved-plans.mjs';
 import { findSamples, injected, listRequests } from './lib/list-requests.mjs';
 import { loadDataSet } from './lib/load.mjs';
 import { costOf } from './lib/plans.mjs';
 import { openSecrets } from './lib/secrets.mjs';
-import { pg, quietLogger } from './lib/server-parts.mjs';
+import { pg, quietLogger } from './lib/server-sources.mjs';
 
 const CONVERSATIONS = 20_000;
 const PAGE = 25;

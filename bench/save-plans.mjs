@@ -1,10 +1,10 @@
 // `node bench/save-plans.mjs`: keeps the plan of every list at full size in bench/plans; `npm run bench` does so too.
 // `--only 'rare label'` prints those instead.
 import { openDataSet } from './lib/data-set.mjs';
-import { savePlans } from './lib/kept-plans.mjs';
+import { savePlans } from './lib/saved-plans.mjs';
 import { readOptions } from './lib/options.mjs';
 import { readPlans } from './lib/read-plans.mjs';
-import { openServerSources } from './lib/server-parts.mjs';
+import { openServerSources } from './lib/server-sources.mjs';
 
 const { dataDir, conversations, only } = readOptions();
 const sources = await openServerSources();

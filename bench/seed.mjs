@@ -1,7 +1,7 @@
 // `node bench/seed.mjs --conversations 20000`: the data set of the bench, the same on every machine.
 import { openDataSet } from './lib/data-set.mjs';
 import { readOptions } from './lib/options.mjs';
-import { openServerSources } from './lib/server-parts.mjs';
+import { openServerSources } from './lib/server-sources.mjs';
 
 const { conversations, dataDir } = readOptions();
 const began = Date.now();

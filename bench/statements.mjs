@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { benchSettings, tokens } from './lib/accounts.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { readOptions } from './lib/options.mjs';
-import { openServerSources, pg, quietLogger } from './lib/server-parts.mjs';
+import { openServerSources, pg, quietLogger } from './lib/server-sources.mjs';
 
 const { dataDir, only, plans: isLong } = readOptions();
 const sources = await openServerSources();

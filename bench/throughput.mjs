@@ -7,7 +7,7 @@ import { loadHttp } from './lib/http-load.mjs';
 import { readOptions } from './lib/options.mjs';
 import { createRandom } from './lib/random.mjs';
 import { measureSendFloor } from './lib/send-floor.mjs';
-import { openServerSources } from './lib/server-parts.mjs';
+import { openServerSources } from './lib/server-sources.mjs';
 import { startBareServer, startServer } from './lib/server-process.mjs';
 
 const { dataDir, seconds, connections, only } = readOptions();

@@ -9,7 +9,7 @@ import { conversationsIn } from './lib/database.mjs';
 import { loadHttp } from './lib/http-load.mjs';
 import { readOptions } from './lib/options.mjs';
 import { createRandom } from './lib/random.mjs';
-import { openServerSources, quietLogger } from './lib/server-parts.mjs';
+import { openServerSources, quietLogger } from './lib/server-sources.mjs';
 import { startServer } from './lib/server-process.mjs';
 
 const ROUNDS = 2;

@@ -6,7 +6,7 @@ import { verifyScenario } from './faults/support/record';
 import { createCaller } from './support/ledger/caller';
 import { Listener } from './support/ledger/listener';
 import { signInMember, type Member } from './support/ledger/people';
-import { Scenario } from './support/ledger/scene';
+import { Scenario } from './support/ledger/scenario';
 import { DEMO_PASSWORD } from './support/api';
 import { type Product, waitUntil } from './support/product';
 

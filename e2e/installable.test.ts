@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
-import { type WorkerProxy, startWorkerProxy } from './support/newer-worker';
+import { type WorkerProxy, startWorkerProxy } from './support/worker-proxy';
 import { type Product, startProduct } from './support/product';
 
 const AGENT = 'agent1@acme.example';

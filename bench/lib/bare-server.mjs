@@ -2,7 +2,7 @@
 // sockets that are a loop over all of them.
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
-import { pg } from './server-parts.mjs';
+import { pg } from './server-sources.mjs';
 
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { pg } from './server-parts.mjs';
+import { pg } from './server-sources.mjs';
 
 const CHUNK_CHARACTERS = 256 * 1024;
 

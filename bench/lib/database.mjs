@@ -1,4 +1,4 @@
-import { pg, quietLogger } from './server-parts.mjs';
+import { pg, quietLogger } from './server-sources.mjs';
 
 /** Room for the product, the floor and who looks on at the same time. */
 const CONNECTIONS = 120;

@@ -1,14 +1,14 @@
 import { benchSettings } from './accounts.mjs';
-import { growingTables, normalizePlan, openPlanReader } from './kept-plans.mjs';
+import { growingTables, normalizePlan, openPlanReader } from './saved-plans.mjs';
 import { findSamples, injected, listRequests } from './list-requests.mjs';
-import { quietLogger } from './server-parts.mjs';
+import { quietLogger } from './server-sources.mjs';
 
 /** Plans of what every list says: `[{ list, view, statements: [{ sql, text }] }]`. `only` narrows by name. */
 export async function readPlans({ sources, database, dataDir, only }) {
   const { createParley } = await sources.load('app/parley.ts');
   const { loadConfig } = await sources.load('platform/config/config.ts');
   const { setColumnCacheThreshold } = await sources.load(
-    'modules/conversations/queries/columns/held-columns.ts',
+    'modules/conversations/queries/columns/column-cache.ts',
   );
   // What the database is asked of filters, which it answers until an account is held in memory.
   setColumnCacheThreshold(Infinity);

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { pg } from './server-parts.mjs';
+import { pg } from './server-sources.mjs';
 
 const { Kysely, PostgresDialect } = createRequire(new URL('../../apps/server/package.json', import.meta.url))(
   'kysely',

@@ -1,4 +1,4 @@
-import { pg } from './server-parts.mjs';
+import { pg } from './server-sources.mjs';
 import { summary } from './http-load.mjs';
 
 const lock = 'select * from conversations where account_id = $1 and display_id = $2 for update';

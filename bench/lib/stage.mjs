@@ -2,7 +2,7 @@ import { accountPlans, tokens } from './accounts.mjs';
 import { openDataSet } from './data-set.mjs';
 import { loadHttp } from './http-load.mjs';
 import { dataDirOf } from './options.mjs';
-import { openServerSources } from './server-parts.mjs';
+import { openServerSources } from './server-sources.mjs';
 import { startBareServer, startServer } from './server-process.mjs';
 
 /**

@@ -1,4 +1,4 @@
-import { savePlans } from '../lib/kept-plans.mjs';
+import { savePlans } from '../lib/saved-plans.mjs';
 import { readPlans } from '../lib/read-plans.mjs';
 
 export const names = ['plans'];

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../lib/rounds.mjs';
-import { quietLogger } from '../lib/server-parts.mjs';
+import { quietLogger } from '../lib/server-sources.mjs';
 
 export const names = ['start'];
 

@@ -8,7 +8,7 @@ import { loadHttp } from '../lib/http-load.mjs';
 import { findSamples } from '../lib/list-requests.mjs';
 import { describeMachine } from '../lib/machine.mjs';
 import { paceHttp } from '../lib/paced-load.mjs';
-import { openServerSources } from '../lib/server-parts.mjs';
+import { openServerSources } from '../lib/server-sources.mjs';
 import { startServer } from '../lib/server-process.mjs';
 import { addWebhooks, WEBHOOK_ACCOUNTS } from './accounts-of-soak.mjs';
 import { startConsumer } from './consumer.mjs';
@@ -16,7 +16,7 @@ import { exchangeFiles } from './files.mjs';
 import { createMixedRequests, mixInWords } from './mixed-requests.mjs';
 import { startSampling } from './sampler.mjs';
 import { keepSockets } from './sockets.mjs';
-import { checkCounts, checkSamples } from './verdict.mjs';
+import { checkCounts, checkSamples } from './checks.mjs';
 
 const CONVERSATIONS = 20_000;
 const CONNECTIONS = 32;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { Scenario } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scenario';
 import { type Product, waitUntil } from '../support/product';
 import { embeddedDatabaseOf, postmasterOf, withClient } from './support/databases';
 import { byRunLength, verifyScenario, seconds } from './support/record';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type CallResult, contentOf } from '../support/ledger/history';
 import { writeAsMember } from '../support/ledger/load';
-import { Scenario } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scenario';
 import { type Product, waitUntil } from '../support/product';
 import { embeddedDatabaseOf } from './support/databases';
 import { verifyScenario } from './support/record';

@@ -4,7 +4,7 @@ import { contentOf, type Operation } from '../support/ledger/history';
 import { writeAsMember, writeAsExternalWriter } from '../support/ledger/load';
 import { createCaller } from '../support/ledger/caller';
 import { readConversations } from '../support/ledger/stored';
-import { Scenario } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scenario';
 import type { Product } from '../support/product';
 import { embeddedDatabaseOf } from './support/databases';
 import { byRunLength, verifyScenario } from './support/record';

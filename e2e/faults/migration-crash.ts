@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { migrate, migrations } from '../../apps/server/src/app/migrate';
 import { startFaultProxy } from '../support/fault-proxy';
 import { withClient } from './support/databases';
-import type { ExternalDatabaseRig } from './support/outside-rig';
+import type { ExternalDatabaseRig } from './support/external-database-rig';
 import { record } from './support/record';
 
 /** Twice as many as there are steps of ours, and some for the job queue's own. */

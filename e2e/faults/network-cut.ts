@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { startFaultProxy } from '../support/fault-proxy';
 import { writeAsMember, writeAsExternalWriter } from '../support/ledger/load';
 import { createCaller } from '../support/ledger/caller';
-import { Scenario } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scenario';
 import type { Product } from '../support/product';
 import { embeddedDatabaseOf } from './support/databases';
 import { byRunLength, verifyScenario } from './support/record';

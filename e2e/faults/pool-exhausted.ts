@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { createCaller } from '../support/ledger/caller';
 import { writeAsMember } from '../support/ledger/load';
-import { Scenario } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scenario';
 import { withClient } from './support/databases';
-import type { ExternalDatabaseRig } from './support/outside-rig';
+import type { ExternalDatabaseRig } from './support/external-database-rig';
 import { verifyScenario, percentile, seconds } from './support/record';
 
 const CALLS = 60;

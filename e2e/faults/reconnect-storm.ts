@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Listener } from '../support/ledger/listener';
 import { createApiContact, type ExternalWriter } from '../support/ledger/people';
-import { Scenario } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scenario';
 import { type Product, waitUntil } from '../support/product';
 import { embeddedDatabaseOf } from './support/databases';
 import { byRunLength, verifyScenario, percentile, seconds } from './support/record';

@@ -5,9 +5,9 @@ import {
   startRedisServer,
 } from '../../apps/server/src/platform/realtime/redis-server';
 import { writeAsMember } from '../support/ledger/load';
-import { Scenario } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scenario';
 import { type Product, waitUntil } from '../support/product';
-import { type ExternalDatabaseRig, startExternalDatabaseRig } from './support/outside-rig';
+import { type ExternalDatabaseRig, startExternalDatabaseRig } from './support/external-database-rig';
 import { byRunLength, verifyScenario, seconds } from './support/record';
 
 export const hasRedis = Boolean(redisServerPath);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { Scenario } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scenario';
 import { waitUntil } from '../support/product';
 import { withClient } from './support/databases';
-import { type FaultyReceiver, startFaultyReceiver } from './support/moody-receiver';
-import type { ExternalDatabaseRig } from './support/outside-rig';
+import { type FaultyReceiver, startFaultyReceiver } from './support/faulty-receiver';
+import type { ExternalDatabaseRig } from './support/external-database-rig';
 import { byRunLength, isLong, verifyScenario, percentile, seconds } from './support/record';
 
 const MESSAGES = byRunLength(40, 200);

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { writeAsMember } from '../support/ledger/load';
 import { createApiContact } from '../support/ledger/people';
-import { Scenario } from '../support/ledger/scene';
+import { Scenario } from '../support/ledger/scenario';
 import { readThread } from '../support/ledger/stored';
 import { waitUntil } from '../support/product';
 import { withClient } from './support/databases';
-import { startFaultyReceiver } from './support/moody-receiver';
-import type { ExternalDatabaseRig } from './support/outside-rig';
+import { startFaultyReceiver } from './support/faulty-receiver';
+import type { ExternalDatabaseRig } from './support/external-database-rig';
 import { verifyScenario, seconds } from './support/record';
 
 /** D6: from the kill, with the start of the next process. */

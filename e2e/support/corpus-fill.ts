@@ -1,7 +1,7 @@
 import { type Route, routes } from '@parley/contract';
 import { leavesOf } from '../../apps/server/src/app/matrix/field-leaves';
 import { pathParameters } from '../../apps/server/src/app/matrix/sample-input';
-import type { AccountFixture } from '../../apps/server/src/app/matrix/world';
+import type { AccountFixture } from '../../apps/server/src/app/matrix/fixture';
 import { files, payloads } from './corpus';
 
 export interface CorpusContext {

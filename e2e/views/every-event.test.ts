@@ -15,7 +15,7 @@ import {
   usualWatches,
   type Viewer,
   viewers,
-} from './scene';
+} from './scenario';
 
 let scenario: Scenario;
 const windows = {} as Record<Viewer, OpenWindow>;

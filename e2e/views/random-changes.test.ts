@@ -8,7 +8,7 @@ import {
   type Scenario,
   usualWatches,
   type Viewer,
-} from './scene';
+} from './scenario';
 
 let scenario: Scenario;
 const windows: Partial<Record<Viewer, OpenWindow>> = {};

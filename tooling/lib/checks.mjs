@@ -28,7 +28,7 @@ const checks = [
   { name: 'lint', problems: () => problemsOf(tool('oxlint/bin/oxlint', ...lint)) },
   { name: 'format', problems: () => problemsOf(tool('@biomejs/biome/bin/biome', 'format', '.')) },
   { name: 'dead code', problems: () => problemsOf(tool('knip/bin/knip.js', '--no-progress')) },
-  { name: 'catalogues', problems: () => problemsOf([process.execPath, 'tooling/catalogues.mjs']) },
+  { name: 'catalogues', problems: () => problemsOf([process.execPath, 'tooling/catalogs.mjs']) },
   { name: 'lock file', problems: checkLockFile },
   {
     name: 'settings page',

@@ -6,7 +6,7 @@ const contract = 'packages/contract/src';
 const fields = `${matrix}/field-limits.test.ts :: every text and every list is taken at its limit`;
 const rates = `${matrix}/rate-limits.test.ts :: passes as often as it may`;
 const inputLimits = `${contract}/kit/limits.ts`;
-const coreLimits = `${contract}/kit/first-limits.ts`;
+const coreLimits = `${contract}/kit/core-limits.ts`;
 
 export const limits = [
   {
@@ -34,12 +34,12 @@ export const limits = [
       `${server}/app/http-app.ts :: HEADERS_WITHIN_MS = 10_000`,
       `${server}/platform/http-body/body-parsers.ts :: DEFAULT_BODY_MS = 60_000`,
       `${server}/app/http-app.ts :: REQUEST_WITHIN_MS = 300_000`,
-      `${server}/app/answer-in-time.ts :: RESPONSE_TIMEOUT_MS = 30_000`,
+      `${server}/app/response-timeout.ts :: RESPONSE_TIMEOUT_MS = 30_000`,
     ],
     proof: [
       `${server}/app/http-app.test.ts :: headers have 10 s`,
       `${server}/platform/http-body/body-parsers.test.ts :: waited for no longer than its time`,
-      `${server}/app/answer-in-time.test.ts :: an answer that does not come in time is 503`,
+      `${server}/app/response-timeout.test.ts :: an answer that does not come in time is 503`,
     ],
   },
   {
@@ -72,7 +72,7 @@ export const limits = [
     beyond: '401; not stored',
     where: [
       `${server}/app/http-app.ts :: authenticateUploader`,
-      `${server}/app/takes-files.ts :: acceptsFiles`,
+      `${server}/app/accepts-files.ts :: acceptsFiles`,
     ],
     proof: [`${matrix}/uploads.test.ts :: never reach the disk`],
   },
@@ -420,8 +420,8 @@ export const limits = [
       `${server}/platform/presence/viewer-store.ts :: VIEWER_TTL_SECONDS = 25`,
     ],
     proof: [
-      `${server}/platform/realtime/viewer-board.test.ts :: a window that falls silent is gone`,
-      `${server}/platform/realtime/viewer-board.test.ts :: of many wishes the last one counts`,
+      `${server}/platform/realtime/viewer-broadcaster.test.ts :: a window that falls silent is gone`,
+      `${server}/platform/realtime/viewer-broadcaster.test.ts :: of many wishes the last one counts`,
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { type LedgerReport, problemsOf, summaryOf } from '../../support/ledger/check';
-import type { Scenario } from '../../support/ledger/scene';
+import type { Scenario } from '../../support/ledger/scenario';
 
 /** The long form takes more rounds, longer outages and more clients. */
 export const isLong = process.env.PARLEY_FAULTS === 'long';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { openCable, succeed } from '../../../apps/server/src/testing';
-import type { Scenario } from '../scene';
+import type { Scenario } from '../scenario';
 import { all, type EventCases } from './case';
 
 const PATIENCE = { timeout: 10_000, interval: 20 };

@@ -1,5 +1,5 @@
 import type { RealtimeEventName } from '@parley/contract';
-import type { Scenario, Viewer } from '../scene';
+import type { Scenario, Viewer } from '../scenario';
 
 /** A change that somebody makes, and who has to hear of it by the event it stands under. */
 export interface Case {

@@ -1,5 +1,5 @@
 import { succeed } from '../../../apps/server/src/testing';
-import type { Scenario } from '../scene';
+import type { Scenario } from '../scenario';
 import { asMember, at, type EventCases } from './case';
 
 const notificationsOf = async (scenario: Scenario): Promise<{ id: number }[]> => {

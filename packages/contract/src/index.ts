@@ -23,7 +23,7 @@ export * from './custom-roles/entities';
 export * from './filters/condition';
 export * from './filters/filter-keys';
 export * from './filters/matches-filter';
-export * from './filters/read-filter';
+export * from './filters/parse-filter';
 export * from './inboxes/entities';
 export * from './inboxes/input';
 export * from './labels/entities';

@@ -22,7 +22,7 @@ import * as inboxes from './inboxes/agent-routes';
 import * as labels from './labels/agent-routes';
 import * as macros from './macros/agent-routes';
 import * as messages from './messages/agent-routes';
-import * as messagePictures from './messages/picture-routes';
+import * as messagePictures from './messages/remote-image-routes';
 import * as notifications from './notifications/agent-routes';
 import * as devices from './notifications/device-routes';
 import * as profile from './profile/routes';

@@ -9,7 +9,7 @@ import { screenRoutes } from './screen-route';
 
 const loadPage = () => import('../features/conversations/conversations-page');
 const ConversationsPage = lazyFirstScreen(loadPage, 'ConversationsPage');
-const NoAccessPage = lazyScreen(() => import('../features/shell/nothing-allowed-page'), 'NoAccessPage');
+const NoAccessPage = lazyScreen(() => import('../features/shell/no-access-page'), 'NoAccessPage');
 
 /**
  * One layout for all views, so that going from the list to a conversation and on to the next one never builds the

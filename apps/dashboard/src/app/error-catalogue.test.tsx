@@ -19,10 +19,10 @@ import { ApiError, api } from '../shared/api';
 import { CopyField } from '../shared/forms/copy-field';
 import { setConnectionStatus } from '../shared/realtime/connection-status';
 import { type RouteName, routeNamed } from '../shared/routes/all-routes';
-import { redirectToLogin } from '../shared/session/leave-for-login';
+import { redirectToLogin } from '../shared/session/redirect-to-login';
 import { sessionQuery } from '../shared/session/session-query';
 
-vi.mock('../shared/session/leave-for-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
+vi.mock('../shared/session/redirect-to-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 vi.mock('../shared/routes/use-current-route', () => ({
   useCurrentRoute: () => ({ section: 'conversations' }),
 }));

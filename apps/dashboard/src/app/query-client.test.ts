@@ -2,11 +2,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../shared/api';
-import { redirectToLogin } from '../shared/session/leave-for-login';
+import { redirectToLogin } from '../shared/session/redirect-to-login';
 import { sessionQuery } from '../shared/session/session-query';
 import { queryClient } from './query-client';
 
-vi.mock('../shared/session/leave-for-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
+vi.mock('../shared/session/redirect-to-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 
 const addresses: string[] = [];
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });

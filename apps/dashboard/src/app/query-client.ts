@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, setUnauthenticatedListener } from '../shared/api';
-import { batchEventRenders } from '../shared/realtime/draw-together';
+import { batchEventRenders } from '../shared/realtime/batch-event-renders';
 import { sessionQuery } from '../shared/session/session-query';
 
 const MOST_RETRIES = 2;

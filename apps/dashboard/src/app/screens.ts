@@ -75,4 +75,7 @@ export const screens: Record<Exclude<BuiltName, NameInLayout>, LazyScreen> = {
 };
 
 /** What stands where a screen comes later. */
-export const comingSoonScreen = lazyScreen(() => import('../features/shell/later-page'), 'ComingSoonPage');
+export const comingSoonScreen = lazyScreen(
+  () => import('../features/shell/coming-soon-page'),
+  'ComingSoonPage',
+);

@@ -1,6 +1,6 @@
 import { createApiClient } from '@parley/api-client';
-import { fetchWithPrefetched } from './first-answers';
-import { recordResponseSeq } from './realtime/read-up-to';
+import { fetchWithPrefetched } from './prefetched-responses';
+import { recordResponseSeq } from './realtime/snapshot-seq';
 
 export { ApiError } from '@parley/api-client';
 

@@ -143,7 +143,7 @@ async function loadDashboard(url: string, person: WindowUser) {
     }
   };
   vi.resetModules();
-  const snapshotSeq = await import('../shared/realtime/read-up-to');
+  const snapshotSeq = await import('../shared/realtime/snapshot-seq');
   const api = createApiClient({ baseUrl: url, fetch: callAs, onSeq: snapshotSeq.recordResponseSeq });
   vi.doMock('../shared/api', () => ({ ApiError, api, setUnauthenticatedListener: () => undefined }));
   const { queryClient } = await import('../app/query-client');

@@ -11,7 +11,7 @@ import type {
 } from '@parley/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import type { TabCounts } from '../features/conversations/model/conversation-counts';
-import { parseFilterText } from '../features/conversations/model/conversation-filters-address';
+import { parseFilterText } from '../features/conversations/model/filter-url';
 import type { ConversationList } from '../features/conversations/model/conversation-list';
 import type { OpenCounts } from '../features/conversations/model/open-counts';
 import type { Sort } from '../features/conversations/model/conversation-sort';

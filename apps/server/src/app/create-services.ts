@@ -36,7 +36,7 @@ import { createBroadcast } from '../platform/realtime/create-broadcast';
 import { createRedisBus } from '../platform/realtime/redis-bus';
 import { connectRedis } from '../platform/realtime/redis-connection';
 import type { Services } from '../platform/services';
-import { setEnvironment } from '../platform/surroundings';
+import { setEnvironment } from '../platform/environment';
 
 const APP_CONNECTIONS = 20;
 

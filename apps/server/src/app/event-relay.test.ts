@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUnitOfWork } from '../platform/events/unit-of-work';
 import type { LoggedEvent } from '../platform/events/events';
-import type { EventHandler } from '../platform/events/reactions';
+import type { EventHandler } from '../platform/events/handlers';
 import type { JobRun, JobSpec } from '../platform/jobs/jobs';
 import { createTestAccount, type TestAccount } from '../platform/realtime/cable-harness';
 import { createEventRelay, type EventRelay } from './event-relay';

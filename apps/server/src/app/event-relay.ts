@@ -1,9 +1,9 @@
 import type { Database } from '../platform/db/database';
-import type { EventHandler } from '../platform/events/reactions';
+import type { EventHandler } from '../platform/events/handlers';
 import type { Logger } from '../platform/logging/logger';
-import { findLaggingAccounts } from './event-relay/accounts-behind';
-import { skipUnhandledEvents } from './event-relay/pass-over';
-import { createDeferredQueue } from './event-relay/patient-lane';
+import { findLaggingAccounts } from './event-relay/lagging-accounts';
+import { skipUnhandledEvents } from './event-relay/skip-unhandled-events';
+import { createDeferredQueue } from './event-relay/deferred-queue';
 import { relayBatch } from './event-relay/relay-batch';
 
 /** Accounts worked on at once; each holds one connection of the system pool. */

@@ -19,7 +19,7 @@ import {
 } from '../modules/access/access.facade';
 import { authorizeConsole } from '../modules/super-admin/super-admin.facade';
 import { authenticateContact, authenticateVisitor } from '../modules/visitors/visitors.facade';
-import { sendError } from '../platform/http/error-answer';
+import { sendError } from '../platform/http/error-response';
 import {
   HttpError,
   NotAuthorizedError,
@@ -29,16 +29,16 @@ import {
 } from '../platform/http/errors';
 import type { RouteHandler, RouteInput } from '../platform/http/handler';
 import { parseInput } from '../platform/http/input';
-import { normalizeUrl } from '../platform/http/tidy-address';
+import { normalizeUrl } from '../platform/http/normalize-url';
 import { createExchange, parseQueryString, queryProblem, requestInfo } from '../platform/http/transport';
 import { type BodyParserOptions, registerBodyParsers, registerRawUploadParser } from '../platform/http-body';
 import { ipLimitKey } from '../platform/limits';
 import type { Services } from '../platform/services';
-import { withResponseTimeout } from './answer-in-time';
+import { withResponseTimeout } from './response-timeout';
 import { withIdempotency } from './idempotency';
 import { watchOverload } from './overload';
 import { registerPublicApiCors } from './public-cors';
-import { acceptsFiles } from './takes-files';
+import { acceptsFiles } from './accepts-files';
 
 const URL_CHARACTERS = 8 * 1024;
 const HEADERS_WITHIN_MS = 10_000;

@@ -4,11 +4,11 @@ import { type Config, loadConfig } from '../platform/config/config';
 import { openFileStore } from '../platform/files';
 import { createLogger } from '../platform/logging/logger';
 import { runningServer } from '../platform/postgres/running-server';
-import { runDoctorChecks, type CheckReport, type DoctorCheck } from './doctor/hops';
-import { dataFolderCheck, storageCheck } from './doctor/machine-hops';
-import { mailCheck } from './doctor/mail-hop';
-import { databaseCheck, redisCheck } from './doctor/store-hops';
-import { processCheck, publicAddressCheck, uploadCheck, websocketCheck } from './doctor/web-hops';
+import { runDoctorChecks, type CheckReport, type DoctorCheck } from './doctor/checks';
+import { dataFolderCheck, storageCheck } from './doctor/machine-checks';
+import { mailCheck } from './doctor/mail-check';
+import { databaseCheck, redisCheck } from './doctor/store-checks';
+import { processCheck, publicAddressCheck, uploadCheck, websocketCheck } from './doctor/web-checks';
 
 /**
  * Walks the way from a browser to the data and says which hop fails. Reads, and writes nothing but a probe file that

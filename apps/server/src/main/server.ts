@@ -2,7 +2,7 @@ import { demoLogins, prepareDemo } from '../app/demo';
 import { createParley, type Parley } from '../app/parley';
 import { MissingRightError, migrate, NewerDatabaseError, UpgradeBlockedError } from '../app/migrate';
 import { ensureKeyFits } from '../operations/keys/check-key';
-import { finishKeyRotation } from '../operations/keys/settle-keys';
+import { finishKeyRotation } from '../operations/keys/finish-key-rotation';
 import { OperationError } from '../operations/operation-error';
 import { snapshotEmbedded, snapshotOutside } from '../operations/upgrade/before-upgrade';
 import { type Config, ConfigError, loadConfig } from '../platform/config/config';

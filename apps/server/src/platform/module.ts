@@ -1,5 +1,5 @@
 import type { JobDefinition } from './jobs/jobs';
-import type { EventHandler } from './events/reactions';
+import type { EventHandler } from './events/handlers';
 import type { RealtimeRule } from './realtime/rules';
 import type { RouteHandler } from './http/handler';
 import type { GaugeSource } from './metrics/gauges';

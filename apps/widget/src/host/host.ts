@@ -3,7 +3,7 @@ import type { FrameEvents, HostEvents, MessageOf } from '../bridge/protocol';
 import { words } from '../loader/launcher';
 import type { Call, Host, Page } from '../loader/page';
 import { readCookie, userHash, writeCookie } from './cookies';
-import { playNotificationSound } from './ding';
+import { playNotificationSound } from './notification-sound';
 import { createFrameLink } from './frame-link';
 import styles from './host.css?inline';
 

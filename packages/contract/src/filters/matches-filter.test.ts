@@ -4,7 +4,7 @@ import { type FilterCondition, filterOperators } from './condition';
 import { compareDecimals, isDecimal, plainDecimal } from './decimal';
 import { type AttributeField, conversationFilterKeys } from './filter-keys';
 import { type FilterableConversation, matchesFilter } from './matches-filter';
-import { FilterError, parseFilter } from './read-filter';
+import { FilterError, parseFilter } from './parse-filter';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const unix = (iso: string) => Date.parse(iso) / 1_000;

@@ -1,8 +1,8 @@
 import type { FilterCondition } from './condition';
 import { plainDecimal } from './decimal';
 import { type AttributeField, type ConversationColumnKey, attributesPropertyOf } from './filter-keys';
-import { FilterError, type ParsedCondition, parseFilter } from './read-filter';
-import { dayOf, valuePredicate } from './value-test';
+import { FilterError, type ParsedCondition, parseFilter } from './parse-filter';
+import { dayOf, valuePredicate } from './value-predicate';
 
 /** What a filter can ask of a conversation; its REST form has all of it, and so has its realtime form. */
 export interface FilterableConversation {

@@ -1,4 +1,4 @@
-import { coreLimits } from './first-limits';
+import { coreLimits } from './core-limits';
 
 /** Limits a client may want to know before it sends. Server side they are enforced from here too. */
 export const limits = {

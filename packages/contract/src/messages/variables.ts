@@ -1,4 +1,4 @@
-import { coreLimits } from '../kit/first-limits';
+import { coreLimits } from '../kit/core-limits';
 
 /**
  * Variables in a message: `{{contact.first_name | default: "there"}}`. Text inside backticks is code and stays as it is.

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn';
-import { readableTextOn, toRgb } from '../lib/colour';
+import { readableTextOn, toRgb } from '../lib/color';
 
 export type Tone = 'neutral' | 'accent' | 'green' | 'amber' | 'red' | 'teal' | 'plum';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyComponent } from '../lib/lazy-part';
+import { lazyComponent } from '../lib/lazy-component';
 
 // No screen begins with it open, so it is no part of the first load.
 const DrawerPanel = lazyComponent(async () => ({ default: (await import('./drawer-panel')).DrawerPanel }));

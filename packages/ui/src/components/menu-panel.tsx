@@ -2,9 +2,9 @@ import { DropdownMenu as Primitive } from 'radix-ui';
 import { type ReactNode, Suspense, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from '../lib/cn';
-import { focusTrigger, keepOpenForTrigger, type PanelProps } from '../lib/use-opener';
-import { isSamePosition, type SubmenuPosition, submenuPosition } from '../lib/submenu-place';
-import { MenuLoading } from './menu-waiting';
+import { focusTrigger, keepOpenForTrigger, type PanelProps } from '../lib/use-popup-trigger';
+import { isSamePosition, type SubmenuPosition, submenuPosition } from '../lib/submenu-position';
+import { MenuLoading } from './menu-loading';
 import {
   Landmark,
   type ContextMenuProps,

@@ -10,9 +10,9 @@ import {
   use,
   useId,
 } from 'react';
-import { lazyComponent, type Preloadable } from '../lib/lazy-part';
+import { lazyComponent, type Preloadable } from '../lib/lazy-component';
 import { cn } from '../lib/cn';
-import { usePopupTrigger } from '../lib/use-opener';
+import { usePopupTrigger } from '../lib/use-popup-trigger';
 import { Kbd } from './kbd';
 
 const loadPanel = () => import('./menu-panel');

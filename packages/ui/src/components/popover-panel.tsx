@@ -1,6 +1,6 @@
 import { Popover as Primitive } from 'radix-ui';
 import { cn } from '../lib/cn';
-import { focusTrigger, keepOpenForTrigger, type PanelProps } from '../lib/use-opener';
+import { focusTrigger, keepOpenForTrigger, type PanelProps } from '../lib/use-popup-trigger';
 import type { PopoverProps } from './popover';
 
 export type PopoverPanelProps = PanelProps & Omit<PopoverProps, 'trigger' | 'open' | 'onOpenChange'>;

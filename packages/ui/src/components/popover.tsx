@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui';
 import { type ReactNode, Suspense } from 'react';
-import { lazyComponent, type Preloadable } from '../lib/lazy-part';
-import { usePopupTrigger } from '../lib/use-opener';
+import { lazyComponent, type Preloadable } from '../lib/lazy-component';
+import { usePopupTrigger } from '../lib/use-popup-trigger';
 
 const PopoverPanel = lazyComponent(async () => ({ default: (await import('./popover-panel')).PopoverPanel }));
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { cn } from '../lib/cn';
-import { useScrollTabStop } from '../lib/use-scroll-stop';
+import { useScrollTabStop } from '../lib/use-scroll-tab-stop';
 
 /** The part of a dialog that scrolls between its head and its foot. */
 export function ScrollBody({ children, className }: { children: ReactNode; className?: string }) {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Preloadable } from '../lib/lazy-part';
+import type { Preloadable } from '../lib/lazy-component';
 import { Button, type ButtonProps } from './button';
 import { Menu } from './menu';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react';
-import { lazyComponent } from '../lib/lazy-part';
+import { lazyComponent } from '../lib/lazy-component';
 import type { ConfirmQuestion } from './confirm-dialog';
 
 // Questions are rare, so the dialog is no part of the first load.

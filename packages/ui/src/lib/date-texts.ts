@@ -1,5 +1,5 @@
 import { dateOf, type Day, dayFrom, dayOfMonth, firstOf, type Month, monthOf } from './calendar';
-import { normalizeDigits } from './plain-figures';
+import { normalizeDigits } from './normalize-digits';
 
 /** Writing right to left puts them between figures. */
 export const BIDI_MARKS = /[\u200e\u200f\u061c]/g;

@@ -1,5 +1,5 @@
 import { BIDI_MARKS } from './date-texts';
-import { normalizeDigits } from './plain-figures';
+import { normalizeDigits } from './normalize-digits';
 
 /** A time of the day without zone: `09:30`, in 24 hours. */
 export type Time = string;

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
 import { accountQuery } from '../../shared/session/account-query';
-import { stubMissingJsdomApis } from '../../testing/answer-calls';
+import { stubMissingJsdomApis } from '../../testing/mock-api-calls';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { GeneralSettingsPage } from './general-settings-page';
 

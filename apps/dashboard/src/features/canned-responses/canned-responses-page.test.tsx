@@ -3,7 +3,7 @@ import { ConfirmProvider } from '@parley/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
-import { mockApiCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { CannedResponsesPage } from './canned-responses-page';
 

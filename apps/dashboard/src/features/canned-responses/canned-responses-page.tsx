@@ -10,7 +10,7 @@ import { RowMenu } from '../../shared/tables/row-menu';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { ResponseFormDialog } from './components/response-form-dialog';
 import { useCannedResponses } from './data/canned-responses';
-import { useConfirmDeleteResponse } from './hooks/use-delete-response';
+import { useConfirmDeleteResponse } from './hooks/use-confirm-delete-response';
 import { type ResponseRow, rowOf } from './model/response-row';
 
 /** Texts for replies that are written again and again. */

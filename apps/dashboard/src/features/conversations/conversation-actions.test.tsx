@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
 import { useConversationTools } from '../../shared/layout/conversation-tools';
 import { closeShellDialog, useShellDialog } from '../../shared/layout/shell-dialogs';
-import { enterDateTime } from '../../testing/enter-moment';
+import { enterDateTime } from '../../testing/enter-date-time';
 import { renderInAccount } from '../../testing/render-in-account';
 import { NewConversationDialog } from './components/new-conversation/new-conversation-dialog';
 import { MoreMenu } from './components/thread/more-menu';

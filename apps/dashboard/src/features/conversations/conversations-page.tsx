@@ -21,15 +21,15 @@ import { subscribeToConversationEvents } from './data/conversation-realtime';
 import { usePendingRows } from './data/use-pending';
 import { useConversationFilters } from './hooks/use-conversation-filters';
 import { useConversationShortcuts } from './hooks/use-conversation-shortcuts';
-import { useRefetchAtMidnight } from './hooks/use-read-again-at-midnight';
+import { useRefetchAtMidnight } from './hooks/use-refetch-at-midnight';
 import { useScope } from './hooks/use-scope';
-import { useViewFromUrl } from './hooks/use-shown-view';
+import { useViewFromUrl } from './hooks/use-view-from-url';
 import { viewLink } from './hooks/view-links';
 import { type ConversationView, viewKey } from './model/conversation-view';
 import type { Scope } from './model/scope';
 
 export { ConversationPane } from './conversation-pane';
-export { prefetchConversationsPage } from './data/prepare-page';
+export { prefetchConversationsPage } from './data/prefetch-page';
 export type { ConversationView } from './model/conversation-view';
 
 const Welcome = lazyComponent(async () => {

@@ -11,7 +11,7 @@ import type { ListFilter } from '../../shared/tables/list-section';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { DefinitionDialog } from './components/definition-dialog';
 import { useDefinitions } from './data/custom-attributes';
-import { useConfirmDeleteDefinition } from './hooks/use-delete-definition';
+import { useConfirmDeleteDefinition } from './hooks/use-confirm-delete-definition';
 import { ATTRIBUTE_TABS, MODELS, tabOf } from './model/attribute-tabs';
 
 /** The account's own fields of conversations and contacts. */

@@ -10,9 +10,9 @@ import { ListName, ListTile } from '../../shared/tables/list-name';
 import { RowMenu } from '../../shared/tables/row-menu';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { RoleFormDialog } from './components/role-form-dialog';
-import { RolesUpgrade } from './components/roles-off';
+import { RolesUpgrade } from './components/roles-upgrade';
 import { useCustomRoles, useMembers } from './data/custom-roles';
-import { useConfirmDeleteRole } from './hooks/use-delete-role';
+import { useConfirmDeleteRole } from './hooks/use-confirm-delete-role';
 import { holdersOf } from './model/holders';
 
 /** While the feature is off, roles that are there are shown and can be deleted; no others come. */

@@ -3,10 +3,10 @@ import { ConfirmProvider } from '@parley/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api';
-import { mockApiCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { LabelsPage } from './labels-page';
-import { unusedColors } from '../../shared/lib/label-colours';
+import { unusedColors } from '../../shared/lib/label-colors';
 import { titleProblemOf } from './model/label-form';
 
 const label = (id: number, title: string, more: Partial<Label> = {}): Label => ({

@@ -13,10 +13,10 @@ import type { ListFilter } from '../../shared/tables/list-section';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { LabelFormDialog } from './components/label-form-dialog';
 import { LabelTile } from './components/label-tile';
-import { SuggestedLabels } from './components/first-labels';
+import { SuggestedLabels } from './components/suggested-labels';
 import { useLabels, useLabelsWithUsage, useShowOnSidebar } from './data/labels';
-import { useConfirmDeleteLabel } from './hooks/use-delete-label';
-import { useNewLabelParam } from './hooks/use-new-label';
+import { useConfirmDeleteLabel } from './hooks/use-confirm-delete-label';
+import { useNewLabelParam } from './hooks/use-new-label-param';
 
 export function LabelsPage() {
   const { t } = useI18n();

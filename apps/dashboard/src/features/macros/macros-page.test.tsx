@@ -3,7 +3,7 @@ import { ConfirmProvider } from '@parley/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api';
-import { mockApiCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/mock-api-calls';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { NewMacroPage } from './macro-page';
 import { MacrosPage } from './macros-page';

@@ -4,7 +4,7 @@ import { Avatar, Button } from '@parley/ui';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Globe, ListChecks, Lock, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useActionDescriptions } from '../../shared/macros/use-action-words';
+import { useActionDescriptions } from '../../shared/macros/use-action-descriptions';
 import { useCurrentAccount, useCurrentUser } from '../../shared/session/use-session';
 import type { ListColumn } from '../../shared/tables/list-card';
 import { ListName, ListTile } from '../../shared/tables/list-name';
@@ -12,7 +12,7 @@ import { RowMenu } from '../../shared/tables/row-menu';
 import type { ListFilter } from '../../shared/tables/list-section';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { useMacros } from './data/macros';
-import { useConfirmDeleteMacro } from './hooks/use-delete-macro';
+import { useConfirmDeleteMacro } from './hooks/use-confirm-delete-macro';
 import { mayChange } from './model/macro-list';
 
 const EDIT = '/app/accounts/$accountId/settings/macros/$macroId/edit';

@@ -2,7 +2,7 @@ import { ConfirmProvider } from '@parley/ui';
 import { useLocation } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { stubMissingJsdomApis } from '../../testing/answer-calls';
+import { stubMissingJsdomApis } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { applyNotificationEvent } from './data/notification-realtime';
 import { pendingNotifications } from './data/pending-notifications';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { stubMissingJsdomApis } from '../../testing/answer-calls';
+import { stubMissingJsdomApis } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { pendingNotifications } from './data/pending-notifications';
 import { NotificationsPage } from './notifications-page';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
-import { PasswordDialog } from '../../shared/password-step/password-dialog';
+import { PasswordDialog } from '../../shared/reauthentication/password-dialog';
 import { playTone } from '../../shared/sounds/play-tone';
 import { AccessTokenForm } from './components/access-token-form';
 import { AvailabilityForm } from './components/availability-form';
@@ -9,7 +9,7 @@ import { EditorKeyForm } from './components/editor-key-form';
 import { EmailForm } from './components/email-form';
 import { PasswordForm } from './components/password-form';
 import { PersonForm } from './components/person-form';
-import { AvatarForm } from './components/picture-form';
+import { AvatarForm } from './components/avatar-form';
 import { SignatureChannels } from './components/signature/signature-channels';
 import { SignatureForm } from './components/signature/signature-form';
 import { SoundForm } from './components/sound-form';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { SidebarLayout } from '../../shared/layout/sidebar-layout';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
-import { PasswordDialog } from '../../shared/password-step/password-dialog';
+import { PasswordDialog } from '../../shared/reauthentication/password-dialog';
 import {
   type ProfileSectionName,
   profileSectionOf,

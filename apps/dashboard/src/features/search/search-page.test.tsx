@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
-import { stubMissingJsdomApis } from '../../testing/answer-calls';
+import { stubMissingJsdomApis } from '../../testing/mock-api-calls';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { SearchPage } from './search-page';
 

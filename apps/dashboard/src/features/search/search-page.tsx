@@ -6,12 +6,12 @@ import { RecentSearches } from './components/recent-searches';
 import { Results } from './components/results';
 import { SearchBox } from './components/search-box';
 import { SearchFilters } from './components/search-filters';
-import { type HitCounts, useSearchResults } from './hooks/use-found';
+import { type HitCounts, useSearchResults } from './hooks/use-search-results';
 import { useHitKeys } from './hooks/use-hit-keys';
 import { useHitKinds } from './hooks/use-hit-kinds';
 import { useRecentSearches } from './hooks/use-recent-searches';
 import { type SearchChange, useSearchParams } from './hooks/use-search-params';
-import { useDebouncedSearch } from './hooks/use-typed-words';
+import { useDebouncedSearch } from './hooks/use-debounced-search';
 import { type HitKind, type SearchParams, type SearchTab, withinKinds } from './model/search-params';
 
 /** One box for contacts, conversations and messages. All that is asked for stands in the address. */

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api';
 import { workspaceQuery } from '../../shared/workspace/workspace-query';
-import { mockApiCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { AgentsPage } from './agents-page';
 

@@ -11,7 +11,7 @@ import { BackLink } from '../../shared/layout/back-link';
 import { ConfigurationTab } from './components/inbox/configuration-tab';
 import { GeneralTab } from './components/inbox/general-tab';
 import { HoursTab } from './components/inbox/hours-tab';
-import { WidgetAppearanceTab } from './components/inbox/look-tab';
+import { WidgetAppearanceTab } from './components/inbox/widget-appearance-tab';
 import { MembersTab } from './components/inbox/members-tab';
 import { PreChatTab } from './components/inbox/pre-chat-tab';
 import { LoadFailed } from '../../shared/layout/load-failed';

@@ -9,7 +9,7 @@ import type { ListColumn } from '../../shared/tables/list-card';
 import { ListName } from '../../shared/tables/list-name';
 import type { ListFilter } from '../../shared/tables/list-section';
 import { SettingsList } from '../../shared/tables/settings-list';
-import { InboxAvatar } from './components/channel';
+import { InboxAvatar } from './components/inbox-avatar';
 import { useAgents } from './data/agents';
 import { useInboxes } from './data/inboxes';
 

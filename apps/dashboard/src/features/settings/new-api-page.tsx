@@ -7,7 +7,7 @@ import { BackLink } from '../../shared/layout/back-link';
 import { FormError } from './components/form-error';
 import { InboxSteps } from './components/inbox-steps';
 import { useCreateInbox } from './data/inboxes';
-import { useFormErrors } from './hooks/use-refusal';
+import { useFormErrors } from './hooks/use-form-errors';
 import { apiPayloadOf, isWebhookUrlAcceptable } from './model/new-inbox-forms';
 import { useTextDirection } from '../../shared/forms/use-text-direction';
 

@@ -10,7 +10,7 @@ import { WelcomeFields } from './components/welcome-fields';
 import { WidgetPreview } from './components/widget-preview';
 import { InboxSteps } from './components/inbox-steps';
 import { useCreateInbox } from './data/inboxes';
-import { useFormErrors } from './hooks/use-refusal';
+import { useFormErrors } from './hooks/use-form-errors';
 import { useUnsavedGuard } from '../../shared/forms/use-unsaved-guard';
 import { emptyWebsiteForm, isWebsiteFormFilled, websitePayloadOf } from './model/new-inbox-forms';
 import { useTextDirection } from '../../shared/forms/use-text-direction';

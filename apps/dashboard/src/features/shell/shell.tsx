@@ -6,7 +6,7 @@ import { loadAllTexts } from '../../shared/i18n/locale';
 import { useSidebar } from '../../shared/layout/sidebar-store';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useRealtime } from '../../shared/realtime/use-realtime';
-import { usePermissionChanges } from '../../shared/session/use-own-rights';
+import { usePermissionChanges } from '../../shared/session/use-permission-changes';
 import { useCurrentAccount } from '../../shared/session/use-session';
 import { useConfigurationLive } from '../../shared/configuration/use-configuration-live';
 import { useWorkspaceLive } from '../../shared/workspace/use-workspace-live';
@@ -16,7 +16,7 @@ import { NetworkBanner } from './components/network-banner';
 import { Rail } from './components/rail';
 import { ShellShortcuts } from './components/shell-shortcuts';
 import { useMarkAccountActive } from './data/mark-account-active';
-import { useSyncLocale } from './hooks/use-follow-own-locale';
+import { useSyncLocale } from './hooks/use-sync-locale';
 
 // What only few accounts see comes behind the first drawing.
 const AccountBanners = lazyComponent(async () => {

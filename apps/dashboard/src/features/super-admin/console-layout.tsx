@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { SidebarLayout } from '../../shared/layout/sidebar-layout';
-import { PasswordDialog } from '../../shared/password-step/password-dialog';
+import { PasswordDialog } from '../../shared/reauthentication/password-dialog';
 import { ConsoleSidebar } from './components/console-sidebar';
 
 /** The frame of the console: it belongs to no account, so there is no rail. */

@@ -2,7 +2,7 @@ import type { InstallationAudit, ManagedAccount, ManagedUser } from '@parley/con
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
-import { stubMissingJsdomApis } from '../../testing/answer-calls';
+import { stubMissingJsdomApis } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { AccountsPage } from './accounts-page';
 import { ActivityPage } from './activity-page';

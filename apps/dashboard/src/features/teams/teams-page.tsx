@@ -12,7 +12,7 @@ import { ListName, ListTile } from '../../shared/tables/list-name';
 import { RowMenu } from '../../shared/tables/row-menu';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { useTeams } from './data/teams';
-import { useConfirmDeleteTeam } from './hooks/use-delete-team';
+import { useConfirmDeleteTeam } from './hooks/use-confirm-delete-team';
 
 const EDIT = '/app/accounts/$accountId/settings/teams/$teamId/edit';
 const AGENTS = '/app/accounts/$accountId/settings/teams/$teamId/edit/agents';

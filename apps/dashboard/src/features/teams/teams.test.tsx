@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
 import { type RouteName, routeNamed } from '../../shared/routes/all-routes';
-import { mockApiCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { TeamAgentsPage } from './team-agents-page';
 import { EditTeamPage, NewTeamPage } from './team-details-page';

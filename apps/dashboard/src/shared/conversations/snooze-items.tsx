@@ -7,7 +7,7 @@ import { snoozeNames, snoozeTime, snoozeUntil, timedSnoozes } from '../lib/snooz
 
 /** The first conversation's menu has the presets with the first load, but not this nor its words. */
 const CustomTimeItem = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./own-time-item'), loadAllTexts()]);
+  const [module] = await Promise.all([import('./custom-time-item'), loadAllTexts()]);
   return { default: module.CustomTimeItem };
 });
 

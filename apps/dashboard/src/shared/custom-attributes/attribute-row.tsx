@@ -13,7 +13,7 @@ import {
   isEmptyValue,
   linkOf,
 } from './attribute-values';
-import { useFormattedAttribute } from './use-shown-value';
+import { useFormattedAttribute } from './use-formatted-attribute';
 
 interface AttributeRowProps {
   entry: AttributeEntry;

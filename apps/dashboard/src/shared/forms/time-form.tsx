@@ -2,7 +2,7 @@ import { scheduledMessageLimits } from '@parley/contract/scheduled-messages/limi
 import { useT } from '@parley/i18n/react';
 import { Button, Field } from '@parley/ui';
 import { type ReactNode, useState } from 'react';
-import { unixOf } from '../lib/coming-times';
+import { unixOf } from '../lib/future-times';
 import { DateTimeField } from './date-fields';
 
 const MINUTE_MS = 60_000;

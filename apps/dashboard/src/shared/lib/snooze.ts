@@ -1,6 +1,6 @@
 import type { Formatters } from '@parley/i18n';
 import type { DashboardKey } from '@parley/i18n/dashboard';
-import { daysToMonday, hourOfDay, MORNING, unixOf } from './coming-times';
+import { daysToMonday, hourOfDay, MORNING, unixOf } from './future-times';
 
 export type TimedSnooze = 'hour' | 'tomorrow' | 'nextWeek';
 export type Snooze = TimedSnooze | 'reply';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RealtimeHandler } from '../realtime/realtime';
 import { awaitRun } from './macro-run';
-import { runResultOf } from './run-trouble';
+import { runResultOf } from './run-result';
 
 const listeners = new Set<RealtimeHandler['event']>();
 vi.mock('../realtime/realtime', () => ({

@@ -6,7 +6,7 @@ import { api } from '../api';
 import { describeError } from '../errors';
 import { useCurrentAccount } from '../session/use-session';
 import { awaitRun } from './macro-run';
-import { runResultOf } from './run-trouble';
+import { runResultOf } from './run-result';
 
 export interface MacroOnConversation {
   macro: Macro;

@@ -2,7 +2,7 @@ import type { Agent } from '@parley/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api';
-import { mockApiCalls } from '../../testing/answer-calls';
+import { mockApiCalls } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { MemberPicker } from './member-picker';
 import type { MemberPickerProps } from './member-picker-dialog';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CableOptions } from './cable-client';
 import { useConnectionStatus } from './connection-status';
-import { recordResponseSeq } from './read-up-to';
+import { recordResponseSeq } from './snapshot-seq';
 import { onRealtimeEvent, startRealtime } from './realtime';
 
 let cable: CableOptions;

@@ -1,9 +1,9 @@
 import type { RealtimeMessage } from '@parley/contract';
 import { CableClient, type CableIdentity } from './cable-client';
 import { setConnectionStatus } from './connection-status';
-import { applyEvent } from './draw-together';
+import { applyEvent } from './batch-event-renders';
 import { applyPresence } from './presence-store';
-import { setSnapshotSeq, takeSnapshotSeq } from './read-up-to';
+import { setSnapshotSeq, takeSnapshotSeq } from './snapshot-seq';
 
 /**
  * A reducer of a feature. `subscribed` is no event of the server: every event after number `from` comes. `awaySeconds`:

@@ -3,7 +3,7 @@ import { cleanup, type RenderResult, render, waitFor } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../api';
-import { redirectToLogin } from '../session/leave-for-login';
+import { redirectToLogin } from '../session/redirect-to-login';
 import { sessionQuery } from '../session/session-query';
 import type { RealtimeOptions } from './realtime';
 import { useRealtime } from './use-realtime';
@@ -20,7 +20,7 @@ vi.mock('./realtime', () => ({
   },
   onRealtimeEvent: () => () => {},
 }));
-vi.mock('../session/leave-for-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
+vi.mock('../session/redirect-to-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 vi.mock('../installable/push-subscription', () => ({ dropSubscription: async () => {} }));
 vi.mock('@tanstack/react-router', () => ({ useParams: () => ({ accountId }) }));
 

@@ -2,10 +2,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../api';
-import { redirectToLogin } from './leave-for-login';
+import { redirectToLogin } from './redirect-to-login';
 import { sessionQuery } from './session-query';
 
-vi.mock('./leave-for-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
+vi.mock('./redirect-to-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 
 const person = { id: 3, name: 'Alex' };
 let queryClient: QueryClient;

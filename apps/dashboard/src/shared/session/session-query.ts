@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, api } from '../api';
-import { redirectToLogin } from './leave-for-login';
+import { redirectToLogin } from './redirect-to-login';
 import type { SessionUser } from './session-types';
 
 const SESSION_KEY = ['session'] as const;

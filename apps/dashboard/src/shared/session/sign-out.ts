@@ -1,5 +1,5 @@
 import { ApiError, api } from '../api';
-import { redirectToLogin } from './leave-for-login';
+import { redirectToLogin } from './redirect-to-login';
 
 const PUSH_SERVICE_MAY_TAKE_MS = 2_000;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { optionSubstitute, mockMacPlatform } from '../../testing/on-a-mac';
+import { optionSubstitute, mockMacPlatform } from '../../testing/mock-mac-platform';
 import { shortcuts } from './keys';
 import { displayShortcut, matchesShortcut } from './match-shortcut';
 

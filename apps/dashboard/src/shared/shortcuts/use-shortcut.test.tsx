@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { optionSubstitute, mockMacPlatform } from '../../testing/on-a-mac';
+import { optionSubstitute, mockMacPlatform } from '../../testing/mock-mac-platform';
 import { useShortcut } from './use-shortcut';
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import type { ListCardProps } from './list-card';
 import { type FilterOption, ListFilterButton } from './list-filter-button';
 import { filterAndSortRows, type ListSort, type RowFilter } from './list-rows';
 import { ListView, type ListViewProps } from './list-view';
-import { useListParams } from './use-list-address';
+import { useListParams } from './use-list-params';
 
 export interface ListFilter<Row> extends RowFilter<Row> {
   label: string;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database';
 import { readEvents } from '../../platform/events/event-log.repository';
 import type { DomainEvent } from '../../platform/events/events';
-import type { EventHandler } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/handlers';
 import { addJobs } from '../../platform/jobs/add-jobs';
 import type { JobDefinition } from '../../platform/jobs/jobs';
 import { asAccount, asSystem } from './account-role';

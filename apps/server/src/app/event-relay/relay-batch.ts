@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DbTransaction } from '../../platform/db/database';
 import { readEvents } from '../../platform/events/event-log.repository';
 import type { DomainEvent, LoggedEvent } from '../../platform/events/events';
-import type { EventHandler } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/handlers';
 import { addJobs } from '../../platform/jobs/add-jobs';
 import type { JobSpec } from '../../platform/jobs/jobs';
 import { asAccount, asSystem } from './account-role';

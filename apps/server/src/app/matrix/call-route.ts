@@ -1,7 +1,7 @@
 import { type Route, routes } from '@parley/contract';
 import type { TestApp } from '../../testing';
 import { pathParameters, sampleBody, sampleQuery } from './sample-input';
-import type { AccountFixture } from './world';
+import type { AccountFixture } from './fixture';
 
 type Json = Record<string, unknown>;
 

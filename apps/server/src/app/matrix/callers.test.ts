@@ -19,9 +19,9 @@ import {
   type Caller,
   signIn,
 } from './callers';
-import { type RawDatabase, openRawDatabase } from './database';
-import { MATRIX_TIMEOUT_MS } from './share';
-import { buildAccountFixture, type AccountFixture } from './world';
+import { type RawDatabase, openRawDatabase } from './raw-database';
+import { MATRIX_TIMEOUT_MS } from './take-cases';
+import { buildAccountFixture, type AccountFixture } from './fixture';
 
 let app: TestApp;
 let rawDatabase: RawDatabase;

@@ -1,7 +1,7 @@
 import { permissions } from '@parley/contract';
 import { buildAgent, buildUser, PASSWORD, succeed, type TestApp, type TestPerson } from '../../testing';
-import type { RawDatabase } from './database';
-import type { AccountFixture } from './world';
+import type { RawDatabase } from './raw-database';
+import type { AccountFixture } from './fixture';
 
 /** Somebody at the door, with what the door has to say to them where a member or an administrator is asked for. */
 export interface Caller {

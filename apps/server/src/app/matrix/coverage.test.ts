@@ -3,11 +3,11 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type TestApp } from '../../testing';
 import { allRoutes, idsOf } from './call-route';
-import { type RawDatabase, openRawDatabase } from './database';
+import { type RawDatabase, openRawDatabase } from './raw-database';
 import { leavesOf } from './field-leaves';
 import { sampleBody } from './sample-input';
-import { MATRIX_TIMEOUT_MS } from './share';
-import { buildAccountFixture, type AccountFixture } from './world';
+import { MATRIX_TIMEOUT_MS } from './take-cases';
+import { buildAccountFixture, type AccountFixture } from './fixture';
 
 let app: TestApp;
 let rawDatabase: RawDatabase;

@@ -18,7 +18,7 @@ import {
   unique,
 } from '../../testing';
 import { signIn } from './callers';
-import { MATRIX_TIMEOUT_MS } from './share';
+import { MATRIX_TIMEOUT_MS } from './take-cases';
 
 // Every credential there is, held by somebody who has nothing else, against everything it could be turned into. The owner
 // is a super administrator, so that whatever becomes theirs is the most that can be gained.

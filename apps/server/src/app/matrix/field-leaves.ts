@@ -1,7 +1,7 @@
 import type { Route } from '@parley/contract';
 import { schemaOf } from '@parley/contract/openapi';
 import { sampleBody, sampleQuery, sampleValue } from './sample-input';
-import type { AccountFixture } from './world';
+import type { AccountFixture } from './fixture';
 
 type Json = Record<string, unknown>;
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, openMailBox, type TestApp } from '../../testing';
 import { allRoutes, callRoute, inBatches, type RouteResponse } from './call-route';
 import { asPerson, buildSuperAdmin, signIn } from './callers';
-import { type RawDatabase, openRawDatabase } from './database';
-import { problemWith } from './defined-answer';
+import { type RawDatabase, openRawDatabase } from './raw-database';
+import { problemWith } from './check-response';
 import { type Leaf, leavesOf } from './field-leaves';
 import { sampleValue } from './sample-input';
-import { MATRIX_TIMEOUT_MS } from './share';
-import { buildAccountFixture, type AccountFixture } from './world';
+import { MATRIX_TIMEOUT_MS } from './take-cases';
+import { buildAccountFixture, type AccountFixture } from './fixture';
 
 let app: TestApp;
 let rawDatabase: RawDatabase;

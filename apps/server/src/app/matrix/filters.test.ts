@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount, buildApp, buildContact, succeed, type TestAccount, type TestApp } from '../../testing';
 import { allRoutes } from './call-route';
-import { MATRIX_TIMEOUT_MS } from './share';
+import { MATRIX_TIMEOUT_MS } from './take-cases';
 
 let app: TestApp;
 let account: TestAccount;

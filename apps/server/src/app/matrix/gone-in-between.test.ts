@@ -4,13 +4,13 @@ import { readEvents } from '../../platform/events/event-log.repository';
 import { addressFrames, prepareDeliveries } from '../../platform/realtime/deliveries';
 import { buildApp, type TestApp } from '../../testing';
 import { modules } from '../modules';
-import { type StatementInterceptor, interceptStatements } from './between-statements';
+import { type StatementInterceptor, interceptStatements } from './statement-interceptor';
 import { allRoutes, callRoute, type RouteResponse } from './call-route';
 import { asPerson } from './callers';
-import { type RawDatabase, openRawDatabase } from './database';
-import { MATRIX_TIMEOUT_MS } from './share';
-import { createRowHider, type Vanishing, type RowHider } from './vanishing-rows';
-import { buildAccountFixture, type AccountFixture } from './world';
+import { type RawDatabase, openRawDatabase } from './raw-database';
+import { MATRIX_TIMEOUT_MS } from './take-cases';
+import { createRowHider, type Vanishing, type RowHider } from './row-hider';
+import { buildAccountFixture, type AccountFixture } from './fixture';
 
 let app: TestApp;
 let rawDatabase: RawDatabase;

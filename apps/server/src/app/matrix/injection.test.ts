@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp, type TestApp } from '../../testing';
 import { addressOf, allRoutes, callRoute, inBatches, type RouteResponse, send } from './call-route';
 import { asPerson } from './callers';
-import { type RawDatabase, openRawDatabase } from './database';
-import { retryIfSlow, problemWith } from './defined-answer';
+import { type RawDatabase, openRawDatabase } from './raw-database';
+import { retryIfSlow, problemWith } from './check-response';
 import { fieldsOf, pathParameters, sampleBody, sampleQuery } from './sample-input';
-import { MATRIX_TIMEOUT_MS, takeCases } from './share';
+import { MATRIX_TIMEOUT_MS, takeCases } from './take-cases';
 import { watchStatements } from './statement-log';
-import { buildAccountFixture, type AccountFixture } from './world';
+import { buildAccountFixture, type AccountFixture } from './fixture';
 
 let app: TestApp;
 let rawDatabase: RawDatabase;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, succeed, type TestApp } from '../../testing';
 import { addressOf, allRoutes, callRoute, inBatches, type RouteResponse, send } from './call-route';
 import { asPerson } from './callers';
-import { type RawDatabase, openRawDatabase } from './database';
-import { retryIfSlow, problemWith } from './defined-answer';
+import { type RawDatabase, openRawDatabase } from './raw-database';
+import { retryIfSlow, problemWith } from './check-response';
 import { fieldsOf, pathParameters, sampleBody, sampleQuery } from './sample-input';
-import { MATRIX_TIMEOUT_MS, takeCases } from './share';
-import { buildAccountFixture, type AccountFixture } from './world';
+import { MATRIX_TIMEOUT_MS, takeCases } from './take-cases';
+import { buildAccountFixture, type AccountFixture } from './fixture';
 
 let app: TestApp;
 let rawDatabase: RawDatabase;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type TestApp } from '../../testing';
 import { allRoutes, callRoute, inBatches } from './call-route';
 import { asPerson } from './callers';
-import { type RawDatabase, openRawDatabase } from './database';
-import { problemWith } from './defined-answer';
+import { type RawDatabase, openRawDatabase } from './raw-database';
+import { problemWith } from './check-response';
 import { fieldsOf, sampleBody } from './sample-input';
-import { MATRIX_TIMEOUT_MS } from './share';
-import { buildAccountFixture, type AccountFixture } from './world';
+import { MATRIX_TIMEOUT_MS } from './take-cases';
+import { buildAccountFixture, type AccountFixture } from './fixture';
 
 type Json = Record<string, unknown>;
 

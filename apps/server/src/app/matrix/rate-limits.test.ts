@@ -19,7 +19,7 @@ import {
   type TestPerson,
   unique,
 } from '../../testing';
-import { MATRIX_TIMEOUT_MS } from './share';
+import { MATRIX_TIMEOUT_MS } from './take-cases';
 
 let app: TestApp;
 let account: TestAccount;

@@ -1,6 +1,6 @@
 import type { Route } from '@parley/contract';
 import { schemaOf } from '@parley/contract/openapi';
-import type { AccountFixture } from './world';
+import type { AccountFixture } from './fixture';
 
 type Json = Record<string, unknown>;
 

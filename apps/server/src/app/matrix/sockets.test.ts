@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildAgent, buildApp, openCable, succeed, type TestApp, type TestCable } from '../../testing';
-import { type RawDatabase, openRawDatabase } from './database';
-import { MATRIX_TIMEOUT_MS } from './share';
-import { buildAccountFixture, type AccountFixture } from './world';
+import { type RawDatabase, openRawDatabase } from './raw-database';
+import { MATRIX_TIMEOUT_MS } from './take-cases';
+import { buildAccountFixture, type AccountFixture } from './fixture';
 
 let app: TestApp;
 let rawDatabase: RawDatabase;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAgent, buildApp, openCable, succeed, type TestApp, type TestPerson } from '../../testing';
 import { allRoutes, callRoute, inBatches } from './call-route';
 import { asPerson } from './callers';
-import { type RawDatabase, openRawDatabase } from './database';
-import { MATRIX_TIMEOUT_MS } from './share';
-import { buildAccountFixture, type AccountFixture } from './world';
+import { type RawDatabase, openRawDatabase } from './raw-database';
+import { MATRIX_TIMEOUT_MS } from './take-cases';
+import { buildAccountFixture, type AccountFixture } from './fixture';
 
 let app: TestApp;
 let rawDatabase: RawDatabase;

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp, type TestApp } from '../../testing';
 import { addressOf, allRoutes, inBatches, send } from './call-route';
 import { asPerson } from './callers';
-import { type RawDatabase, openRawDatabase } from './database';
-import { retryIfSlow, problemWith } from './defined-answer';
+import { type RawDatabase, openRawDatabase } from './raw-database';
+import { retryIfSlow, problemWith } from './check-response';
 import { fieldsOf, sampleBody } from './sample-input';
-import { MATRIX_TIMEOUT_MS } from './share';
-import { buildAccountFixture, type AccountFixture } from './world';
+import { MATRIX_TIMEOUT_MS } from './take-cases';
+import { buildAccountFixture, type AccountFixture } from './fixture';
 
 let app: TestApp;
 let rawDatabase: RawDatabase;

@@ -7,8 +7,8 @@ import type { Services } from '../../platform/services';
 import { builtFolder } from './built-folders';
 // A short bell of three sine tones, made for this product.
 import alertSound from './ding.mp3.base64?raw';
-import { applyBranding } from './dress-page';
-import { registerManifest } from './installable';
+import { applyBranding } from './apply-branding';
+import { registerManifest } from './web-manifest';
 import { registerWidgetPage } from './widget-page';
 
 /** Nothing is shown, played or called but what this installation has itself, by whatever name it is reached. */

@@ -1,8 +1,8 @@
 import type { Permission } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import { compileOnce } from '../../platform/db/fixed-statement';
-import { orderedReadHint } from '../../platform/db/leading-read';
+import { compileOnce } from '../../platform/db/compile-once';
+import { orderedReadHint } from '../../platform/db/ordered-read-hint';
 import type { AccountRow, PresenceSetting, UserRow, UserViewer } from './access.types';
 
 export interface FoundUser {

@@ -10,7 +10,7 @@ import {
   touchSession,
 } from './access.repository';
 import type { AccountContext, PublicContext, SessionCredential, UserContext } from './access.types';
-import { type CallerLookup, revalidateCaller, findCaller, cachedCaller } from './remembered-callers';
+import { type CallerLookup, revalidateCaller, findCaller, cachedCaller } from './caller-cache';
 import { isSameOrigin } from './same-origin';
 import { type PresentedSession, readSessionCredential } from './session-credential';
 

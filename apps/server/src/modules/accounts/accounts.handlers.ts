@@ -1,4 +1,4 @@
-import type { EventHandler } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/handlers';
 import { resolveLabelRename } from '../labels/labels.facade';
 import { lockAccount, updateAccountRow } from './accounts.repository';
 

@@ -1,6 +1,6 @@
 import { type Agent, emailAddress, routes } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
-import { environment } from '../../platform/surroundings';
+import { environment } from '../../platform/environment';
 import { type AccountContext, handle } from '../access/access.facade';
 import { bulkCreateAgents, createAgent } from './actions/create-agent';
 import { deleteAgent } from './actions/delete-agent';

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database';
 import type { Presence } from '../../platform/presence/presence';
-import type { DescribePresence } from '../../platform/realtime/presence-board';
+import type { DescribePresence } from '../../platform/realtime/presence-broadcaster';
 import { effectiveAvailability } from './agents.presenter';
 
 /** Who is shown as what: people by their setting and signs of life, contacts that are there. */

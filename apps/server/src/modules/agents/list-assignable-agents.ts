@@ -2,7 +2,7 @@ import type { Agent } from '@parley/contract';
 import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
 import type { AccountContext } from '../access/access.facade';
 import { findInbox, canSeeInbox } from '../inboxes/inboxes.facade';
-import { environment } from '../../platform/surroundings';
+import { environment } from '../../platform/environment';
 import { findAgentRows } from './agents.repository';
 import { presentAgent } from './agents.presenter';
 import { listAssignableUserIds } from './memberships.repository';

@@ -1,6 +1,6 @@
 import type { Agent, UserPush } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
-import { environment } from '../../platform/surroundings';
+import { environment } from '../../platform/environment';
 import type { AccountContext } from '../access/access.facade';
 import { presentAgent, presentUserPush } from './agents.presenter';
 import { type AgentRow, findAgentRows } from './agents.repository';

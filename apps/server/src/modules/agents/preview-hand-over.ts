@@ -3,7 +3,7 @@ import { NotFoundError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
 import { countUnresolvedOf, canReassign } from '../conversations/conversations.facade';
 import { findMember } from './memberships.repository';
-import { planReassignment, type ReassignmentTarget } from './plan-hand-over';
+import { planReassignment, type ReassignmentTarget } from './plan-reassignment';
 
 /** How many conversations `deleteAgent` would hand over, and how many of them arrive. Errors: 404, 422 as there. */
 export async function previewHandOver(

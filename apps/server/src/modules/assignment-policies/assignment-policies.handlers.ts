@@ -1,4 +1,4 @@
-import type { EventHandler } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/handlers';
 import { findLabel } from '../labels/labels.facade';
 import { listPoliciesExcluding, updateCapacityPolicy } from './capacity-policies.repository';
 

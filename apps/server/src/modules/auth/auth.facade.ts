@@ -4,7 +4,7 @@ export {
   listAccountsOfUser,
 } from './accounts-of-user.repository';
 export { requestConfirmationMail } from './actions/confirm-email';
-export { discardUnverifiedCredentials } from './actions/discard-unproven-keys';
+export { discardUnverifiedCredentials } from './actions/discard-unverified-credentials';
 export { setNewPassword } from './actions/set-new-password';
 export { authLimits, perAddress, perIp, consumeLimits } from './auth.limits';
 export { renderUserMail } from './mails/render-user-mail';
@@ -21,9 +21,9 @@ export {
   reauthenticatedUntil,
   requireReauthentication,
   type SessionContext,
-} from './proof';
+} from './reauthentication';
 export { issuePersonalToken } from './personal-tokens';
-export { writeForUser } from './person-tx';
+export { writeForUser } from './write-for-user';
 export { personTexts, requestTexts } from './request-texts';
 export { deleteSessionsOf } from './sessions.repository';
 export { loadSessionUser } from './session-user.presenter';

@@ -11,7 +11,7 @@ import { confirmEmail, resendConfirmation } from './actions/confirm-email';
 import { requestPasswordReset, resetPassword } from './actions/reset-password';
 import { signIn } from './actions/sign-in';
 import { signOut } from './actions/sign-out';
-import { presentSignInResult, presentConfirmation } from './admission.presenter';
+import { presentSignInResult, presentConfirmation } from './sign-in-result.presenter';
 import { SignInRefusedError } from './auth.errors';
 import { requestTexts } from './request-texts';
 import { loadSessionUser } from './session-user.presenter';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/retry';
-import type { EventHandler } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/handlers';
 import type { JobDefinition } from '../../platform/jobs/jobs';
 import type { Services } from '../../platform/services';
 import { listAccountIdsOfUser } from './accounts-of-user.repository';

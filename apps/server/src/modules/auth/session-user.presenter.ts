@@ -1,5 +1,5 @@
 import type { AccountMembership, SessionUser } from '@parley/contract';
-import { environment } from '../../platform/surroundings';
+import { environment } from '../../platform/environment';
 import type { Services } from '../../platform/services';
 import { roomTokenOf, type SignedIn } from '../access/access.facade';
 import { availableName, avatarUrl, effectiveAvailability } from '../agents/agents.facade';

@@ -1,2 +1,2 @@
-export { type AgentOnlineOptions, assignOnAgentOnline } from './connect-arrivals';
+export { type AgentOnlineOptions, assignOnAgentOnline } from './assign-on-agent-online';
 export { pickAssignee } from './pick-assignee';

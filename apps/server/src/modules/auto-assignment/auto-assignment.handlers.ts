@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { LoggedEvent } from '../../platform/events/events';
-import type { EventHandler } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/handlers';
 import { STATUS } from '../conversations/conversations.facade';
 import { assignWaitingJob } from './assign-waiting-job';
 import { ASSIGN_AUTOMATICALLY } from './jobs/assign-automatically.job';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/events/unit-of-work';
 import { lockInbox, takeTurn } from './assignment-turns.repository';
 import { lockMemberForReference, listCandidates } from './candidates.repository';
-import { filterOnline } from './who-is-online';
+import { filterOnline } from './filter-online';
 
 /**
  * Whose turn it is among the members of an inbox who are online, and of a team's people where one is given; null:

@@ -1,4 +1,4 @@
-import { environment } from '../../platform/surroundings';
+import { environment } from '../../platform/environment';
 
 /** Address of a stored picture, valid for a while; `''` when there is none. */
 export function avatarUrl(row: { account_id: number; avatar_key: string | null }): string {

@@ -1,4 +1,4 @@
-import type { EventHandler } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/handlers';
 import { RUN_BULK_ACTION } from './jobs/run-bulk-action.job';
 
 export const runBulkActionOnRequest: EventHandler = {

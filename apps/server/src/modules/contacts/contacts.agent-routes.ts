@@ -1,6 +1,6 @@
 import { limits, routes } from '@parley/contract';
 import { HttpError, NotFoundError, TooManyRequestsError } from '../../platform/http/errors';
-import { environment } from '../../platform/surroundings';
+import { environment } from '../../platform/environment';
 import { type AccountContext, handle } from '../access/access.facade';
 import { buildFilter, parseFilterConditions } from '../filters/filters.facade';
 import { presentInboxRecord, presentInboxSlim } from '../inboxes/inboxes.facade';

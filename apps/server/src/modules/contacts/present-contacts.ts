@@ -1,5 +1,5 @@
 import type { Contact, ContactInboxRef } from '@parley/contract';
-import { environment } from '../../platform/surroundings';
+import { environment } from '../../platform/environment';
 import type { AccountContext } from '../access/access.facade';
 import { loadInboxes, presentInboxSlim, canSeeSourceIds } from '../inboxes/inboxes.facade';
 import { listContactInboxes } from './contact-inboxes.repository';

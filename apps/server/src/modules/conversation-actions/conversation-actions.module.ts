@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module';
-import { removeUnattachedActionFiles } from './jobs/remove-loose-action-files.job';
+import { removeUnattachedActionFiles } from './jobs/remove-unattached-action-files.job';
 
 export const conversationActionsModule: Module = {
   name: 'conversation-actions',

@@ -18,7 +18,7 @@ export interface LoadedActionTarget extends ActionTarget {
   conversation: ConversationRow;
 }
 
-/** Actions that call somebody else (`call-outside.ts`); the others change our own rows (`perform-action.ts`). */
+/** Actions that call somebody else (`external-actions.ts`); the others change our own rows (`perform-action.ts`). */
 export type ExternalActionName = Extract<
   ConversationActionName,
   'send_email_transcript' | 'send_webhook_event'

@@ -32,7 +32,7 @@ type Perform = (target: LoadedActionTarget, action: ConversationAction) => Promi
 
 /**
  * What each action does to our own rows: one transaction each, through the actions that people use too. Two of the
- * catalogue call the outside and stand in `call-outside.ts`.
+ * catalogue call the outside and stand in `external-actions.ts`.
  */
 const actionHandlers: Record<Exclude<ConversationActionName, ExternalActionName>, Perform> = {
   assign_agent: async (target, action) => assignAgent(target, firstParam(action)),

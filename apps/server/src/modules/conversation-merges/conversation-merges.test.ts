@@ -21,7 +21,7 @@ import { findByEcho } from '../bulk-actions/bulk-actions.repository';
 import { runBulkAction } from '../bulk-actions/jobs/run-bulk-action.job';
 import { wrongCounts } from '../messages/testing/message-ledger';
 import { buildVisitor } from '../visitors/testing/build-visitor';
-import { mergedTables } from './belongings';
+import { mergedTables } from './merged-rows';
 
 let app: TestApp;
 let probe: DatabaseProbe;

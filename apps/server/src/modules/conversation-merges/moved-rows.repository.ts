@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
-import type { RowJson } from './belongings';
+import type { RowJson } from './merged-rows';
 
 /** Tables whose rows are joined row by row when two conversations are. */
 export type MergedTable =

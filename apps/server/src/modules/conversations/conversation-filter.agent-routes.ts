@@ -4,13 +4,13 @@ import { type AccountContext, handle, SEQ_HEADER } from '../access/access.facade
 import { parseFilterConditions } from '../filters/filters.facade';
 import { withoutDeletedTeams } from '../teams/teams.facade';
 import { presentPage } from './load-conversations';
-import type { ConversationListRequest } from './queries/asked-list';
+import type { ConversationListRequest } from './queries/list-request';
 import { type CountsAt, countLoadedRows } from './queries/count-conversations';
-import { findCachedPage } from './queries/columns/find-held-page';
+import { findCachedPage } from './queries/columns/find-cached-page';
 import { requiresScan } from './queries/conversation-columns';
 import { buildFilteredRequest } from './queries/filtered-list';
 import { findShownPage } from './queries/list-conversations';
-import { countConversationsCached } from './remembered-counts';
+import { countConversationsCached } from './count-cache';
 
 export const conversationFilterRoutes: RouteHandler[] = [
   handle(routes.filterConversations, async (ctx, { query, body }) => {

@@ -13,7 +13,7 @@ import {
   type TestPerson,
   unique,
 } from '../../testing';
-import { settle } from '../notifications/testing/cast';
+import { settle } from '../notifications/testing/notification-fixture';
 
 type Place = 'unassigned' | 'own' | 'another’s' | 'another’s, taking part' | 'elsewhere';
 

@@ -23,13 +23,13 @@ import type { ConversationRow } from './conversations.types';
 import { presentConversations, presentPage } from './load-conversations';
 import { conversationDraftRoutes } from './conversation-drafts.agent-routes';
 import { conversationIdentityRoutes } from './identity.agent-routes';
-import { resolveListRequest } from './queries/asked-list';
+import { resolveListRequest } from './queries/list-request';
 import { countConversations } from './queries/count-conversations';
 import { countOpenConversations } from './queries/count-open';
 import { countUnreadConversations } from './queries/count-unread';
 import { findShownPage, listContactConversations, listConversations } from './queries/list-conversations';
 import { presentWithHits } from './present-with-hits';
-import { countConversationsCached } from './remembered-counts';
+import { countConversationsCached } from './count-cache';
 import { readSnoozedUntil } from './snoozed-until';
 import { toggleTyping } from './typing';
 

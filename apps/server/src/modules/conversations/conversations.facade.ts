@@ -21,15 +21,15 @@ export {
   type ConversationReassignment,
   reassignConversationsOf,
   canReassign,
-} from './actions/hand-over-conversations';
+} from './actions/reassign-conversations';
 export { type ConversationsOf, removeConversationsOf } from './actions/remove-conversations';
 export {
   restoreMergedConversation,
   conversationRowJson,
   removeMergedConversation,
-} from './actions/merge-away';
-export { findMergedInto } from './merged-numbers';
-export { removeConversationsFromTeam } from './actions/take-out-of-team';
+} from './actions/remove-merged';
+export { findMergedInto } from './find-merged-into';
+export { removeConversationsFromTeam } from './actions/remove-from-team';
 export { changeConversation, queueConversationUpdate } from './change-conversation';
 export {
   authorize as authorizeConversation,
@@ -42,8 +42,8 @@ export { AGENTS_OF_CONVERSATION, CONTACT_OF_CONVERSATION, toggleTyping } from '.
 export { conversationAudienceRule } from './conversations.realtime';
 export { viewedConversations } from './viewers';
 export { conversationAudience } from './conversation-audience';
-export { redactMessageSourceId, redactSourceId } from './source-in-sight';
-export { messageForContact } from './outside-view';
+export { redactMessageSourceId, redactSourceId } from './redact-source-id';
+export { messageForContact } from './contact-view';
 export { canReply } from './conversations.presenter';
 export { lockConversationById, lockConversationIfExists } from './conversation-locks';
 export {

@@ -17,8 +17,8 @@ import { UNREAD_SHOWN_AT_MOST } from '../messages/messages.facade';
 import { presentTeam } from '../teams/teams.facade';
 import type { ConversationRow } from './conversations.types';
 import type { ConversationRelations, PushRelations, RestRelations } from './load-conversations';
-import { redactMessageSourceId } from './source-in-sight';
-import type { LinkRow, ShownInbox } from './queries/read-beside';
+import { redactMessageSourceId } from './redact-source-id';
+import type { LinkRow, ShownInbox } from './queries/read-related';
 
 const HOUR_MS = 3_600_000;
 

@@ -7,8 +7,8 @@ import type { Delivery, RealtimeFrame, RealtimeRule } from '../../platform/realt
 import { loadPerformers, type Performer } from '../agents/agents.facade';
 import { type ConversationAudience, conversationAudience, isListedAt } from './conversation-audience';
 import { loadPushesOfEvents } from './load-conversations';
-import { conversationForContact } from './outside-view';
-import { redactSourceId } from './source-in-sight';
+import { conversationForContact } from './contact-view';
+import { redactSourceId } from './redact-source-id';
 
 /** These name who did it; the rest is read anew when it is sent, so that the newest state goes out. */
 const withPerformer = new Set([

@@ -4,7 +4,7 @@ import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { InboxesTable } from '../../platform/db/tables';
 import { NotFoundError } from '../../platform/http/errors';
 import type { ConversationRow } from './conversations.types';
-import { findMergedInto, type MergedConversationKey } from './merged-numbers';
+import { findMergedInto, type MergedConversationKey } from './find-merged-into';
 
 /** By its number, or the number of one that was merged into it. */
 export async function findByDisplayId(

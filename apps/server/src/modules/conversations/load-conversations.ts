@@ -9,7 +9,7 @@ import type {
 } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import type { LoggedEvent } from '../../platform/events/events';
-import { environment } from '../../platform/surroundings';
+import { environment } from '../../platform/environment';
 import type { UserViewer, Viewer } from '../access/access.facade';
 import { presentPeople } from '../agents/agents.facade';
 import { presentContactPush, type ShownContactRow } from '../contacts/contacts.facade';
@@ -29,7 +29,7 @@ import {
   readRelated,
   type RelatedRows,
   type ShownInbox,
-} from './queries/read-beside';
+} from './queries/read-related';
 
 /** All that the shapes of some conversations need, loaded in bulk and looked up by id. */
 export interface ConversationRelations {

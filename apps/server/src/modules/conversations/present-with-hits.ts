@@ -5,7 +5,7 @@ import { loadContacts } from '../contacts/contacts.facade';
 import { loadInboxes } from '../inboxes/inboxes.facade';
 import { findMessages, presentMessages } from '../messages/messages.facade';
 import type { ConversationRow } from './conversations.types';
-import type { ConversationListRequest } from './queries/asked-list';
+import type { ConversationListRequest } from './queries/list-request';
 
 /** Conversations with those of their messages that were looked for, in the order of the rows. */
 export async function presentWithHits(

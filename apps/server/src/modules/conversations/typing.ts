@@ -5,9 +5,9 @@ import { findContactInboxById, loadContactPushes } from '../contacts/contacts.fa
 import { conversationAudience } from './conversation-audience';
 import type { ConversationRow } from './conversations.types';
 import { loadConversationPushes } from './load-conversations';
-import { conversationForContact } from './outside-view';
-import { redactSourceId } from './source-in-sight';
-import { visitorTypingThrottle } from './visitor-typing';
+import { conversationForContact } from './contact-view';
+import { redactSourceId } from './redact-source-id';
+import { visitorTypingThrottle } from './visitor-typing-throttle';
 
 /** Names under which the two sides of a conversation's audience are registered with the hub. */
 export const AGENTS_OF_CONVERSATION = 'conversation-agents';

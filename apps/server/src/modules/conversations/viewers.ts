@@ -1,6 +1,6 @@
 import type { ConversationViewers } from '@parley/contract';
 import type { Database } from '../../platform/db/database';
-import type { ViewTargets } from '../../platform/realtime/viewer-board';
+import type { ViewTargets } from '../../platform/realtime/viewer-broadcaster';
 import { loadUserPushes } from '../agents/agents.facade';
 import { conversationAudience } from './conversation-audience';
 import { conversationAudienceRule } from './conversations.realtime';

@@ -11,7 +11,7 @@ import {
 import { changePreChatField } from '../inboxes/inboxes.facade';
 import * as definitions from './custom-attributes.repository';
 import type { DefinitionFields, DefinitionRow } from './custom-attributes.repository';
-import { isSafePattern } from './pattern/is-harmless-pattern';
+import { isSafePattern } from './pattern/is-safe-pattern';
 import { isReservedKey } from './reserved-keys';
 
 const KEY = /^[\p{L}\p{N}_.-]+$/u;

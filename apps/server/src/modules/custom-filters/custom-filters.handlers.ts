@@ -1,4 +1,4 @@
-import type { EventHandler } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/handlers';
 import { configurationUpdated } from '../accounts/accounts.facade';
 import { type LabelRename, retitled, resolveLabelRename } from '../labels/labels.facade';
 import { listFiltersMentioning, setQuery } from './custom-filters.repository';

@@ -16,7 +16,7 @@ import {
   type TestPerson,
 } from '../../testing';
 import { buildVisitor, type TestVisitor } from '../visitors/testing/build-visitor';
-import { removeUnattachedUploads } from './jobs/remove-loose-uploads.job';
+import { removeUnattachedUploads } from './jobs/remove-unattached-uploads.job';
 
 let app: TestApp;
 let url: string;

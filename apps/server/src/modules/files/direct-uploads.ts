@@ -18,7 +18,7 @@ import {
   releaseDirectUpload,
 } from './files.repository';
 import { storeUpload } from './store-upload';
-import { readDirectUploadToken, signDirectUpload } from './upload-tickets';
+import { readDirectUploadToken, signDirectUpload } from './signed-upload-ids';
 import { isAllowedOnWebsite } from './website-file-types';
 
 const MEBIBYTE = 1024 * 1024;

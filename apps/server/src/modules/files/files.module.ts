@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module';
 import { filesRoutes } from './files.routes';
-import { removeUnattachedUploads } from './jobs/remove-loose-uploads.job';
+import { removeUnattachedUploads } from './jobs/remove-unattached-uploads.job';
 
 export const filesModule: Module = {
   name: 'files',

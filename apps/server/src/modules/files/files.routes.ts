@@ -6,7 +6,7 @@ import { acceptsDirectUpload, receiveDirectUpload } from './direct-uploads';
 import { fetchUpload } from './fetch-upload';
 import { sendFile } from './send-file';
 import { storeUpload } from './store-upload';
-import { signUploadId } from './upload-tickets';
+import { signUploadId } from './signed-upload-ids';
 
 /** A text is read for as long as it is kept. */
 const NEVER = new Date('9999-12-31T00:00:00Z');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount, buildAgent, buildApp, type TestAccount, type TestApp } from '../../testing';
-import { removeUnattachedUploads } from './jobs/remove-loose-uploads.job';
+import { removeUnattachedUploads } from './jobs/remove-unattached-uploads.job';
 
 let app: TestApp;
 let account: TestAccount;

@@ -5,7 +5,7 @@ import {
   type ParsedFilter,
 } from '@parley/contract';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { uncachedPlanHint } from '../../platform/db/kept-plan';
+import { uncachedPlanHint } from '../../platform/db/plan-cache-hints';
 import type { FilterColumn } from './filter-columns';
 
 /** What the keys of filters are in a table, or in another place that knows some of them. */

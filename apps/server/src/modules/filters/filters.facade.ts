@@ -12,4 +12,4 @@ export {
   tagsColumn,
   textColumn,
 } from './filter-columns';
-export { parseFilterConditions } from './read-conditions';
+export { parseFilterConditions } from './parse-filter-conditions';

@@ -1,4 +1,4 @@
-import type { EventHandler } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/handlers';
 import { retitled, resolveLabelRename } from '../labels/labels.facade';
 import { inboxUpdated } from './inboxes.events';
 import { listInboxesWithSurveyLabel, setCsatConfig } from './inboxes.repository';

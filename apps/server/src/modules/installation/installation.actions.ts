@@ -5,7 +5,7 @@ import { type FieldProblem, ValidationError } from '../../platform/http/errors';
 import type { ConsoleContext } from '../access/access.facade';
 import { auditConsoleAction, type ConsoleAction } from '../super-admin/super-admin.facade';
 import { type BrandImage, removeBrandImage, storeBrandImage } from './brand-images';
-import { installationWatcherOf, SMTP_PASSWORD_LOCATION } from './follow-settings';
+import { installationWatcherOf, SMTP_PASSWORD_LOCATION } from './watch-installation-settings';
 import { lockSettings, writeSettings } from './installation.repository';
 import { type SettingName, type StoredSettings, variableOf } from './installation.types';
 

@@ -1,3 +1,3 @@
 export { brandImageUrl } from './brand-images';
-export { watchInstallationSettings, type InstallationSettingsWatcher } from './follow-settings';
+export { watchInstallationSettings, type InstallationSettingsWatcher } from './watch-installation-settings';
 export { presentInstallationConfig } from './present-config';

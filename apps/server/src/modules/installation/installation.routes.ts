@@ -5,7 +5,7 @@ import { deleteInstallationImage, updateInstallation, uploadInstallationImage } 
 import { presentSettings } from './installation.presenter';
 import { readSettings } from './installation.repository';
 import { sendBrandImage } from './send-brand-image';
-import { testInstallationMail, testInstallationStorage } from './try-out';
+import { testInstallationMail, testInstallationStorage } from './check-settings';
 
 export const installationRoutes = [
   handle(routes.showInstallation, async (ctx) => show(ctx.services)),

@@ -1,3 +1,3 @@
 export { createLabel } from './labels.actions';
-export { type LabelRename, retitled, resolveLabelRename } from './retitling';
+export { type LabelRename, retitled, resolveLabelRename } from './label-rename';
 export { findLabel, type LabelRow, listLabels } from './labels.repository';

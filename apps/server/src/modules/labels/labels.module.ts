@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module';
-import { relabelJob, retagOnRetitling } from './jobs/retag.job';
+import { relabelJob, retagOnRetitling } from './jobs/relabel.job';
 import { labelsAgentRoutes } from './labels.agent-routes';
 
 export const labelsModule: Module = {

@@ -1,7 +1,7 @@
 import { type MessageLedger, type MessageStatus, messageStatuses } from '@parley/contract';
 import type { MessageRow } from '../messages/messages.facade';
 import { type DeliveryOfMessage, errorCodeOf, presentDelivery } from '../webhooks/webhooks.facade';
-import type { LedgerActor } from './doers';
+import type { LedgerActor } from './ledger-actors';
 import {
   type DeletionRow,
   EVENTS_AT_MOST,

@@ -4,7 +4,7 @@ import type { AccountContext } from '../access/access.facade';
 import { openConversation } from '../conversations/conversations.facade';
 import { findMessage } from '../messages/messages.facade';
 import { listDeliveriesOfMessage } from '../webhooks/webhooks.facade';
-import { loadLedgerActors } from './doers';
+import { loadLedgerActors } from './ledger-actors';
 import {
   findCreation,
   findDeletion,

@@ -21,7 +21,7 @@ import {
   type MessageRow,
   type EarlyInsertTarget,
 } from './messages.repository';
-import { conversationStateAfterMessage } from './standing-after-message';
+import { conversationStateAfterMessage } from './conversation-state-after-message';
 
 export interface MessageSender {
   type: 'User' | 'Contact' | 'AgentBot';

@@ -17,7 +17,7 @@ export {
   withRecipients,
 } from './actions/create-message';
 export { markMessageFailed } from './actions/change-message';
-export { saveTranslation } from './actions/keep-translation';
+export { saveTranslation } from './actions/save-translation';
 export { lockMessage } from './actions/lock-message';
 export { STATUSES_OPEN_TO_MESSAGES, receiveMessage } from './actions/receive-message';
 export { messageUpdated, isDeletionEvent } from './messages.events';
@@ -42,4 +42,4 @@ export {
   restColumns,
   parseMessagesWithRelated,
   type MessagesWithRelated,
-} from './queries/around-messages';
+} from './queries/messages-with-related';

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module';
 import { removeDroppedFiles, removeFilesOnDropped } from './jobs/remove-dropped-files.job';
 import { messagesAgentRoutes } from './messages.agent-routes';
-import { messagesImageRoutes } from './messages.picture-routes';
+import { messagesImageRoutes } from './messages.image-routes';
 import { messagesRealtime } from './messages.realtime';
 
 export const messagesModule: Module = {

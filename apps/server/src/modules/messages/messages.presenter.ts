@@ -8,9 +8,9 @@ import {
   type StoredAttachment,
 } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
-import { environment } from '../../platform/surroundings';
+import { environment } from '../../platform/environment';
 import type { AttachmentRow, ShownMessageRow } from './messages.repository';
-import type { RestMessageRow } from './queries/around-messages';
+import type { RestMessageRow } from './queries/messages-with-related';
 
 /** What the REST form of a message needs beyond its row. */
 export interface MessageRelations {

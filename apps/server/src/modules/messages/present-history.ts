@@ -4,7 +4,7 @@ import { presentPeople } from '../agents/agents.facade';
 import { presentContactPush } from '../contacts/contacts.facade';
 import { presentMessage } from './messages.presenter';
 import type { AttachmentRow } from './messages.repository';
-import type { RestMessageRow, MessagesWithRelated } from './queries/around-messages';
+import type { RestMessageRow, MessagesWithRelated } from './queries/messages-with-related';
 import type { HistoryPage } from './queries/read-history-page';
 
 /** The answer of the history, from what one statement has read. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { EventHandler } from '../../platform/events/reactions';
-import { candidatesOfEvent, notifyingEvents } from './creation/drafts-of-event';
-import { batchCandidates } from './creation/deal-out';
-import { loadEventFacts, loadConversationFacts } from './creation/load-facts';
-import { loadViewers, canViewerSee } from './creation/who-may-see';
+import type { EventHandler } from '../../platform/events/handlers';
+import { candidatesOfEvent, notifyingEvents } from './creation/notification-candidates';
+import { batchCandidates } from './creation/batch-candidates';
+import { loadEventFacts, loadConversationFacts } from './creation/load-event-facts';
+import { loadViewers, canViewerSee } from './creation/viewer-access';
 import { writeNotifications, type WrittenNotification } from './creation/write-notifications';
 import { deliveryJobs } from './delivery/delivery-jobs';
 import { notificationCreated, notificationDeleted } from './notifications.events';

@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module';
 import { mailNotification } from './delivery/mail-notification.job';
 import { pushNotification } from './delivery/push-notification.job';
 import { deviceRoutes } from './devices/devices.routes';
-import { removeDevices, forgetDevicesOnAgentRemoved } from './jobs/forget-devices.job';
+import { removeDevices, forgetDevicesOnAgentRemoved } from './jobs/remove-devices.job';
 import { removeOldNotifications } from './jobs/remove-old-notifications.job';
 import { reopenSnoozedNotifications } from './jobs/reopen-snoozed-notifications.job';
 import { notificationsAgentRoutes } from './notifications.agent-routes';

@@ -9,7 +9,7 @@ import type {
 } from '@parley/contract';
 import { emailFlags, pushFlags } from '@parley/contract';
 import type { NotificationSettingsRow } from './notification-settings.repository';
-import type { NotificationText } from './notification-words';
+import type { NotificationText } from './notification-texts';
 import { type NotificationRow, typeOfNumber } from './notifications.types';
 
 export interface NotificationRelations {

@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../../platform/events/events';
 import type { Delivery, RealtimeFrame, RealtimeRule } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { conversationAudience } from '../conversations/conversations.facade';
-import { loadViewers } from './creation/who-may-see';
+import { loadViewers } from './creation/viewer-access';
 import { countUnreadOfEach, findNotifications } from './notifications.repository';
 import { presentNotificationPush } from './notifications.presenter';
 import { loadNotificationRelations } from './present-notifications';

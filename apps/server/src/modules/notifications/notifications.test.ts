@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp, openCable, succeed, type TestApp, type TestCable, type TestPerson } from '../../testing';
 import { reopenSnoozedNotifications } from './jobs/reopen-snoozed-notifications.job';
 import { numberOfType } from './notifications.types';
-import { buildNotificationFixture, type NotificationFixture } from './testing/cast';
+import { buildNotificationFixture, type NotificationFixture } from './testing/notification-fixture';
 
 const PATIENCE = { timeout: 10_000, interval: 10 };
 let app: TestApp;

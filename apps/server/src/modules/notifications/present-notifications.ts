@@ -8,7 +8,7 @@ import {
   redactSourceId,
 } from '../conversations/conversations.facade';
 import { findMessages, presentMessagePushes } from '../messages/messages.facade';
-import { loadNotificationTexts } from './notification-words';
+import { loadNotificationTexts } from './notification-texts';
 import type { NotificationRelations } from './notifications.presenter';
 import { type NotificationRow, typeOfNumber } from './notifications.types';
 

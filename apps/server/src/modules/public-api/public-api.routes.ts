@@ -1,5 +1,5 @@
 import { type PublicConversation, routes, type WidgetMessage } from '@parley/contract';
-import { asHttpError } from '../../platform/http/error-answer';
+import { asHttpError } from '../../platform/http/error-response';
 import type { RouteHandler } from '../../platform/http/handler';
 import { type ContactContext, handle } from '../access/access.facade';
 import { presentContactRecord } from '../contacts/contacts.facade';

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module';
-import { removeEmptyDrafts } from './jobs/forget-empty-drafts.job';
+import { removeEmptyDrafts } from './jobs/remove-empty-drafts.job';
 import { replyDraftsAgentRoutes } from './reply-drafts.agent-routes';
 
 export const replyDraftsModule: Module = {

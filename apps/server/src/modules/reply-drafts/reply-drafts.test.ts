@@ -15,7 +15,7 @@ import {
   type TestClient,
   type TestPerson,
 } from '../../testing';
-import { removeEmptyDrafts } from './jobs/forget-empty-drafts.job';
+import { removeEmptyDrafts } from './jobs/remove-empty-drafts.job';
 
 let app: TestApp;
 let probe: DatabaseProbe;

@@ -2,13 +2,13 @@ import type { Services } from '../../platform/services';
 import { lockAccount } from '../accounts/accounts.facade';
 import { listInboxes } from '../inboxes/inboxes.facade';
 import { createRandom } from './random';
-import { addSampleMessageKinds } from './sample-kinds';
-import { findSampleAgent, createSampleBaseData } from './sample-ground';
+import { addSampleMessageKinds } from './sample-message-kinds';
+import { findSampleAgent, createSampleBaseData } from './sample-base-data';
 import { storeSampleFiles } from './sample-files';
 import { addSampleNotifications } from './sample-notifications';
 import { planStories } from './plan-stories';
 import { transactionContext, systemContext } from './system-context';
-import { createStory, type CreatedStory } from './tell-story';
+import { createStory, type CreatedStory } from './create-story';
 
 const SEED = 20_260_101;
 /** Whose conversation gets a message of most kinds: long resolved, so nobody meets it by accident. */

@@ -1,5 +1,5 @@
 import type { PlannedStory, PlannedTurn } from './plan-stories';
-import type { SampleContact } from './sample-ground';
+import type { SampleContact } from './sample-base-data';
 
 export const SAMPLE_MAIL_ADDRESS = 'help@acme.example';
 

@@ -1,8 +1,8 @@
 import type { NotificationType } from '@parley/contract';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { numberOfType } from '../notifications/notifications.types';
-import type { SampleBaseData } from './sample-ground';
-import type { CreatedStory } from './tell-story';
+import type { SampleBaseData } from './sample-base-data';
+import type { CreatedStory } from './create-story';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;

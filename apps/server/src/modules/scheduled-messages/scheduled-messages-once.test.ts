@@ -13,7 +13,7 @@ import {
   type TestPerson,
   unique,
 } from '../../testing';
-import { requeueScheduledMessages } from './jobs/pick-up-scheduled-messages.job';
+import { requeueScheduledMessages } from './jobs/requeue-scheduled-messages.job';
 import { removeOldScheduledMessages } from './jobs/remove-old-scheduled-messages.job';
 import { sendScheduledMessageJob } from './jobs/send-scheduled-message.job';
 

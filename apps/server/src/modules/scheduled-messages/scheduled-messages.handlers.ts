@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventHandler } from '../../platform/events/reactions';
+import type { EventHandler } from '../../platform/events/handlers';
 import { isDeletionEvent } from '../messages/messages.facade';
 import { sendScheduledJob } from './jobs/send-scheduled-message.job';
 import { eraseSent, findWaiting } from './scheduled-messages.repository';

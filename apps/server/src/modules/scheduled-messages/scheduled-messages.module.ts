@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module';
-import { requeueScheduledMessages } from './jobs/pick-up-scheduled-messages.job';
+import { requeueScheduledMessages } from './jobs/requeue-scheduled-messages.job';
 import { removeOldScheduledMessages } from './jobs/remove-old-scheduled-messages.job';
 import { sendScheduledMessageJob } from './jobs/send-scheduled-message.job';
 import { scheduledMessagesAgentRoutes } from './scheduled-messages.agent-routes';

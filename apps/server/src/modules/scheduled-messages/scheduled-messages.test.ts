@@ -14,7 +14,7 @@ import {
   type TestPerson,
   unique,
 } from '../../testing';
-import { settle } from '../notifications/testing/cast';
+import { settle } from '../notifications/testing/notification-fixture';
 
 let app: TestApp;
 let url: string;

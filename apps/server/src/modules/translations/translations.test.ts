@@ -10,7 +10,7 @@ import {
   type TestAccount,
   type TestApp,
 } from '../../testing';
-import { type FakeTranslator, startFakeTranslator } from './testing/stand-in-translator';
+import { type FakeTranslator, startFakeTranslator } from './testing/fake-translator';
 
 const KEY = 'key-of-the-translator';
 const RULE = { name: 'translations-per-account', limit: 120, windowSeconds: 60 };

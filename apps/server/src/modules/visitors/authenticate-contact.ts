@@ -1,8 +1,8 @@
 import type { ContactContext, PublicContext } from '../access/access.facade';
 import { contactVisibleTo } from '../contacts/contacts.facade';
 import { isToken, requireActiveAccount } from './authenticate-visitor';
-import { type ApiInboxContext, findAccountOfToken, findApiInbox } from './doors.repository';
-import { externalCallerContext } from './outsider-context';
+import { type ApiInboxContext, findAccountOfToken, findApiInbox } from './public-inboxes.repository';
+import { externalCallerContext } from './external-caller-context';
 import { PublicNotFoundError } from './visitors.errors';
 
 /**

@@ -2,8 +2,8 @@ import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
 import type { RequestInfo } from '../../platform/http/handler';
 import type { AccountRow, PublicContext, VisitorContext } from '../access/access.facade';
 import { contactVisibleTo } from '../contacts/contacts.facade';
-import { findAccountOfToken, findWebsite, type WebsiteInboxContext } from './doors.repository';
-import { externalCallerContext } from './outsider-context';
+import { findAccountOfToken, findWebsite, type WebsiteInboxContext } from './public-inboxes.repository';
+import { externalCallerContext } from './external-caller-context';
 import { readVisitorToken } from './visitor-tokens';
 
 const LONGEST_TOKEN = 255;

@@ -9,7 +9,7 @@ import {
   lockConversationById,
   lockConversationIfExists,
 } from '../conversations/conversations.facade';
-import type { ExternalCaller } from './outsider';
+import type { ExternalCaller } from './external-caller';
 import {
   findConversationOf,
   findVerifiedLinkIds,

@@ -16,7 +16,7 @@ export {
   loadPublicMessages,
   presentPublicMessages,
   readPublicHistory,
-} from './load-shown-messages';
+} from './load-public-messages';
 export { newSourceId } from './source-id';
 export {
   findOwnConversation,

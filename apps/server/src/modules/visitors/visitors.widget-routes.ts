@@ -11,7 +11,7 @@ import { listInboxMemberIds } from '../inboxes/inboxes.facade';
 import { presentMessages } from '../messages/messages.facade';
 import { answerMessage } from './actions/answer-message';
 import * as own from './actions/change-own-conversation';
-import { createVisitorMessage, startVisitorConversation } from './actions/converse';
+import { createVisitorMessage, startVisitorConversation } from './actions/create-visitor-message';
 import { identifyVisitor, updateVisitor } from './actions/identify-visitor';
 import { markConversationSeen } from './actions/mark-conversation-seen';
 import { recordWidgetEvent } from './actions/record-widget-event';
@@ -22,7 +22,7 @@ import {
   loadPublicMessages,
   readPublicHistory,
   withOwnSender,
-} from './load-shown-messages';
+} from './load-public-messages';
 import { currentConversation, findCurrentConversation } from './visitor-conversations';
 import {
   presentConversationRecord,

@@ -11,7 +11,7 @@ import type { Config } from '../../platform/config/config';
 import { enabledFeatures } from '../accounts/accounts.facade';
 import { avatarUrl } from '../avatars/avatars.facade';
 import { type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
-import type { WebsiteInboxContext } from './doors.repository';
+import type { WebsiteInboxContext } from './public-inboxes.repository';
 import { utcOffset } from './is-open-now';
 
 const languages = LOCALES.map((code) => ({

@@ -2,7 +2,7 @@ import { NotFoundError, RuleError, TooManyRequestsError } from '../../platform/h
 import type { ActionContext } from '../access/access.facade';
 import { type DeliveryRow, recordResult } from './deliveries.repository';
 import { findInLog, rescheduleDeliveries } from './delivery-log.repository';
-import { broadcastWebhookUpdate } from './delivery-news';
+import { broadcastWebhookUpdate } from './delivery-broadcasts';
 import { attemptDelivery } from './delivery/attempt-delivery';
 import { findEndpoint } from './endpoints';
 import { webhookWorkRequested } from './webhooks.events';

@@ -20,7 +20,7 @@ import {
 import { webhookPayloads } from '@parley/contract';
 import { pino } from 'pino';
 import type { JobRun, JobSpec } from '../../platform/jobs/jobs';
-import { requeueDeliveries } from './jobs/pick-up-deliveries.job';
+import { requeueDeliveries } from './jobs/requeue-deliveries.job';
 import { removeOldDeliveries } from './jobs/remove-old-deliveries.job';
 import { setWebhookTimeout } from './testing/webhook-timeout';
 import { type ReceivedCall, startWebhookReceiver, type WebhookReceiver } from './webhook-receiver';

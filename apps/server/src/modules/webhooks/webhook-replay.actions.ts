@@ -3,7 +3,7 @@ import { eventBounds } from '../../platform/events/event-log.repository';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { ConflictError, NotFoundError, RuleError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
-import { webhookEventNames } from './bodies/sent-events';
+import { webhookEventNames } from './bodies/webhook-event-names';
 import * as replays from './replays.repository';
 import type { ReplayRow } from './replays.repository';
 import { openWebhook, refusePaused } from './webhook-deliveries.actions';

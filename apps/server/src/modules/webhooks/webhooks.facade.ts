@@ -2,5 +2,5 @@ export { moveDeliveries } from './deliveries.repository';
 export { resendDeliveries } from './webhook-deliveries.actions';
 export { connectTypingWebhooks, type TypingWebhooksOptions } from './typing-webhooks';
 export { sendConversationWebhook } from './send-conversation';
-export { type DeliveryOfMessage, listDeliveriesOfMessage } from './deliveries-of-message';
+export { type DeliveryOfMessage, listDeliveriesOfMessage } from './message-deliveries';
 export { errorCodeOf, presentDelivery } from './webhook-deliveries.presenter';

@@ -3,7 +3,7 @@ import { createCircuitBreaker } from './delivery/circuit-breaker';
 import { deliverWebhooks } from './jobs/deliver-webhooks.job';
 import { eraseDeletedMessage } from './jobs/erase-deleted-message.job';
 import { mailWebhookPaused } from './jobs/mail-webhook-paused.job';
-import { requeueDeliveries } from './jobs/pick-up-deliveries.job';
+import { requeueDeliveries } from './jobs/requeue-deliveries.job';
 import { removeOldDeliveries } from './jobs/remove-old-deliveries.job';
 import { replayWebhook } from './jobs/replay-webhook.job';
 import { retryWebhooks } from './jobs/retry-webhooks.job';

@@ -11,7 +11,7 @@ import { listTables, quoted, type TableShape } from '../database-session';
 import { copyJobsIn, copyJobsOut, insertJobs, makeJobsTable } from '../job-rows';
 import { OperationError, type Say } from '../operation-error';
 import { holdOutbox } from '../../app/outbox-hold';
-import { dropAllObjects } from './drop-product';
+import { dropAllObjects } from './drop-all-objects';
 
 export interface FillOptions {
   client: pg.Client;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { compareDurations, TIMING_TEST_TIMEOUT_MS } from '../../testing/as-long';
+import { compareDurations, TIMING_TEST_TIMEOUT_MS } from '../../testing/compare-durations';
 import { signJwt, verifyJwt } from './jwt';
 import { passwordProblems } from './password-rules';
 import { hashPassword, verifyDummyPassword, verifyPassword } from './passwords';

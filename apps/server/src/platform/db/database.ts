@@ -2,7 +2,7 @@ import { type Dialect, Kysely, type LogEvent, PostgresDialect, type Transaction 
 import type pg from 'pg';
 import type { Logger } from '../logging/logger';
 import { type CrossAccountReason, crossAccountReasons } from './cross-account';
-import { createConnectionWatchdog } from './silent-line';
+import { createConnectionWatchdog } from './connection-watchdog';
 import { createPool, preferAccount, type TenantClient, type TenantPool } from './pool';
 import type { Tables } from './tables';
 import { dialectOf, TenantDriver } from './tenant-driver';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Logger } from '../logging/logger';
-import { CACHED_PLAN_HINT, UNCACHED_PLAN_HINT } from './kept-plan';
-import { createConnectionWatchdog, keepAlive, type ConnectionWatchdog } from './silent-line';
+import { CACHED_PLAN_HINT, UNCACHED_PLAN_HINT } from './plan-cache-hints';
+import { createConnectionWatchdog, keepAlive, type ConnectionWatchdog } from './connection-watchdog';
 
 // Ids and counts fit a JavaScript number; text would only move the conversion to every reader.
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => Number(value));

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing';
 import { createDatabase, type Database, type Db, type DbReader } from './database';
-import { orderedReadHint } from './leading-read';
+import { orderedReadHint } from './ordered-read-hint';
 
 const logger = pino({ level: 'silent' });
 let testDatabase: TestDatabase;

@@ -8,8 +8,8 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { UNCACHED_PLAN_HINT } from './kept-plan';
-import { ORDERED_READ_HINT } from './leading-read';
+import { UNCACHED_PLAN_HINT } from './plan-cache-hints';
+import { ORDERED_READ_HINT } from './ordered-read-hint';
 import { type PipelinedClient, runStatement } from './run-statement';
 
 /** Locks nothing and changes nothing, so it never makes the statements behind it wait for somebody's lock. */

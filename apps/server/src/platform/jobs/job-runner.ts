@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeWorkerUtils, parseCronItems, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
-import { createConnectionWatchdog, keepAlive } from '../db/silent-line';
+import { createConnectionWatchdog, keepAlive } from '../db/connection-watchdog';
 import type { Logger } from '../logging/logger';
 import { addJobsStatement, encodeJobs } from './add-jobs';
-import { type RunningWorkerGroup, startWorkerGroup } from './job-lane';
+import { type RunningWorkerGroup, startWorkerGroup } from './job-group';
 import type { JobDefinition, WorkerGroup, JobSpec } from './jobs';
 import { defaultRetryDelaySeconds, withJitter } from './retry-delay';
 import { connectTimeout, startWorkerLiveness, type WorkerLiveness } from './worker-liveness';

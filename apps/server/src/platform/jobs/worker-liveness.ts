@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { createConnectionWatchdog, keepAlive } from '../db/silent-line';
+import { createConnectionWatchdog, keepAlive } from '../db/connection-watchdog';
 import type { Logger } from '../logging/logger';
 import { createOrphanSweep, type RunningJobs } from './orphaned-jobs';
 

@@ -1,5 +1,5 @@
 import type { Logger } from '../logging/logger';
-import type { SharedCounterStore } from './shared-counts';
+import type { SharedCounterStore } from './shared-counter-store';
 
 export interface FailoverOptions {
   /** In the order of preference. */

@@ -1,8 +1,8 @@
 import type { Failover } from './failover';
 import type { Counter, LimitStore } from './limit-store';
 import type { LimitRule } from './rules';
-import type { HitIncrement } from './shared-counts';
-import { createSerialRunner } from './turns';
+import type { HitIncrement } from './shared-counter-store';
+import { createSerialRunner } from './serial-runner';
 import { createWindowMap } from './window-map';
 
 /** Rules of fewer hits are asked about at every hit. */

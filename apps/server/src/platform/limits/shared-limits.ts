@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Logger } from '../logging/logger';
 import { createFailover } from './failover';
 import type { LimitStore } from './limit-store';
-import { createPostgresCounterStore } from './postgres-counts';
-import { createRedisCounterStore } from './redis-counts';
+import { createPostgresCounterStore } from './postgres-counter-store';
+import { createRedisCounterStore } from './redis-counter-store';
 import { createSharedLimitStore } from './shared-limit-store';
 import { createSharedSlots, type Slots } from './slots';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Failover } from './failover';
-import { createSerialRunner } from './turns';
+import { createSerialRunner } from './serial-runner';
 
 /** What may be held a number of times at once, over all processes: the sockets of a person or an address. */
 export interface Slots {

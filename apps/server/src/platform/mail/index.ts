@@ -1,4 +1,4 @@
-export { createReconfigurableMailer } from './following-mailer';
+export { createReconfigurableMailer } from './reconfigurable-mailer';
 export { type Mail, type MailField, MailValueError } from './mail-message';
 export { createMailer, type Mailer, type SentMail } from './mailer';
 export { MailDeliveryError } from './smtp-transport';

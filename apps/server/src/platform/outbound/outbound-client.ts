@@ -4,7 +4,7 @@ import { createGuardedConnector } from './guarded-connector';
 import { createGuardedResolver, type Resolve } from './guarded-resolver';
 import { OutboundRedirectError } from './outbound-errors';
 import { parseOutboundUrl } from './outbound-url';
-import { readResponse } from './read-answer';
+import { readResponse } from './read-response';
 import { nextRequest, type RequestState } from './redirects';
 import { runWithDeadline } from './request-deadline';
 

@@ -17,7 +17,7 @@ export interface ViewerStore {
   at(accountId: number, place: number): Promise<number[]>;
 }
 
-/** A window says every 10 s that it still looks (`use-viewing.ts`); one that was not heard for so long is gone. */
+/** A window says every 10 s that it still looks (`use-conversation-viewers.ts`); one that was not heard for so long is gone. */
 export const VIEWER_TTL_SECONDS = 25;
 
 /** For one process. */

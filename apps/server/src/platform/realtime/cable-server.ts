@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { normalizeUrl } from '../http/tidy-address';
+import { normalizeUrl } from '../http/normalize-url';
 import { ipLimitKey, type Slots } from '../limits';
 import { Connection } from './connection';
 import type { RealtimeHub } from './hub';
 import { closeCodes, defaultRealtimeLimits, type RealtimeLimits } from './limits';
 import { frames, SUBPROTOCOL } from './protocol';
-import { textFrameOf } from './wire';
+import { textFrameOf } from './websocket-frame';
 
 const PATH = '/cable';
 const GOODBYE_MS = 2_000;

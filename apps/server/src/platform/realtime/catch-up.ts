@@ -2,7 +2,7 @@ import type { Db } from '../db/database';
 import { readEvents } from '../events/event-log.repository';
 import { addressFrames, groupBySeq, prepareDeliveries } from './deliveries';
 import type { RealtimeLimits } from './limits';
-import { groupBySubscriber } from './listeners';
+import { groupBySubscriber } from './live-subscriptions';
 import { createYielder, type AdaptiveBatchSize } from './pace';
 import type { RealtimeRule } from './rules';
 import { dataFrame, type Subscription } from './subscription';

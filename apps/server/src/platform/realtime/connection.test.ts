@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Connection } from './connection';
 import { defaultRealtimeLimits, type RealtimeLimits } from './limits';
-import { textFrameOf } from './wire';
+import { textFrameOf } from './websocket-frame';
 
 const closing: Array<() => void> = [];
 afterEach(() => {

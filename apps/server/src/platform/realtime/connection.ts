@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { closeCodes, type RealtimeLimits } from './limits';
 import { type ClientCommand, type DisconnectReason, frames, parseClientFrame } from './protocol';
 import type { Subscription } from './subscription';
-import { textFrameOf } from './wire';
+import { textFrameOf } from './websocket-frame';
 
 /** From here on unnumbered events are not sent any more, and a catch-up waits for the client. */
 const BUSY_BUFFER_SHARE = 0.25;

@@ -1,6 +1,6 @@
 import type { DbReader } from '../db/database';
 import type { LoggedEvent } from '../events/events';
-import type { SubscriberGroup } from './listeners';
+import type { SubscriberGroup } from './live-subscriptions';
 import type { Delivery, RealtimeFrame, RealtimeRule } from './rules';
 
 /** Asks every rule for its events of the batch, in bulk, and brings what they prepared into order. */

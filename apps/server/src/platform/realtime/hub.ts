@@ -5,18 +5,18 @@ import type { Slots } from '../limits';
 import type { Logger } from '../logging/logger';
 import type { Presence } from '../presence/presence';
 import type { ViewerStore } from '../presence/viewer-store';
-import { AccountDispatcher } from './account-pump';
+import { AccountDispatcher } from './account-dispatcher';
 import { audienceOf } from './audiences';
 import type { AudienceRule, EphemeralEvent } from './broadcast';
 import type { Bus } from './bus';
 import type { Connection } from './connection';
 import { closeCodes, defaultRealtimeLimits, type RealtimeLimits } from './limits';
-import { type DescribePresence, PresenceBroadcaster } from './presence-board';
+import { type DescribePresence, PresenceBroadcaster } from './presence-broadcaster';
 import { type ClientCommand, frames } from './protocol';
 import type { RealtimeFrame, RealtimeRule, PermissionCacheInvalidation } from './rules';
 import { dataFrame, type RoomSession, type Subscription } from './subscription';
-import { batchCalls } from './together';
-import { type ViewTargets, ViewerBroadcaster } from './viewer-board';
+import { batchCalls } from './batch-calls';
+import { type ViewTargets, ViewerBroadcaster } from './viewer-broadcaster';
 
 /** Says whose tokens they are, in their order; null: nobody's, or not of this account. */
 export type AuthenticateRooms = (

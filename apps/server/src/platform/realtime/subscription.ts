@@ -1,6 +1,6 @@
 import type { Connection } from './connection';
 import type { RealtimeFrame, Subscriber } from './rules';
-import { textFrame } from './wire';
+import { textFrame } from './websocket-frame';
 
 /** Whom a subscription's token belongs to, as the injected `authenticate` found it. */
 export interface RoomSession {

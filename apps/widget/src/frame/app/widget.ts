@@ -11,7 +11,7 @@ import { createTypingSignal } from './typing';
 import { watchUnread } from './unread';
 import { visiblePreChatFields } from '../model/fields';
 import type { Message } from '../model/wire';
-import { loadMessages } from '../text/catalogues';
+import { loadMessages } from '../text/catalogs';
 import { createTranslate, type Messages, type TextKey } from '../text/translate';
 
 const NOTICE_MS = 5000;

@@ -4,7 +4,7 @@ import { brandColors, type Theme } from '../model/theme';
 import { Chat } from './chat';
 import { useWidget } from './context';
 import { Home } from './home';
-import { loadLazily } from './lazily';
+import { loadLazily } from './load-lazily';
 import { Unread } from './unread';
 
 const PreChat = loadLazily(async () => (await import('./pre-chat')).PreChat);

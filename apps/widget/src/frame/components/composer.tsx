@@ -1,4 +1,4 @@
-import { coreLimits } from '@parley/contract/kit/first-limits';
+import { coreLimits } from '@parley/contract/kit/core-limits';
 import {
   type ClipboardEvent,
   type DragEvent,

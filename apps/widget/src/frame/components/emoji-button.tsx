@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useWidget } from './context';
 import { Icon } from './icon';
-import { loadLazily } from './lazily';
+import { loadLazily } from './load-lazily';
 
 const EmojiPanel = loadLazily(async () => (await import('./emoji-panel')).EmojiPanel);
 

@@ -2,7 +2,7 @@ import { type EmojiGroup, listEmojis, SEARCH_FROM_LENGTH, searchEmojis } from '@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useWidget } from './context';
 import styles from './emoji-panel.css?inline';
-import { adoptStyles } from './lazily';
+import { adoptStyles } from './load-lazily';
 
 const COLUMNS = 8;
 

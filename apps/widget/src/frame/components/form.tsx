@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { checkField, type Field, type FieldValue } from '../model/fields';
 import { useWidget } from './context';
 import styles from './form.css?inline';
-import { adoptStyles } from './lazily';
+import { adoptStyles } from './load-lazily';
 
 adoptStyles(styles);
 

@@ -2,7 +2,7 @@ import type { Entry } from '../model/messages';
 import { AttachmentView, UploadView } from './attachments';
 import { useWidget } from './context';
 import { RichText } from './rich-text';
-import { loadLazily } from './lazily';
+import { loadLazily } from './load-lazily';
 
 /** Content types with something to do below their words. */
 const INTERACTIVE = new Set(['cards', 'form', 'input_email', 'input_select', 'article']);

@@ -6,7 +6,7 @@ import type { TextKey } from '../text/translate';
 import { useWidget } from './context';
 import { Form, type FormValues } from './form';
 import { Icon } from './icon';
-import { adoptStyles } from './lazily';
+import { adoptStyles } from './load-lazily';
 import styles from './templates.css?inline';
 
 adoptStyles(styles);

@@ -1,5 +1,5 @@
 import { parseColor, type Rgb, solidBrand } from '@parley/contract/kit/brand-color';
-import { contrast, cssColor, mix, reachContrast, WHITE } from '../../bridge/colour';
+import { contrast, cssColor, mix, reachContrast, WHITE } from '../../bridge/color';
 
 const INK: Rgb = [28, 32, 36];
 const BLACK: Rgb = [0, 0, 0];

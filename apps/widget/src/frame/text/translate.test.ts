@@ -3,7 +3,7 @@ import { launcher } from '@parley/i18n/catalogues/widget/launcher';
 import { compileMessage } from '@parley/i18n/compile-message';
 import { WIDGET_LOCALES } from '@parley/i18n/widget';
 import { describe, expect, test } from 'vitest';
-import { loadMessages } from './catalogues';
+import { loadMessages } from './catalogs';
 import { createTranslate, formatMessage, type TextKey } from './translate';
 
 /** The names between braces, at any depth. */

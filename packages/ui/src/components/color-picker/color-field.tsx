@@ -4,7 +4,7 @@ import { useFieldControl } from '../field';
 import { controlStyles } from '../input';
 import { Popover } from '../popover';
 import { ColorPicker, type ColorPickerLabels } from './color-picker';
-import { parseCssColor, toHex } from './colour-models';
+import { parseCssColor, toHex } from './color-models';
 
 export interface ColorFieldProps {
   /** `#rrggbb`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cn } from '../../lib/cn';
-import { ColorFields, type ColorFieldsLabels } from './colour-fields';
-import { type Hsv, parseCssColor, toHex } from './colour-models';
+import { ColorFields, type ColorFieldsLabels } from './color-fields';
+import { type Hsv, parseCssColor, toHex } from './color-models';
 import { SaturationSquare } from './saturation-square';
 
 const BLACK: Hsv = { hue: 0, saturation: 0, brightness: 0 };

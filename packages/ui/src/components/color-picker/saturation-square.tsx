@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { throttle } from '../../lib/throttle';
-import { type Hsv, toHex } from './colour-models';
+import { type Hsv, toHex } from './color-models';
 
 const DRAG_THROTTLE_MS = 20;
 const KEY_STEP = 0.01;

@@ -13,7 +13,7 @@ import {
   loadRecentCommands,
   parseCommandQuery,
 } from './commands';
-import { useCommandSearch } from './use-answers';
+import { useCommandSearch } from './use-command-search';
 
 interface CommandPanelProps {
   root: CommandPage;

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { cn } from '../../lib/cn';
 import { Skeleton } from '../skeleton';
 import type { DataColumn } from './data-table';
-import { RowCheckbox } from './row-box';
+import { RowCheckbox } from './row-checkbox';
 
 /** 16 px from the edges of the card, 12 between cells; what is hidden at the head of a column is a button of 28. */
 export function cellInset({ hideHeader }: { hideHeader?: boolean | undefined }): string {

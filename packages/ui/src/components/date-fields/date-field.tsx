@@ -2,11 +2,11 @@ import { CalendarDays } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Day, localDayOf, isDay } from '../../lib/calendar';
 import { createDateTexts, type DateTexts } from '../../lib/date-texts';
-import { lazyComponent } from '../../lib/lazy-part';
+import { lazyComponent } from '../../lib/lazy-component';
 import { Popover } from '../popover';
 import type { DateFieldLabels } from './date-field-labels';
 import { OpenButton } from './open-button';
-import { type PickerInputProps, InputWithPicker } from './typed-box';
+import { type PickerInputProps, InputWithPicker } from './input-with-picker';
 
 const DatePanel = lazyComponent(async () => ({ default: (await import('./date-panel')).DatePanel }));
 const PARTS = [DatePanel];

@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { lazyComponent } from '../../lib/lazy-part';
+import { lazyComponent } from '../../lib/lazy-component';
 import { createTimeTexts, isTime, type Time, type TimeTexts } from '../../lib/time-texts';
 import { Popover } from '../popover';
 import type { TimeFieldLabels } from './date-field-labels';
 import { OpenButton } from './open-button';
-import { type PickerInputProps, InputWithPicker } from './typed-box';
+import { type PickerInputProps, InputWithPicker } from './input-with-picker';
 
 const TimeList = lazyComponent(async () => ({ default: (await import('./time-list')).TimeList }));
 const PARTS = [TimeList];

@@ -7,7 +7,7 @@ import { Calendar } from '../calendar/calendar';
 import type { DateRangeLabels, DateRangeMessages } from './date-range-labels';
 import { DayInput } from './day-input';
 import { RangeList } from './range-list';
-import { type RangeEnd, useDateRangeSelection } from './use-date-range-draft';
+import { type RangeEnd, useDateRangeSelection } from './use-date-range-selection';
 
 export interface DateRangePanelProps {
   value: DateRange;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { englishEmojiLabels as labels } from '../../testing/emoji-labels';
 import { render, screen, within } from '../../testing/render';
-import { loadEmojiPreferences, saveRecentEmoji, saveSkinTone } from './emoji-memory';
+import { loadEmojiPreferences, saveRecentEmoji, saveSkinTone } from './emoji-preferences';
 import { EmojiPicker } from './emoji-picker';
 import { emojiTrigger } from './emoji-trigger';
 import { listEmojis, searchEmojis, withSkinTone } from './emojis';

@@ -6,7 +6,7 @@ import { useLatest } from '../../lib/use-latest';
 import { IconButton } from '../icon-button';
 import { Select } from '../select';
 import { type Direction, move, type GridPosition, rowsOf, type Section } from './emoji-grid';
-import { loadEmojiPreferences, saveRecentEmoji, saveSkinTone } from './emoji-memory';
+import { loadEmojiPreferences, saveRecentEmoji, saveSkinTone } from './emoji-preferences';
 import { EmojiSections } from './emoji-sections';
 import {
   type EmojiGroupName,

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { parseTextWithCursor } from './begun-text';
+import { parseTextWithCursor } from './text-with-cursor';
 import { REMARK } from './extensions/variable-marks';
 import {
   type EditorBindings,

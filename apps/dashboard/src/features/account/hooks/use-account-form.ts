@@ -4,7 +4,7 @@ import { toast } from '@parley/ui';
 import type { FormEvent } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useFormEdits } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-form-edits';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useUpdateAccount } from '../data/account-settings';
 import {

@@ -1,7 +1,7 @@
 import type { CallBody } from '@parley/api-client';
 import type { AccountShow } from '@parley/contract';
 import { isEmailLike } from '../../../shared/auth/email';
-import { pickChanges } from '../../../shared/forms/differing';
+import { pickChanges } from '../../../shared/forms/pick-changes';
 import { type InactivityUnit, inactivityOf, minutesOf } from './inactivity';
 
 export type AccountPatch = CallBody<'updateAccount'>;

@@ -6,7 +6,7 @@ import { ListView } from '../../../shared/tables/list-view';
 import { useAuditLogs } from '../data/audit-logs';
 import { useAuditColumns } from '../hooks/use-audit-columns';
 import type { useAuditSearch } from '../hooks/use-audit-search';
-import { useNameLookup } from '../hooks/use-known-names';
+import { useNameLookup } from '../hooks/use-name-lookup';
 import { type AuditFilter, isFiltered, NO_FILTERS } from '../model/audit-search';
 import { AuditFilters } from './audit-filters';
 import { EntryDialog } from './entry-dialog';

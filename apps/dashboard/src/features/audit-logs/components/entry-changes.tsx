@@ -1,7 +1,7 @@
 import type { AuditLog } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Table } from '@parley/ui';
-import { useChangeLabels } from '../hooks/use-change-words';
+import { useChangeLabels } from '../hooks/use-change-labels';
 import { changesOf, type FieldChange } from '../model/audit-changes';
 
 /** Every field of an entry. */

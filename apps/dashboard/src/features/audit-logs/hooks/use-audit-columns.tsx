@@ -6,7 +6,7 @@ import { ListName } from '../../../shared/tables/list-name';
 import { ListTime, useTimeWidth } from '../../../shared/tables/list-time';
 import { EntryTitle } from '../components/entry-title';
 import type { NameLookup } from '../model/audit-target';
-import { useChangeSummary } from './use-change-words';
+import { useChangeSummary } from './use-change-labels';
 
 /** The columns of the audit log. `names` is null until they are loaded. */
 export function useAuditColumns(

@@ -5,7 +5,7 @@ import { Banner, Button, Field, Input, lazyComponent, Modal, Skeleton, toast } f
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useFormEdits } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-form-edits';
 import { useSaveCannedResponse } from '../data/canned-responses';
 import { ResponseExample } from './response-example';
 

@@ -8,7 +8,7 @@ import { api } from '../../../shared/api';
 import { type ConversationChange, changed } from '../model/conversation-change';
 import { conversationKeys } from './conversation-keys';
 import type { Scope } from '../model/scope';
-import { type OptimisticChange, applyOptimisticChange } from './lay-change';
+import { type OptimisticChange, applyOptimisticChange } from './optimistic-change';
 import { addPendingChange, confirmPendingChange, dropPendingChange } from './pending-changes';
 
 type Change = OptimisticChange<{ seq: number | null }>;

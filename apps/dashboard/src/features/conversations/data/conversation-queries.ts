@@ -19,11 +19,11 @@ import {
 import { compareBy } from '../model/conversation-sort';
 import { conditionsOf, isFilterView } from '../model/conversation-view';
 import type { Scope } from '../model/scope';
-import { fetchConversationPage } from './ask-page';
+import { fetchConversationPage } from './fetch-conversation-page';
 import { conversationKeys, type ListKey } from './conversation-keys';
 import { putCounts } from './count-queries';
 import { fetchWithEvents } from './event-log';
-import { loadFilterMatcher } from './filter-judge';
+import { loadFilterMatcher } from './filter-matcher';
 
 /** So many pages are read again when a list that was scrolled far is refreshed. */
 const MOST_PAGES_AT_ONCE = 8;

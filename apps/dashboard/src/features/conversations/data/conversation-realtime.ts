@@ -16,9 +16,9 @@ import { eventLogOf } from './event-log';
 import { applyToLists } from './list-events';
 import { confirmSent, resumeOutbox } from './outbox';
 import { settlePendingChanges } from './pending-changes';
-import { updateCacheFromEvent } from './put-live';
+import { updateCacheFromEvent } from './update-cache-from-event';
 import { refetchAfterGap } from './refetch-after-gap';
-import { applyToContactLists, invalidateRelatedQueries, evictRemovedConversation } from './side-events';
+import { applyToContactLists, invalidateRelatedQueries, evictRemovedConversation } from './related-queries';
 import { applyTyping, stopTyping } from './typing-store';
 
 /** Applies one event to everything the query cache holds of conversations. */

@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@parley/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidateSoon } from '../../../shared/realtime/read-again';
+import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
 import {
   applyPositionChange,
   isEventIncluded,
@@ -11,7 +11,7 @@ import { mayMoveCounts, positionChangeOf } from '../model/conversation-events';
 import { conditionsOf } from '../model/conversation-view';
 import { type CountKey, conversationKeys } from './conversation-keys';
 import type { Scope } from '../model/scope';
-import { updateCacheFromEvent } from './put-live';
+import { updateCacheFromEvent } from './update-cache-from-event';
 
 /** Moves the numbers of every view by one event; those it cannot tell of are read again. */
 export function applyToCounts(queryClient: QueryClient, scope: Scope, message: RealtimeMessage): void {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { invalidateSoon } from '../../../shared/realtime/read-again';
+import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
 import {
   applyPositionChange,
   isCountableByPosition,
@@ -12,7 +12,7 @@ import { conditionsOf, isFilterView, viewParams } from '../model/conversation-vi
 import type { Scope } from '../model/scope';
 import { type CountKey, conversationKeys } from './conversation-keys';
 import { fetchWithEvents, eventLogOf } from './event-log';
-import { loadFilterMatcher } from './filter-judge';
+import { loadFilterMatcher } from './filter-matcher';
 
 /** Numbers of the tabs; usually they come with a list. */
 export function conversationCountsQuery(scope: Scope, key: CountKey) {

@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@parley/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidateSoon } from '../../../shared/realtime/read-again';
+import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
 import {
   conversationIdOf,
   isConversationEvent,
@@ -15,7 +15,7 @@ import { matchesTab, matchesView, conversationPositionOf } from '../model/conver
 import { conversationKeys, type ListKey } from './conversation-keys';
 import type { Scope } from '../model/scope';
 import { fetchConversation, findCachedConversation } from './conversation-queries';
-import { updateCacheFromEvent } from './put-live';
+import { updateCacheFromEvent } from './update-cache-from-event';
 
 /** Applies an event to every list in the cache; asks for what it does not tell. */
 export function applyToLists(queryClient: QueryClient, scope: Scope, message: RealtimeMessage): void {

@@ -13,7 +13,7 @@ import {
   replyAll,
 } from '../model/recipients';
 import { type ReplyDraftKey, readDraft, saveDraft } from './drafts';
-import { fetchLastPublicMessage } from './last-said';
+import { fetchLastPublicMessage } from './last-public-message';
 
 type RecipientsDraftKey = Omit<ReplyDraftKey, 'mode'>;
 

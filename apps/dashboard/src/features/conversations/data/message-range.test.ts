@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api';
 import { buildMessagePush } from '../test/builders';
 import { newestIdOf, type Thread } from '../model/thread';
-import { MAX_CACHED_MESSAGES } from '../model/thread-stretch';
+import { MAX_CACHED_MESSAGES } from '../model/thread-range';
 import { conversationKeys } from './conversation-keys';
 import { eventLogOf } from './event-log';
 import { loadThreadRange } from './message-range';

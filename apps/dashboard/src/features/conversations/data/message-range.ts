@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { threadAfterEvent } from '../model/conversation-events';
 import { HISTORY_PAGE, newestIdOf, type Thread } from '../model/thread';
-import { appendPage, trimOldest, NEWER_PAGE, prependPage } from '../model/thread-stretch';
+import { appendPage, trimOldest, NEWER_PAGE, prependPage } from '../model/thread-range';
 import { conversationKeys } from './conversation-keys';
 import { fetchWithEvents, eventLogOf } from './event-log';
 import type { ThreadMove } from './message-queries';

@@ -1,14 +1,14 @@
 import type { RealtimeMessage } from '@parley/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { invalidateSoon } from '../../../shared/realtime/read-again';
+import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { positionChangeOf } from '../model/conversation-events';
 import { applyToOpenCounts, type OpenCounts } from '../model/open-counts';
 import type { Scope } from '../model/scope';
 import { conversationKeys } from './conversation-keys';
 import { fetchWithEvents } from './event-log';
-import { updateCacheFromEvent } from './put-live';
+import { updateCacheFromEvent } from './update-cache-from-event';
 
 /** Numbers of the sidebar; events move them, and what these cannot tell is read again. */
 export function openCountsQuery({ accountId }: Scope) {

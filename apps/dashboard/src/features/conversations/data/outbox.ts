@@ -1,5 +1,5 @@
 import type { MessageInput } from '@parley/contract';
-import { retryUntilLoaded } from '@parley/ui/lazy-part';
+import { retryUntilLoaded } from '@parley/ui/lazy-component';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 
@@ -56,7 +56,7 @@ const PREFIX = 'parley.outbox:';
 const SENT_BY_ITSELF_SECONDS = 86_400;
 const aborts = new Map<string, AbortController>();
 let owner: number | undefined;
-let line: Promise<typeof import('./outbox-line')> | undefined;
+let line: Promise<typeof import('./outbox-sender')> | undefined;
 /** Not even what sends could be had. */
 let isAway = false;
 
@@ -121,7 +121,7 @@ export function setOutgoingState(echoId: string, state: OutgoingMessage['state']
 export async function loadOutboxSender() {
   line ??= retryUntilLoaded(async () => {
     try {
-      const module = await import('./outbox-line');
+      const module = await import('./outbox-sender');
       isAway = false;
       return module;
     } catch (error) {

@@ -8,9 +8,9 @@ import { renderInAccount } from '../../../testing/render-in-account';
 import { FolderWithoutList } from '../components/list/folder-without-list';
 import { ListHeader } from '../components/list/list-header';
 import { useConversationFilters } from '../hooks/use-conversation-filters';
-import { useViewFromUrl } from '../hooks/use-shown-view';
+import { useViewFromUrl } from '../hooks/use-view-from-url';
 import { useViewTitle } from '../hooks/use-view-title';
-import { parseFilterText, serializeFilterText } from '../model/conversation-filters-address';
+import { parseFilterText, serializeFilterText } from '../model/filter-url';
 import type { ConversationView } from '../model/conversation-view';
 
 const scope = { accountId: 1, myId: 7 };

@@ -1,4 +1,4 @@
-import { coreLimits } from '@parley/contract/kit/first-limits';
+import { coreLimits } from '@parley/contract/kit/core-limits';
 import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
 import { addFiles, type FileProblem } from '../model/attachment-rules';

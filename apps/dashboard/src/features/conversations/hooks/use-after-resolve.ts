@@ -1,7 +1,7 @@
 import type { ConversationStatus } from '@parley/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useUiSettings } from '../../../shared/session/update-profile';
-import { afterResolveOf } from '../../../shared/session/working-habits';
+import { afterResolveOf } from '../../../shared/session/conversation-preferences';
 
 /** How long a message that resolves its conversation may be on its way. */
 const PATIENCE_MS = 60_000;

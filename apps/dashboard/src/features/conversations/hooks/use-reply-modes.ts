@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
-import { initializeReplyMode, setReplyMode, useStoredReplyMode, useHoldsDraft } from '../data/chosen-modes';
+import {
+  initializeReplyMode,
+  setReplyMode,
+  useStoredReplyMode,
+  useHoldsDraft,
+} from '../data/reply-mode-store';
 import type { ConversationDraftKey } from '../data/draft-store';
 import type { ReplyMode } from '../data/drafts';
 

@@ -13,7 +13,7 @@ import { withSignature } from '../model/with-signature';
 import { notifyResolving } from './use-after-resolve';
 import { useAddFiles } from './use-add-files';
 import { useReplyMode } from './use-reply-modes';
-import { useFillReplyVariables } from './use-settled-reply';
+import { useFillReplyVariables } from './use-fill-reply-variables';
 import { useSignature } from './use-signature';
 import { useTypingReport } from './use-typing-report';
 

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { api } from '../../../shared/api';
 import { describeError } from '../../../shared/errors';
-import { restoreToReplyBox } from '../data/put-back';
+import { restoreToReplyBox } from '../data/restore-sent-message';
 import { cacheScheduledMessage } from '../data/scheduled-messages';
 import type { Scope } from '../model/scope';
 import { keepFocusInThread } from './keep-focus-in-thread';

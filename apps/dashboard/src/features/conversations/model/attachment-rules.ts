@@ -1,5 +1,5 @@
 import type { Attachment, StoredAttachment } from '@parley/contract';
-import { coreLimits } from '@parley/contract/kit/first-limits';
+import { coreLimits } from '@parley/contract/kit/core-limits';
 
 export const BYTES_PER_MB = 1024 * 1024;
 

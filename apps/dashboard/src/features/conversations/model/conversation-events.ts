@@ -3,7 +3,7 @@ import { type ConversationList, upsertOrRemoveRow, removeRow } from './conversat
 import { mergeContact, mergeConversation, mergeMessage, messageOfEvent } from './conversation-merge';
 import type { PositionChange } from './conversation-counts';
 import type { Sort } from './conversation-sort';
-import type { Conditions } from './conversation-filters-address';
+import type { Conditions } from './filter-url';
 import {
   dependsOnLastActivity,
   needsServerMatch,

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationPosition, ConversationPush } from '@parley/contract';
 import { assertNever } from '../../../shared/lib/assert-never';
-import { type Conditions, serializeFilterText } from './conversation-filters-address';
+import { type Conditions, serializeFilterText } from './filter-url';
 import { matchesConditions } from './filter-matching';
 
 /** What a list shows: everything, or one slice of it. */

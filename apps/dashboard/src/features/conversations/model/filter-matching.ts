@@ -6,7 +6,7 @@ import type {
   CustomAttributeDefinition,
   FilterCondition,
 } from '@parley/contract';
-import type { Conditions } from './conversation-filters-address';
+import type { Conditions } from './filter-url';
 
 /** What the place of a conversation tells of it. */
 const positionKeys = ['status', 'inbox_id', 'assignee_id', 'team_id', 'labels'];

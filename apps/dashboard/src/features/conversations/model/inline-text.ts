@@ -1,4 +1,4 @@
-import { isHostedFile } from '../../../shared/lib/own-file';
+import { isHostedFile } from '../../../shared/lib/hosted-file';
 import { safeHref } from './safe-href';
 
 /** What stands in a line. */

@@ -1,4 +1,4 @@
-import { coreLimits } from '@parley/contract/kit/first-limits';
+import { coreLimits } from '@parley/contract/kit/core-limits';
 
 /** Characters that a message may have, where the channel's provider takes fewer than we do. */
 const TAKEN_BY: Readonly<Record<string, number>> = {

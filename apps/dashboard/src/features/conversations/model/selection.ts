@@ -1,4 +1,4 @@
-import { coreLimits } from '@parley/contract/kit/first-limits';
+import { coreLimits } from '@parley/contract/kit/core-limits';
 
 /** Which conversations of a list are selected, and from where a range goes on. */
 export interface Selection {

@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n/react';
 import { Button, Modal, toast } from '@parley/ui';
 import { type FormEvent, useId, useState } from 'react';
 import type { RecordModel } from '../../../shared/custom-attributes/definitions-query';
-import { useFormEdits } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-form-edits';
 import { useCreateDefinition, useUpdateDefinition } from '../data/custom-attributes';
 import { changesOf, definitionFormOf, newDefinitionOf, validateDefinition } from '../model/definition-form';
 import { DefinitionFields } from './definition-fields';

@@ -4,7 +4,7 @@ import { Banner, Button, Field, Input, Modal, Textarea, toast } from '@parley/ui
 import { type FormEvent, useId, useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useFormEdits } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-form-edits';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
 import { useSaveCustomRole } from '../data/custom-roles';
 import { type RoleForm, roleFormOf, rolePayloadOf } from '../model/role-form';

@@ -5,11 +5,11 @@ import { ColorField } from '@parley/ui/color-picker';
 import { type FormEvent, useId, useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useFormEdits } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-form-edits';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
-import { useColorLabels } from '../../../shared/lib/use-colour-labels';
+import { useColorLabels } from '../../../shared/lib/use-color-labels';
 import { useSaveLabel } from '../data/labels';
-import { unusedColors } from '../../../shared/lib/label-colours';
+import { unusedColors } from '../../../shared/lib/label-colors';
 import {
   isUnfinished,
   type LabelForm,
@@ -17,7 +17,7 @@ import {
   labelPayloadOf,
   titleProblemOf,
 } from '../model/label-form';
-import { ColorSuggestions } from './colour-suggestions';
+import { ColorSuggestions } from './color-suggestions';
 
 export interface LabelFormDialogProps {
   /** Null makes a new one. */

@@ -5,7 +5,7 @@ import { Globe, Lock } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useFormEdits } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-form-edits';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useIsAdministrator } from '../../../shared/session/use-session';

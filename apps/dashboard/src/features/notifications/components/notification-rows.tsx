@@ -2,7 +2,7 @@ import type { Notification } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useStableOrder } from '../../../shared/lib/use-held-order';
+import { useStableOrder } from '../../../shared/lib/use-stable-order';
 import { useDayName } from '../../../shared/lib/use-day-name';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useListFocus } from '../hooks/use-list-focus';

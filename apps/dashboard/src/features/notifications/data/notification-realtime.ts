@@ -1,6 +1,6 @@
 import type { Notification, RealtimeMessage } from '@parley/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidateSoon } from '../../../shared/realtime/read-again';
+import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { listAfterEvent, rowAfterEvent } from '../model/notification-events';
 import type { ListKey, NotificationList } from '../model/notification-list';

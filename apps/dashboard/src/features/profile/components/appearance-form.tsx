@@ -7,7 +7,7 @@ import { useAppearanceChoices } from '../../../shared/appearance/use-appearance-
 import { describeError } from '../../../shared/errors';
 import { activateLocale, isDashboardLocale } from '../../../shared/i18n/locale';
 import { PageSection } from '../../../shared/layout/page';
-import { useProfileSettings } from '../data/own-settings';
+import { useProfileSettings } from '../data/profile-settings';
 
 export function AppearanceForm() {
   const { t } = useI18n();

@@ -4,7 +4,7 @@ import { describeError } from '../../../shared/errors';
 import type { Availability } from '../../../shared/session/session-types';
 import { useUpdateAutoOffline, useUpdateAvailability } from '../../../shared/session/update-profile';
 import { useCurrentAccount } from '../../../shared/session/use-session';
-import { useReportSaved } from '../hooks/saved-notice';
+import { useReportSaved } from '../hooks/saved-context';
 import { Card } from './frame/card';
 
 export function AvailabilityForm() {

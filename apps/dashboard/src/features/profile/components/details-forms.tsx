@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { PageSection } from '../../../shared/layout/page';
 import { PersonForm } from './person-form';
-import { AvatarForm } from './picture-form';
+import { AvatarForm } from './avatar-form';
 
 /** How others see the person. */
 export function DetailsForms() {

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Kbd, RadioGroup } from '@parley/ui';
 import { type SendKey, sendKeyOf } from '../../../shared/session/send-key';
 import { displayKeys } from '../../../shared/shortcuts/match-shortcut';
-import { useProfileSettings } from '../data/own-settings';
+import { useProfileSettings } from '../data/profile-settings';
 
 const keys: Record<SendKey, string> = { enter: 'enter', cmd_enter: 'mod+enter' };
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { isEmailLike } from '../../../shared/auth/email';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useFormEdits } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-form-edits';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import { useUpdateProfile } from '../data/profile-mutations';

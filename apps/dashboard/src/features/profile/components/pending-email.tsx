@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Banner, Button } from '@parley/ui';
 import { useResendConfirmation, useUpdateProfile } from '../data/profile-mutations';
-import { useToastOutcome } from '../hooks/use-tell';
+import { useToastOutcome } from '../hooks/use-toast-outcome';
 
 interface PendingEmailProps {
   /** The address that the person wants to change to. */

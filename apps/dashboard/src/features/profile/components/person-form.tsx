@@ -3,7 +3,7 @@ import { Button, Field, Input, toast } from '@parley/ui';
 import type { FormEvent } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useFormEdits } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-form-edits';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import { useUpdateProfile } from '../data/profile-mutations';

@@ -12,7 +12,7 @@ import {
   tones,
   writeSoundSettings,
 } from '../../../shared/sounds/sound-settings';
-import { useProfileSettings } from '../data/own-settings';
+import { useProfileSettings } from '../data/profile-settings';
 import { Card } from './frame/card';
 
 /** Which messages are heard, how, and when. */

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { RadioGroup } from '@parley/ui';
 import { UNDO_SECONDS, undoSecondsOf } from '../../../shared/session/undo-send';
-import { useProfileSettings } from '../data/own-settings';
+import { useProfileSettings } from '../data/profile-settings';
 
 /** How long what was sent can be taken back. */
 export function UndoSendForm() {

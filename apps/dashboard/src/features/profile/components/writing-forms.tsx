@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { PageSection } from '../../../shared/layout/page';
 import { EditorKeyForm } from './editor-key-form';
 import { UndoSendForm } from './undo-send-form';
-import { AfterResolveForm, MarkReadForm } from './working-habits-forms';
+import { AfterResolveForm, MarkReadForm } from './conversation-preference-forms';
 
 /** Which keys and habits go with replies. */
 export function WritingForms() {

@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '../../../shared/api';
 import { describeError } from '../../../shared/errors';
 import { useCurrentAccount } from '../../../shared/session/use-session';
-import { useReportSaved } from '../hooks/saved-notice';
+import { useReportSaved } from '../hooks/saved-context';
 import { defaultPreferences, type Preference, withPreference } from '../model/notification-preferences';
 
 function settingsQuery(accountId: number) {

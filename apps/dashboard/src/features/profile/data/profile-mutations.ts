@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { withReauthentication } from '../../../shared/password-step/password-step';
+import { withReauthentication } from '../../../shared/reauthentication/reauthentication';
 import { putSession } from '../../../shared/session/session-query';
 import type { SessionUser } from '../../../shared/session/session-types';
 import { sessionsQuery } from './sessions';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { withReauthentication } from '../../../shared/password-step/password-step';
+import { withReauthentication } from '../../../shared/reauthentication/reauthentication';
 import type { SecondFactor } from '../model/second-factor';
 
 const mfaQuery = queryOptions({

@@ -8,7 +8,7 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { excerptOf } from '../model/text-hits';
 import { HitRow } from './hit-row';
-import { HighlightedText } from './marked-text';
+import { HighlightedText } from './highlighted-text';
 
 interface HitProps {
   /** From `parseSearchTerms`. */

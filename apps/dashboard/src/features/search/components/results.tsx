@@ -3,7 +3,7 @@ import { Button, cn, EmptyState, IconButton, Skeleton } from '@parley/ui';
 import { ChevronLeft, ChevronRight, SearchX, WifiOff } from 'lucide-react';
 import { LoadFailed } from '../../../shared/layout/load-failed';
 import { HITS_PER_PAGE } from '../data/search-queries';
-import type { useSearchResults } from '../hooks/use-found';
+import type { useSearchResults } from '../hooks/use-search-results';
 import type { SearchChange } from '../hooks/use-search-params';
 import { type HitKind, isFiltered, type SearchParams } from '../model/search-params';
 import { AllHits, HitList } from './hit-lists';

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CopyField } from '../../../shared/forms/copy-field';
-import { HttpMessage } from './webhooks/wire-part';
+import { HttpMessage } from './webhooks/http-message';
 import { WebsiteSnippet } from './website-snippet';
 
 const messages = await loadDashboardMessages('en');

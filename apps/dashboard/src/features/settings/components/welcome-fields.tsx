@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Field, Input } from '@parley/ui';
 import { ColorField } from '@parley/ui/color-picker';
-import { useColorLabels } from '../../../shared/lib/use-colour-labels';
+import { useColorLabels } from '../../../shared/lib/use-color-labels';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
 
 export interface Welcome {

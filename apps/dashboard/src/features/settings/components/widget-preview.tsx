@@ -1,7 +1,7 @@
 import type { ReplyTime } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { ChevronRight, MessageCircle } from 'lucide-react';
-import { type WidgetTheme, widgetColors } from '../model/widget-colours';
+import { type WidgetTheme, widgetColors } from '../model/widget-colors';
 
 export interface WidgetPreviewProps {
   name: string;

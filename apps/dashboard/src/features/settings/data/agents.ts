@@ -9,7 +9,7 @@ import {
 } from '../../../shared/members/members-query';
 import { sessionQuery } from '../../../shared/session/session-query';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
-import { type ReplacementAssignee, replacementQuery } from '../model/agent-hand-over';
+import { type ReplacementAssignee, replacementQuery } from '../model/reassign-conversations';
 import { batchesOf, type InvitationOutcome, outcomesOf } from '../model/invitations';
 import { settingsKeys } from './settings-keys';
 

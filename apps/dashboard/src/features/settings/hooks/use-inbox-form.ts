@@ -6,8 +6,8 @@ import { describeError } from '../../../shared/errors';
 import { type InboxPatch, useUpdateInbox } from '../data/inboxes';
 import { buildInboxPatch } from '../model/inbox-patch';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useFormEdits } from '../../../shared/forms/use-draft';
-import { useFormErrors } from './use-refusal';
+import { useFormEdits } from '../../../shared/forms/use-form-edits';
+import { useFormErrors } from './use-form-errors';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 
 interface InboxFormOptions<Form extends object> {

@@ -1,4 +1,4 @@
-import { pickChanges } from '../../../shared/forms/differing';
+import { pickChanges } from '../../../shared/forms/pick-changes';
 import type { InboxPatch } from '../data/inboxes';
 
 /** What differs between two states of an inbox, so that a save touches nothing that somebody else changed meanwhile. */

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { cn, Menu, MenuItem } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Search } from 'lucide-react';
-import { ComingSoonMark } from '../../../shared/layout/later-mark';
+import { ComingSoonMark } from '../../../shared/layout/coming-soon-mark';
 import { isAllowed } from '../../../shared/permissions/access';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
 import { useCurrentAccount } from '../../../shared/session/use-session';

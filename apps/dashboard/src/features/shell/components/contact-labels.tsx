@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { LabelDot } from '@parley/ui';
 import { useParams } from '@tanstack/react-router';
 import { AddLink, useMayAdd } from '../../../shared/layout/add-link';
-import { ComingSoonMark } from '../../../shared/layout/later-mark';
+import { ComingSoonMark } from '../../../shared/layout/coming-soon-mark';
 import { SidebarGroup, SidebarLink } from '../../../shared/layout/sidebar-parts';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { useParams } from '@tanstack/react-router';
 import { Contact } from 'lucide-react';
 import { useCustomFilters } from '../../../shared/configuration/custom-filters';
-import { ComingSoonMark } from '../../../shared/layout/later-mark';
+import { ComingSoonMark } from '../../../shared/layout/coming-soon-mark';
 import { SidebarGroup, SidebarLink } from '../../../shared/layout/sidebar-parts';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
 import type { RouteDeclaration } from '../../../shared/routes/declaration';

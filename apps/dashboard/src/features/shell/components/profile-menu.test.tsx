@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../../shared/api';
-import { redirectToLogin } from '../../../shared/session/leave-for-login';
+import { redirectToLogin } from '../../../shared/session/redirect-to-login';
 import { membership, renderInAccount } from '../../../testing/render-in-account';
 import { ProfileMenu } from './profile-menu';
 
-vi.mock('../../../shared/session/leave-for-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
+vi.mock('../../../shared/session/redirect-to-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 
 const call = vi.fn<(name: string, options?: object) => Promise<unknown>>();
 

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Badge } from '@parley/ui';
 import { useParams } from '@tanstack/react-router';
-import { ComingSoonMark } from '../../../shared/layout/later-mark';
+import { ComingSoonMark } from '../../../shared/layout/coming-soon-mark';
 import { SidebarGroup, SidebarLink } from '../../../shared/layout/sidebar-parts';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
 import { sectionIcons } from '../model/section-icons';

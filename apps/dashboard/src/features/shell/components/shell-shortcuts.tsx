@@ -8,7 +8,7 @@ import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
 import { useMenuViewer } from '../hooks/use-menu-viewer';
 import { isInMenu } from '../model/menu-rules';
 import { closeShellDialog, openShellDialog, useShellDialog } from '../../../shared/layout/shell-dialogs';
-import { PalettePlaceholder } from './palette-waiting';
+import { PalettePlaceholder } from './palette-placeholder';
 import { type ShortcutSection, sectionTargets } from '../model/section-shortcuts';
 
 // Opened now and then, so no part of the first load.

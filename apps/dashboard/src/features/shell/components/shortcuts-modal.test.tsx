@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mockMacPlatform } from '../../../testing/on-a-mac';
+import { mockMacPlatform } from '../../../testing/mock-mac-platform';
 import { renderInAccount } from '../../../testing/render-in-account';
 import { type ShortcutName, shortcuts } from '../../../shared/shortcuts/keys';
 import { combinationsOf, displayKeys } from '../../../shared/shortcuts/match-shortcut';

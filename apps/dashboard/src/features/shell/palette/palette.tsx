@@ -9,7 +9,7 @@ import { routeNamed } from '../../../shared/routes/all-routes';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { displayKeys } from '../../../shared/shortcuts/match-shortcut';
 import { useActionCommands } from './use-action-commands';
-import { useResultGroups } from './use-found-groups';
+import { useResultGroups } from './use-result-groups';
 import { useLinkCommand } from './use-open-path';
 import { useListCommands, usePageCommands } from './use-page-commands';
 

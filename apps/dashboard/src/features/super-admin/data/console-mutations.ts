@@ -6,7 +6,7 @@ import { api } from '../../../shared/api';
 import { installationQuery } from '../../../shared/session/session-query';
 import { describeConsoleError } from '../model/console-error';
 import { consoleKeys } from './console-queries';
-import { withReauthentication } from '../../../shared/password-step/password-step';
+import { withReauthentication } from '../../../shared/reauthentication/reauthentication';
 
 export type ManagedUserChange =
   | 'grantSuperAdmin'

@@ -1,5 +1,5 @@
 import { useDebouncedText } from '../../../shared/lib/use-after-pause';
-import { useListParams } from '../../../shared/tables/use-list-address';
+import { useListParams } from '../../../shared/tables/use-list-params';
 
 const PAUSE_MS = 250;
 

@@ -4,7 +4,7 @@ import { Banner, Button, Checkbox, Field, Input, Textarea } from '@parley/ui';
 import { type FormEvent, useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useFormEdits } from '../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../shared/forms/use-form-edits';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useSaveTeam, useTeams } from '../data/teams';

@@ -5,7 +5,7 @@ import { invalidateCache } from '../../accounts/accounts.facade';
 import { reassignConversationsOf } from '../../conversations/conversations.facade';
 import { agentRemoved } from '../agents.events';
 import { deleteMember, findMember, lockMember } from '../memberships.repository';
-import { planReassignment, type ReassignmentTarget } from '../plan-hand-over';
+import { planReassignment, type ReassignmentTarget } from '../plan-reassignment';
 import { requireOtherAdministrator } from './change-membership';
 
 /** Conversations of one transaction: their locks and counts are held no longer than that takes. */

@@ -7,7 +7,7 @@ import { openSession } from '../open-session';
 import { personTexts, requestTexts } from '../request-texts';
 import { tryUserToken, consumeUserToken } from '../user-tokens.repository';
 import { findUser } from '../users.repository';
-import { recordFailedSignIn } from './note-failed-sign-in';
+import { recordFailedSignIn } from './record-failed-sign-in';
 
 /** Then the password has to be shown again. */
 const TRIES = 5;

@@ -6,11 +6,11 @@ import { LinkTokenError } from '../auth.errors';
 import { authLimits, perAddress, perIp, consumeLimits } from '../auth.limits';
 import { listAccountIdsOfUser } from '../accounts-of-user.repository';
 import { requestUserMail, type UserMail } from '../mails/request-user-mail';
-import { writeForUser } from '../person-tx';
+import { writeForUser } from '../write-for-user';
 import { requestTexts } from '../request-texts';
 import { findUserToken, consumeUserToken, voidUserTokens } from '../user-tokens.repository';
 import { findUser, findUserByEmail, lockUser, updateUser, type UserRow } from '../users.repository';
-import { type SignInResult, finishFirstFactor } from './admit-person';
+import { type SignInResult, finishFirstFactor } from './finish-first-factor';
 
 const PURPOSES = ['confirmation', 'email_change'] as const;
 

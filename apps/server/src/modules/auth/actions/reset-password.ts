@@ -5,11 +5,11 @@ import { listAccountIdsOfUser } from '../accounts-of-user.repository';
 import { requestUserMail } from '../mails/request-user-mail';
 import { hashPassword } from '../password-hashing';
 import { checkNewPassword } from '../password-policy';
-import { writeForUser } from '../person-tx';
+import { writeForUser } from '../write-for-user';
 import { requestTexts } from '../request-texts';
 import { findUserToken, isUsable, consumeUserToken } from '../user-tokens.repository';
 import { findUser, findUserByEmail, lockUser } from '../users.repository';
-import { type SignInResult, finishFirstFactor } from './admit-person';
+import { type SignInResult, finishFirstFactor } from './finish-first-factor';
 import { setNewPassword } from './set-new-password';
 
 const PURPOSES = ['password_reset', 'invitation'] as const;

@@ -14,9 +14,9 @@ import { verifyPassword } from '../password-hashing';
 import { requestTexts } from '../request-texts';
 import { consumeUserToken } from '../user-tokens.repository';
 import { findUserByEmail, type UserRow } from '../users.repository';
-import { type SignInResult, finishFirstFactor } from './admit-person';
+import { type SignInResult, finishFirstFactor } from './finish-first-factor';
 import { completeSignIn } from './complete-sign-in';
-import { recordFailedSignIn } from './note-failed-sign-in';
+import { recordFailedSignIn } from './record-failed-sign-in';
 
 export interface SignInInput {
   email?: string | undefined;

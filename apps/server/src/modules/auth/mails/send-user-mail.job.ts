@@ -1,5 +1,5 @@
 import { serverTexts } from '@parley/i18n/server';
-import type { EventHandler } from '../../../platform/events/reactions';
+import type { EventHandler } from '../../../platform/events/handlers';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { availableName } from '../../agents/agents.facade';

@@ -4,7 +4,7 @@ import type { UserContext } from '../../access/access.facade';
 import { authLimits, perIp, requireLimitsLeft, type LimitUse, consumeLimits } from '../auth.limits';
 import { requestUserMail, type UserMail } from '../mails/request-user-mail';
 import { verifyPassword } from '../password-hashing';
-import { writeForUser } from '../person-tx';
+import { writeForUser } from '../write-for-user';
 import { personTexts } from '../request-texts';
 import { voidUserTokens } from '../user-tokens.repository';
 import { hashBackupCode, newBackupCodes } from './backup-codes';

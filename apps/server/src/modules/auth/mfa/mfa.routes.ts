@@ -1,6 +1,6 @@
 import { routes } from '@parley/contract';
 import { handle } from '../../access/access.facade';
-import { requireReauthentication } from '../proof';
+import { requireReauthentication } from '../reauthentication';
 import { createBackupCodes, describeMfa, disableMfa, startMfa, verifyMfa } from './mfa.actions';
 
 export const mfaRoutes = [

@@ -13,7 +13,7 @@ import { ASSIGN_WAITING, assignWaitingJob } from '../assign-waiting-job';
 import { type AssignmentRules, loadAssignmentRules } from '../assignment-rules';
 import { lockInbox, takeTurn } from '../assignment-turns.repository';
 import { lockMemberForReference } from '../candidates.repository';
-import { listAvailableCandidates, type AvailableCandidates } from '../list-takers';
+import { listAvailableCandidates, type AvailableCandidates } from '../list-available-candidates';
 import { recordAssignment } from '../recent-assignments.repository';
 import { listInboxIdsWaiting, listWaiting, listAutoAssignTeamIds } from '../waiting.repository';
 

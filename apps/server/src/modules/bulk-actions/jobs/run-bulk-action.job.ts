@@ -21,9 +21,9 @@ import {
   lockRunning,
 } from '../bulk-actions.repository';
 import { type BulkActionItemRow, type BulkActionRow, BulkRefusalError } from '../bulk-actions.types';
-import { type BulkActor, applyBulkInput, nextLabels } from '../change-conversation-of-many';
+import { type BulkActor, applyBulkInput, nextLabels } from '../apply-bulk-input';
 import { type ConversationState, stateOf } from '../conversation-state';
-import { revertBulkChange } from '../put-back-conversation';
+import { revertBulkChange } from '../revert-bulk-change';
 
 export const RUN_BULK_ACTION = 'run-bulk-action';
 

@@ -1,5 +1,5 @@
 import { NotFoundError } from '../../../platform/http/errors';
-import { environment } from '../../../platform/surroundings';
+import { environment } from '../../../platform/environment';
 import type { ActionContext } from '../../access/access.facade';
 import { removeAvatar } from '../../avatars/avatars.facade';
 import { removeConversationsOf } from '../../conversations/conversations.facade';

@@ -1,4 +1,4 @@
-import type { EventHandler } from '../../../platform/events/reactions';
+import type { EventHandler } from '../../../platform/events/handlers';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { fetchAvatar, removeAvatar } from '../../avatars/avatars.facade';

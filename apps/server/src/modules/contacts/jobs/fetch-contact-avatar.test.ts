@@ -10,7 +10,7 @@ import {
   type TestApp,
 } from '../../../testing';
 import { buildVisitor } from '../../visitors/testing/build-visitor';
-import { startJobs } from '../../notifications/testing/cast';
+import { startJobs } from '../../notifications/testing/notification-fixture';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

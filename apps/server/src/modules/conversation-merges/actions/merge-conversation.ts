@@ -15,7 +15,7 @@ import {
 } from '../../conversations/conversations.facade';
 import { addActivity } from '../../messages/messages.facade';
 import { moveDeliveries } from '../../webhooks/webhooks.facade';
-import { type MergedRelations, mergedTables, mergeRows } from '../belongings';
+import { type MergedRelations, mergedTables, mergeRows } from '../merged-rows';
 import { conversationMerged } from '../conversation-merges.events';
 import {
   completeMerge,
@@ -25,7 +25,7 @@ import {
   type MergeRow,
   redirectMerges,
 } from '../conversation-merges.repository';
-import { mergedConversation, patchOf } from '../joined-conversation';
+import { mergedConversation, patchOf } from '../merged-conversation';
 import {
   moveMessages,
   moveScheduledMessages,
@@ -33,7 +33,7 @@ import {
   replaceRows,
   rowsOf,
 } from '../moved-rows.repository';
-import { publishNotificationChanges } from '../tell-of-notifications';
+import { publishNotificationChanges } from '../publish-notification-changes';
 
 interface Pair {
   target: ConversationRow;

@@ -18,7 +18,7 @@ import {
   unmergeNotifications,
   unmergeRows,
   type RowJson,
-} from '../belongings';
+} from '../merged-rows';
 import { conversationMerged } from '../conversation-merges.events';
 import {
   closeMerge,
@@ -27,7 +27,7 @@ import {
   type MergeRow,
   redirectMerges,
 } from '../conversation-merges.repository';
-import { restoredConversation, unmergedConversation } from '../joined-conversation';
+import { restoredConversation, unmergedConversation } from '../merged-conversation';
 import {
   moveMessagesBack,
   moveScheduledMessages,
@@ -35,8 +35,8 @@ import {
   replaceRows,
   rowsOf,
 } from '../moved-rows.repository';
-import { findExistingReferences } from '../still-there.repository';
-import { publishNotificationChanges } from '../tell-of-notifications';
+import { findExistingReferences } from '../existing-references.repository';
+import { publishNotificationChanges } from '../publish-notification-changes';
 
 /**
  * Takes a conversation out of the one it was merged into: its messages go back, under its old number, and both are as

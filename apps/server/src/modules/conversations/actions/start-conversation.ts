@@ -26,7 +26,7 @@ import {
 } from '../../messages/messages.facade';
 import { lockTeamForReference } from '../../teams/teams.facade';
 import { authorize } from '../conversation-access';
-import { findConversationIdByEchoId } from '../conversation-of-echo';
+import { findConversationIdByEchoId } from '../find-conversation-by-echo-id';
 import { findNewestOfContactInbox, lockById, lockIfExists } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
 import { readSnoozedUntil } from '../snoozed-until';

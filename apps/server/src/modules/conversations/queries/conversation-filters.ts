@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/db/tables';
 import type { UserViewer } from '../../access/access.facade';
 import { buildFilter } from '../../filters/filters.facade';
 import { visibleConversations, visibleToParticipant } from '../conversations.policy';
-import type { ConversationListRequest } from './asked-list';
+import type { ConversationListRequest } from './list-request';
 import { conversationColumns } from './conversation-columns';
 import type { NarrowKind } from './narrow-source';
 

@@ -5,7 +5,7 @@ import type { UserViewer } from '../../access/access.facade';
 import { buildFilter } from '../../filters/filters.facade';
 import { visibleCounters } from '../conversations.policy';
 import type { ConversationRow } from '../conversations.types';
-import type { ConversationListRequest } from './asked-list';
+import type { ConversationListRequest } from './list-request';
 import { counterColumns, isCoveredByCounters } from './conversation-columns';
 import { filterConversations } from './conversation-filters';
 import { unorderedSource } from './narrow-source';

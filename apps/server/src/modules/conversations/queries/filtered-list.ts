@@ -1,5 +1,5 @@
 import type { ConversationListQuery, ParsedCondition, ParsedFilter } from '@parley/contract';
-import type { ConversationListRequest } from './asked-list';
+import type { ConversationListRequest } from './list-request';
 
 /**
  * A list by a filter, of any status unless the filter says one. What the filter demands of every conversation is said in

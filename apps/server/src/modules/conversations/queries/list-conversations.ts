@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { conversationStatuses, limits } from '@parley/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import { cachedPlanHint } from '../../../platform/db/kept-plan';
+import { cachedPlanHint } from '../../../platform/db/plan-cache-hints';
 import type { UserViewer } from '../../access/access.facade';
 import { findByIds } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
-import type { ConversationListRequest } from './asked-list';
+import type { ConversationListRequest } from './list-request';
 import { byAssigneeType, filterConversations } from './conversation-filters';
 import {
   type ListOrder,
@@ -17,9 +17,9 @@ import {
 } from './conversation-order';
 import { matchesFew } from './filtered-list';
 import { cursorOf, readCursor } from './list-cursor';
-import { storePageIds } from './listed-page';
+import { storePageIds } from './stored-page';
 import { narrowSource, type NarrowSource } from './narrow-source';
-import { type PageRows, readStoredPage, readPage } from './read-beside';
+import { type PageRows, readStoredPage, readPage } from './read-related';
 
 /** With more of them the planner takes longer than it saves. */
 const INBOXES_MERGED = 12;

@@ -13,10 +13,10 @@ import {
 import type { Db } from '../../../platform/db/database';
 import { findMembership, type UserViewer } from '../../access/access.facade';
 import { findContactRows } from '../../contacts/queries/list-contacts';
-import type { ConversationListRequest } from './asked-list';
-import { storePageIds } from './listed-page';
+import type { ConversationListRequest } from './list-request';
+import { storePageIds } from './stored-page';
 import { findPage, findShownPage, listConversations } from './list-conversations';
-import { readStoredPage } from './read-beside';
+import { readStoredPage } from './read-related';
 
 // Random rows with many equal values: pages may neither repeat nor skip, whatever the order.
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import type { ConversationRow } from '../conversations.types';
-import type { ConversationListRequest } from './asked-list';
+import type { ConversationListRequest } from './list-request';
 import { extraFilterColumns } from './conversation-columns';
 import { listOrder } from './conversation-order';
 

@@ -1,4 +1,4 @@
-import type { EventHandler } from '../../../platform/events/reactions';
+import type { EventHandler } from '../../../platform/events/handlers';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import { compileOnce, type Placeholder } from '../../../platform/db/fixed-statement';
-import { cachedPlanHint } from '../../../platform/db/kept-plan';
+import { compileOnce, type Placeholder } from '../../../platform/db/compile-once';
+import { cachedPlanHint } from '../../../platform/db/plan-cache-hints';
 import { type ConversationRow, findMergedInto } from '../../conversations/conversations.facade';
 import { type HistoryRange, NEWER_PAGE, PAGE, RANGE_PAGE } from '../messages.repository';
 import {
@@ -12,7 +12,7 @@ import {
   reviveDates,
   parseMessagesWithRelated,
   type MessagesWithRelated,
-} from './around-messages';
+} from './messages-with-related';
 
 /** What the head of a history shows of its conversation, and what its policy asks. */
 export type HistoryConversation = Pick<

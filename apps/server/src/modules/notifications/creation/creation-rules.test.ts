@@ -7,9 +7,9 @@ import { buildAgent, buildApp, buildContact, succeed, type TestApp } from '../..
 import { changeConversation, findConversations } from '../../conversations/conversations.facade';
 import { addMessage } from '../../messages/messages.facade';
 import { notifyOnEvents } from '../notifications.handlers';
-import { buildNotificationFixture, type NotificationFixture } from '../testing/cast';
-import { candidatesOfEvent } from './drafts-of-event';
-import { loadEventFacts } from './load-facts';
+import { buildNotificationFixture, type NotificationFixture } from '../testing/notification-fixture';
+import { candidatesOfEvent } from './notification-candidates';
+import { loadEventFacts } from './load-event-facts';
 
 let app: TestApp;
 beforeAll(async () => {

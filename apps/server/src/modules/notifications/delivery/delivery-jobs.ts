@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { JobSpec } from '../../../platform/jobs/jobs';
-import { environment } from '../../../platform/surroundings';
+import { environment } from '../../../platform/environment';
 import type { WrittenNotification } from '../creation/write-notifications';
 import type { NotificationCandidate } from '../notifications.types';
 

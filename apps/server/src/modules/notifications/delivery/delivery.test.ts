@@ -14,7 +14,7 @@ import {
   finishJobs,
   holdJobs,
   startJobs,
-} from '../testing/cast';
+} from '../testing/notification-fixture';
 import { type PushService, startPushService } from '../testing/push-service';
 
 let app: TestApp;

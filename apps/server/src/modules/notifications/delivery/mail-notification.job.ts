@@ -3,10 +3,10 @@ import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { availableName } from '../../agents/agents.facade';
 import { renderUserMail } from '../../auth/auth.facade';
-import { loadNotificationTexts } from '../notification-words';
+import { loadNotificationTexts } from '../notification-texts';
 import { loadTexts } from '../present-notifications';
 import { MAIL_NOTIFICATION, type NotificationJobPayload } from './delivery-jobs';
-import { findDeliverableRecipient } from './still-wanted';
+import { findDeliverableRecipient } from './deliverable-recipient';
 
 /** Who is there sees these come in; a mail for each would be one for each message. */
 const NOT_WHILE_PRESENT = new Set<NotificationJobPayload['type']>([

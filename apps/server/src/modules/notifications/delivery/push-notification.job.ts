@@ -2,11 +2,11 @@ import { serverTexts } from '@parley/i18n/server';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { findDevice, isUnresponsive } from '../devices/devices.repository';
-import { sendPush } from '../devices/push-to';
-import { loadNotificationTexts } from '../notification-words';
+import { sendPush } from '../devices/send-push';
+import { loadNotificationTexts } from '../notification-texts';
 import { loadTexts } from '../present-notifications';
 import { PUSH_NOTIFICATION, type PushJobPayload } from './delivery-jobs';
-import { findDeliverableRecipient } from './still-wanted';
+import { findDeliverableRecipient } from './deliverable-recipient';
 
 const DELAYS_SECONDS = [15, 90];
 

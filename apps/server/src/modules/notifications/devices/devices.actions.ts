@@ -14,7 +14,7 @@ import {
   type PushDeliveryRow,
   saveDevice,
 } from './devices.repository';
-import { type PushOutcome, sendPush } from './push-to';
+import { type PushOutcome, sendPush } from './send-push';
 
 const IDENTIFIER_CHARACTERS = 2_048;
 const USER_AGENT_CHARACTERS = 500;

@@ -11,7 +11,7 @@ import {
   type TestPerson,
 } from '../../../testing';
 import { listPushDevicesOf } from '../testing/devices';
-import { finishJobs, settle } from '../testing/cast';
+import { finishJobs, settle } from '../testing/notification-fixture';
 import { type PushService, startPushService } from '../testing/push-service';
 import { ensureVapidKeys } from './vapid-keys';
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
 import { buildApp, openCable, succeed, type TestApp } from '../../../testing';
-import { buildNotificationFixture, type NotificationFixture } from '../testing/cast';
+import { buildNotificationFixture, type NotificationFixture } from '../testing/notification-fixture';
 import { removeOldNotifications } from './remove-old-notifications.job';
 import { reopenSnoozedNotifications } from './reopen-snoozed-notifications.job';
 

@@ -1,4 +1,4 @@
 export { orderStories } from './orders';
 export { productStories } from './products';
 export { todaysStories } from './today';
-export { multilingualStories } from './world';
+export { multilingualStories } from './multilingual';

@@ -14,7 +14,7 @@ import {
 } from '../scheduled-messages.repository';
 import type { ScheduledMessageRow } from '../scheduled-messages.types';
 import { readScheduledTime } from '../scheduled-time';
-import { type ScheduledSender, sendInTransaction } from '../send-in-step';
+import { type ScheduledSender, sendInTransaction } from '../send-in-transaction';
 
 /** Conversation number and message id. */
 interface ScheduledMessageRef {

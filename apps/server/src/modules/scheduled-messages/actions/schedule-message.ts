@@ -28,7 +28,7 @@ import {
 } from '../scheduled-messages.repository';
 import { NotSendableError, type ScheduledMessageRow } from '../scheduled-messages.types';
 import { readScheduledTime } from '../scheduled-time';
-import { sendInTransaction } from '../send-in-step';
+import { sendInTransaction } from '../send-in-transaction';
 
 type Body = RouteBody<typeof routes.createScheduledMessage>;
 

@@ -7,7 +7,7 @@ import { actorName, findConversations, lockConversation } from '../../conversati
 import { scheduledMessageUpdated } from '../scheduled-messages.events';
 import { failDue, findScheduled, lockScheduled, readClock } from '../scheduled-messages.repository';
 import { NotSendableError, type ScheduledMessageRow } from '../scheduled-messages.types';
-import { sendInTransaction } from '../send-in-step';
+import { sendInTransaction } from '../send-in-transaction';
 
 const SEND_SCHEDULED_MESSAGE = 'send-scheduled-message';
 /** Temporary failures are retried soon, since the message is expected at its time. */

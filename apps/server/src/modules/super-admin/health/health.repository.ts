@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import { ALIVE_SECONDS } from '../../../platform/processes/process-line';
+import { ALIVE_SECONDS } from '../../../platform/processes/process-heartbeat';
 import { CONSOLE_PAGE } from '../paging';
 
 export interface DatabaseFacts {

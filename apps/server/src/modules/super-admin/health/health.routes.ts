@@ -4,7 +4,7 @@ import { NotFoundError } from '../../../platform/http/errors';
 import { type ConsoleContext, handle } from '../../access/access.facade';
 import { findAccount } from '../../accounts/accounts.facade';
 import { resendDeliveries } from '../../webhooks/webhooks.facade';
-import { consoleActionContext } from '../act-in-account';
+import { consoleActionContext } from '../console-action-context';
 import { auditConsoleAction } from '../audits.repository';
 import { pageOf } from '../paging';
 import { listFailedWebhooks, listParkedJobs, retryParked } from './health.repository';

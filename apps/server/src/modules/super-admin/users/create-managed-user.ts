@@ -4,7 +4,7 @@ import type { ConsoleContext } from '../../access/access.facade';
 import { findAccount } from '../../accounts/accounts.facade';
 import { createAgent } from '../../agents/agents.facade';
 import { findUserByEmail } from '../../auth/auth.facade';
-import { consoleActionContext } from '../act-in-account';
+import { consoleActionContext } from '../console-action-context';
 
 type NewUser = RouteBody<typeof routes.createManagedUser>;
 

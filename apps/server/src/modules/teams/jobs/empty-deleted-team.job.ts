@@ -1,5 +1,5 @@
 import type { ActorRef } from '../../../platform/events/events';
-import type { EventHandler } from '../../../platform/events/reactions';
+import type { EventHandler } from '../../../platform/events/handlers';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';

@@ -14,7 +14,7 @@ import {
   messageUpdated,
   updateMessageRow,
 } from '../../messages/messages.facade';
-import type { ExternalCaller } from '../outsider';
+import type { ExternalCaller } from '../external-caller';
 import { lockConversationOfMessage, lockOwnLink } from '../visitor-conversations';
 
 const DAY_MS = 86_400_000;

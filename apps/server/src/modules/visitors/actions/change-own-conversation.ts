@@ -10,9 +10,9 @@ import {
   STATUS,
 } from '../../conversations/conversations.facade';
 import { findContact } from '../../contacts/contacts.facade';
-import type { ExternalCaller } from '../outsider';
+import type { ExternalCaller } from '../external-caller';
 import { currentConversation, findCurrentConversation } from '../visitor-conversations';
-import { findExistingLabels } from './converse';
+import { findExistingLabels } from './create-visitor-message';
 
 /** The contact ends the conversation, and the thread says so. Never reopens. */
 export async function resolveOwnConversation(

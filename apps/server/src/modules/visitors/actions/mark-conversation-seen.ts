@@ -6,7 +6,7 @@ import {
   lockConversationById,
 } from '../../conversations/conversations.facade';
 import { messageUpdated, updateMessageRow } from '../../messages/messages.facade';
-import type { ExternalCaller } from '../outsider';
+import type { ExternalCaller } from '../external-caller';
 import { findUnreadReplies } from '../visitors.repository';
 
 const READ = messageStatuses.indexOf('read');

@@ -9,7 +9,7 @@ import {
   insertContact,
   randomContactName,
 } from '../../contacts/contacts.facade';
-import type { WebsiteInboxContext } from '../doors.repository';
+import type { WebsiteInboxContext } from '../public-inboxes.repository';
 import { newSourceId } from '../source-id';
 import { limitByIp, limits } from '../visitor-limits';
 import { recordFirstVisit } from '../visitors.repository';

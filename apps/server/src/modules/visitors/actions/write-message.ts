@@ -14,7 +14,7 @@ import {
   insertMessageEarly,
 } from '../../messages/messages.facade';
 import { sendAutomaticMessages } from '../automatic-messages';
-import type { ExternalCaller } from '../outsider';
+import type { ExternalCaller } from '../external-caller';
 
 const ACTIVITY = 2;
 

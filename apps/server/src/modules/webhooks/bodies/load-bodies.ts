@@ -14,7 +14,7 @@ import {
   presentMessageWebhook,
   type Ref,
 } from './payloads.presenter';
-import { webhookEventNames } from './sent-events';
+import { webhookEventNames } from './webhook-event-names';
 
 export type Body = Record<string, unknown>;
 

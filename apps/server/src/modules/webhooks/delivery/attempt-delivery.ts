@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services';
 import { endAttempt, startAttempt } from '../attempts.repository';
 import { type DeliveryRow, readBody } from '../deliveries.repository';
 import type { Endpoint } from '../endpoints';
-import { isChannelDelivery } from './hand-over';
+import { isChannelDelivery } from './channel-delivery';
 import { prepareCall, type SendOutcome, sendWebhook } from './send-webhook';
 
 /** The agent hears of a failure within 20 s, however long webhooks may take otherwise. */

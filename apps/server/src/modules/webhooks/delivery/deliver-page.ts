@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '../deliveries.repository';
 import { deliver, type DeliveryContext, giveUp } from './deliver';
-import { isChannelDelivery } from './hand-over';
+import { isChannelDelivery } from './channel-delivery';
 
 const MAX_CONCURRENT_CONVERSATIONS = 8;
 const CHANNEL_DELIVERY_DEADLINE_MS = 10_000;

@@ -3,13 +3,13 @@ import type { Services } from '../../../platform/services';
 import type { JobRun } from '../../../platform/jobs/jobs';
 import { type DeliveryRow, type DeliveryResult, nextDueAt, recordResult } from '../deliveries.repository';
 import { type Endpoint, type EndpointRef, endpointKeyOf, retryJob } from '../endpoints';
-import { broadcastDeliveryUpdate } from '../delivery-news';
+import { broadcastDeliveryUpdate } from '../delivery-broadcasts';
 import { attemptDelivery } from './attempt-delivery';
 import type { CircuitBreaker } from './circuit-breaker';
 import { updateEndpointHealth } from './endpoint-health';
-import { failMessage, isChannelDelivery } from './hand-over';
+import { failMessage, isChannelDelivery } from './channel-delivery';
 import { nextAttemptTime } from './retry-schedule';
-import { endSend, startSend } from './send-ledger';
+import { endSend, startSend } from './message-sends';
 import type { SendOutcome } from './send-webhook';
 
 /** A typing indicator is of no use to anybody later. */

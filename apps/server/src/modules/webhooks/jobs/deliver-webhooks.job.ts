@@ -4,7 +4,7 @@ import { type DeliveryRow, pendingDeliveries } from '../deliveries.repository';
 import type { CircuitBreaker } from '../delivery/circuit-breaker';
 import { type DeliveryContext, giveUp, queueRetries } from '../delivery/deliver';
 import { deliverPage } from '../delivery/deliver-page';
-import { broadcastWebhookUpdate } from '../delivery-news';
+import { broadcastWebhookUpdate } from '../delivery-broadcasts';
 import { DELIVER_WEBHOOKS, deliverJob, type EndpointRef, findEndpoint, endpointKeyOf } from '../endpoints';
 
 const PAGE = 100;

@@ -4,9 +4,9 @@ import type { JobDefinition, JobSpec } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { findMessages, isDeleted } from '../../messages/messages.facade';
 import type { Body } from '../bodies/load-bodies';
-import { containsMessage, redactMessage } from '../bodies/without-message';
-import { isChannelDelivery } from '../delivery/hand-over';
-import { broadcastWebhookUpdate } from '../delivery-news';
+import { containsMessage, redactMessage } from '../bodies/redact-message';
+import { isChannelDelivery } from '../delivery/channel-delivery';
+import { broadcastWebhookUpdate } from '../delivery-broadcasts';
 import {
   type ErasableRow,
   eraseAnswers,

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef } from 'react';
 import { cn } from '../../../lib/cn';
 import { Spinner } from '../../spinner';
-import { useCaretPosition } from './use-place-at-caret';
+import { useCaretPosition } from './use-caret-position';
 import type { TriggerMenuState } from './use-trigger-menu';
 
 interface TriggerMenuProps {

@@ -9,7 +9,7 @@ import type { ConversationChange } from '../../model/conversation-change';
 import type { Scope } from '../../model/scope';
 import { commands } from './commands';
 import { SnoozeDialog } from './snooze-dialog';
-import { useSelectAllInView } from './use-whole-view';
+import { useSelectAllInView } from './use-select-all-in-view';
 
 export interface SelectionBarProps {
   scope: Scope;

@@ -10,7 +10,7 @@ import { viewLink } from '../../hooks/view-links';
 import { previewOf } from '../../model/message-preview';
 import type { Scope } from '../../model/scope';
 import { PreviewText } from '../preview-text';
-import { DotSeparated } from '../dotted';
+import { DotSeparated } from '../dot-separated';
 import { Section } from './section';
 
 interface PreviousSectionProps {

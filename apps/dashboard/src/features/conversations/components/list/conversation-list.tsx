@@ -4,7 +4,7 @@ import { lazyComponent, Spinner } from '@parley/ui';
 import { memo, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
-import { useStableOrder } from '../../../../shared/lib/use-held-order';
+import { useStableOrder } from '../../../../shared/lib/use-stable-order';
 import { useVirtualRows } from '../../../../shared/lib/use-virtual-rows';
 import { useCardMenu } from '../../hooks/use-card-menu';
 import { type Density, useDensity } from '../../hooks/use-density';

@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from 'react';
 import { api } from '../../../../shared/api';
 import { describeError } from '../../../../shared/errors';
 import { useScope } from '../../hooks/use-scope';
-import { CreateContactForm } from './make-contact';
+import { CreateContactForm } from './create-contact-form';
 
 const ENOUGH_CHARACTERS = 2;
 

@@ -15,7 +15,7 @@ import { buildConversation } from '../../test/builders';
 import { ReplyBox } from './reply-box';
 
 // What sends comes with the first message.
-await import('../../data/outbox-line');
+await import('../../data/outbox-sender');
 
 vi.mock('../../../../shared/api', () => ({ api: { call: vi.fn() } }));
 

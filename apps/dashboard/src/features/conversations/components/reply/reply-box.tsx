@@ -15,9 +15,9 @@ import type { Scope } from '../../model/scope';
 import { ChosenFiles } from './chosen-files';
 import { ModeSwitch } from './mode-switch';
 import { ReplyField } from './reply-field';
-import { ReplyFooter } from './reply-foot';
+import { ReplyFooter } from './reply-footer';
 import { ReplyTo } from './reply-to';
-import { SignaturePreview } from './signature-under';
+import { SignaturePreview } from './signature-preview';
 import { SendButton } from './send-button';
 
 const RecipientFields = lazyComponent(async () => {

@@ -4,14 +4,14 @@ import { type CSSProperties, Suspense } from 'react';
 import { useEditorLabels } from '../../../../shared/forms/use-editor-labels';
 import { sharing } from '../../data/drafts';
 import type { PlainFieldState } from '../../hooks/use-reply-editor';
-import { useReplyImageUpload } from '../../hooks/use-reply-pictures';
+import { useReplyImageUpload } from '../../hooks/use-reply-image-upload';
 import { useReplyTriggers } from '../../hooks/use-reply-triggers';
 import { useReplyVariables } from '../../hooks/use-reply-variables';
 import { useVariableMarks } from '../../hooks/use-variable-marks';
 import type { ReplyFieldProps } from './reply-field';
 
 const DraftConflict = lazyComponent(async () => ({
-  default: (await import('./shared-draft')).DraftConflict,
+  default: (await import('./draft-conflict')).DraftConflict,
 }));
 
 const ReplyNotices = lazyComponent(async () => ({ default: (await import('./reply-notices')).ReplyNotices }));

@@ -2,8 +2,8 @@ import type { Conversation } from '@parley/contract';
 import { mayHaveVariables } from '@parley/contract/messages/variables';
 import type { ReplyDraftKey } from '../../data/drafts';
 import { isReplyToUnverified } from '../../model/reply-variables';
-import { LocalFilesNotice } from './files-stay-here';
-import { UnverifiedVariablesNotice } from './submitted-only';
+import { LocalFilesNotice } from './local-files-notice';
+import { UnverifiedVariablesNotice } from './unverified-variables-notice';
 
 interface ReplyNoticesProps {
   conversation: Conversation;

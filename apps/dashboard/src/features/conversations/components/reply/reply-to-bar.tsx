@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { ReplyMode } from '../../data/drafts';
 import { useQuotedMessage } from '../../data/quoted-message';
 import { type ReplyTarget, replyTo, clearReplyTargetFocus } from '../../data/reply-targets';
-import { useQuoteText } from '../../hooks/use-quote-words';
+import { useQuoteText } from '../../hooks/use-quote-text';
 
 interface ReplyToBarProps {
   place: { accountId: number; conversationId: number };

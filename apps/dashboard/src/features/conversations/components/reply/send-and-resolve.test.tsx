@@ -9,7 +9,7 @@ import { useAfterResolve } from '../../hooks/use-after-resolve';
 import { layNothingOut, openReplyBox, replyEditor } from './testing/open-reply-box';
 
 // Parts that come when they are asked for; a busy machine is slow to bring them.
-await Promise.all([import('../../data/outbox-line'), import('./reply-editor')]);
+await Promise.all([import('../../data/outbox-sender'), import('./reply-editor')]);
 vi.mock('../../../../shared/api', () => ({ api: { call: vi.fn() } }));
 layNothingOut();
 

@@ -7,10 +7,10 @@ import { layNothingOut, openReplyBox, replyEditor } from './testing/open-reply-b
 
 // Parts that come when they are asked for; a busy machine is slow to bring them.
 await Promise.all([
-  import('../../data/outbox-line'),
+  import('../../data/outbox-sender'),
   import('./reply-editor'),
-  import('./ask-about-gaps'),
-  import('./submitted-only'),
+  import('./confirm-missing-variables'),
+  import('./unverified-variables-notice'),
 ]);
 vi.mock('../../../../shared/api', () => ({ api: { call: vi.fn() } }));
 layNothingOut();

@@ -1,17 +1,17 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../shared/api';
-import { optionSubstitute, mockMacPlatform } from '../../../../testing/on-a-mac';
-import { draftConflictKey, useDraftConflicts } from '../../data/draft-sharing';
+import { optionSubstitute, mockMacPlatform } from '../../../../testing/mock-mac-platform';
+import { draftConflictKey, useDraftConflicts } from '../../data/draft-sync';
 import { readDraft, saveDraft } from '../../data/drafts';
 import { useOutbox } from '../../data/outbox';
 import { layNothingOut, openReplyBox, replyEditor, replyField } from './testing/open-reply-box';
 
 // Parts that come when they are asked for; a busy machine is slow to bring them.
 await Promise.all([
-  import('../../data/outbox-line'),
+  import('../../data/outbox-sender'),
   import('./reply-editor'),
-  import('./shared-draft'),
+  import('./draft-conflict'),
   import('./voice-note/voice-recorder'),
 ]);
 vi.mock('../../../../shared/api', () => ({ api: { call: vi.fn() } }));

@@ -10,7 +10,7 @@ import { usePendingCounts } from '../../data/use-pending';
 import { type ConversationView, conversationPositionOf } from '../../model/conversation-view';
 import { applyToOpenCounts, openCountOf } from '../../model/open-counts';
 import type { Scope } from '../../model/scope';
-import { viewFromUrl } from '../../model/shown-view';
+import { viewFromUrl } from '../../model/view-from-url';
 
 interface SidebarCountProps {
   scope: Scope;

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { isStored } from '../../model/attachment-rules';
 import { fileName } from '../../model/message-preview';
-import { DotSeparated } from '../dotted';
+import { DotSeparated } from '../dot-separated';
 
 /** Loaded when the first picture is opened. */
 const Lightbox = lazyComponent(async () => {
@@ -16,7 +16,7 @@ const Lightbox = lazyComponent(async () => {
 
 /** Sound, films, places and cards are seldom in the first conversation that somebody opens. */
 const MediaAttachment = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./content/rare-attachment'), loadAllTexts()]);
+  const [module] = await Promise.all([import('./content/media-attachment'), loadAllTexts()]);
   return { default: module.MediaAttachment };
 });
 

@@ -8,7 +8,7 @@ import { loadThreadRange } from '../../data/message-range';
 import type { Unread } from '../../model/message-groups';
 import type { Thread } from '../../model/thread';
 import type { ThreadViewport } from './message-list';
-import { waitForElement } from './once-drawn';
+import { waitForElement } from './wait-for-element';
 
 interface FirstUnreadProps extends ThreadViewport {
   thread: Thread;

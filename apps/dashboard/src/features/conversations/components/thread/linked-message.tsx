@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { describeError } from '../../../../shared/errors';
 import { loadThreadRange } from '../../data/message-range';
 import type { ThreadViewport } from './message-list';
-import { waitForElement } from './once-drawn';
+import { waitForElement } from './wait-for-element';
 import { isInThreadSearch } from './search/thread-search-store';
 
 /** So long the message is marked; what is still being loaded above it does not push it away meanwhile. */

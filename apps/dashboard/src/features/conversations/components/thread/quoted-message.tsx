@@ -3,7 +3,7 @@ import { Skeleton, VisuallyHidden } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useCurrentAccount } from '../../../../shared/session/use-session';
 import { useQuotedMessage } from '../../data/quoted-message';
-import { useQuoteText } from '../../hooks/use-quote-words';
+import { useQuoteText } from '../../hooks/use-quote-text';
 
 interface QuotedMessageProps {
   conversationId: number;

@@ -8,7 +8,7 @@ import { useContactPresence } from '../../../../shared/realtime/presence-store';
 import { useWakeTime } from '../../../../shared/conversations/wake-time';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useNow } from '../../../../shared/lib/use-now';
-import { DotSeparated } from '../dotted';
+import { DotSeparated } from '../dot-separated';
 
 const UnverifiedMark = lazyComponent(async () => {
   const [module] = await Promise.all([import('../details/identity/unverified-mark'), loadAllTexts()]);

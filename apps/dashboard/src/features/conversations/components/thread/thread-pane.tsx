@@ -9,7 +9,7 @@ import type { ConversationActions } from '../../data/conversation-mutations';
 import { useThread } from '../../data/message-queries';
 import { useMarkSeen } from '../../hooks/use-mark-seen';
 import { useUiSettings } from '../../../../shared/session/update-profile';
-import { markReadOf } from '../../../../shared/session/working-habits';
+import { markReadOf } from '../../../../shared/session/conversation-preferences';
 import type { StatusChange } from '../../hooks/use-status-change';
 import type { Scope } from '../../model/scope';
 import { ReplyBox } from '../reply/reply-box';
@@ -23,7 +23,7 @@ import { ThreadSkeleton } from './thread-skeleton';
 
 /** Nobody waits for them before they read. */
 const ThreadPresence = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./viewers/who-is-here'), loadAllTexts()]);
+  const [module] = await Promise.all([import('./viewers/thread-presence'), loadAllTexts()]);
   return { default: module.ThreadPresence };
 });
 

@@ -4,14 +4,14 @@ import { Avatar, Button, Chip, IconButton, Kbd } from '@parley/ui';
 import type { ReviewAnswer } from '@parley/ui/command-palette';
 import { ArrowLeft, Send, TriangleAlert, Zap } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { writesToCustomer } from '../../../../shared/macros/sends-message';
-import { useActionDescriptions } from '../../../../shared/macros/use-action-words';
+import { writesToCustomer } from '../../../../shared/macros/writes-to-customer';
+import { useActionDescriptions } from '../../../../shared/macros/use-action-descriptions';
 import { useCurrentAccount, useCurrentUser } from '../../../../shared/session/use-session';
 import { displayKeys } from '../../../../shared/shortcuts/match-shortcut';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useReplyVariables } from '../../hooks/use-reply-variables';
 import { fillReplyVariables } from '../../model/reply-variables';
-import { UnverifiedVariablesNotice } from '../reply/submitted-only';
+import { UnverifiedVariablesNotice } from '../reply/unverified-variables-notice';
 import { MessageTextView } from '../thread/message-text-view';
 
 interface MacroReviewProps extends ReviewAnswer {

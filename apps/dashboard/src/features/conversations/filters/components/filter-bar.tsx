@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useSaveCustomFilter } from '../../../../shared/configuration/custom-filters-mutations';
 import { describeError } from '../../../../shared/errors';
 import type { ConversationFilters } from '../../model/conversation-filters';
-import { type Conditions, isSameFilter } from '../../model/conversation-filters-address';
+import { type Conditions, isSameFilter } from '../../model/filter-url';
 import type { ConversationView } from '../../model/conversation-view';
 import type { Scope } from '../../model/scope';
-import { useConditionText } from '../hooks/use-condition-words';
-import { useFilterNavigation } from '../hooks/use-filter-address';
+import { useConditionText } from '../hooks/use-condition-text';
+import { useFilterNavigation } from '../hooks/use-filter-navigation';
 import { conditionsOfRows, rowsOf } from '../model/filter-rows';
 import { FolderNameDialog } from './folder-name-dialog';
 

@@ -3,11 +3,7 @@ import { Banner, Button, Modal } from '@parley/ui';
 import { FolderPlus, Plus } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { describeError } from '../../../../shared/errors';
-import {
-  type Conditions,
-  LONGEST_FILTER_TEXT,
-  serializeFilterText,
-} from '../../model/conversation-filters-address';
+import { type Conditions, LONGEST_FILTER_TEXT, serializeFilterText } from '../../model/filter-url';
 import { useFilterAttributes } from '../hooks/use-filter-attributes';
 import {
   conditionsOfRows,

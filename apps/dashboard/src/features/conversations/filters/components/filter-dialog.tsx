@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ConversationFilters } from '../../model/conversation-filters';
-import type { Conditions } from '../../model/conversation-filters-address';
+import type { Conditions } from '../../model/filter-url';
 import { type ConversationView, isFilterView } from '../../model/conversation-view';
 import type { Scope } from '../../model/scope';
-import { useFilterNavigation } from '../hooks/use-filter-address';
-import { initialConditions } from '../model/view-conditions';
+import { useFilterNavigation } from '../hooks/use-filter-navigation';
+import { initialConditions } from '../model/initial-conditions';
 import { FilterBuilder } from './filter-builder';
 import { FolderNameDialog } from './folder-name-dialog';
 

@@ -7,7 +7,7 @@ import { describeError } from '../../../../shared/errors';
 import { FormDialog } from '../../../../shared/forms/form-dialog';
 import { serverErrorsOf } from '../../../../shared/forms/server-errors';
 import { useTextDirection } from '../../../../shared/forms/use-text-direction';
-import type { Conditions } from '../../model/conversation-filters-address';
+import type { Conditions } from '../../model/filter-url';
 
 const LONGEST_NAME = 255;
 

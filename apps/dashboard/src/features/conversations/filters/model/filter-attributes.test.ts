@@ -4,11 +4,11 @@ import {
   type CustomAttributeDefinition,
 } from '@parley/contract';
 import { matchesFilter } from '@parley/contract/filters/matches-filter';
-import { parseFilter } from '@parley/contract/filters/read-filter';
+import { parseFilter } from '@parley/contract/filters/parse-filter';
 import { conversationFilterKeys } from '@parley/contract/filters/filter-keys';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseFilterText, serializeFilterText } from '../../model/conversation-filters-address';
+import { parseFilterText, serializeFilterText } from '../../model/filter-url';
 import { buildConversation } from '../../test/builders';
 import { filterAttributes, standardAttributes, valueKindOf } from './filter-attributes';
 import {

@@ -1,6 +1,6 @@
 import type { FilterCondition, FilterOperator } from '@parley/contract';
-import type { Conditions } from '../../model/conversation-filters-address';
-import { normalCondition } from '../../model/conversation-filters-address';
+import type { Conditions } from '../../model/filter-url';
+import { normalCondition } from '../../model/filter-url';
 import { type FilterAttribute, valueKindOf } from './filter-attributes';
 
 /** A condition as it is being made. */

@@ -5,7 +5,7 @@ import { History, UserCheck, UserX } from 'lucide-react';
 import { agentsQuery } from '../../../../shared/members/members-query';
 import { useCurrentAccount } from '../../../../shared/session/use-session';
 import type { ActionInputProps } from './input-props';
-import { AgentOrTeamInput } from './one-of-input';
+import { AgentOrTeamInput } from './agent-or-team-input';
 
 export function AgentInput(props: ActionInputProps) {
   const t = useT();

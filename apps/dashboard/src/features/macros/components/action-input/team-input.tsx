@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Users } from 'lucide-react';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import type { ActionInputProps } from './input-props';
-import { AgentOrTeamInput } from './one-of-input';
+import { AgentOrTeamInput } from './agent-or-team-input';
 
 export function TeamInput(props: ActionInputProps) {
   const t = useT();

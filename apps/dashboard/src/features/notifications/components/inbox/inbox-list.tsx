@@ -2,7 +2,7 @@ import type { Notification } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Spinner } from '@parley/ui';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useStableOrder } from '../../../../shared/lib/use-held-order';
+import { useStableOrder } from '../../../../shared/lib/use-stable-order';
 import { useVirtualRows } from '../../../../shared/lib/use-virtual-rows';
 import { useCurrentAccount } from '../../../../shared/session/use-session';
 import { useListFocus } from '../../hooks/use-list-focus';

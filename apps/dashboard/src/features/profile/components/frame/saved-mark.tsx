@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSaves } from '../../hooks/saved-notice';
+import { useSaves } from '../../hooks/saved-context';
 
 const SHOWN_MS = 2_000;
 /** Must match `duration-300` below. */

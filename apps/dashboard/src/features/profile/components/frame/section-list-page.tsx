@@ -14,7 +14,7 @@ import {
 import { useCurrentAccount } from '../../../../shared/session/use-session';
 import { useMayOpenSettings } from '../../hooks/use-may-open-settings';
 import { useSectionState } from '../../hooks/use-section-state';
-import { CurrentUserHeader } from './own-name';
+import { CurrentUserHeader } from './current-user-header';
 
 /** The sections where they have no room beside a screen: a page of their own. */
 export function SectionListPage({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {

@@ -6,7 +6,7 @@ import { useTabTitle } from '../../../../shared/layout/use-tab-title';
 import { NARROW, useMediaQuery } from '../../../../shared/lib/use-media-query';
 import { type ProfileSectionName, sectionTexts } from '../../../../shared/profile/profile-sections';
 import { useCurrentAccount } from '../../../../shared/session/use-session';
-import { SavedProvider } from '../../hooks/saved-notice';
+import { SavedProvider } from '../../hooks/saved-context';
 import { SavedMark } from './saved-mark';
 
 interface SectionPageProps {

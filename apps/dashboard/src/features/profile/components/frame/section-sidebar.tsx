@@ -11,7 +11,7 @@ import {
 import { useCurrentAccount } from '../../../../shared/session/use-session';
 import { useMayOpenSettings } from '../../hooks/use-may-open-settings';
 import { useSectionState } from '../../hooks/use-section-state';
-import { CurrentUserHeader } from './own-name';
+import { CurrentUserHeader } from './current-user-header';
 
 /** In place of the title of the settings: the way back to them, and whose profile this is. */
 export function SidebarHead() {

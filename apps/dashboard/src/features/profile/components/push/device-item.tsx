@@ -5,7 +5,7 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTurnPushOff } from '../../data/browser-push';
 import { useDeletePushDevice } from '../../data/push-devices';
-import { useToastOutcome } from '../../hooks/use-tell';
+import { useToastOutcome } from '../../hooks/use-toast-outcome';
 import { DeliveryLog } from './delivery-log';
 import { TestButton } from './test-button';
 

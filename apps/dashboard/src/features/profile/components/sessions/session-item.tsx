@@ -5,7 +5,7 @@ import { type LucideIcon, Monitor, Smartphone, SquareTerminal, Tablet } from 'lu
 import { useNow } from '../../../../shared/lib/use-now';
 import { useEndSession } from '../../data/sessions';
 import { useSessionName } from '../../hooks/use-session-name';
-import { useToastOutcome } from '../../hooks/use-tell';
+import { useToastOutcome } from '../../hooks/use-toast-outcome';
 
 const icons: Record<PersonSession['device']['kind'], LucideIcon> = {
   computer: Monitor,

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Button, Skeleton, useConfirm } from '@parley/ui';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { useEndSession, useSessions } from '../../data/sessions';
-import { useToastOutcome } from '../../hooks/use-tell';
+import { useToastOutcome } from '../../hooks/use-toast-outcome';
 import { SessionItem } from './session-item';
 
 const SKELETONS = [0, 1, 2];

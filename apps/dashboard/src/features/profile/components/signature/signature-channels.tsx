@@ -3,7 +3,7 @@ import { Switch } from '@parley/ui';
 import { channelName } from '../../../../shared/channels/channel-name';
 import { isSignatureOn, signatureKeyOf } from '../../../../shared/session/signature-settings';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
-import { useProfileSettings } from '../../data/own-settings';
+import { useProfileSettings } from '../../data/profile-settings';
 import { channelsOf } from '../../model/signature-channels';
 
 /** Through which of the workspace's channels replies carry the signature. */

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Button, Field, Skeleton, toast, lazyComponent } from '@parley/ui';
 import { type ComponentType, type FormEvent, Suspense } from 'react';
 import { describeError } from '../../../../shared/errors';
-import { useFormEdits } from '../../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../../shared/forms/use-form-edits';
 import { useUnsavedGuard } from '../../../../shared/forms/use-unsaved-guard';
 import { useCurrentUser } from '../../../../shared/session/use-session';
 import { useUpdateProfile } from '../../data/profile-mutations';

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { isEmailLike } from '../../../../shared/auth/email';
 import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 import { useCreateAgent } from '../../data/agents';
-import { useFormErrors } from '../../hooks/use-refusal';
+import { useFormErrors } from '../../hooks/use-form-errors';
 import { membershipOf, type RoleChoice } from '../../model/agent-roles';
 import type { Seats } from '../../model/invitations';
 import { FormError } from '../form-error';

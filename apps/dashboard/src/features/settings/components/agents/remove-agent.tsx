@@ -4,12 +4,12 @@ import { Button, Field, Input, Modal, toast } from '@parley/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { useDeleteAgent, useReassignPreview } from '../../data/agents';
-import { useReplacementName } from '../../hooks/use-agent-heir';
-import { useFormErrors } from '../../hooks/use-refusal';
-import { type ReplacementAssignee, isReplacementChosen } from '../../model/agent-hand-over';
+import { useReplacementName } from '../../hooks/use-replacement-name';
+import { useFormErrors } from '../../hooks/use-form-errors';
+import { type ReplacementAssignee, isReplacementChosen } from '../../model/reassign-conversations';
 import { FormError } from '../form-error';
-import { ReassignFields } from './hand-over-fields';
-import { ReassignResult } from './hand-over-result';
+import { ReassignFields } from './reassign-fields';
+import { ReassignResult } from './reassign-result';
 
 export interface RemoveAgentProps {
   agent: Agent;

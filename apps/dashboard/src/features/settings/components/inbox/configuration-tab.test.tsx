@@ -1,7 +1,7 @@
 import { ConfirmProvider } from '@parley/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mockApiCalls } from '../../../../testing/answer-calls';
+import { mockApiCalls } from '../../../../testing/mock-api-calls';
 import { renderInAccount } from '../../../../testing/render-in-account';
 import { websiteInbox } from '../../model/testing/website-inbox';
 import { ConfigurationTab } from './configuration-tab';

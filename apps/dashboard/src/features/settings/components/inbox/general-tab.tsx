@@ -6,7 +6,7 @@ import { useInboxForm } from '../../hooks/use-inbox-form';
 import { type GeneralForm, generalFormOf, generalPayloadOf, withFeature } from '../../model/inbox-forms';
 import { GreetingFields } from '../greeting-fields';
 import { DeleteInbox } from './delete-inbox';
-import { InboxAvatarForm } from './inbox-picture';
+import { InboxAvatarForm } from './inbox-avatar-form';
 import { TabForm } from './tab-form';
 import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 

@@ -9,7 +9,7 @@ import { eventKey } from '../../model/webhook-events';
 import { formatJson, missingResponseKey } from '../../model/webhook-log';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { DeliveryState, useWebhookErrorText } from './webhook-state';
-import { HttpMessage } from './wire-part';
+import { HttpMessage } from './http-message';
 
 export interface DeliveryDialogProps {
   webhook: Webhook;

@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { mockApiCalls } from '../../../../testing/answer-calls';
+import { mockApiCalls } from '../../../../testing/mock-api-calls';
 import { renderInAccount } from '../../../../testing/render-in-account';
 import { DeliveryLog } from './delivery-log';
 

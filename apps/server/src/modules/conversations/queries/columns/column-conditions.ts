@@ -1,8 +1,8 @@
 import { conversationStatuses, type ParsedCondition, matchesTags } from '@parley/contract';
-import { lowerCasePredicate, valuePredicate } from '@parley/contract/filters/value-test';
+import { lowerCasePredicate, valuePredicate } from '@parley/contract/filters/value-predicate';
 import type { UserViewer } from '../../../access/access.facade';
 import { visibleCounters } from '../../conversations.policy';
-import type { ConversationListRequest } from '../asked-list';
+import type { ConversationListRequest } from '../list-request';
 import type { DictionaryValue, DictionaryColumn } from './column';
 import {
   attributeId,

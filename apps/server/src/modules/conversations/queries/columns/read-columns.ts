@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../../platform/db/database';
-import { uncachedPlanHint } from '../../../../platform/db/kept-plan';
+import { uncachedPlanHint } from '../../../../platform/db/plan-cache-hints';
 import type { DictionaryValue } from './column';
 import {
   attributeId,

@@ -4,7 +4,7 @@ import { cn, IconButton, lazyComponent } from '@parley/ui';
 import { AudioLines, FileText, Film, MessageSquareText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { fileName } from '../../../model/message-preview';
-import { DotSeparated } from '../../dotted';
+import { DotSeparated } from '../../dot-separated';
 import { senderName } from '../../thread/sender-name';
 import { useShowMessage } from './use-show-message';
 

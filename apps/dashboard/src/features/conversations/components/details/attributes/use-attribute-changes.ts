@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract';
 import { useMemo } from 'react';
 import { api } from '../../../../../shared/api';
 import type { AttributeValue } from '../../../../../shared/custom-attributes/attribute-values';
-import { applyOptimisticChange } from '../../../data/lay-change';
+import { applyOptimisticChange } from '../../../data/optimistic-change';
 import type { Scope } from '../../../model/scope';
 
 /** Null takes the value off. Resolves when the server has it, rejects with its refusal. */

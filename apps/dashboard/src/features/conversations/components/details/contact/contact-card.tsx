@@ -8,7 +8,7 @@ import { useCopy } from '../../../../../shared/lib/use-copy';
 import { useContactPresence } from '../../../../../shared/realtime/presence-store';
 import { contactFacts } from '../../../model/contact-facts';
 import type { Scope } from '../../../model/scope';
-import { DotSeparated } from '../../dotted';
+import { DotSeparated } from '../../dot-separated';
 import { Fact, Facts } from '../facts';
 
 /** With its telephone codes and countries it weighs more than the panel. */

@@ -1,6 +1,6 @@
 import type { CallBody } from '@parley/api-client';
 import type { Conversation } from '@parley/contract';
-import { pickChanges } from '../../../../../shared/forms/differing';
+import { pickChanges } from '../../../../../shared/forms/pick-changes';
 
 /** What is known of a contact, as it stands in the boxes. */
 export interface ContactForm {

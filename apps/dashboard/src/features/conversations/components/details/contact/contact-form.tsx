@@ -5,7 +5,7 @@ import { listCountries, PhoneInput } from '@parley/ui/phone-input';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { describeError } from '../../../../../shared/errors';
 import { serverErrorsOf } from '../../../../../shared/forms/server-errors';
-import { useFormEdits } from '../../../../../shared/forms/use-draft';
+import { useFormEdits } from '../../../../../shared/forms/use-form-edits';
 import { useTextDirection } from '../../../../../shared/forms/use-text-direction';
 import type { Scope } from '../../../model/scope';
 import {

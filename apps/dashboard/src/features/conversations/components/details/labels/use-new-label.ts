@@ -4,7 +4,7 @@ import { toast } from '@parley/ui';
 import { api } from '../../../../../shared/api';
 import { describeError } from '../../../../../shared/errors';
 import { sortByName } from '../../../../../shared/lib/find-and-sort';
-import { unusedColors } from '../../../../../shared/lib/label-colours';
+import { unusedColors } from '../../../../../shared/lib/label-colors';
 import { useIsAdministrator } from '../../../../../shared/session/use-session';
 import { useChangeWorkspace, withSaved } from '../../../../../shared/workspace/use-change-workspace';
 import { useWorkspace } from '../../../../../shared/workspace/workspace-query';

@@ -12,7 +12,7 @@ import { messageEvent } from '../../../test/builders';
 import { layNothingOut, openReplyBox, replyEditor } from '../testing/open-reply-box';
 
 // What sends comes with the first message.
-await import('../../../data/outbox-line');
+await import('../../../data/outbox-sender');
 vi.mock('../../../../../shared/api', async () => ({
   ...(await import('@parley/api-client')),
   api: { call: vi.fn(), callWithSeq: vi.fn() },

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workspaceQuery } from '../../../../../shared/workspace/workspace-query';
 import { useDraft } from '../../../data/drafts';
-import { useLastPublicMessage } from '../../../data/last-said';
+import { useLastPublicMessage } from '../../../data/last-public-message';
 import { defaultRecipients, saveRecipients } from '../../../data/mail-recipients';
 import { invalidAddresses, parseRecipients } from '../../../model/recipients';
 import type { Scope } from '../../../model/scope';

@@ -1,5 +1,5 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
-import { AFTERNOON, daysToMonday, hourOfDay, MORNING } from '../../../../../shared/lib/coming-times';
+import { AFTERNOON, daysToMonday, hourOfDay, MORNING } from '../../../../../shared/lib/future-times';
 
 interface LaterTime {
   label: DashboardKey;

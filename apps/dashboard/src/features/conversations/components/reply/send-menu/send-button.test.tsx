@@ -3,7 +3,7 @@ import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard
 import { I18nProvider } from '@parley/i18n/react';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { enterDateTime } from '../../../../../testing/enter-moment';
+import { enterDateTime } from '../../../../../testing/enter-date-time';
 import { SendButton } from '../send-button';
 
 // Parts that come when they are asked for; a busy machine is slow to bring them.

@@ -6,7 +6,7 @@ import { useOutbox } from '../../../data/outbox';
 import { layNothingOut, openReplyBox } from '../testing/open-reply-box';
 
 // What sends comes with the first message.
-await import('../../../data/outbox-line');
+await import('../../../data/outbox-sender');
 vi.mock('../../../../../shared/api', async () => ({
   ...(await import('@parley/api-client')),
   api: { call: vi.fn() },

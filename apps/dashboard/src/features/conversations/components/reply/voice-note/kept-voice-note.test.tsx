@@ -7,7 +7,7 @@ import { layNothingOut, openReplyBox, replyEditor, replyField } from '../testing
 import { pressReplyButton, sentMessages } from '../testing/write-reply';
 
 // What sends comes with the first message.
-await import('../../../data/outbox-line');
+await import('../../../data/outbox-sender');
 vi.mock('../../../../../shared/api', async () => ({
   ...(await import('@parley/api-client')),
   api: { call: vi.fn() },

@@ -1,8 +1,8 @@
 import type { Message } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Hourglass } from 'lucide-react';
-import { isUnknownRecord, type UnknownRecord, unknownRecords, textOf } from './loose';
-import { MessageNotice } from './note';
+import { isUnknownRecord, type UnknownRecord, unknownRecords, textOf } from './unknown-record';
+import { MessageNotice } from './message-notice';
 
 /** What was asked for with one box: an address, a line, a text. */
 export function Answer({ message }: { message: Message }) {

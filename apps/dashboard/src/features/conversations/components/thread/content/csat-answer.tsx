@@ -3,7 +3,7 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { Star } from 'lucide-react';
 import { NotAnswered } from './answers';
-import { isUnknownRecord, textOf } from './loose';
+import { isUnknownRecord, textOf } from './unknown-record';
 
 const BEST = 5;
 

@@ -2,8 +2,8 @@ import type { Message } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Blocks, Video } from 'lucide-react';
 import { MessageTextView } from '../message-text-view';
-import { textOf } from './loose';
-import { MessageNotice } from './note';
+import { textOf } from './unknown-record';
+import { MessageNotice } from './message-notice';
 
 /** What an app put into the conversation: a meeting, so far. */
 export function Integration({ message }: { message: Message }) {

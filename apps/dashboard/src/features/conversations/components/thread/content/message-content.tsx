@@ -1,14 +1,14 @@
 import type { Message } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { CircleHelp } from 'lucide-react';
-import { MessageNotice } from './note';
+import { MessageNotice } from './message-notice';
 import { Articles, Cards, Choices } from './offers';
 import { Answer, FormAnswers } from './answers';
 import { CsatAnswer } from './csat-answer';
 import { EmailContent } from './email/email-content';
 import { Addresses } from './email/email-head';
 import { Integration } from './integration';
-import { textList } from './loose';
+import { textList } from './unknown-record';
 import { Sticker } from './sticker';
 import { VoiceCall } from './voice-call';
 

@@ -2,11 +2,11 @@ import type { Message } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { Check, Image } from 'lucide-react';
-import { isHostedFile } from '../../../../../shared/lib/own-file';
+import { isHostedFile } from '../../../../../shared/lib/hosted-file';
 import { safeHref } from '../../../model/safe-href';
-import { type UnknownRecord, unknownRecords, textOf } from './loose';
-import { MessageNotice } from './note';
-import { UntrustedLink } from './outside-link';
+import { type UnknownRecord, unknownRecords, textOf } from './unknown-record';
+import { MessageNotice } from './message-notice';
+import { UntrustedLink } from './untrusted-link';
 
 /** Answers to choose from, with the chosen one marked. */
 export function Choices({ message }: { message: Message }) {

@@ -2,7 +2,7 @@ import type { Message } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Sticker as StickerIcon } from 'lucide-react';
 import { MessageTextView } from '../message-text-view';
-import { MessageNotice } from './note';
+import { MessageNotice } from './message-notice';
 
 /** A sticker that came as a file is shown with the files; one that lies elsewhere is a link to it. */
 export function Sticker({ message }: { message: Message }) {

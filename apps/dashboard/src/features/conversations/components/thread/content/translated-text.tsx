@@ -4,7 +4,7 @@ import { Button } from '@parley/ui';
 import { Languages } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MessageTextView } from '../message-text-view';
-import { isUnknownRecord, textOf } from './loose';
+import { isUnknownRecord, textOf } from './unknown-record';
 
 /** A message in the language of whoever reads it; what was written is one click away. */
 export function TranslatedText({ message, children }: { message: Message; children: ReactNode }) {

@@ -4,8 +4,8 @@ import { cn } from '@parley/ui';
 import { clockText } from '@parley/ui/audio-player';
 import { Phone, PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react';
 import { safeHref } from '../../../model/safe-href';
-import { DotSeparated } from '../../dotted';
-import { isUnknownRecord, textOf } from './loose';
+import { DotSeparated } from '../../dot-separated';
+import { isUnknownRecord, textOf } from './unknown-record';
 import { VoiceMessage } from './voice-message';
 
 /** A call: which way, how it ended, how long it was; its recording and its words where there are any. */

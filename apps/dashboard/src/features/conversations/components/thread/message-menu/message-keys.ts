@@ -1,4 +1,4 @@
-import { middleOf, type OpenMenu, rowOf } from './menu-wishes';
+import { middleOf, type OpenMenu, rowOf } from './menu-requests';
 
 /** Here the arrows have a meaning of their own. */
 const OWN_ARROWS = 'input, textarea, select, audio, video, [contenteditable], [role=menu]';

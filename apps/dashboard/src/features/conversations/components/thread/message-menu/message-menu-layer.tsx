@@ -7,7 +7,7 @@ import type { Thread } from '../../../model/thread';
 import { MessageLedgerDialog } from './ledger/message-ledger-dialog';
 import { MessageMenuAt } from './message-menu-at';
 import { listenForMessageKeys } from './message-keys';
-import { type MenuRequest, listenForMenuRequests, menuRequestOfButton } from './menu-wishes';
+import { type MenuRequest, listenForMenuRequests, menuRequestOfButton } from './menu-requests';
 
 interface Opened {
   message: Message;

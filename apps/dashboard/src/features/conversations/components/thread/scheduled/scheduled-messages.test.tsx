@@ -11,7 +11,7 @@ import { api } from '../../../../../shared/api';
 import { sessionQuery } from '../../../../../shared/session/session-query';
 import { isVoiceNote, readDraftFiles, setDraftFiles } from '../../../data/draft-files';
 import { readDraft, saveDraft } from '../../../data/drafts';
-import { storeForUndoSend } from '../../../data/written-before';
+import { storeForUndoSend } from '../../../data/undo-send-store';
 import { buildConversation } from '../../../test/builders';
 import { ScheduledMessages } from './scheduled-messages';
 

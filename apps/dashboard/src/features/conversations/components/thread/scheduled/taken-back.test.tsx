@@ -10,7 +10,7 @@ import { pasteInto, pressReplyButton } from '../../reply/testing/write-reply';
 import { ScheduledMessages } from './scheduled-messages';
 
 // What sends comes with the first message.
-await import('../../../data/outbox-line');
+await import('../../../data/outbox-sender');
 vi.mock('../../../../../shared/api', async () => ({
   ...(await import('@parley/api-client')),
   api: { call: vi.fn() },

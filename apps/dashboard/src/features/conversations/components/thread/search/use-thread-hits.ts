@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { api } from '../../../../../shared/api';
 import { useDebouncedText } from '../../../../../shared/lib/use-after-pause';
-import { invalidateSoon } from '../../../../../shared/realtime/read-again';
+import { invalidateSoon } from '../../../../../shared/realtime/invalidate-soon';
 import { onRealtimeEvent } from '../../../../../shared/realtime/realtime';
 import { isMessageEvent } from '../../../model/conversation-events';
 

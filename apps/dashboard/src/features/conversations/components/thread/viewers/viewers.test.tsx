@@ -5,7 +5,7 @@ import { setConnectionStatus } from '../../../../../shared/realtime/connection-s
 import * as realtime from '../../../../../shared/realtime/realtime';
 import { renderInAccount } from '../../../../../testing/render-in-account';
 import { applyTyping } from '../../../data/typing-store';
-import { ThreadPresence } from './who-is-here';
+import { ThreadPresence } from './thread-presence';
 
 let handler: realtime.RealtimeHandler | undefined;
 let said: (number | null)[];

@@ -1,6 +1,6 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { AvatarGroup, Tooltip } from '@parley/ui';
-import { useConversationViewers } from './use-viewing';
+import { useConversationViewers } from './use-conversation-viewers';
 
 /** Who else looks at the conversation now. */
 export function Viewers({ conversationId, myId }: { conversationId: number; myId: number }) {

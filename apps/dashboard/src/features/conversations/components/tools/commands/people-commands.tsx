@@ -1,7 +1,7 @@
 import type { Agent, Team } from '@parley/contract';
 import type { Command } from '@parley/ui/command-palette';
 import { UserPlus, UserRoundCheck, Users, UserX } from 'lucide-react';
-import { type CommandContext, subcommandPage } from './command-world';
+import { type CommandContext, subcommandPage } from './command-context';
 
 /** Whose conversation it is. */
 export function assigneeCommands(

@@ -4,7 +4,7 @@ import type { Command } from '@parley/ui/command-palette';
 import { Flag, Tag } from 'lucide-react';
 import { PRIORITIES } from '../../../../../shared/conversations/priority-name';
 import { PriorityIcon } from '../../priority-icon';
-import { type CommandContext, subcommandPage } from './command-world';
+import { type CommandContext, subcommandPage } from './command-context';
 
 export function priorityCommands(
   { t, conversation, actions }: CommandContext,

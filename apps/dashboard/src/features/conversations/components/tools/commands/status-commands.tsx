@@ -4,7 +4,7 @@ import { openConversationDialog } from '../../../../../shared/layout/conversatio
 import { snoozeNames, snoozeTime, snoozeUntil, timedSnoozes } from '../../../../../shared/lib/snooze';
 import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut';
 import { changeStatus } from '../../../hooks/use-status-change';
-import { type CommandContext, subcommandPage } from './command-world';
+import { type CommandContext, subcommandPage } from './command-context';
 
 /** Resolve or reopen, pending, and later. */
 export function statusCommands({ t, formatTime, conversation, actions }: CommandContext): Command[] {

@@ -4,7 +4,7 @@ import { Ban, MailOpen, Merge, Search, Send } from 'lucide-react';
 import { openConversationDialog } from '../../../../../shared/layout/conversation-tools';
 import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut';
 import { openThreadSearch } from '../../thread/search/thread-search-store';
-import type { CommandContext } from './command-world';
+import type { CommandContext } from './command-context';
 
 /** What is done with all that was said: finding in it, reading it again, sending it on, hearing no more of it. */
 export function threadCommands(

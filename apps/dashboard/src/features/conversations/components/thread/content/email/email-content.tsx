@@ -5,11 +5,11 @@ import { Ellipsis, ImageOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useScope } from '../../../../hooks/use-scope';
 import { MessageTextView } from '../../message-text-view';
-import { sanitizeEmail } from './clean-email';
+import { sanitizeEmail } from './sanitize-email';
 import { EmailFrame } from './email-frame';
 import { EmailHead } from './email-head';
 import { type Email, readEmail } from './read-email';
-import { useRemoteImages } from './use-remote-pictures';
+import { useRemoteImages } from './use-remote-images';
 
 /** Beyond this a mail is shown as its text: no browser lays out more than that without a pause. */
 const MOST_HTML = 2_000_000;

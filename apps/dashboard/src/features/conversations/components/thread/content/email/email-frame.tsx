@@ -1,9 +1,9 @@
 import { useT } from '@parley/i18n/react';
 import { Button, cn } from '@parley/ui';
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { SanitizedEmail } from './clean-email';
+import type { SanitizedEmail } from './sanitize-email';
 import { emailColorsFor, emailPage } from './email-page';
-import { useProductColors } from './use-product-colours';
+import { useProductColors } from './use-product-colors';
 
 /** A longer mail is folded to this, in CSS pixels. */
 const MOST_HEIGHT = 480;

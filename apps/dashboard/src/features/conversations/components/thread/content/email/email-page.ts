@@ -1,4 +1,4 @@
-import type { SanitizedEmail } from './clean-email';
+import type { SanitizedEmail } from './sanitize-email';
 
 export interface EmailColors {
   scheme: 'light' | 'dark';

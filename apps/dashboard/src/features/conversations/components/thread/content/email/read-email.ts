@@ -1,5 +1,5 @@
 import type { Message } from '@parley/contract';
-import { isUnknownRecord, type UnknownRecord, textList, textOf } from '../loose';
+import { isUnknownRecord, type UnknownRecord, textList, textOf } from '../unknown-record';
 
 export interface Email {
   subject: string | null;

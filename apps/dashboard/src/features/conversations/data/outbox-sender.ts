@@ -1,0 +1,167 @@
+import { ApiError } from '@parley/api-client';
+import type { Message, ScheduledMessage } from '@parley/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api';
+import { type Thread, upsertMessage } from '../model/thread';
+import { conversationKeys } from './conversation-keys';
+import { confirmSent, isStillPending, type OutgoingMessage, setOutgoingState, useOutbox } from './outbox';
+import { cacheScheduledMessage } from './scheduled-messages';
+import { storeForUndoSend } from './undo-send-store';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** What became of a try: over, one way or the other, or the server was not reached. */
+type Outcome = 'over' | 'unreached';
+type Aborts = Map<string, AbortController>;
+
+/** By conversation: its messages leave one after the other, in the order they were written. */
+const queues = new Map<string, Promise<void>>();
+let waitMs = FIRST_WAIT_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let again: () => void = () => undefined;
+
+/** Sends what waits, in every conversation; what the server does not answer for is tried again until it does. */
+export function sendQueued(queryClient: QueryClient, aborts: Aborts): void {
+  again = () => sendQueued(queryClient, aborts);
+  clearTimeout(timer);
+  for (const message of waiting()) {
+    const queueKey = queueKeyOf(message);
+    if (queues.has(queueKey)) continue;
+    const sending = drainQueue(queueKey, { queryClient, aborts }).finally(() => queues.delete(queueKey));
+    queues.set(queueKey, sending);
+  }
+}
+
+interface SendDependencies {
+  queryClient: QueryClient;
+  aborts: Aborts;
+}
+
+const queueKeyOf = ({ accountId, conversationId }: OutgoingMessage) => `${accountId}/${conversationId}`;
+const waiting = () => useOutbox.getState().messages.filter(({ state }) => state.kind !== 'failed');
+
+async function drainQueue(queueKey: string, means: SendDependencies): Promise<void> {
+  for (;;) {
+    const next = waiting().find((message) => queueKeyOf(message) === queueKey);
+    if (!next) return;
+    if ((await alone(next, () => transmit(next, means))) === 'unreached') {
+      // What was written after it waits behind it.
+      for (const message of waiting())
+        if (queueKeyOf(message) === queueKey) setOutgoingState(message.echoId, { kind: 'waiting' });
+      clearTimeout(timer);
+      timer = setTimeout(again, waitMs);
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      return;
+    }
+    waitMs = FIRST_WAIT_MS;
+  }
+}
+
+/** Two tabs have the same outbox: one of them sends. Where a browser cannot tell, the name keeps it from being two. */
+async function alone(message: OutgoingMessage, send: () => Promise<Outcome>): Promise<Outcome> {
+  const sendIfAsked = async () => (isStillPending(message) ? send() : ('over' as const));
+  const { locks } = navigator;
+  // Older browsers, and pages without TLS, have none.
+  return locks ? locks.request(`parley.outbox.${message.echoId}`, sendIfAsked) : sendIfAsked();
+}
+
+async function transmit(
+  message: OutgoingMessage,
+  { queryClient, aborts }: SendDependencies,
+): Promise<Outcome> {
+  const { echoId } = message;
+  const abort = new AbortController();
+  aborts.set(echoId, abort);
+  setOutgoingState(echoId, { kind: 'sending', progress: 0 });
+  try {
+    await (message.how
+      ? sendScheduled(message, queryClient, abort.signal)
+      : sendNow(message, queryClient, abort.signal));
+    confirmSent(echoId);
+    return 'over';
+  } catch (error) {
+    if (abort.signal.aborted) return 'over';
+    if (!isRefusal(error)) return 'unreached';
+    setOutgoingState(echoId, { kind: 'failed', reason: error.message });
+    return 'over';
+  } finally {
+    aborts.delete(echoId);
+  }
+}
+
+async function sendNow(
+  message: OutgoingMessage,
+  queryClient: QueryClient,
+  signal: AbortSignal,
+): Promise<void> {
+  const sent = await api.call('createMessage', { ...requestOf(message), signal });
+  putIntoThread(queryClient, message, { ...sent, echo_id: message.echoId });
+}
+
+async function sendScheduled(
+  message: OutgoingMessage,
+  queryClient: QueryClient,
+  signal: AbortSignal,
+): Promise<void> {
+  const { at, delay, next } = message.how ?? {};
+  const { params, body, onUploadProgress } = requestOf(message);
+  // It waited for a network longer than for its time: then it goes now.
+  const isLate = at !== undefined && at * 1_000 <= Date.now();
+  const kept: ScheduledMessage = await api.call('createScheduledMessage', {
+    params,
+    body: {
+      ...body,
+      ...(at === undefined || isLate ? { delay_seconds: delay ?? 0 } : { scheduled_at: at }),
+      ...(next && { then_status: next.status }),
+      ...(next?.status === 'snoozed' && { then_snoozed_until: next.until ?? undefined }),
+    },
+    signal,
+    onUploadProgress,
+  });
+  const { accountId, conversationId } = message;
+  if (kept.state === 'waiting') {
+    storeForUndoSend(message);
+    cacheScheduledMessage(queryClient, accountId, kept);
+  } else
+    await queryClient.invalidateQueries({ queryKey: conversationKeys.thread(accountId, conversationId) });
+}
+
+function requestOf(message: OutgoingMessage) {
+  const { accountId, conversationId, echoId, files, attributes } = message;
+  return {
+    params: { account_id: accountId, conversation_id: conversationId },
+    body: {
+      content: message.content,
+      private: message.isPrivate,
+      echo_id: echoId,
+      ...message.fields,
+      ...(attributes && { content_attributes: attributes }),
+      ...(files.length > 0 && { attachments: files }),
+      ...(message.isVoice && { is_voice_message: true }),
+    },
+    onUploadProgress: (progress: number) => setOutgoingState(echoId, { kind: 'sending', progress }),
+  };
+}
+
+function putIntoThread(
+  queryClient: QueryClient,
+  { accountId, conversationId }: OutgoingMessage,
+  sent: Message,
+): void {
+  queryClient.setQueryData<Thread>(conversationKeys.thread(accountId, conversationId), (thread) =>
+    thread ? upsertMessage(thread, sent) : thread,
+  );
+}
+
+/** The server has seen it and says no, in its own words. Everything else says nothing about the message. */
+function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.code === 'not_signed_in') return false;
+  return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+}
+
+addEventListener('online', () => again());
+// Texts are kept; files would be gone with the tab.
+addEventListener('beforeunload', (event) => {
+  if (waiting().some(({ files }) => files.length > 0)) event.preventDefault();
+});

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '../../../shared/session/session-query';
+import { customFiltersQuery } from '../../../shared/configuration/custom-filters';
+import { viewDefaultsOf, readFilters, readStoredFilters } from '../model/conversation-filters';
+import type { ConversationView } from '../model/conversation-view';
+import { viewFromUrl } from '../model/view-from-url';
+import { type ListKey, listKeyOf } from './conversation-keys';
+import { conversationListQuery, conversationQuery } from './conversation-queries';
+import { threadQuery } from './message-queries';
+import { workspaceQuery } from '../../../shared/workspace/workspace-query';
+
+interface FirstPage {
+  accountId: number;
+  view: ConversationView;
+  conversationId: number | undefined;
+  /** Query string of the address. */
+  search: object;
+}
+
+/**
+ * Asks for everything that the page shows, and waits for what it draws first: the conversation, or the list where none
+ * is open. What cannot be had is asked again by the page.
+ */
+export async function prefetchConversationsPage(queryClient: QueryClient, page: FirstPage): Promise<void> {
+  const { accountId, conversationId } = page;
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  if (!user) return;
+  const scope = { accountId, myId: user.id };
+  const conversation =
+    conversationId === undefined
+      ? null
+      : Promise.all([
+          queryClient.prefetchQuery(conversationQuery(queryClient, accountId, conversationId)),
+          queryClient.prefetchQuery(threadQuery(queryClient, accountId, conversationId)),
+        ]);
+  const list = firstKey(queryClient, page).then(
+    (key) => key && queryClient.prefetchQuery(conversationListQuery(queryClient, scope, key)),
+  );
+  void queryClient.prefetchQuery(workspaceQuery(accountId));
+  await (conversation ?? list);
+}
+
+/** The list as it is shown first; null where nothing says what it holds, as of a folder that is not there. */
+async function firstKey(
+  queryClient: QueryClient,
+  { accountId, view, search }: FirstPage,
+): Promise<ListKey | null> {
+  const saved =
+    view.kind === 'folder'
+      ? await queryClient.fetchQuery(customFiltersQuery(accountId, 'conversation')).catch(() => undefined)
+      : undefined;
+  const shown = viewFromUrl(view, search, saved);
+  if (shown.kind === 'folder' && shown.conditions === null) return null;
+  return listKeyOf(shown, readFilters({ ...search }, readStoredFilters(accountId), viewDefaultsOf(shown)));
+}

@@ -1,0 +1,47 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCustomFilters } from '../../../../shared/configuration/custom-filters';
+import { viewLink } from '../../hooks/view-links';
+import type { ConversationFilters } from '../../model/conversation-filters';
+import { type Conditions, isSameFilter, readStoredQuery, serializeFilterText } from '../../model/filter-url';
+import { type ConversationView, isFilterView } from '../../model/conversation-view';
+import type { Scope } from '../../model/scope';
+
+/** Ways from one filter to another, or to none; the conversation that is open stays open. */
+export function useFilterNavigation(
+  scope: Scope,
+  view: ConversationView,
+  { sort, tab }: ConversationFilters,
+) {
+  const navigate = useNavigate();
+  const { conversationId } = useParams({ strict: false });
+  const folders = useCustomFilters('conversation');
+  const openId = conversationId === undefined ? undefined : Number(conversationId);
+  const saved = view.kind === 'folder' ? folders.find(({ id }) => id === view.folderId) : undefined;
+  const savedConditions = saved ? readStoredQuery(saved.query) : null;
+  // Whoever changes conditions stays in their tab; whoever begins with some sees all that they find.
+  const shownTab = isFilterView(view) ? tab : 'all';
+
+  function go(target: ConversationView, search: object) {
+    void navigate({ ...viewLink(scope.accountId, target, openId), search } as never);
+  }
+
+  /** In a folder they stand over what is saved until that is changed too; elsewhere they look at all conversations. */
+  function apply(conditions: Conditions) {
+    if (view.kind !== 'folder' && conditions.length === 0) return clear();
+    const isSaved = savedConditions !== null && isSameFilter(conditions, savedConditions);
+    const filter = isSaved ? {} : { filter: serializeFilterText(conditions) };
+    go(view.kind === 'folder' ? view : { kind: 'all' }, { sort, tab: shownTab, ...filter });
+  }
+
+  /** The folder as it is saved; else all conversations. */
+  function clear() {
+    if (view.kind === 'folder') go(view, { sort, tab });
+    else go({ kind: 'all' }, { sort });
+  }
+
+  function openFolder(folderId: number) {
+    go({ kind: 'folder', folderId, conditions: null }, { sort, tab: shownTab });
+  }
+
+  return { apply, clear, openFolder, saved, savedConditions };
+}

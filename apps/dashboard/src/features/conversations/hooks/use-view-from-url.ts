@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { customFiltersQuery } from '../../../shared/configuration/custom-filters';
+import { useCurrentAccount } from '../../../shared/session/use-session';
+import type { ConversationView } from '../model/conversation-view';
+import { viewFromUrl } from '../model/view-from-url';
+
+/** What the address shows, the same object as long as it is the same: lists and cards need that. */
+export function useViewFromUrl(given: ConversationView): ConversationView {
+  const { id: accountId } = useCurrentAccount();
+  const search = useSearch({ strict: false });
+  const isFolder = given.kind === 'folder';
+  const { data } = useQuery({ ...customFiltersQuery(accountId, 'conversation'), enabled: isFolder });
+  const view = viewFromUrl(given, search, data);
+  const [kept, setKept] = useState(view);
+  if (JSON.stringify(kept) === JSON.stringify(view)) return kept;
+  setKept(view);
+  return view;
+}

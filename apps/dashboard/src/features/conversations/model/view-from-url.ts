@@ -1,0 +1,20 @@
+import type { CustomFilter } from '@parley/contract';
+import { parseFilterText, readStoredQuery } from './filter-url';
+import type { ConversationView } from './conversation-view';
+
+/**
+ * The view that an address shows: a filter in its query takes the place of all conversations, and of what a folder has
+ * saved. `folders`: undefined while they are not known.
+ */
+export function viewFromUrl(
+  view: ConversationView,
+  search: object,
+  folders: readonly CustomFilter[] | undefined,
+): ConversationView {
+  const conditions = parseFilterText('filter' in search ? search.filter : null);
+  if (view.kind === 'all') return conditions ? { kind: 'filter', conditions } : view;
+  if (view.kind !== 'folder') return view;
+  if (!folders) return { ...view, conditions };
+  const saved = folders.find(({ id }) => id === view.folderId);
+  return { ...view, conditions: saved ? (conditions ?? readStoredQuery(saved.query)) : null };
+}

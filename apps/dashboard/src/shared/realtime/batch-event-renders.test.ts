@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { defaultScheduler, notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applyEvent, batchEventRenders } from './batch-event-renders';
+
+const queryKey = ['messages'];
+let queryClient: QueryClient;
+let shown: unknown[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  batchEventRenders();
+  queryClient = new QueryClient();
+  shown = [];
+  const observer = new QueryObserver(queryClient, { queryKey, enabled: false });
+  // As a screen follows a query: told by way of the scheduler, it looks for itself.
+  stop = observer.subscribe(notifyManager.batchCalls(() => shown.push(observer.getCurrentResult().data)));
+  vi.advanceTimersByTime(1_000);
+});
+afterEach(() => {
+  stop();
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  notifyManager.setScheduler(defaultScheduler);
+});
+
+const hear = (number: number) => applyEvent(() => queryClient.setQueryData(queryKey, number));
+
+test('RT2: an event is in the cache at once, and the first after a pause is shown at once', () => {
+  hear(1);
+  expect(queryClient.getQueryData(queryKey)).toBe(1);
+  vi.advanceTimersByTime(20);
+  expect(shown.at(-1)).toBe(1);
+});
+
+test('fifty events a second are drawn ten times a second, and the last of them is seen', () => {
+  for (let number = 1; number <= 50; number += 1) {
+    hear(number);
+    expect(queryClient.getQueryData(queryKey)).toBe(number);
+    vi.advanceTimersByTime(20);
+  }
+  vi.advanceTimersByTime(300);
+  expect(shown.at(-1)).toBe(50);
+  const drawn = shown.filter((value, index) => value !== shown[index - 1]);
+  expect(drawn.length).toBeGreaterThan(5);
+  expect(drawn.length).toBeLessThan(15);
+});
+
+test('what a person does is shown at once, together with what was held, in the order it happened', () => {
+  hear(1);
+  vi.advanceTimersByTime(20);
+  hear(2);
+  queryClient.setQueryData(queryKey, 'mine');
+  vi.advanceTimersByTime(1);
+  expect(shown.at(-1)).toBe('mine');
+  vi.advanceTimersByTime(1_000);
+  expect(shown.at(-1)).toBe('mine');
+});

@@ -1,0 +1,98 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RealtimeHandler } from '../realtime/realtime';
+import { sessionQuery } from './session-query';
+import { usePermissionChanges } from './use-permission-changes';
+
+let hear: (message: object) => void = () => undefined;
+vi.mock('../realtime/realtime', () => ({
+  onRealtimeEvent: (handler: RealtimeHandler['event']) => {
+    hear = (message) => handler(message as never, 1);
+    return () => undefined;
+  },
+}));
+
+afterEach(cleanup);
+
+const membership = {
+  id: 1,
+  status: 'active',
+  role: 'agent',
+  permissions: ['agent'],
+  custom_role_id: null as number | null,
+};
+
+function Frame() {
+  usePermissionChanges();
+  return <p>frame</p>;
+}
+
+/** The frame, as somebody sees it whose rights the server tells with `session`. */
+async function open(session: () => object) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.setQueryData(sessionQuery.queryKey, { id: 7, accounts: [membership] } as never);
+  queryClient.setQueryDefaults(sessionQuery.queryKey, {});
+  const asked = vi.spyOn(queryClient, 'invalidateQueries');
+  asked.mockImplementation(async (filters) => {
+    if (filters && 'queryKey' in filters)
+      queryClient.setQueryData(sessionQuery.queryKey, { id: 7, accounts: [session()] } as never);
+  });
+  const guard = vi.fn<() => void>();
+  const rootRoute = createRootRoute();
+  const route = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/app/accounts/$accountId/dashboard',
+    beforeLoad: () => guard(),
+    component: Frame,
+  });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: ['/app/accounts/1/dashboard'] }),
+  });
+  await router.load();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('frame');
+  guard.mockClear();
+  return { asked, guard };
+}
+
+test('R5: whoever is given other rights has everything read again, and stands before the door once more', async () => {
+  const { asked, guard } = await open(() => ({
+    ...membership,
+    custom_role_id: 3,
+    permissions: ['report_manage', 'custom_role'],
+  }));
+  act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
+  await waitFor(() => expect(guard).toHaveBeenCalled());
+  // The session, and then all the rest.
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('SH2: people whose account is suspended stand before the door once more', async () => {
+  const { asked, guard } = await open(() => ({ ...membership, status: 'suspended' }));
+  act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
+  await waitFor(() => expect(guard).toHaveBeenCalled());
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a change of another person, or one that leaves the rights as they are, moves nothing', async () => {
+  const { asked, guard } = await open(() => ({ ...membership }));
+  act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 8 } }));
+  act(() => hear({ event: 'custom_role.updated', data: { account_id: 1, id: 3 } }));
+  expect(asked).not.toHaveBeenCalled();
+  act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(guard).not.toHaveBeenCalled();
+});

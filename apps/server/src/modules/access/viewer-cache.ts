@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/database';
+import type { PermissionCacheInvalidation, Subscriber } from '../../platform/realtime/rules';
+import { batchCalls } from '../../platform/realtime/batch-calls';
+import { findActiveViewers } from './access.repository';
+import type { ContactViewer, UserViewer } from './access.types';
+
+/** How long a viewer's rights may be remembered between deliveries; R5 allows 5 s. */
+const CACHE_TTL_MS = 2_000;
+const MAX_CACHED_VIEWERS = 20_000;
+
+type SocketViewer = UserViewer | ContactViewer;
+type Answer = SocketViewer | null;
+interface CachedViewer {
+  viewer: Answer | Promise<Answer>;
+  until: number;
+}
+
+let database: Database | null = null;
+const remembered = new Map<string, CachedViewer>();
+/** A message to thousands of sockets asks for the rights of all of them in the same moment. */
+const load = batchCalls(loadViewers, { maxBatchSize: 1_000, maxConcurrent: 4 });
+
+/** Called once by the composition root: sockets have no request to take a database from. */
+export function initViewerCache(connected: Database): void {
+  database = connected;
+  remembered.clear();
+}
+
+/**
+ * Who stands behind a socket right now; null when they have no place in the account any more. Answers at once when
+ * that was read within the last 2 s.
+ */
+export function viewerOf(subscriber: Subscriber): Answer | Promise<Answer> {
+  const key = keyOf(subscriber);
+  const now = Date.now();
+  const known = remembered.get(key);
+  if (known && known.until > now) return known.viewer;
+  if (remembered.size >= MAX_CACHED_VIEWERS) remembered.clear();
+  const entry: CachedViewer = { viewer: null, until: now + CACHE_TTL_MS };
+  const viewer = load(subscriber).then(
+    (found) => {
+      entry.viewer = found;
+      return found;
+    },
+    (error: unknown) => {
+      if (remembered.get(key) === entry) remembered.delete(key);
+      throw error;
+    },
+  );
+  entry.viewer = viewer;
+  remembered.set(key, entry);
+  return viewer;
+}
+
+const keyOf = ({ accountId, kind, id }: Subscriber): string => `${accountId}:${kind}:${id}`;
+
+/** Every event that gives somebody a right or takes it: role, custom role, inboxes, teams, place in the account. */
+export const viewerCacheInvalidation: PermissionCacheInvalidation = {
+  changedBy: new Set([
+    'account_user.updated',
+    'agent.added',
+    'agent.removed',
+    'custom_role.deleted',
+    'custom_role.updated',
+    'inbox.deleted',
+    'inbox_member.added',
+    'inbox_member.removed',
+    'team_member.added',
+    'team_member.removed',
+  ]),
+  forget(accountId) {
+    const prefix = `${accountId}:`;
+    for (const key of remembered.keys()) if (key.startsWith(prefix)) remembered.delete(key);
+  },
+};
+
+/** All questions of a moment, one statement for each account and kind. */
+async function loadViewers(subscribers: readonly Subscriber[]): Promise<Answer[]> {
+  if (!database) throw new Error('viewers are not connected to a database');
+  const found = new Map<string, SocketViewer>();
+  const from = database;
+  const accountIds = [...new Set(subscribers.map(({ accountId }) => accountId))];
+  await Promise.all(
+    accountIds.map(async (accountId) => {
+      const db = from.tenant(accountId);
+      const idsOf = (kind: Subscriber['kind']) =>
+        subscribers.filter((one) => one.accountId === accountId && one.kind === kind).map(({ id }) => id);
+      const [users, contacts] = await Promise.all([
+        findActiveViewers(db, accountId, idsOf('user')),
+        findContacts(db, accountId, idsOf('contact')),
+      ]);
+      for (const viewer of users) found.set(keyOf({ accountId, kind: 'user', id: viewer.userId }), viewer);
+      for (const viewer of contacts)
+        found.set(keyOf({ accountId, kind: 'contact', id: viewer.contactInboxId }), viewer);
+    }),
+  );
+  return subscribers.map((subscriber) => found.get(keyOf(subscriber)) ?? null);
+}
+
+async function findContacts(db: Db, accountId: number, ids: readonly number[]): Promise<ContactViewer[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('contact_inboxes')
+    .select(['id', 'contact_id', 'hmac_verified'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'contact',
+    accountId,
+    contactId: row.contact_id,
+    contactInboxId: row.id,
+    hmacVerified: row.hmac_verified,
+  }));
+}

@@ -1,0 +1,68 @@
+import { limits } from '@parley/contract';
+import type { Db } from '../../../../platform/db/database';
+import type { UserViewer } from '../../../access/access.facade';
+import { listsConversation } from '../../conversations.policy';
+import type { ConversationListRequest } from '../list-request';
+import { type CountsAt, hasStoredCounts } from '../count-conversations';
+import { listOrder } from '../conversation-order';
+import { matchesFew } from '../filtered-list';
+import { cursorOf, readCursor } from '../list-cursor';
+import type { ListPage } from '../list-conversations';
+import { type PageRows, readPage } from '../read-related';
+import { attributesOf } from './column-names';
+import { queryColumns, type ColumnQueryResult } from './query-columns';
+import { withCachedColumns } from './column-cache';
+
+/** Further down, the database is asked. */
+const PLACES_AT_MOST = 2_000;
+
+interface Asking {
+  db: Db;
+  viewer: UserViewer;
+  /** Number of the newest event the answer has to contain. */
+  seq: number;
+}
+
+/**
+ * A page of a filtered list and its counts from the columns that are held of a large account; undefined where they are
+ * not at hand, or where the database knows a shorter way.
+ */
+export async function findCachedPage(
+  { db, viewer, seq }: Asking,
+  asked: ConversationListRequest,
+): Promise<(ListPage & { rows: PageRows } & CountsAt) | undefined> {
+  if (hasStoredCounts(asked) && asked.filter === undefined) return undefined;
+  if (asked.hits || asked.source_id || asked.updated_within || asked.conversation_type) return undefined;
+  if (matchesFew(asked.filter)) return undefined;
+  const found = await findCachedPositions({ db, viewer, seq }, asked);
+  if (!found) return undefined;
+  const { counts, ids, next } = found;
+  const rows = await readPage(db, viewer.accountId, ids);
+  // A row may have moved since its place was found.
+  const conversations = rows.conversations.filter((row) => listsConversation(viewer, row));
+  return { ids, next, counts, seq, rows: { ...rows, conversations } };
+}
+
+/** The same without rows. */
+export async function findCachedPositions(
+  { db, viewer, seq }: Asking,
+  asked: ConversationListRequest,
+): Promise<(ListPage & Pick<ColumnQueryResult, 'counts'>) | undefined> {
+  const { filter = [], sort_by, cursor, page = 1 } = asked;
+  const size = limits.conversationsPerPage;
+  const order = listOrder(sort_by);
+  const after = cursor === undefined ? undefined : readCursor(order, cursor);
+  const offset = after ? 0 : (page - 1) * size;
+  if (offset + size > PLACES_AT_MOST) return undefined;
+  const { accountId } = viewer;
+  const found = await withCachedColumns({ db, accountId, seq, attributes: attributesOf(filter) }, (table) =>
+    queryColumns(table, { viewer, asked, order, offset, size, after }),
+  );
+  if (!found) return undefined;
+  const last = found.places.at(-1);
+  return {
+    counts: found.counts,
+    ids: found.places.map(({ id }) => id),
+    next: last && found.places.length === size ? cursorOf(order, last) : null,
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createVisitorTypingThrottle } from './visitor-typing-throttle';
+
+test('a visitor who flips typing on and off is shown once in two seconds, and never stays on', () => {
+  let now = 0;
+  const typing = createVisitorTypingThrottle(() => now);
+  const shown: string[] = [];
+  for (; now <= 4_000; now += 50)
+    for (const status of ['on', 'off'] as const) if (typing.allows(7, status)) shown.push(`${now} ${status}`);
+  expect(shown).toEqual(['0 on', '0 off', '2000 on', '2000 off', '4000 on', '4000 off']);
+});
+
+test('one who goes on writing is shown every two seconds, in each conversation apart', () => {
+  let now = 0;
+  const typing = createVisitorTypingThrottle(() => now);
+  expect([typing.allows(1, 'off'), typing.allows(1, 'on'), typing.allows(2, 'on')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  now = 1_999;
+  expect(typing.allows(1, 'on')).toBe(false);
+  now = 2_000;
+  expect([typing.allows(1, 'on'), typing.allows(1, 'off')]).toEqual([true, true]);
+});

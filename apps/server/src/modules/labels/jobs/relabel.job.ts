@@ -1,0 +1,55 @@
+import type { EventHandler } from '../../../platform/events/handlers';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { JobDefinition } from '../../../platform/jobs/jobs';
+import type { Services } from '../../../platform/services';
+import { renameLabelOnContacts } from '../../contacts/contacts.facade';
+import { renameLabelOnConversations } from '../../conversations/conversations.facade';
+import { findLabel, findLabelTitled } from '../labels.repository';
+
+/** Small enough that other writers of the account never wait long for its event numbers. */
+const CONVERSATIONS_PER_BATCH = 50;
+const CONTACTS_AT_ONCE = 1_000;
+
+interface Payload {
+  accountId: number;
+  labelId: number;
+  /** The title that is to be replaced. */
+  from: string;
+}
+
+export const retagOnRetitling: EventHandler = {
+  name: 'retagOnRetitling',
+  events: ['label.retitled'],
+  async handle(_db, accountId, events) {
+    return events.map(({ data }) => ({ job: 'retag', payload: { accountId, ...data } }));
+  },
+};
+
+/**
+ * Puts a label's present title in the place of an old one on conversations and contacts, or takes the old one off them
+ * when the label is gone, in steps; started again, it goes on where it stopped.
+ */
+export function relabelJob(services: Services): JobDefinition<Payload> {
+  return {
+    name: 'retag',
+    async run({ accountId, labelId, from }, { signal }) {
+      const works = [
+        (tx: Tx, to: string | null) =>
+          renameLabelOnConversations(tx, { from, to, limit: CONVERSATIONS_PER_BATCH }),
+        (tx: Tx, to: string | null) => renameLabelOnContacts(tx, { from, to, limit: CONTACTS_AT_ONCE }),
+      ];
+      for (const work of works) {
+        let done = 0;
+        do {
+          signal.throwIfAborted();
+          done = await services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
+            // A label is called so again: what carries the title carries that one.
+            if (await findLabelTitled(tx.db, accountId, from)) return 0;
+            const label = await findLabel(tx.db, accountId, labelId);
+            return work(tx, label?.title ?? null);
+          });
+        } while (done > 0);
+      }
+    },
+  };
+}

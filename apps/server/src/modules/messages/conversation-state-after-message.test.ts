@@ -1,0 +1,79 @@
+import { type MessageType, messageTypes } from '@parley/contract';
+import { expect, test } from 'vitest';
+import type { ConversationRow } from '../conversations/conversations.facade';
+import type { MessageRow } from './messages.repository';
+import { conversationStateAfterMessage } from './conversation-state-after-message';
+
+const asked = new Date('2026-11-20T08:00:00Z');
+const said = new Date('2026-11-20T09:00:00Z');
+
+const conversation = (change: Partial<ConversationRow> = {}) =>
+  ({ first_reply_created_at: null, waiting_since: asked, unread_count: 2, ...change }) as ConversationRow;
+
+const message = (type: MessageType, change: Partial<MessageRow> = {}) =>
+  ({
+    id: 7,
+    message_type: messageTypes.indexOf(type),
+    private: false,
+    sender_type: type === 'incoming' ? 'Contact' : 'User',
+    content_attributes: {},
+    additional_attributes: {},
+    created_at: said,
+    ...change,
+  }) as MessageRow;
+
+const everyMessage = { last_message_id: 7 };
+const spoken = { ...everyMessage, last_activity_at: said, last_non_activity_message_id: 7 };
+const shown = { ...spoken, last_public_message_id: 7 };
+
+test('a message of the contact is unread, and they wait since the first that nobody answered', () => {
+  const incoming = message('incoming');
+  const unread = { ...shown, last_incoming_at: said, unread_count: 3 };
+  expect(conversationStateAfterMessage(conversation(), incoming)).toEqual({
+    patch: unread,
+    isFirstReply: false,
+  });
+  expect(conversationStateAfterMessage(conversation({ waiting_since: null }), incoming).patch).toEqual({
+    ...unread,
+    waiting_since: said,
+  });
+});
+
+test('a reply ends the waiting; the first one is kept as such', () => {
+  const reply = message('outgoing');
+  expect(conversationStateAfterMessage(conversation(), reply)).toEqual({
+    patch: { ...shown, first_reply_created_at: said, waiting_since: null },
+    isFirstReply: true,
+  });
+  const answered = { first_reply_created_at: asked };
+  expect(conversationStateAfterMessage(conversation(answered), reply)).toEqual({
+    patch: { ...shown, waiting_since: null },
+    isFirstReply: false,
+  });
+  expect(
+    conversationStateAfterMessage(conversation({ ...answered, waiting_since: null }), reply).patch,
+  ).toEqual(shown);
+});
+
+test('what an agent wrote in the app of the channel is a reply as well', () => {
+  const echo = message('outgoing', { sender_type: null, content_attributes: { external_echo: true } });
+  expect(conversationStateAfterMessage(conversation(), echo).isFirstReply).toBe(true);
+});
+
+test('a reply of a bot ends the waiting and is no first reply', () => {
+  const bot = message('outgoing', { sender_type: 'AgentBot' });
+  expect(conversationStateAfterMessage(conversation(), bot)).toEqual({
+    patch: { ...shown, waiting_since: null },
+    isFirstReply: false,
+  });
+});
+
+test.each([
+  ['a private note', message('outgoing', { private: true }), spoken],
+  ['an activity', message('activity', { sender_type: null }), everyMessage],
+  ['a template', message('template', { sender_type: null }), shown],
+  ['an automation', message('outgoing', { content_attributes: { automation_rule_id: 1 } }), shown],
+  ['a campaign', message('outgoing', { additional_attributes: { campaign_id: 1 } }), shown],
+])('%s answers nobody', (_what, written, patch) => {
+  expect(conversationStateAfterMessage(conversation(), written)).toEqual({ patch, isFirstReply: false });
+});

@@ -1,0 +1,85 @@
+import type { DbReader } from '../../../platform/db/database';
+import { readEvents } from '../../../platform/events/event-log.repository';
+import type { LoggedEvent } from '../../../platform/events/events';
+import { loadContacts } from '../../contacts/contacts.facade';
+import { findConversations, participantIdsOf } from '../../conversations/conversations.facade';
+import { findMessages } from '../../messages/messages.facade';
+import { findNewConversationSubscribers } from '../notification-settings.repository';
+import {
+  type Assignment,
+  assignmentsIn,
+  type EventFacts,
+  type ConversationFacts,
+} from './notification-candidates';
+
+/** More of them at once in a few conversations do not happen, and the first ones say whose each was. */
+const ASSIGNMENTS = 1_000;
+
+/** What the rules ask about some events of an account, in bulk. */
+export async function loadEventFacts(
+  db: DbReader,
+  accountId: number,
+  events: readonly LoggedEvent[],
+): Promise<EventFacts> {
+  const conversations = await loadConversationFacts(
+    db,
+    accountId,
+    events.flatMap(({ conversationId }) => conversationId ?? []),
+  );
+  const said = events.filter(({ type }) => type === 'message.created' || type === 'conversation.mentioned');
+  const begun = events.filter(({ type }) => type.startsWith('conversation.'));
+  const inboxIds = begun.flatMap(
+    ({ conversationId }) => conversations.get(conversationId ?? 0)?.row.inbox_id ?? [],
+  );
+  const messages = await findMessages(
+    db,
+    accountId,
+    said.flatMap(({ messageId }) => messageId ?? []),
+  );
+  return {
+    conversations,
+    messages: new Map(messages.map((row) => [row.id, row])),
+    // Read after the conversations: every assignment that they show is in the log by then.
+    assignments: await loadAssignments(db, accountId, events),
+    newConversationSubscribers: await findNewConversationSubscribers(db, accountId, [...new Set(inboxIds)]),
+  };
+}
+
+async function loadAssignments(
+  db: DbReader,
+  accountId: number,
+  events: readonly LoggedEvent[],
+): Promise<Assignment[]> {
+  const conversationIds = [...new Set(events.flatMap(({ conversationId }) => conversationId ?? []))];
+  const [first] = events;
+  if (!first || conversationIds.length === 0) return [];
+  const range = { accountId, after: first.seq - 1, limit: ASSIGNMENTS, conversationIds };
+  return assignmentsIn(await readEvents(db, { ...range, type: 'assignee.changed' }));
+}
+
+/** Conversations with who takes part, by internal id; deleted ones are missing. */
+export async function loadConversationFacts(
+  db: DbReader,
+  accountId: number,
+  given: readonly number[],
+): Promise<Map<number, ConversationFacts>> {
+  const ids = [...new Set(given)];
+  if (ids.length === 0) return new Map();
+  const rows = await findConversations(db, accountId, ids);
+  const participants = await participantIdsOf(db, accountId, ids);
+  const contacts = await loadContacts(
+    db,
+    accountId,
+    rows.map((row) => row.contact_id),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        row,
+        participantIds: participants.get(row.id) ?? [],
+        isContactBlocked: contacts.get(row.contact_id)?.blocked ?? false,
+      },
+    ]),
+  );
+}

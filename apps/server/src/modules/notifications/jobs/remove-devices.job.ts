@@ -1,0 +1,29 @@
+import type { EventHandler } from '../../../platform/events/handlers';
+import type { JobDefinition } from '../../../platform/jobs/jobs';
+import type { Services } from '../../../platform/services';
+import { listAccountIdsOfUser } from '../../auth/auth.facade';
+import { deleteDevicesOf } from '../devices/devices.repository';
+
+interface RemoveDevicesPayload {
+  accountId: number;
+  userId: number;
+}
+
+export const forgetDevicesOnAgentRemoved: EventHandler = {
+  name: 'forgetDevicesOnAgentRemoved',
+  events: ['agent.removed'],
+  handle: async (_db, accountId, events) =>
+    events.map(({ userId }) => ({ job: 'forget-devices', payload: { accountId, userId } })),
+};
+
+/** Devices belong to a person: they go with the last account. Notifications went with the membership. */
+export function removeDevices(services: Services): JobDefinition<RemoveDevicesPayload> {
+  return {
+    name: 'forget-devices',
+    async run({ userId }) {
+      const system = services.database.system('list-accounts-of-user');
+      if ((await listAccountIdsOfUser(system, userId)).length > 0) return;
+      await deleteDevicesOf(services.database.global(), userId);
+    },
+  };
+}

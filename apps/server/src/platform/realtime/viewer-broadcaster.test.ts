@@ -1,0 +1,112 @@
+import { pino } from 'pino';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryViewerStore, VIEWER_TTL_SECONDS, type ViewerStore } from '../presence/viewer-store';
+import { type Bus, createLocalBus } from './bus';
+import type { RealtimeFrame } from './rules';
+import type { Subscription } from './subscription';
+import { ViewerBroadcaster } from './viewer-broadcaster';
+
+let now: number;
+let bus: Bus;
+let store: ViewerStore;
+const told: Array<{ to: number; ids: number[] }> = [];
+
+beforeEach(() => {
+  now = 1_000_000;
+  bus = createLocalBus();
+  store = createMemoryViewerStore(() => now);
+  told.length = 0;
+});
+
+/** One process: its windows are its own, the store and the bus are those of all. */
+function startProcess(find: (asked: number) => Promise<number | null> = async (asked) => asked + 100) {
+  const board = new ViewerBroadcaster({
+    store,
+    bus,
+    now: () => now,
+    find: (_subscriber, asked) => find(asked),
+    audience: async () => () => true,
+    describe: async ({ userIds }) => ({ event: 'viewers', data: { ids: [...userIds] } }),
+    send: (to, frame: RealtimeFrame) =>
+      told.push({ to: to.session?.subscriber.id ?? 0, ids: frame.data.ids as number[] }),
+    logger: pino({ level: 'silent' }),
+  });
+  bus.subscribe((message) => {
+    if (message.kind === 'viewers-changed') board.changed(message.accountId, message.place);
+  });
+  return board;
+}
+const windowOf = (id: number, kind: 'user' | 'contact' = 'user') =>
+  ({ ended: false, session: { subscriber: { accountId: 1, kind, id } } }) as unknown as Subscription;
+const last = (id: number) => told.findLast(({ to }) => to === id)?.ids;
+const expectTold = (id: number, ids: number[]) => vi.waitFor(() => expect(last(id)).toEqual(ids));
+
+test('RT3: windows of two processes see each other', async () => {
+  const [one, two] = [startProcess(), startProcess()];
+  const [ada, bob] = [windowOf(1), windowOf(2)];
+  one.look(ada, 5);
+  await expectTold(1, [1]);
+  two.look(bob, 5);
+  await expectTold(1, [1, 2]);
+  await expectTold(2, [1, 2]);
+  two.left(bob);
+  await expectTold(1, [1]);
+});
+
+test('RT3: a window that falls silent is gone; one that says again that it looks is not', async () => {
+  const board = startProcess();
+  const [ada, bob] = [windowOf(1), windowOf(2)];
+  board.look(ada, 5);
+  board.look(bob, 5);
+  await expectTold(1, [1, 2]);
+  now += (VIEWER_TTL_SECONDS - 1) * 1_000;
+  board.look(ada, 5);
+  await board.watch();
+  expect(last(1)).toEqual([1, 2]);
+  now += 1_000;
+  await board.watch();
+  await expectTold(1, [1]);
+});
+
+test('RT3: what died with another process is missed without a word of it', async () => {
+  const board = startProcess();
+  const ada = windowOf(1);
+  await store.touch({ accountId: 1, place: 105, userId: 9, room: 'of a process that died' });
+  board.look(ada, 5);
+  await expectTold(1, [1, 9]);
+  now += VIEWER_TTL_SECONDS * 1_000;
+  board.look(ada, 5);
+  await vi.waitFor(async () => {
+    await board.watch();
+    expect(last(1)).toEqual([1]);
+  });
+});
+
+test('of many wishes the last one counts, and each is looked up after the one before', async () => {
+  const asked: number[] = [];
+  const board = startProcess(async (id) => {
+    asked.push(id);
+    await new Promise((resolve) => setImmediate(resolve));
+    return id;
+  });
+  const ada = windowOf(1);
+  for (let id = 1; id <= 50; id += 1) board.look(ada, id);
+  await expectTold(1, [1]);
+  expect(asked).toEqual([1, 50]);
+  expect(await store.at(1, 50)).toEqual([1]);
+  expect(await store.at(1, 1)).toEqual([]);
+});
+
+test('visitors look at nothing, and a window that closed while it was looked up leaves nothing', async () => {
+  let isFound: (place: number) => void = () => undefined;
+  const board = startProcess(() => new Promise((resolve) => (isFound = resolve)));
+  board.look(windowOf(7, 'contact'), 5);
+  const ada = windowOf(1);
+  board.look(ada, 5);
+  ada.ended = true;
+  board.left(ada);
+  isFound(105);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await store.at(1, 105)).toEqual([]);
+  expect(told).toEqual([]);
+});
