@@ -4,7 +4,7 @@ import { Avatar, cn, VisuallyHidden } from '@parley/ui';
 import { Clock } from 'lucide-react';
 import { ChannelIcon } from '../../../shared/channels/channel-icon';
 import { RelativeTime } from '../../../shared/layout/relative-time';
-import { actorOf, titleKeyOf } from '../model/told-title';
+import { actorOf, titleKeyOf } from '../model/notification-title';
 import { KindIcon } from './kind-icon';
 
 /** Place of the parts inside the link of a row. */

@@ -13,7 +13,7 @@ import {
   wholeList,
 } from '../model/notification-list';
 import { lastPageOf } from '../model/paging';
-import { fetchWithEvents } from './events-meanwhile';
+import { fetchWithEvents } from './recorded-events';
 import { notificationKeys } from './notification-keys';
 
 /** So many pages are asked for at once; behind them a list that was read far is read on. */

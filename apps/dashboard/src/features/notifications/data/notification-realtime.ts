@@ -4,7 +4,7 @@ import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { listAfterEvent, rowAfterEvent } from '../model/notification-events';
 import type { ListKey, NotificationList } from '../model/notification-list';
-import { recordEvent } from './events-meanwhile';
+import { recordEvent } from './recorded-events';
 import { notificationKeys } from './notification-keys';
 import { pendingNotifications } from './pending-notifications';
 

@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
 import { useNotificationActions } from '../data/notification-mutations';
 import { type ListKey, PAGE_SIZE, rowsWithOpen } from '../model/notification-list';
-import { useInboxActions } from './use-inbox-deeds';
-import { useInboxNavigation } from './use-inbox-places';
-import { useAdjacentRows } from './use-neighbours';
+import { useInboxActions } from './use-inbox-actions';
+import { useInboxNavigation } from './use-inbox-navigation';
+import { useAdjacentRows } from './use-adjacent-rows';
 import { useNotificationList } from './use-notification-list';
 import { useOpenNotification } from './use-open-notification';
-import { useReplacedByNewer } from './use-successor';
+import { useReplacedByNewer } from './use-replaced-by-newer';
 
 export type InboxView = ReturnType<typeof useInboxView>;
 

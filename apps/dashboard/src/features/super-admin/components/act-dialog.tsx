@@ -3,7 +3,7 @@ import { useI18n } from '@parley/i18n/react';
 import { Button, Modal } from '@parley/ui';
 import type { ReactNode } from 'react';
 import { useActText } from '../hooks/use-act-text';
-import { changesOf } from '../model/acts';
+import { changesOf } from '../model/console-actions';
 import { ActTarget } from './act-target';
 
 interface ActDialogProps {

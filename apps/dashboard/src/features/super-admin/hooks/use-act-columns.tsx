@@ -5,7 +5,7 @@ import type { ListColumn } from '../../../shared/tables/list-card';
 import { ListName } from '../../../shared/tables/list-name';
 import { ListTime, useTimeWidth } from '../../../shared/tables/list-time';
 import { ActTarget } from '../components/act-target';
-import { changesOf } from '../model/acts';
+import { changesOf } from '../model/console-actions';
 import { useActText } from './use-act-text';
 
 /** The columns of the activity of super administrators. */

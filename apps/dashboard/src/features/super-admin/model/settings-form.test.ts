@@ -1,6 +1,6 @@
 import type { InstallationSettings } from '@parley/contract';
 import { describe, expect, test } from 'vitest';
-import { changesOf } from './acts';
+import { changesOf } from './console-actions';
 import { readAccountSearch, readUserSearch } from './list-search';
 import { isMailFormValid, mailFormOf, mailPayloadOf } from './mail-form';
 import { readLimit } from './read-limit';

@@ -4,7 +4,7 @@ import { IconButton, Menu, MenuLabel } from '@parley/ui';
 import { ChevronDown, ChevronUp, Clock, Mail, Trash2 } from 'lucide-react';
 import { SnoozeItems } from '../../../../shared/conversations/snooze-items';
 import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
-import { actorOf, titleKeyOf } from '../../model/told-title';
+import { actorOf, titleKeyOf } from '../../model/notification-title';
 
 interface OpenHeaderProps {
   /** Null: it is gone, only what it led to is still there. */
