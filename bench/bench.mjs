@@ -1,9 +1,10 @@
-// `npm run bench`: every figure of the product beside its floor, printed and kept; `-- --small` the same in two minutes.
+// `npm run bench`: measures every figure of the product next to its floor, prints and stores them; `-- --small` does
+// the same in two minutes.
 import { buildStale } from '../tooling/lib/build.mjs';
 import { installPackages } from '../tooling/lib/install.mjs';
 
 await installPackages();
 if (!process.argv.includes('--built')) await buildStale();
-// From here on packages are needed that may just have been installed.
+// Imported dynamically, because packages that were just installed are needed from here on.
 const { runBench } = await import('./lib/run-bench.mjs');
 process.exitCode = await runBench();

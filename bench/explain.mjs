@@ -1,5 +1,5 @@
-// `node bench/explain.mjs`: the plan of every list of the product, on the data set of `seed.mjs`.
-// `--only 'rare label'` narrows by name, `--plans` prints the plans themselves.
+// `node bench/explain.mjs`: the plan of every list of the product, on the data set of `seed.mjs`. `--only 'rare label'`
+// filters by name, `--plans` prints the plans themselves.
 import { openDatabase } from './lib/database.mjs';
 import { labelTitle } from './lib/accounts.mjs';
 import { filterViews } from './lib/filters.mjs';
@@ -9,7 +9,7 @@ import { openRecorder } from './lib/recorder.mjs';
 import { openServerSources } from './lib/server-sources.mjs';
 import { countViews, listViews } from './lib/views.mjs';
 
-/** Beyond these a line is marked: neither the first page nor a deep one should need more. */
+/** Slower lines are marked: neither the first page nor a deep one should need more. */
 const SLOW_MS = 10;
 const RUNS = 3;
 
@@ -34,7 +34,7 @@ try {
   await sources.close();
 }
 
-/** Runs the product's own function, then explains each statement it sent, warm. */
+/** Runs the product's own function, then explains each statement that it sent, with a warm cache. */
 async function measure({ name, run }) {
   const statements = await recorder.record(run);
   const lines = [];
@@ -183,7 +183,7 @@ async function otherCases(viewer) {
   return [...cases, ...(await searchCases(viewer))];
 }
 
-/** Rare and common words, several words, a beginning, nothing; conversations by their contact or number. */
+/** Rare and common words, several words, a prefix, a word without hits; conversations by their contact or number. */
 async function searchCases(viewer) {
   const { searchMessages } = await sources.load('modules/search/queries/search-messages.ts');
   const { searchConversations } = await sources.load('modules/search/queries/search-conversations.ts');
@@ -204,7 +204,7 @@ async function searchCases(viewer) {
   ];
 }
 
-/** Its files get addresses only where a server runs; the statements are what is looked at. */
+/** File URLs need a running server, so that error is ignored: only the statements matter here. */
 async function attachmentsOf(db, listAttachments, conversation) {
   await listAttachments(db, conversation, 1).catch((error) => {
     if (!/environment/.test(String(error))) throw error;

@@ -1,4 +1,4 @@
-// `node bench/results.mjs`: writes RESULTS.md again from the last figures, after a reason was written down.
+// `node bench/results.mjs`: writes RESULTS.md again from the last figures, after a reason was added.
 import { writeResultsPage } from './lib/report.mjs';
 
 const unexplained = writeResultsPage();

@@ -1,5 +1,5 @@
-// `node bench/save-plans.mjs`: keeps the plan of every list at full size in bench/plans; `npm run bench` does so too.
-// `--only 'rare label'` prints those instead.
+// `node bench/save-plans.mjs`: stores the plan of every list at full size in bench/plans, as `npm run bench` does.
+// `--only 'rare label'` prints the matching plans instead.
 import { openDataSet } from './lib/data-set.mjs';
 import { savePlans } from './lib/saved-plans.mjs';
 import { readOptions } from './lib/options.mjs';

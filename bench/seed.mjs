@@ -1,4 +1,4 @@
-// `node bench/seed.mjs --conversations 20000`: the data set of the bench, the same on every machine.
+// `node bench/seed.mjs --conversations 20000`: creates the data set of the bench, the same on every machine.
 import { openDataSet } from './lib/data-set.mjs';
 import { readOptions } from './lib/options.mjs';
 import { openServerSources } from './lib/server-sources.mjs';

@@ -1,4 +1,4 @@
-// `node bench/statements.mjs`: what each common request says to the database, statement by statement.
+// `node bench/statements.mjs`: the statements that each common request sends to the database.
 import { createHash } from 'node:crypto';
 import { benchSettings, tokens } from './lib/accounts.mjs';
 import { openDatabase } from './lib/database.mjs';
@@ -31,7 +31,7 @@ pg.Client.prototype.query = function recorded(...args) {
   return query.apply(this, args);
 };
 
-/** Median round trip of a reading statement alone, prepared, as the product's role; blank for those that write. */
+/** Median round trip of a reading statement alone, prepared, with the product's role; blank for writing statements. */
 const alone = new pg.Client({ ...database.connection, options: '-c role=parley_app -c app.account_id=1' });
 await alone.connect();
 async function timeOf({ text, values }) {

@@ -1,5 +1,5 @@
-// `node bench/throughput.mjs`: each call beside its floor in the same run, on the data set of `seed.mjs`.
-// `--only send` narrows; `--seconds 5` and `--connections 16` set how long and how hard.
+// `node bench/throughput.mjs`: measures each call and its floor in the same run, on the data set of `seed.mjs`. `--only
+// send` filters by name; `--seconds 5` and `--connections 16` set duration and concurrency.
 import { accountPlans, SMALL, SMALL_ACCOUNTS, tokens } from './lib/accounts.mjs';
 import { cpuTimeOf } from './lib/cpu-time.mjs';
 import { conversationsIn, openDatabase } from './lib/database.mjs';
@@ -12,7 +12,7 @@ import { startBareServer, startServer } from './lib/server-process.mjs';
 
 const { dataDir, seconds, connections, only } = readOptions();
 const ROUNDS = 2;
-/** A conversation takes 200 messages a minute. */
+/** Below the flood limit of 200 messages per minute and conversation. */
 const PER_CONVERSATION = 180;
 
 const sources = await openServerSources();
@@ -36,8 +36,8 @@ try {
 }
 
 /**
- * Floor and product by turns, so that what else the machine does hits both; the best of each counts. `cpu` is the
- * processor time a request costs in server and database together, which a busy machine changes least.
+ * Runs floor and product alternately, so that other load on the machine affects both; the best round of each counts.
+ * `cpu` is the CPU time of a request in server and database together, which a busy machine changes least.
  */
 async function report({ name, floor, ours, workers }) {
   await ours(Math.min(seconds, 1));
@@ -144,7 +144,7 @@ function sendRequest(plan, number) {
   };
 }
 
-/** As many as the flood limit lets through, each round into another conversation. */
+/** Sends as many as the flood limit allows, in each round to another conversation. */
 function sendToOne() {
   const burst = (make) => {
     const number = 1 + random.below(conversations);

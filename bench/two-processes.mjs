@@ -1,5 +1,5 @@
-// `node bench/two-processes.mjs`: two processes that share the work against one, in the same run, and what limits over
-// several processes cost a request. `--conversations 20000 --seconds 5`; the data set is made when it is not there.
+// `node bench/two-processes.mjs`: compares two processes that share the work with one, in the same run, and measures
+// what shared limits cost per request. `--conversations 20000 --seconds 5`; the data set is created when missing.
 import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountPlans, SMALL, SMALL_ACCOUNTS, tokens } from './lib/accounts.mjs';
@@ -41,7 +41,7 @@ try {
 }
 process.exit(0);
 
-/** Reads and sends, by turns through one process and through both; the better round of each counts. */
+/** Reads and sends, alternately through one process and through both; the better round of each counts. */
 async function compareProcesses() {
   const servers = [await start(shared), await start(shared)];
   try {
@@ -70,7 +70,7 @@ async function compareProcesses() {
   }
 }
 
-/** What counting a request of one of many addresses costs this process, beside asking Redis at each. */
+/** CPU time of counting one request of many addresses in this process, compared with asking Redis for each. */
 async function compareLimits() {
   const { createMemoryLimitStore, createRateLimiter, createSharedLimits } =
     await sources.load('platform/limits/index.ts');
@@ -113,7 +113,7 @@ async function countOften(check, times) {
   return { perCheck: (user + system) / times, perSecond: (times / (performance.now() - began)) * 1_000 };
 }
 
-/** A process of Node has one core, database and client need theirs of the same machine. */
+/** A Node process uses one core; database and client need theirs on the same machine. */
 function ceilingOf({ server, database: stored, client }) {
   const perSecond = (processes) => Math.min(processes / server, cores / (server + stored + client));
   return perSecond(2) / perSecond(1);
@@ -146,7 +146,7 @@ async function run(servers, next, time) {
   return { perSecond, cpu, p95: Math.max(...results.map(({ p95 }) => p95)), strange };
 }
 
-/** The bench is the parent of everything, so its own time is taken without its children. */
+/** The bench is the parent of all processes, so its own CPU time is measured without its children. */
 function timeOf(name, pids) {
   if (name !== 'client') return cpuTimeOf(pids);
   const { user, system } = process.cpuUsage();

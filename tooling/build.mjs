@@ -1,4 +1,4 @@
-// `npm run build`: widget, dashboard and server, as far as their sources changed; `--force` builds all.
+// `npm run build`: builds widget, dashboard and server if their sources changed; `--force` builds all.
 import { buildStale } from './lib/build.mjs';
 import { installPackages } from './lib/install.mjs';
 

@@ -1,4 +1,4 @@
-// Texts that a language lacks or has wrong, one a line; ends with 1 when there are any.
+// Lists texts that are missing or invalid in a language, one per line; exits with 1 when there are any.
 import { tsImport } from 'tsx/esm/api';
 
 const { checkAllCatalogs } = await tsImport('../packages/i18n/src/check/check-all.ts', import.meta.url);

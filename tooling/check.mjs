@@ -1,4 +1,4 @@
-// `npm run check`: all that can be said about the code without starting the product, and the unit tests.
+// `npm run check`: every check of the code that does not start the product, and the unit tests.
 import { runChecks } from './lib/checks.mjs';
 import { installPackages } from './lib/install.mjs';
 import { runVitest } from './lib/vitest.mjs';

@@ -1,4 +1,4 @@
-// `npm run doctor`: says which hop between a browser and the data fails. `-- --mail-to ADDRESS` sends a test mail.
+// `npm run doctor`: reports which step between a browser and the data fails. `-- --mail-to ADDRESS` sends a test mail.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,12 +1,15 @@
-// Draws the icons of the installed app from the mark. They are committed: run it after a change of favicon.svg, and
-// count up the version in their names, because browsers keep them for a year.
+// Draws the icons of the installed app from the logo. They are committed: run this after a change of favicon.svg and
+// increment the version in their names, because browsers cache them for a year.
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { at } from './lib/workspace.mjs';
 
 const folder = 'apps/dashboard/public/assets';
 const mark = readFileSync(at(folder, 'favicon.svg'), 'utf8');
-/** Systems cut these into a shape of their own, so the ground fills the square; the mark stands in its safe middle. */
+/**
+ * Systems crop these icons to a shape of their own, so the background fills the square and the logo stays within the
+ * safe area.
+ */
 const filled = mark.replace(/ rx="\d+"/, '');
 if (filled === mark) throw new Error('the mark has no rounded ground any more');
 

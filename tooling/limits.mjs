@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { limits, limitsLater } from './lib/limits.mjs';
 
-/** Writes docs/limits.md and holds each row against the code; with `--check` only says what is not true (any more). */
+/** Writes docs/limits.md and checks each row against the code; with `--check` it only reports what is not true. */
 const PAGE = 'docs/limits.md';
 
 const parse = (reference) => {

@@ -1,10 +1,10 @@
-// Writes the codes of languages and locales that the platform has data of (CLDR, through Intl). Names are never written
-// down: Intl.DisplayNames tells them in every language. Run it after an upgrade of Node; codes are never taken away.
+// Writes the codes of languages and locales that the platform has data for (CLDR, through Intl). Names are not stored,
+// because Intl.DisplayNames has them in every language. Run it after an upgrade of Node; codes are never removed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { at } from './lib/workspace.mjs';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-/** Scripts that one language is written in beside another. */
+/** Scripts that some languages are written in besides their usual one. */
 const SCRIPTS = [
   '',
   'Adlm',
@@ -32,7 +32,7 @@ const known = (type) => {
 const isLanguage = known('language');
 const isRegion = known('region');
 const isCanonical = (tag) => Intl.getCanonicalLocales(tag)[0] === tag;
-/** Whether there is data of this very tag, not only of what it falls back to. */
+/** Whether there is data for exactly this tag, not only for its fallback. */
 const isAvailable = (tag) => new Intl.NumberFormat(tag).resolvedOptions().locale === tag;
 
 const twoLetters = combinations(2).filter((code) => isLanguage(code) && isCanonical(code));

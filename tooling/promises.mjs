@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { appliesLater, hasNoSubject, promises } from './lib/promises.mjs';
 
-/** Writes docs/promises.md from the titles of the tests; with `--check` only says whether it is up to date. */
+/** Writes docs/promises.md from the titles of the tests; with `--check` it only reports whether the page is current. */
 const PAGE = 'docs/promises.md';
 
 const files = execFileSync(

@@ -1,6 +1,6 @@
-// `npm run restore -- FOLDER`: a backup into the empty data folder DATA_DIR or the empty database DATABASE_URL.
-// `--confirm send` or `--confirm drop` afterwards decides what becomes of what waited to be sent. `--moving` says that
-// the old installation was stopped before the backup, so that nothing is held.
+// `npm run restore -- FOLDER`: restores a backup into the empty data folder DATA_DIR or the empty database
+// DATABASE_URL. Afterwards `--confirm send` or `--confirm drop` decides what happens to everything that was waiting to
+// be sent. `--moving` says that the old installation was stopped before the backup, so that nothing is held.
 import { runOperation } from './lib/operation.mjs';
 import { UserFacingError } from './lib/workspace.mjs';
 

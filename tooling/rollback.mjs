@@ -1,5 +1,5 @@
-// `npm run rollback`: the database as it was before the last upgrade; `-- --yes` agrees to lose what was written since,
-// `-- --to NAME` takes another snapshot.
+// `npm run rollback`: returns the database to its state before the last upgrade; `-- --yes` accepts losing what was
+// written since, `-- --to NAME` chooses another snapshot.
 import { runOperation } from './lib/operation.mjs';
 
 await runOperation({ to: { type: 'string' }, yes: { type: 'boolean' } }, (operations, given) =>

@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 import { at } from './lib/workspace.mjs';
 
-/** Writes docs/operations/settings.md from the server's settings; with `--check` only says whether it is up to date. */
+/**
+ * Writes docs/operations/settings.md from the server's settings; with `--check` it only reports whether the page is
+ * current.
+ */
 const PAGE = 'docs/operations/settings.md';
 
 const { settingSections, secretSettings } = await tsImport(
@@ -39,7 +42,7 @@ function tableOf(settings) {
   return ['| name | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** Optional settings have none; what they do when absent stands in their description. */
+/** Optional settings have no default; their description says what happens without them. */
 function describeDefault(setting) {
   const value = setting.parse(undefined);
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '–';

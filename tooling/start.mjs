@@ -1,5 +1,5 @@
-// `npm start`: everything from a fresh clone to a running product. This file must run on any Node, so that an
-// old one is told what is wrong instead of meeting syntax it does not know; the rest is loaded afterwards.
+// `npm start`: everything from a fresh clone to a running product. This file must run on any Node version, so that an
+// old one gets a clear message instead of a syntax error; the rest is loaded afterwards.
 const parts = process.versions.node.split('.').map(Number);
 if (parts[0] < 20 || (parts[0] === 20 && parts[1] < 19)) {
   console.error(

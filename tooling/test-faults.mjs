@@ -1,5 +1,5 @@
-// `npm run test:faults`: everything that may break around the product, in the long form, with a table at the end.
-// `-- --short` takes the short form; further words choose tests by their titles.
+// `npm run test:faults`: the long form of the fault tests, everything that may break around the product, with a table
+// at the end. `-- --short` runs the short form; further words select tests by title.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ function readLines(file) {
   }
 }
 
-/** The page keeps what the last whole run found, and on what. */
+/** The page keeps the results of the last complete run, and the machine. */
 function writePage(table) {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const machine = `${isShort ? 'Short' : 'Long'} form, ${cpus().length} processors, ${gigabytes} GB of memory, Node ${process.version}.`;

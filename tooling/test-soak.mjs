@@ -1,4 +1,4 @@
-// `npm run test:soak`: half an hour at half the rate that the product can take; `-- --minutes 2` for a try.
+// `npm run test:soak`: half an hour at half the maximum rate of the product; `-- --minutes 2` for a trial run.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,7 @@ import { buildStale } from './lib/build.mjs';
 import { installPackages } from './lib/install.mjs';
 import { at, say } from './lib/workspace.mjs';
 
-/** Shorter ones are tries, whose figures are not kept with the results. */
+/** The figures of shorter runs are not stored with the results. */
 const SHORTEST_KEPT_MINUTES = 10;
 
 const { values } = parseArgs({
@@ -16,12 +16,12 @@ const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('--minutes takes a number above 0');
 const began = Date.now();
 const tell = (text) => say(`${((Date.now() - began) / 1_000).toFixed(0).padStart(5)} s  ${text}`);
-/** Loading and measuring come before; whatever happens, it ends. */
+/** Time limit, including loading and measuring before the soak. */
 setTimeout(() => process.exit(1), (minutes + 15) * 60_000).unref();
 
 await installPackages();
 if (!values.built) await buildStale();
-// From here on packages are needed that may just have been installed.
+// Imported dynamically, because packages that were just installed are needed from here on.
 const { runSoak } = await import('../bench/soak/run-soak.mjs');
 const { drawSoak } = await import('../bench/soak/chart.mjs');
 const { files, keep, renderChecks, writeResultsPage } = await import('../bench/lib/report.mjs');

@@ -1,4 +1,4 @@
-// `npm test`: everything there is to prove the product, from a fresh clone. The last line counts.
+// `npm test`: all tests of the product, from a fresh clone. The last line has the totals.
 import { buildStale } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { installPackages } from './lib/install.mjs';
@@ -23,8 +23,8 @@ if (total.failed === 0) {
     if (browser instanceof Error) throw browser;
     return runVitest(projects, { env: { ...services, ...browser }, ...options });
   };
-  // Two lanes about as long as each other: beside the stories in a browser goes what waits for locks, restarts and
-  // time limits, then the look at every screen.
+  // Two groups of about equal duration run in parallel: the browser stories, and beside them the tests that wait for
+  // locks, restarts and timeouts, followed by the screen tests.
   await Promise.all([
     count(inBrowser(['e2e'])),
     (async () => {

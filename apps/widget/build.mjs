@@ -10,7 +10,7 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(root, 'dist');
 const HOST_FILE = 'assets/sdk-host.js';
 const KIB = 1024;
-/** Compressed sizes promised to the customers' pages and visitors, in bytes. */
+/** Limits of the compressed sizes, in bytes, as promised to customers and visitors. */
 const BUDGETS = {
   'launcher (sdk.js)': 3 * KIB,
   'host script': 4 * KIB,
@@ -21,7 +21,7 @@ const BUDGETS = {
 const shared = { root, configFile: false, publicDir: false, logLevel: 'warn' };
 const sizeOf = (content) => gzipSync(content, { level: 9 }).length;
 
-/** One script for the customer's page, without any module loading. */
+/** Builds one script for the customer's page, without module loading. */
 async function buildScript(entry, define = {}) {
   const [result] = await build({
     ...shared,
@@ -37,8 +37,9 @@ async function buildScript(entry, define = {}) {
 }
 
 /**
- * The loader asks for the host script by the version it was built with, so that both can be cached: the first shortly,
- * the second for good. The file's own name has no version: a loader that is cached across an upgrade still finds it.
+ * The loader requests the host script by the version it was built with, so that both can be cached: the loader briefly,
+ * the host script permanently. The file name itself has no version, so a loader that is still cached after an upgrade
+ * finds it too.
  */
 async function buildPageScripts() {
   const host = await buildScript('src/host/index.ts');

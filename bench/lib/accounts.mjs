@@ -4,7 +4,7 @@ export const MAIN = { id: 1, inboxes: 50, agents: 200, teams: 20, labels: 60 };
 export const SMALL_ACCOUNTS = 100;
 export const SMALL = { inboxes: 2, agents: 3, teams: 1, labels: 5, conversations: 50 };
 
-/** One account whose people are all in one inbox: what is said there goes to everybody. */
+/** One account whose agents are all members of one inbox, so that every message is delivered to all of them. */
 export const CROWD = {
   id: 2 + SMALL_ACCOUNTS,
   inboxes: 1,
@@ -25,10 +25,10 @@ export const tokenOf = (userId) =>
 export const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
 export const emailOf = (userId) => `person${userId}@bench.example`;
-/** What a person's socket signs in with. */
+/** The token that a person's socket subscribes with. */
 export const pubsubTokenOf = (userId) => sha256(emailOf(userId)).slice(0, 24);
 
-/** People, inboxes, teams and labels of an account, numbered without gaps over all accounts. */
+/** Users, inboxes, teams and labels of each account, with ids that have no gaps over all accounts. */
 export function accountPlans() {
   const plans = [{ id: MAIN.id, ...MAIN }];
   for (let index = 0; index < SMALL_ACCOUNTS; index += 1) plans.push({ ...SMALL, id: 2 + index });
@@ -44,12 +44,12 @@ export function accountPlans() {
   return plans;
 }
 
-/** Fields of the accounts' own on conversations. */
+/** Custom attributes of conversations. */
 const attributeTypes = { plan: 'list', seats: 'number', renewal: 'date', trial: 'checkbox' };
 
 export const labelTitle = (index) => `topic-${index}`;
 
-/** Inboxes an agent belongs to: five, spread over all of them. */
+/** Inboxes an agent belongs to: five, spread over all inboxes. */
 export const inboxesOf = (plan, agent) =>
   [...new Set([0, 11, 22, 33, 44].map((step) => (agent * 7 + step) % plan.inboxes))].map(
     (index) => plan.first.inbox + index,
@@ -66,8 +66,8 @@ function* ofAll(plans, key, make) {
 const isAdministrator = (index) => index === 0;
 
 /**
- * Everything of the accounts but their contacts and conversations, as tables to copy. `seal(text, place)` encrypts as
- * a server with `benchSettings` does; everybody has the one password.
+ * Everything of the accounts except contacts and conversations, as tables to copy. `seal(text, place)` encrypts as a
+ * server with `benchSettings` does; everybody has the same password.
  */
 export function accountTables(plans, { seal, passwordHash }) {
   const user = (plan, index) => plan.first.user + index;
@@ -187,7 +187,7 @@ function inboxTables(plans, seal) {
         'Channel::Api',
         id(plan, index),
         '[]',
-        // What is measured stays as it was laid.
+        // Auto-assignment would change the conversations that are measured.
         false,
       ]),
     },
@@ -203,7 +203,7 @@ function inboxTables(plans, seal) {
   ];
 }
 
-/** Settings of the server under measurement; what the key guards is a secret to nobody. */
+/** Settings of the measured server; the key is public because the data is generated. */
 export const benchSettings = {
   LOG_LEVEL: 'error',
   RATE_LIMIT_EXEMPT: '127.0.0.1',

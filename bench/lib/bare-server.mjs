@@ -1,5 +1,5 @@
-// What answers the floor's requests: no framework, no checks, one prepared statement for each kind of request, and
-// sockets that are a loop over all of them.
+// Serves the floor's requests: no framework, no checks, one prepared statement per kind of request; a fan-out is a loop
+// over all sockets.
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { pg } from './server-sources.mjs';
@@ -22,7 +22,7 @@ const statements = {
   '/list': `select ${columns} from (select * from conversations where account_id = 1 and status = 0
       order by last_activity_at desc, id desc limit 25 offset $1::int) c ${beside}
     order by c.last_activity_at desc, c.id desc`,
-  // The same 25 rows whatever view and order they stand in: nothing has to be searched or sorted.
+  // The same 25 rows for every view and order: nothing has to be searched or sorted.
   '/rows': `select ${columns} from unnest($1::int[]) with ordinality as wanted (number, place)
     join conversations c on c.account_id = 1 and c.display_id = wanted.number ${beside}
     order by wanted.place`,
@@ -31,7 +31,7 @@ const statements = {
     left join contacts p on m.sender_type = 'Contact' and p.account_id = m.account_id and p.id = m.sender_id
     left join users u on m.sender_type = 'User' and u.id = m.sender_id`,
   '/counts': `select last_seq from account_event_seq where account_id = $1::int`,
-  // The product's own index, whose words carry account and day.
+  // The product's own index, whose terms contain account and day.
   '/search': `select m.*, to_jsonb(p) as contact, u.name as sender
     from find_messages($1, '{english}', null, null, null, null, null, null, null, null, 15) found
     join messages m on m.account_id = 1 and m.id = found.id
@@ -77,12 +77,12 @@ sockets.on('connection', (socket) => {
   clients.add(socket);
   socket.on('close', () => clients.delete(socket));
   socket.on('message', (data) => {
-    // One hop: the moment it is sent goes along, on the clock that all processes of a machine share.
+    // One hop: the answer carries the time of sending, by the clock that all processes of a machine share.
     if (String(data) === 'hop') socket.send(String(process.hrtime.bigint()));
   });
 });
 
-/** `/fan-out?300,1200`: a frame of each of these sizes to every socket. */
+/** `/fan-out?300,1200`: sends a frame of each of these sizes to every socket. */
 function fanOut(response, value) {
   for (const size of value.split(',').map(Number)) {
     const frame = 'x'.repeat(size);

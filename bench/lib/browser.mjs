@@ -13,8 +13,8 @@ const ARGUMENTS = [
 const PATIENCE_MS = 30_000;
 
 /**
- * A page in a browser started for it alone: nothing is cached, no code compiled before. `slowdown` divides the
- * speed of the processor.
+ * A page in a browser started only for it, so that nothing is cached or compiled yet. `slowdown` divides the speed of
+ * the processor.
  */
 export async function withFreshPage({ slowdown = 1 }, visit) {
   const executablePath = await findOrInstallChromium();
@@ -32,15 +32,15 @@ export async function withFreshPage({ slowdown = 1 }, visit) {
   }
 }
 
-/** Signs the profile in without showing a page, so that nothing of the dashboard is loaded yet. */
+/** Signs the profile in without opening a page, so that no part of the dashboard is loaded yet. */
 export async function signIn(context, url, { email, password }) {
   const answer = await context.request.post(`${url}/auth/sign_in`, { data: { email, password } });
   if (!answer.ok()) throw new Error(`sign-in of ${email}: ${answer.status()}`);
 }
 
 /**
- * Notes in the page when `isThere` (evaluated in it, before anything of the page runs) first holds and has been
- * painted; `readTime` gives it in ms since the navigation began.
+ * Records in the page when `isThere` is first true and painted; `isThere` is evaluated in the page from before its
+ * first script on. `readTime` returns the time in ms since the start of the navigation.
  */
 export async function watchFor(page, isThere) {
   await page.addInitScript({ content: `(${noteWhen})(${isThere})` });
@@ -50,7 +50,7 @@ export async function watchFor(page, isThere) {
 function noteWhen(isThere) {
   const note = () => Object.assign(window, { benchSeenAt: performance.now() });
   const look = () => {
-    // A task after the frame that shows it.
+    // Runs in a task after the frame that shows it.
     requestAnimationFrame(isThere() ? () => setTimeout(note) : look);
   };
   if (window === window.top) requestAnimationFrame(look);

@@ -4,19 +4,19 @@ import { pubsubTokenOf } from './accounts.mjs';
 const OPENED_AT_ONCE = 50;
 const SUBSCRIBED_WITHIN_MS = 20_000;
 
-/** Rooms of people: what their sockets subscribe with. */
+/** Subscription of a user's socket. */
 export const personRoom = (accountId, userId) => ({
   pubsub_token: pubsubTokenOf(userId),
   user_id: userId,
   account_id: accountId,
 });
 
-/** Rooms of visitors, by the tokens that the data set gave them. */
+/** Subscription of a visitor's socket, with the token from the data set. */
 export const visitorRoom = (contactInboxId) => ({ pubsub_token: `pubsub-${contactInboxId}` });
 
 /**
- * Opens a socket for each room and subscribes it. `onFrame(text, at)` hears every frame with the number of its
- * socket. Resolves when all are in.
+ * Opens and subscribes a socket for each room. `onFrame(text, at)` is called with every frame and the index of its
+ * socket. Resolves when all are subscribed.
  */
 export async function openCables(url, rooms, onFrame = () => undefined) {
   const sockets = [];
@@ -50,7 +50,7 @@ function openCable(url, room, onFrame) {
   });
 }
 
-/** Sockets of the bare server, which wants nothing of them. */
+/** Sockets of the bare server, which needs no subscription. */
 export async function openBareSockets(url, count, onFrame = () => undefined) {
   const sockets = [];
   for (let from = 0; from < count; from += OPENED_AT_ONCE) {
@@ -66,7 +66,7 @@ export async function openBareSockets(url, count, onFrame = () => undefined) {
   return closable(sockets);
 }
 
-/** `close` resolves with how many sockets the server had closed before. */
+/** `close` resolves with the number of sockets that the server had closed before. */
 function closable(sockets) {
   return {
     sockets,

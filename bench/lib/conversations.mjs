@@ -6,7 +6,7 @@ export const MESSAGES_EACH = 5;
 const DAY = 86_400_000;
 const END = Date.UTC(2026, 9, 1);
 const DAYS = 900;
-/** Messages of this many neighbouring conversations are mixed, as they are where people write at the same time. */
+/** Messages of this many neighboring conversations are interleaved, as they are when people write at the same time. */
 const BLOCK = 1_000;
 
 const TYPE = { incoming: 0, outgoing: 1 };
@@ -14,7 +14,7 @@ const STATUS = { open: 0, resolved: 1, pending: 2, snoozed: 3 };
 
 const contactsOf = (conversations) => Math.max(1, Math.ceil(conversations * 0.6));
 
-/** Numbers that the rows of an account start after; ids have no gaps over all accounts. */
+/** Adds the id offsets of each account's rows; ids have no gaps over all accounts. */
 export function withOffsets(plans, mainConversations) {
   let conversations = 0;
   let contacts = 0;
@@ -29,13 +29,13 @@ export function withOffsets(plans, mainConversations) {
 }
 
 const contactIndexOf = (plan, index) => Math.min(plan.contacts - 1, Math.floor(index * 0.6));
-/** A contact writes to one inbox; some inboxes are busy, some hardly used. */
+/** A contact writes to one inbox; some inboxes are busy, some are hardly used. */
 const inboxOf = (plan, contactIndex) => {
   const share = hash(contactIndex, plan.id) / 4_294_967_296;
   return plan.first.inbox + Math.floor(plan.inboxes * share ** 1.5);
 };
 
-/** Only members of an inbox are given its conversations. */
+/** Conversations are only assigned to members of their inbox. */
 const memberships = new WeakMap();
 function membersOf(plan, inboxId) {
   let known = memberships.get(plan);
@@ -64,7 +64,7 @@ function statusOf(random) {
   return at < 0.1 ? STATUS.snoozed : STATUS.resolved;
 }
 
-/** What follows from the number of a conversation, the same every time it is asked. */
+/** Derives a conversation from its index; the same index always gives the same conversation. */
 function generateConversation(plan, index) {
   const random = createRandom(hash(index, plan.id));
   const created = END - DAYS * DAY + (index / plan.conversations) * DAYS * DAY + random.below(3_600_000);
@@ -111,7 +111,7 @@ const subjects = ['Order', 'Order', 'Refund', 'Invoice', 'Delivery'];
 const planNames = ['free', 'free', 'free', 'Team', 'Team', 'Business', 'Gold'];
 const among = (list, index, salt) => list[hash(index, salt) % list.length];
 
-/** What visitors bring along: a page and a language on a website, a subject by mail. */
+/** Additional attributes: a page and a language on a website, a subject in a mail. */
 function additionalOf(index) {
   if (hash(index, 20) % 3 === 0) return { mail_subject: `${among(subjects, index, 21)} ${index}` };
   return {
@@ -120,7 +120,7 @@ function additionalOf(index) {
   };
 }
 
-/** What agents filled in, on three of four. */
+/** Custom attributes that agents filled in, on three of four conversations. */
 function customOf(index) {
   if (hash(index, 25) % 4 === 0) return {};
   return {
@@ -178,7 +178,7 @@ function messageRow(plan, generated, index, position) {
   ]; // biome-ignore format: as above
 }
 
-/** People who take part: the assignee, and now and then a colleague. */
+/** Participants: the assignee, and sometimes a colleague. */
 export function* participantRows(plan) {
   for (let index = 0; index < plan.conversations; index += 1) {
     const { id, assigneeId } = generateConversation(plan, index);

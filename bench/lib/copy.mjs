@@ -3,7 +3,7 @@ import { pg } from './server-sources.mjs';
 
 const CHUNK_CHARACTERS = 256 * 1024;
 
-/** One value in COPY's text form. */
+/** One value in the text format of COPY. */
 function field(value) {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'number') return String(value);
@@ -13,10 +13,10 @@ function field(value) {
 }
 const escapes = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** An array in PostgreSQL's text form; its words have no quotes or commas. */
+/** An array in PostgreSQL's text format; its items contain no quotes or commas. */
 export const textArray = (words) => `{${words.join(',')}}`;
 
-/** Streams rows (arrays in the order of the columns) into a table by COPY, at the pace of the server. */
+/** Streams rows (arrays in column order) into a table with COPY, at the server's pace. */
 export async function copyInto(client, { table, columns, rows }) {
   const copy = new CopyIn(`copy ${table} (${columns.join(', ')}) from stdin`);
   client.query(copy);
@@ -35,7 +35,7 @@ export async function copyInto(client, { table, columns, rows }) {
   await copy.done;
 }
 
-/** What the driver calls while a COPY is the query at hand. */
+/** Query object that the driver calls back while the COPY is running. */
 class CopyIn extends pg.Query {
   constructor(text) {
     super(text);

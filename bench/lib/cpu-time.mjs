@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
 
-/** Parent, and the processor time in ms with that of ended children; undefined when there is no such process. */
+/** Parent process and CPU time in ms, including ended children; undefined when the process does not exist. */
 function readProcess(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -14,7 +14,7 @@ function readProcess(pid) {
   }
 }
 
-/** Processor time in ms of these processes and their children. Linux only; NaN elsewhere. */
+/** CPU time in ms of these processes and their children. Linux only; NaN elsewhere. */
 export function cpuTimeOf(pids) {
   if (process.platform !== 'linux') return Number.NaN;
   let sum = 0;

@@ -7,13 +7,13 @@ import { loadDataSet } from './load.mjs';
 import { openSecrets } from './secrets.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-/** What the rows follow from. */
+/** Files that determine the generated rows. */
 const generators = ['accounts.mjs', 'conversations.mjs', 'load.mjs', 'random.mjs'];
 const STAMP = 'bench-data-set.json';
 
 /**
- * The database of a data set, open. What lies in the folder is used when the same generator made it for the same
- * schema, otherwise it is removed and made again.
+ * Opens the database of a data set. An existing folder is reused when the same generator made it for the same schema;
+ * otherwise it is removed and generated again.
  */
 export async function openDataSet(sources, { dataDir, conversations, say }) {
   const wanted = stampOf(conversations);

@@ -1,9 +1,9 @@
 import { pg, quietLogger } from './server-sources.mjs';
 
-/** Room for the product, the floor and who looks on at the same time. */
+/** Enough for the product, the floor and the observers at the same time. */
 const CONNECTIONS = 120;
 
-/** The product's own embedded database in a folder of the bench, with the product's settings, migrated. */
+/** The product's own embedded database in a folder of the bench, migrated and with the product's settings. */
 export async function openDatabase(sources, dataDir) {
   const { startEmbeddedPostgres } = await sources.load('platform/postgres/embedded-postgres.ts');
   const { migrate } = await sources.load('app/migrate.ts');

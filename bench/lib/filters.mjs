@@ -3,7 +3,7 @@ import { createRandom } from './random.mjs';
 
 const one = (attribute_key, filter_operator, ...values) => ({ attribute_key, filter_operator, values });
 
-/** Conditions with `and` between them, and alternatives of such. */
+/** Conditions joined by `and`, and alternatives of such groups joined by `or`. */
 const all = (...conditions) => conditions;
 const any = (...alternatives) =>
   alternatives.flatMap((conditions, at) =>
@@ -24,8 +24,8 @@ const rareLabel = one('labels', 'equal_to', labelTitle(MAIN.labels - 1));
 const lately = one('last_activity_at', 'is_greater_than', '2026-09-20');
 
 /**
- * Filters that people save, by name. `isWhole`: what they ask of every conversation stands in no index, so each that the
- * other conditions leave is read.
+ * Filters that people save, by name. `isWhole`: no index covers these conditions, so every conversation that the other
+ * conditions leave is read.
  */
 export const filterViews = {
   'open in two inboxes': { conditions: all(open, one('inbox_id', 'equal_to', 1, 2)) },
@@ -83,7 +83,7 @@ const makers = [
 
 const dayOf = (random) => new Date(Date.UTC(2024, 4 + random.below(28), 1)).toISOString().slice(0, 10);
 
-/** Filters of one to five conditions, most joined by `and`; the same for the same seed. */
+/** Filters with one to five conditions, most joined by `and`; the same seed gives the same filters. */
 export function randomFilters(count, seed = 11) {
   const random = createRandom(seed);
   return Array.from({ length: count }, () =>

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 const HEADERS_END = Buffer.from('\r\n\r\n');
 
 /**
- * Keeps `connections` requests in flight for some seconds. `next()` gives `{method, path, headers, body}`, or null
- * to end. The client does as little as it can, since it shares the machine with what it measures.
+ * Keeps `connections` requests in flight for some seconds. `next()` returns `{method, path, headers, body}`, or null to
+ * end. The client does as little as possible, because it shares the machine with what it measures.
  */
 export async function loadHttp({ port, connections, seconds, next, onAnswer }) {
   const until = performance.now() + seconds * 1_000;
@@ -40,8 +40,8 @@ export function summary(latencies, seconds, statuses = {}) {
 }
 
 /**
- * One keep-alive connection, one request at a time; resolves with the status of each answer. A connection that the
- * server ended while it was idle is opened again.
+ * One keep-alive connection, one request at a time; resolves with the status of each response. Reconnects when the
+ * server closed the idle connection.
  */
 export async function openExchange(port) {
   let lane = await openLane(port);
@@ -59,7 +59,7 @@ async function openLane(port) {
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   let received = Buffer.alloc(0);
   let isClosed = false;
-  /** The request at hand: `{ resolve, reject }`. */
+  /** The pending request: `{ resolve, reject }`. */
   let asked;
   const finish = (how, value) => {
     const { [how]: settle } = asked ?? {};
@@ -67,7 +67,7 @@ async function openLane(port) {
     settle?.(value);
   };
   socket.on('data', (data) => {
-    if (!asked) return; // a farewell to an idle connection
+    if (!asked) return; // the server closes an idle connection
     received = received.length === 0 ? data : Buffer.concat([received, data]);
     const end = received.indexOf(HEADERS_END);
     if (end < 0) return;

@@ -4,7 +4,7 @@ import { countViews, listViews } from './views.mjs';
 
 const account = '/api/v1/accounts/1';
 const viewers = Object.keys(tokens);
-/** The furthest page that offsets have to reach. */
+/** The deepest page that offset pagination has to support. */
 const DEEP_PAGE = 40;
 
 const contactSorts = ['name', 'email', 'phone_number', 'last_activity_at', 'created_at', 'company_name'];
@@ -19,8 +19,8 @@ function queryOf(values) {
 }
 
 /**
- * Every list of the product as the requests that ask for it: `{ list, view, token, url, body }`, a GET where there is no
- * body; plans are kept in one file per `list`. `conversation` is one with files.
+ * Every list of the product as HTTP requests: `{ list, view, token, url, body }`, a GET when there is no body. Plans
+ * are stored in one file per `list`. `conversation` is a conversation with files.
  */
 export function listRequests({ conversation, hasMessageSearch }) {
   const requests = [];
@@ -76,7 +76,7 @@ function otherRequests({ conversation, hasMessageSearch }) {
   return requests;
 }
 
-/** A request as the server's HTTP app takes it without a socket. */
+/** A request in the form of Fastify's `inject`, without a socket. */
 export const injected = ({ url, token, body }) => ({
   method: body ? 'POST' : 'GET',
   url,
@@ -84,7 +84,7 @@ export const injected = ({ url, token, body }) => ({
   ...(body && { payload: body }),
 });
 
-/** A conversation that has a file, and whether messages can be searched. */
+/** Finds a conversation that has a file, and whether message search is available. */
 export async function findSamples(owner, http) {
   const { rows } = await owner.query(
     `select c.display_id, c.contact_id from attachments a

@@ -2,10 +2,10 @@ import { accountPlans, accountTables } from './accounts.mjs';
 import * as rows from './conversations.mjs';
 import { copyInto } from './copy.mjs';
 
-/** Loads the whole data set into a migrated, empty database. `client` is its owner. */
+/** Loads the whole data set into a migrated, empty database. `client` connects as its owner. */
 export async function loadDataSet(client, { conversations, say, secrets }) {
   const plans = rows.withOffsets(accountPlans(), conversations);
-  // Every row is made to fit the others; checking each reference again would be most of the work.
+  // The generated rows are consistent; checking each reference again would take most of the time.
   await client.query(`set session_replication_role = replica; set synchronous_commit = off;
     set maintenance_work_mem = '256MB'; set work_mem = '128MB'`);
   const made = await dropSearchIndexes(client);
@@ -23,7 +23,7 @@ export async function loadDataSet(client, { conversations, say, secrets }) {
   await client.query('checkpoint');
 }
 
-/** They are made faster over all rows than row by row; gives the statements that make them again. */
+/** Search indexes are built faster over all rows than row by row; returns the statements that create them again. */
 async function dropSearchIndexes(client) {
   const { rows: found } = await client.query(
     `select indexname as name, indexdef as definition from pg_indexes where indexdef like '% USING gin %'`,
@@ -61,14 +61,14 @@ const cellKey = 'status, inbox_id, coalesce(assignee_id, 0)';
 const target = `insert into conversation_counts
   (account_id, scope, ref, status, inbox_id, assignee_id, total, unread, unattended)`;
 
-/** What follows from the rows: kept counts, numbers, the tail of the event log, the counters of ids. */
+/** Rows derived from the others: stored counters, display ids, the end of the event log, the id sequences. */
 const followUps = [
   `${target} select account_id, 'all', '', ${cell} from conversations group by account_id, ${cellKey}`,
   `${target} select account_id, 'team', team_id::text, ${cell} from conversations where team_id is not null
     group by account_id, team_id, ${cellKey}`,
   `${target} select account_id, 'label', l.title, ${cell} from conversations, unnest(labels) as l(title)
     group by account_id, l.title, ${cellKey}`,
-  // What triggers keep where rows come in by ones.
+  // Rows that triggers maintain when rows are inserted one by one.
   `insert into conversation_labels (account_id, title, conversation_id, status, last_activity_at)
     select distinct account_id, title, id, status, last_activity_at from conversations, unnest(labels) as title`,
   `insert into contact_search select (contact_search_of(contacts)).* from contacts`,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 
-/** What a run was measured on. */
+/** The machine that a run was measured on. */
 export async function describeMachine(owner) {
   const { rows } = await owner.query('show server_version');
   return {

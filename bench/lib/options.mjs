@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 const SMALL_CONVERSATIONS = '20000';
 
-/** `--conversations 20000 --data-dir … --seconds 5`; what a command does not know it ignores. */
+/** `--conversations 20000 --data-dir … --seconds 5`; a command ignores the options it does not use. */
 export function readOptions() {
   const { values } = parseArgs({
     options: {
@@ -16,9 +16,9 @@ export function readOptions() {
       plans: { type: 'boolean', default: false },
       /** The whole bench in two minutes, on a small data set. */
       small: { type: 'boolean', default: false },
-      /** Take the product as it was built last. */
+      /** Use the product as it was last built. */
       built: { type: 'boolean', default: false },
-      /** Keep the plans in bench/plans. */
+      /** Store the plans in bench/plans. */
       save: { type: 'boolean', default: false },
     },
   });
@@ -36,5 +36,5 @@ export function readOptions() {
   };
 }
 
-/** Where the data set of a size lies, unless `--data-dir` says otherwise. */
+/** Folder of a data set of this size, unless `--data-dir` names another. */
 export const dataDirOf = (conversations) => join(tmpdir(), `parley-bench-${conversations}`);

@@ -2,12 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openExchange, summary } from './http-load.mjs';
 
 const TICK_MS = 5;
-/** A server that does not keep up is given this much longer; what is still due then counts as not sent, what is under way as failed. */
+/**
+ * How much longer a server that does not keep up may take; after that, requests still due count as not sent and
+ * requests in flight as failed.
+ */
 const GRACE_SECONDS = 10;
 
 /**
- * So many requests a second, whether the server keeps up or not. Times count from the moment a request was due, so
- * that waiting for a free connection counts as well. `onAnswer(request, status)` hears of each.
+ * Sends a fixed number of requests per second, whether the server keeps up or not. Times count from the moment a
+ * request was due, so they include waiting for a free connection. `onAnswer(request, status)` is called for each.
  */
 export async function paceHttp({ port, connections, perSecond, seconds, next, onAnswer }) {
   const total = perSecond * seconds;

@@ -1,4 +1,4 @@
-/** What a plan tells about its cost, from `explain (analyze, buffers, format json)`. */
+/** What a plan says about its cost, from `explain (analyze, buffers, format json)`. */
 export function describePlan(explained) {
   const nodes = [];
   const walk = (node) => {
@@ -29,7 +29,10 @@ function short(type) {
     .replace('Bitmap Heap Scan', 'bitmap');
 }
 
-/** What a plan reads of the tables that grow: rows of all its scans, those it threw away included, and rows sorted. */
+/**
+ * What a plan reads from the tables that grow: the rows of all its scans, including discarded ones, and the rows
+ * sorted.
+ */
 export function costOf(plan, growing) {
   const cost = { sequential: [], rowsRead: 0, rowsSorted: 0, rowsReturned: plan['Actual Rows'] };
   const walk = (node) => {

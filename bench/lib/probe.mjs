@@ -1,10 +1,10 @@
-// Loaded into a measured process before its own program: answers its parent's questions about memory and handles.
+// Preloaded into a measured process: answers its parent's questions about memory and handles.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
 const uncaught = [];
-// Told of rejections that nobody handled, too; does not keep the process from ending.
+// Also called for unhandled rejections; does not keep the process from ending.
 process.on('uncaughtExceptionMonitor', (error, origin) => uncaught.push(`${origin}: ${String(error)}`));
 
 process.on('message', ({ id, collectsGarbage }) => {
@@ -26,6 +26,6 @@ process.on('message', ({ id, collectsGarbage }) => {
   });
   delay.reset();
 });
-// Who measures is gone, however it ended: nobody wants this process any more.
+// The measuring process is gone, however it ended, so this process is no longer needed.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();

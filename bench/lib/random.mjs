@@ -13,12 +13,12 @@ export function createRandom(seed) {
     below,
     chance: (share) => next() < share,
     pick: (list) => list[below(list.length)],
-    /** 0 … limit-1, small ones far more often. */
+    /** 0 … limit-1, small numbers far more often. */
     skewed: (limit) => Math.floor(limit * next() ** 2),
   };
 }
 
-/** A number that follows from two others: the same question always gets the same answer. */
+/** A number derived from two others; the same input always gives the same number. */
 export function hash(a, b) {
   let mixed = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 1, 0xc2b2ae35);
   mixed ^= mixed >>> 15;

@@ -3,14 +3,14 @@ import { growingTables, normalizePlan, openPlanReader } from './saved-plans.mjs'
 import { findSamples, injected, listRequests } from './list-requests.mjs';
 import { quietLogger } from './server-sources.mjs';
 
-/** Plans of what every list says: `[{ list, view, statements: [{ sql, text }] }]`. `only` narrows by name. */
+/** Plans of the statements of every list: `[{ list, view, statements: [{ sql, text }] }]`. `only` filters by name. */
 export async function readPlans({ sources, database, dataDir, only }) {
   const { createParley } = await sources.load('app/parley.ts');
   const { loadConfig } = await sources.load('platform/config/config.ts');
   const { setColumnCacheThreshold } = await sources.load(
     'modules/conversations/queries/columns/column-cache.ts',
   );
-  // What the database is asked of filters, which it answers until an account is held in memory.
+  // Filters are answered by the database until the account's columns are cached in memory; this keeps them there.
   setColumnCacheThreshold(Infinity);
   const { connection, owner } = database;
   const config = loadConfig({ DATA_DIR: dataDir, ...benchSettings });

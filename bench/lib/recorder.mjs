@@ -5,9 +5,9 @@ const { Kysely, PostgresDialect } = createRequire(new URL('../../apps/server/pac
   'kysely',
 );
 
-/** The product's view of one account (its role, its row-level security), with every statement written down. */
+/** The product's view of one account (its role, its row-level security), with every statement recorded. */
 export async function openRecorder(connection, { accountId }) {
-  // The account is a setting of the one connection: it must not be closed for being idle.
+  // The account is a session setting of this one connection, so it must not be closed when idle.
   const pool = new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0, options: '-c role=parley_app' });
   await pool.query('select set_config($1, $2, false)', ['app.account_id', String(accountId)]);
   let recorded = [];

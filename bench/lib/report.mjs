@@ -15,7 +15,7 @@ export function keep(file, result) {
   writeFileSync(file, `${JSON.stringify(rounded(result), null, 1)}\n`);
 }
 
-/** Figures are kept as exactly as anybody reads them. */
+/** Figures are stored with four significant digits; more would never be read. */
 function rounded(value) {
   if (typeof value === 'number') return Number.isInteger(value) ? value : Number(value.toPrecision(4));
   if (Array.isArray(value)) return value.map(rounded);
@@ -27,8 +27,8 @@ function rounded(value) {
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /**
- * Writes RESULTS.md from the last full run, the last soak and the reasons that people wrote down. Gives the rows that
- * miss their goal and have no reason yet.
+ * Writes RESULTS.md from the last full run, the last soak and the written reasons. Returns the rows that miss their
+ * goal and have no reason yet.
  */
 export function writeResultsPage() {
   const bench = readJson(files.bench);
@@ -72,7 +72,7 @@ export function renderTable(rows) {
   ].join('\n');
 }
 
-/** `## <row>` in reasons.md begins the reason of a row. */
+/** A heading `## <row>` in reasons.md begins the reason of that row. */
 function readReasons() {
   const text = existsSync(files.reasons) ? readFileSync(files.reasons, 'utf8') : '';
   const parts = text.split(/^## /m).slice(1);

@@ -12,9 +12,9 @@ export const percentile = (values, share) => {
 };
 
 /**
- * Floor and product by turns in short rounds, so that what else the machine does hits both; medians of the rounds
- * count. `sides` maps a name to `{ run(seconds), pids }`, the floor first; what `run` gives has `perSecond`, `p50`,
- * `p95`, `count` and `statuses`. `cpu` is the processor time of a request in server and database, in ms.
+ * Runs floor and product alternately in short rounds, so that other load on the machine affects both; the medians of
+ * the rounds count. `sides` maps a name to `{ run(seconds), pids }`, the floor first; `run` returns `perSecond`, `p50`,
+ * `p95`, `count` and `statuses`. `cpu` is the CPU time of a request in server and database, in ms.
  */
 export async function compare(sides, { rounds, seconds }) {
   const names = Object.keys(sides);

@@ -17,22 +17,22 @@ import * as smooth from '../rows/smooth.mjs';
 import * as sockets from '../rows/sockets.mjs';
 import * as start from '../rows/start.mjs';
 
-/** Reading comes before writing, so that all rows see the data set as it was loaded. */
+/** Reads come before writes, so that all rows see the data set as it was loaded. */
 const parts = [lists, filters, reads, plans, browser, memory, start, bytes, smooth, sockets, sends, inbound];
-/** The order of the table. */
+/** The order of the rows in the table. */
 const order = [lists, filters, reads, sends, sockets, inbound, memory, start, bytes, browser, smooth].flatMap(
   ({ names }) => names,
 );
 
 const options = readOptions();
-/** Whatever happens, a run ends. */
+/** Time limit of a run, whatever happens. */
 const LONGEST_MINUTES = options.small ? 10 : 120;
 
 const began = Date.now();
 const secondsSince = () => (Date.now() - began) / 1_000;
 const say = (text) => console.log(`${secondsSince().toFixed(0).padStart(5)} s  ${text}`);
 
-/** Measures every row, prints the table and keeps it. Resolves with the exit code. */
+/** Measures every row, prints the table and stores it. Resolves with the exit code. */
 export async function runBench() {
   setTimeout(() => {
     console.error(`not done after ${LONGEST_MINUTES} minutes`);
@@ -59,7 +59,7 @@ async function run() {
   }
 }
 
-/** A part that breaks is a row that is not met; the others are still measured. */
+/** A part that throws becomes a row that misses its goal; the others are still measured. */
 async function measurePart(part, stage) {
   say(`${part.names.join(', ')} …`);
   try {
@@ -78,7 +78,7 @@ async function measurePart(part, stage) {
   }
 }
 
-/** A full run is what RESULTS.md shows; its exit code says whether each missed goal has its reason. */
+/** Only a full run goes into RESULTS.md; its exit code says whether every missed goal has a reason. */
 function report(whole) {
   const isFull = !options.small && !options.only;
   if (!isFull) {

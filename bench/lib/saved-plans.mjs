@@ -6,8 +6,8 @@ import { pg } from './server-sources.mjs';
 const folder = fileURLToPath(new URL('../plans/', import.meta.url));
 
 /**
- * Hears what the product says to the database while it answers a request, and asks for the plans of it under the same
- * role. `connection` is the owner's; `growing` names the tables that grow with use.
+ * Records the statements that the product sends while it answers a request, and explains them under the same role.
+ * `connection` is the owner's; `growing` names the tables that grow with use.
  */
 export function openPlanReader(connection, growing) {
   const { query } = pg.Client.prototype;
@@ -27,13 +27,16 @@ export function openPlanReader(connection, growing) {
   const mentions = new RegExp(`\\b(${growing.join('|')})\\b`);
   const isReading = ({ text }) => /^\s*(select|with|\(select)/i.test(text) && mentions.test(text);
   return {
-    /** Reading statements on growing tables that `run` causes. */
+    /** Reading statements on growing tables that `run` sends. */
     async record(run) {
       recordedStatements = [];
       await run();
       return recordedStatements.filter(isReading);
     },
-    /** The plan as PostgreSQL carries it out, with the rows of each node; a named statement's is the one it keeps. */
+    /**
+     * The executed plan, with the rows of each node. A prepared statement is explained with the plan that PostgreSQL
+     * caches for it.
+     */
     async explain({ text, values, role, isNamed }) {
       const client = await clientOf(role);
       const explain = 'explain (analyze, timing off, format json)';
@@ -80,7 +83,7 @@ function literalOf(client, value) {
   return client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 }
 
-/** Tables of a tenant that have many rows, and so will have more. */
+/** Tables of an account that have many rows and will get more. */
 export async function growingTables(owner) {
   const { rows } = await owner.query(
     `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
@@ -89,7 +92,7 @@ export async function growingTables(owner) {
   return rows.map(({ relname }) => relname);
 }
 
-/** Names of nodes, tables and indexes, nothing that differs from machine to machine. */
+/** Names of nodes, tables and indexes only; everything that differs between machines is left out. */
 export function normalizePlan(plan, depth = 0) {
   const { 'Node Type': type, 'Index Name': index, 'Relation Name': table } = plan;
   const place = index ? ` ${index}` : table ? ` ${table}` : '';
@@ -98,19 +101,22 @@ export function normalizePlan(plan, depth = 0) {
   return [own, ...runs(children)].join('\n');
 }
 
-/** Neighbours that are the same (one share of a list per inbox, say) stand there once. */
+/** Identical neighbors (such as one branch of a list per inbox) appear once. */
 function runs(plans) {
   const kept = [];
   for (const plan of plans) if (plan !== kept.at(-1)) kept.push(plan);
   return kept;
 }
 
-/** Statements of so many lists are of every request: who calls, what stands beside a conversation. */
+/**
+ * Statements that this many lists have in common belong to every request, such as the caller's lookup and the related
+ * rows of conversations.
+ */
 const SHARED_BY = 6;
 
 /**
- * One file per list; views whose plans are the same stand together, what every request says in a file of its own.
- * `views` is `[{ list, view, statements: [{ sql, text }] }]`.
+ * Writes one file per list; views with identical plans share an entry, and statements of every request have a file of
+ * their own. `views` is `[{ list, view, statements: [{ sql, text }] }]`.
  */
 export function savePlans(views) {
   mkdirSync(folder, { recursive: true });

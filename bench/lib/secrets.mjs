@@ -1,6 +1,6 @@
 import { benchSettings, PASSWORD } from './accounts.mjs';
 
-/** What the rows of accounts need of the server's cryptography. `load` gives a module of apps/server/src. */
+/** The server's cryptography that rows of accounts need. `load` returns a module of apps/server/src. */
 export async function openSecrets(load) {
   const { hashPassword } = await load('platform/crypto/passwords.ts');
   const { createSecretBox } = await load('platform/crypto/secret-box.ts');

@@ -13,8 +13,8 @@ const event = `with numbers as (update account_event_seq set last_seq = last_seq
   select $1, last_seq, 'message.created', $2, $3 from numbers`;
 
 /**
- * The bare statements of a message: lock, insert, update, numbered event, in one transaction, prepared, by the
- * product's driver. `next()` names the conversation.
+ * The minimal statements of a message: lock, insert, update, numbered event, in one transaction, prepared, with the
+ * product's driver. `next()` returns the conversation.
  */
 export async function measureSendFloor({ connection, connections, seconds, next }) {
   const until = performance.now() + seconds * 1_000;

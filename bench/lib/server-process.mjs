@@ -9,15 +9,15 @@ import { benchSettings } from './accounts.mjs';
 const serverRoot = fileURLToPath(new URL('../../apps/server/', import.meta.url));
 const probe = new URL('./probe.mjs', import.meta.url).href;
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-/** What `npm start` says to Node; the floor runs as Node comes. */
+/** Node flags of `npm start`; the floor runs without flags. */
 const startFlags = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 const READY_WITHIN_MS = 60_000;
 const ENDS_WITHIN_MS = 40_000;
 const LOG_KEPT = 4_000_000;
 
 /**
- * The product's server as a process of its own on a free port, built from the sources as they are, or, `isBuilt`,
- * as `npm run build` left it. `connection` names the database; without one it runs its own in `dataDir`.
+ * Starts the product's server as a separate process on a free port, built from the current sources or, with `isBuilt`,
+ * from the last `npm run build`. `connection` names the database; without it the server runs its own in `dataDir`.
  */
 export async function startServer({ connection, dataDir, env = {}, isBuilt = false }) {
   const program = isBuilt ? 'dist/server.js' : await buildOnce();
@@ -37,7 +37,7 @@ function buildOnce() {
   return building.then(() => 'dist/bench/server.js');
 }
 
-/** A node:http and ws server around prepared statements and bare sockets: what an answer costs at the least. */
+/** A node:http and ws server with prepared statements and plain sockets: the minimum cost of a response. */
 export function startBareServer({ connection }) {
   const program = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
   return startProcess([program], { DATABASE_URL: connection.connectionString });
@@ -69,10 +69,10 @@ async function startProcess(args, env) {
     pid: child.pid,
     /** From the start of the process to its first `/ready`, in ms. */
     startedMs: performance.now() - began,
-    /** The end of what it wrote. */
+    /** The last part of its output. */
     log: () => printed,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    /** What the process says of itself: see probe.mjs. */
+    /** Measurements of the process itself: see probe.mjs. */
     sample: (options = {}) => askProbe(child, options),
     async stop() {
       child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// The server's own modules, loaded from their sources, so that the bench measures what the product runs.
+// Loads the server's own modules from their sources, so that the bench measures what the product runs.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -8,13 +8,13 @@ const requireOfServer = createRequire(`${serverRoot}package.json`);
 
 export const pg = requireOfServer('pg');
 
-/** A logger that keeps quiet unless something breaks. */
+/** A logger that only reports errors. */
 export function quietLogger() {
   return requireOfServer('pino').pino({ level: 'error' });
 }
 
 /**
- * `load('app/migrate.ts')` gives a module of apps/server/src. Close it when done, or the process stays.
+ * `load('app/migrate.ts')` returns a module of apps/server/src. Close it when done; otherwise the process does not end.
  */
 export async function openServerSources() {
   const vite = await createServer({

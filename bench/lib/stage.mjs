@@ -6,8 +6,8 @@ import { openServerSources } from './server-sources.mjs';
 import { startBareServer, startServer } from './server-process.mjs';
 
 /**
- * Everything the rows of the bench are measured on: the data set, the product and the bare server beside it, each a
- * process of its own; this process makes the load.
+ * Everything the bench measures: the data set, the product and the bare server, each a process of its own; this process
+ * generates the load.
  */
 export async function openStage({ conversations, dataDir, small, say }) {
   const sources = await openServerSources();
@@ -37,7 +37,7 @@ export async function openStage({ conversations, dataDir, small, say }) {
       say,
       connections: 16,
       plans: accountPlans(),
-      /** One more product process on the same database, fresh. */
+      /** One more, newly started product process on the same database. */
       startAnother: (options = {}) => startServer({ connection, dataDir, isBuilt: true, ...options }),
       startAnotherBare: () => startBareServer({ connection }),
       call: (method, path, options) => call(server.url, method, path, options),
@@ -49,7 +49,7 @@ export async function openStage({ conversations, dataDir, small, say }) {
   }
 }
 
-/** A second, smaller data set with its own product, to see what size costs. */
+/** A second, smaller data set with its own product process, to see what size costs. */
 export async function openSmallerStage({ sources, small, say }) {
   const conversations = small ? 2_000 : 10_000;
   const dataDir = dataDirOf(conversations);
@@ -67,7 +67,7 @@ export async function openSmallerStage({ sources, small, say }) {
   };
 }
 
-/** A process that has answered a few hundred requests has not been compiled yet, and its connections are not open. */
+/** Warms the server up: in its first few hundred requests its code is not compiled and its connections are not open. */
 async function warmUp([server, bare], seconds) {
   const account = '/api/v1/accounts/1';
   const ours = [
@@ -86,7 +86,7 @@ async function warmUp([server, bare], seconds) {
   if (bare) await load(bare.port, floor, '', seconds / 3);
 }
 
-/** One call as a programmer makes it; throws unless it is answered with 2xx. */
+/** One API call; throws unless the response is 2xx. */
 export async function call(url, method, path, { token = tokens.administrator, body } = {}) {
   const response = await fetch(`${url}${path}`, {
     method,
@@ -101,5 +101,5 @@ export async function call(url, method, path, { token = tokens.administrator, bo
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Load on a server: `next()` names the requests, `headers` come along with each. */
+/** HTTP header lines for a token, for load on a server. */
 export const headersOf = (token) => `api_access_token: ${token}\r\n`;

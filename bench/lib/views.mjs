@@ -10,7 +10,7 @@ const sorts = [
   'waiting_since_asc',
   'waiting_since_desc',
 ];
-/** The furthest page that offsets have to reach. */
+/** The deepest page that offset pagination has to support. */
 const DEEP_PAGE = 40;
 
 const common = { inbox: 1, team: 5, label: labelTitle(0) };
@@ -55,7 +55,7 @@ export function listViews() {
   return views;
 }
 
-/** The views whose numbers are asked for; one of each, since the order does not matter to them. */
+/** The views whose counts are requested; one of each, because the order does not affect counts. */
 export function countViews() {
   return Object.entries(filters).map(([name, query]) => ({ name: `counts: ${name}`, query }));
 }

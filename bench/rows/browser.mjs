@@ -17,7 +17,10 @@ const SLOWDOWN = 4;
 const person = { email: emailOf(1), password: PASSWORD };
 const KILOBYTE = 1024;
 
-/** In Chromium, on the large account, each time with a fresh profile; the processor four times slower where it says so. */
+/**
+ * Measures in Chromium on the large account, each time with a fresh profile; some rows with a processor four times
+ * slower.
+ */
 export async function measure(stage) {
   const runs = stage.small ? 1 : 5;
   const firstLoad = await repeat(runs, () => loadConversation(stage));
@@ -38,7 +41,7 @@ async function newestConversation(stage) {
   return data.payload[0].id;
 }
 
-/** Usable: messages are painted and the field to answer in takes text. */
+/** Usable: messages are painted and the reply field accepts text. */
 const isUsable = () => {
   const log = document.querySelector('[role="log"]');
   const field = document.querySelector('textarea, .rich-text [contenteditable="true"]');
@@ -101,7 +104,9 @@ function loadRows({ runs, firstLoad, signInPaint }) {
   ];
 }
 
-/** A customer's page on another site with the snippet that the inbox shows, and in turn one that draws a button itself. */
+/**
+ * Alternates between a customer's page on another site with the inbox's snippet, and one that draws a button itself.
+ */
 async function measureLauncher(stage, runs) {
   const shop = await openShop(await findSnippet(stage));
   const bare = await openShop('<div id="cw-bubble-holder"><button>Chat</button></div>');
@@ -158,7 +163,7 @@ async function openShop(snippet) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    // Another name than the product's: another site.
+    // A host name other than the product's, so that it counts as another site.
     url: `http://localhost:${server.address().port}`,
     async close() {
       server.closeAllConnections();
@@ -197,7 +202,7 @@ function launcherRows(results) {
 
 const SWITCHED = 10;
 
-/** From the click on a card to the painted messages of its conversation, the first time and again. */
+/** From the click on a card to the painted messages of its conversation, for the first and for later visits. */
 async function measureSwitching(stage) {
   return withFreshPage({}, async (page, context) => {
     await signIn(context, stage.server.url, person);
@@ -207,7 +212,7 @@ async function measureSwitching(stage) {
     await cards.first().waitFor();
     await page.waitForLoadState('networkidle');
     const seen = await visibleConversations(stage, page);
-    await switchTo(page, seen[0]); // loads the thread's own code
+    await switchTo(page, seen[0]); // loads the code of the thread
     const fresh = [];
     const cached = [];
     for (const one of seen.slice(1)) fresh.push(await switchTo(page, one));
@@ -216,7 +221,7 @@ async function measureSwitching(stage) {
   });
 }
 
-/** Cards in sight, each with words that only its own history shows. */
+/** The visible cards, each with a text that only its own history shows. */
 async function visibleConversations(stage, page) {
   const hrefs = await page
     .getByRole('list', { name: 'List of conversations' })

@@ -4,7 +4,7 @@ import { bundleSizes } from '../../tooling/lib/bundle-sizes.mjs';
 const ids = ['dashboard-bytes', 'editor-bytes', 'widget-loader', 'widget-panel'];
 export const names = ids;
 
-/** What the build weighs, compressed as it is served. */
+/** Size of the build, compressed as it is served. */
 export async function measure() {
   const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
   return bundleSizes().map(({ name, bytes, limit }, at) => ({

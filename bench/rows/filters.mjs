@@ -13,15 +13,16 @@ const path = '/api/v1/accounts/1/conversations/filter';
 const FILTERS = 400;
 const P95_MS = 150;
 
-/** Reading a large account into memory takes seconds; so long is waited for it. */
+/** How long to wait until the server has cached a large account's columns, which takes seconds. */
 const HELD_WITHIN_MS = 90_000;
 const PAUSE_MS = 500;
 
 /**
- * Random filters, each asked once, so that no remembered number helps; one after the other, since one that nothing serves
- * would be measured in all that run beside it. Then the ones that people save, by name. The floor reads as many rows of
- * conversations by their numbers: what a filter costs beyond that is finding them, and counting. The first filter on each
- * attribute is answered by the database while the server reads the attribute: those are told beside the row.
+ * Random filters, each sent once, so that no cached count helps. They run one after the other, because a filter without
+ * an index would slow down all that run beside it. Then the filters that people save, by name. The floor reads as many
+ * conversations by their display ids: what a filter costs beyond that is finding and counting. The database answers the
+ * first filter on each attribute while the server caches that attribute's column; those times are reported next to the
+ * row.
  */
 export async function measure(stage) {
   const random = createRandom(13);
@@ -81,8 +82,8 @@ const attributes = {
 };
 
 /**
- * Asks for what no conversation has, by each attribute, until it is answered three times as fast as at first: from memory.
- * Answers the milliseconds of the first answers.
+ * Filters by each attribute for a value that no conversation has, until the response is three times faster than the
+ * first one, which means it comes from the column cache. Returns the milliseconds of the first responses.
  */
 async function waitUntilCached(ask) {
   const first = {};

@@ -37,7 +37,7 @@ export async function measure(stage) {
   return [inboundRow({ result, floor, cpu, seconds, ledger })];
 }
 
-/** Addresses of conversations, as their visitors write to them. */
+/** URLs of conversations that their visitors write to. */
 async function findPublicInboxUrls({ owner }) {
   const { rows } = await owner.query(
     `select distinct on (c.account_id, c.id) a.identifier, ci.source_id, c.display_id from conversations c
@@ -66,7 +66,7 @@ function measureFloor({ connection, plans, small }) {
   return measureSendFloor({ connection, connections: 16, seconds: small ? 0.5 : 5, next });
 }
 
-/** What stands in the database, beside what was acknowledged. */
+/** Compares the stored messages with the acknowledged ones. */
 async function check({ owner }, run, acknowledged) {
   const { rows } = await owner.query('select echo_id from messages where echo_id like $1', [`${run}-%`]);
   const times = new Map();

@@ -16,12 +16,12 @@ const sorts = [
 ];
 const fewSorts = ['last_activity_at_desc', 'priority_desc'];
 const PAGE = 25;
-/** A thousand conversations down: nobody scrolls further. */
+/** A thousand conversations deep; people do not scroll further. */
 const PAGES_SCROLLED = 40;
 
 export const names = ['list', 'list-growth'];
 
-/** Every tab in every order, its first page and one far down, for an administrator and (by activity) an agent. */
+/** Every tab in every order, first and deep page, for an administrator and (by activity) an agent. */
 export async function measure(stage) {
   const smaller = await openSmallerStage(stage);
   try {
@@ -75,14 +75,15 @@ async function measureView(stage, smaller, view) {
     },
     stage.small ? { rounds: 2, seconds: 0.3 } : { rounds: 3, seconds: 0.8 },
   );
-  // Growth is of the account, not of the page: lists of the smaller account may be shorter than a page.
+  // Growth compares account sizes, so pages must have the same length: lists of the smaller account may be shorter than
+  // a page.
   const isSamePage = place.numbers.length === placeAmongFew.numbers.length;
   const growth = isSamePage ? result.ours.p95 / result.few.p95 : null;
   stage.say(`  ${name}: ratio ${result.ratio.toFixed(2)}, growth ${growth?.toFixed(2) ?? '–'}`);
   return { name, ...result, growth };
 }
 
-/** Where the page lies, reached as one scrolls, and which conversations stand on it; undefined when the list is not that long. */
+/** Cursor of the page, reached by scrolling, and the conversations on it; undefined when the list is not that long. */
 async function findPlace(url, { who, tab, sort, isDeep }) {
   const base = `/api/v1/accounts/1/conversations?status=open&assignee_type=${tabs[tab]}&sort_by=${sort}`;
   const token = tokens[who];

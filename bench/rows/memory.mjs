@@ -8,7 +8,7 @@ const MB = 1024 * 1024;
 const IDLE_LIMIT_MB = 200;
 const AGENTS = 100;
 
-/** A product fresh from its start, alone and with everybody connected, beside a bare server with as many sockets. */
+/** A newly started product, idle and with everybody connected, next to a bare server with as many sockets. */
 export async function measure(stage) {
   const visitors = stage.small ? 200 : 2_000;
   const settle = () => delay(stage.small ? 1_500 : 8_000);

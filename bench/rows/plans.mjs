@@ -3,7 +3,7 @@ import { readPlans } from '../lib/read-plans.mjs';
 
 export const names = ['plans'];
 
-/** No row of the table: a full run keeps the plans of all lists beside its figures. */
+/** Adds no row to the table: a full run stores the plans of all lists next to its figures. */
 export async function measure(stage) {
   if (stage.small) return [];
   savePlans(await readPlans(stage));

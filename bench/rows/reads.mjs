@@ -7,7 +7,9 @@ import { headersOf } from '../lib/stage.mjs';
 export const names = ['counts', 'history', 'search'];
 
 const account = '/api/v1/accounts/1';
-/** Words that about every third message has, two and three of them together, and one that nobody ever wrote. */
+/**
+ * A word that about every third message contains, two and three such words together, and one that no message contains.
+ */
 const searches = ['invoice', 'refund parcel', 'courier screenshot bank', 'warehouse', 'zeppelin'];
 const SEARCHERS = 4;
 

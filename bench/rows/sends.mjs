@@ -8,7 +8,7 @@ import { shown } from './reads.mjs';
 
 export const names = ['send-one-account', 'send-many-accounts', 'send-one-conversation'];
 
-/** A conversation takes 200 messages a minute. */
+/** Below the flood limit of 200 messages per minute and conversation. */
 const BURST = 180;
 const CONTENT = 'What the agent answers in the bench.';
 
@@ -35,7 +35,7 @@ export async function measure(stage) {
   ];
 }
 
-/** As many as the flood limit lets through; then no more. */
+/** Returns as many as the flood limit allows, then null. */
 function burstOf(place) {
   let left = BURST;
   return () => (left-- > 0 ? place : null);

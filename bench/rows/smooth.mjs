@@ -5,16 +5,16 @@ import { signIn, withFreshPage } from '../lib/browser.mjs';
 export const names = ['scroll', 'typing'];
 
 const person = { email: emailOf(1), password: PASSWORD };
-/** Of 60 frames a second. */
+/** At 60 frames per second. */
 const FRAME_MS = 1_000 / 60;
 const FRAMES = 240;
-/** 3,600 pixels a second: as fast as anybody reads names. */
+/** 3,600 pixels a second: as fast as people can read names while scrolling. */
 const PIXELS_A_FRAME = 60;
 const EVENTS_A_SECOND = 50;
 const KEYS_A_SECOND = 10;
 const LOADED_WITHIN_MS = 300_000;
 
-/** By the processor time of the page's main thread, which other processes of the machine do not change. */
+/** Measures the CPU time of the page's main thread, which other processes of the machine do not change. */
 export async function measure(stage) {
   const rows = stage.small ? 1_000 : 10_000;
   const seconds = stage.small ? 4 : 12;
@@ -32,7 +32,7 @@ function inDashboard(stage, path, visit) {
     await signIn(context, stage.server.url, person);
     await page.goto(`${stage.server.url}/app/accounts/1${path}`);
     await page.waitForSelector('[data-conversation-id]');
-    // All of them, which are another list.
+    // The tab "All", which is another list.
     await page.locator('[role=tab]').last().click();
     await sleep(2_000);
     await page.waitForSelector('[data-conversation-id]');
@@ -66,7 +66,7 @@ async function scroll(page, clock, wanted) {
     });
     await sleep(10);
   }
-  // Where the wheel is turned, the pointer is over the list.
+  // Scrolling happens with the pointer over the list.
   await scroller.hover();
   await scroller.evaluate((element) => {
     element.scrollTop = element.scrollHeight / 2;
@@ -91,7 +91,7 @@ async function scroll(page, clock, wanted) {
   return { rows, task: spent.task / FRAMES, script: spent.script / FRAMES };
 }
 
-/** Nothing, then keys, then messages to other conversations: what each costs beyond nothing. */
+/** Measures an idle phase, then keystrokes, then messages to other conversations: the cost of each beyond idle. */
 async function typeUnderEvents(page, clock, { stage, ids, seconds }) {
   await page.locator('textarea, .rich-text [contenteditable="true"]').first().click();
   await sleep(3_000);
@@ -148,7 +148,7 @@ function scrollRow({ rows, task, script }) {
   };
 }
 
-/** A frame has one key at most, and its share of what arrives. */
+/** A frame has at most one keystroke, and its share of the arriving messages. */
 function typingRow(costs) {
   const frame = costs.key + costs.message * (EVENTS_A_SECOND / 60);
   return {

@@ -6,11 +6,11 @@ import { median } from '../lib/rounds.mjs';
 export const names = ['hop', 'fan-out'];
 
 const SOCKETS_EACH = 10;
-/** Messages at once, so that frames are measured and not the sending of one message. */
+/** Messages sent together, so that frames are measured and not the sending of one message. */
 const BURST = 5;
 const HEARD_WITHIN_MS = 20_000;
 
-/** In the account whose people are all in one inbox, so that everybody hears everything. */
+/** In the account whose agents share one inbox, so that every socket receives every message. */
 export async function measure(stage) {
   const crowd = stage.plans.find(({ id }) => id === CROWD.id);
   return [await measureHop(stage, crowd), await measureFanOut(stage, crowd)];
@@ -40,7 +40,7 @@ async function measureHop(stage, crowd) {
     const all = { ours: [], send: [], hop: [] };
     for (let time = -10; time < times; time += 1) {
       const one = await measureOne();
-      if (time < 0) continue; // the first ones warm it up
+      if (time < 0) continue; // warm-up
       for (const key of Object.keys(all)) all[key].push(one[key]);
     }
     return hopRow(all);
@@ -88,7 +88,7 @@ async function measureFanOut(stage, crowd) {
   const cables = await openCables(stage.server.url, rooms, tally.take);
   const bare = await openBareSockets(stage.bare.url, count, tally.take);
   try {
-    await delay(stage.small ? 1_000 : 4_000); // everybody’s coming has been told
+    await delay(stage.small ? 1_000 : 4_000); // until all presence updates have been sent
     const sizes = await framesOfMessage(stage, crowd, tally);
     const ratios = [];
     const rates = { floor: [], ours: [] };
@@ -109,7 +109,7 @@ async function measureFanOut(stage, crowd) {
   }
 }
 
-/** How large the frames of one message are, as one socket gets them. */
+/** Sizes of the frames of one message, as one socket receives them. */
 async function framesOfMessage(stage, crowd, tally) {
   for (let warm = 0; warm < 3; warm += 1) await send(stage, crowd);
   await delay(1_000);
@@ -119,7 +119,9 @@ async function framesOfMessage(stage, crowd, tally) {
   return watched();
 }
 
-/** Counts numbered frames over all sockets: pings and presence come whether somebody writes or not. */
+/**
+ * Counts event frames over all sockets; pings and presence are left out because they arrive independently of messages.
+ */
 function createTally() {
   let left = 0;
   let done = () => undefined;
@@ -139,7 +141,7 @@ function createTally() {
         return seen;
       };
     },
-    /** Frames a second, from the call that causes them to the last one that arrives. */
+    /** Frames per second, from the call that causes them to the arrival of the last one. */
     async time(frames, cause) {
       left = frames;
       const arrived = inTime((resolve) => {

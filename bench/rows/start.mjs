@@ -9,15 +9,15 @@ export const names = ['start'];
 const LIMIT_MS = 3_000;
 
 /**
- * Time to the first `/ready` with the database running, the start of Node included; beside the start of a database
- * of one's own.
+ * Time to the first `/ready` with a running database, including the start of Node; next to it the start of an embedded
+ * database.
  */
 export async function measure(stage) {
   const { startEmbeddedPostgres } = await stage.sources.load('platform/postgres/embedded-postgres.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-bench-start-'));
   const times = { database: [], product: [] };
   try {
-    await timeDatabase(); // makes the cluster
+    await timeDatabase(); // creates the cluster
     for (let round = 0; round < (stage.small ? 2 : 5); round += 1) {
       times.database.push(await timeDatabase());
       const server = await stage.startAnother();

@@ -1,10 +1,10 @@
 import { CROWD, SMALL, SMALL_ACCOUNTS, tokenOf, tokens } from '../lib/accounts.mjs';
 import { call } from '../lib/stage.mjs';
 
-/** Accounts whose messages go out as webhooks. */
+/** Number of accounts with a webhook. */
 export const WEBHOOK_ACCOUNTS = 5;
 
-/** Addresses that visitors of the small accounts write to: `{ account, path }`. */
+/** URLs that visitors of the small accounts write to: `{ account, path }`. */
 export async function findPublicInboxUrls(owner) {
   const { rows } = await owner.query(
     `select c.account_id, a.identifier, ci.source_id, c.display_id from conversations c
@@ -20,14 +20,14 @@ export async function findPublicInboxUrls(owner) {
   }));
 }
 
-/** Somebody who may write to any conversation of the account. */
+/** Token of a user who may write to any conversation of the account. */
 export function headOf(plan) {
   return plan.id === 1 ? tokens.administrator : tokenOf(plan.first.user);
 }
 
 export const smallPlans = (plans) => plans.slice(1, 1 + SMALL_ACCOUNTS);
 
-/** The first small accounts tell the consumer of every message. */
+/** Adds a webhook to the first small accounts that sends every message to the consumer. */
 export async function addWebhooks(url, plans, consumerUrl) {
   for (const plan of smallPlans(plans).slice(0, WEBHOOK_ACCOUNTS))
     await call(url, 'POST', `/api/v1/accounts/${plan.id}/webhooks`, {

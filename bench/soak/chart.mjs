@@ -15,7 +15,7 @@ const panels = [
   { title: 'Hot tables, MB', series: { size: 'hotTables' } },
 ];
 
-/** The samples of a soak as a picture that reads on light and dark ground. */
+/** The samples of a soak as an SVG that is readable on light and dark backgrounds. */
 export function drawSoak(samples) {
   const good = samples.filter(({ failed }) => failed === undefined);
   const step = PANEL.height + PANEL.gap;
@@ -51,7 +51,7 @@ function drawPanel({ title, series }, samples, top) {
   return `<text x="${PANEL.left}" y="${top - 10}" font-weight="bold">${title}</text>${lines.join('')}${times.join('')}${drawn.join('')}`;
 }
 
-/** The next 1, 2 or 5 with zeros. */
+/** The next higher 1, 2 or 5 times a power of ten. */
 function roundUp(value) {
   const power = 10 ** Math.floor(Math.log10(value));
   return [1, 2, 5, 10].map((factor) => factor * power).find((limit) => limit >= value);

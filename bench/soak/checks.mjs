@@ -1,12 +1,12 @@
 import { median } from '../lib/rounds.mjs';
 
-/** The caches fill and the code is compiled in this share of the time. */
+/** Caches fill and code is compiled in this share of the time. */
 const WARM_UP = 0.2;
 const FLAT = 0.1;
 
 /**
- * Second half against first half, after the warm-up: no more than a tenth more. `slack` is how much more of a small
- * number means nothing.
+ * The second half may exceed the first half by at most a tenth, after the warm-up. `slack` is an absolute increase that
+ * is ignored, for small numbers.
  */
 const watched = [
   { key: 'rss', what: 'memory of the process', unit: 'MB', slack: 0 },
@@ -19,7 +19,7 @@ const watched = [
   { key: 'lag', what: 'event loop lag, p99', unit: 'ms', slack: 50 },
 ];
 
-/** Rows of the soak's table. */
+/** The rows of the soak's table. */
 export function checkSamples(samples) {
   const good = samples.filter(({ failed }) => failed === undefined);
   const warm = good.slice(Math.floor(good.length * WARM_UP));
@@ -42,7 +42,7 @@ export function checkSamples(samples) {
   });
 }
 
-/** Things that must not have happened at all. */
+/** Counts that must be zero. */
 export function checkCounts(counts) {
   return Object.entries(counts).map(([what, count]) => ({
     what,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Somebody's own server that takes webhooks, and remembers which messages it was told of. */
+/** A webhook receiver that remembers which messages it was notified of. */
 export async function startConsumer() {
   const messages = new Map();
   let deliveries = 0;

@@ -4,10 +4,13 @@ import { tokens } from '../lib/accounts.mjs';
 
 const EVERY_MS = 1_000;
 const SIZE = 40_000;
-/** Bounds every call, and keeps hold of it: an answer that nobody holds may be collected before its body has come. */
+/**
+ * Time limit of every call. It also keeps a reference to the response: an unreferenced response may be
+ * garbage-collected before its body arrives.
+ */
 const ANSWERED_WITHIN_MS = 60_000;
 
-/** Sends a file every second and reads it back, until `stop`; what comes back must be what was sent. */
+/** Sends a file every second and reads it back, until `stop`; the bytes must be the same. */
 export function exchangeFiles(url, conversations) {
   const outcome = { sent: 0, wrong: [] };
   let isRunning = true;
@@ -31,7 +34,7 @@ export function exchangeFiles(url, conversations) {
   };
 }
 
-/** A fetch whose answer nobody holds has been seen never to end, its signal with it: a timer of our own ends the wait. */
+/** An unreferenced fetch was seen never to settle, and neither did its abort signal; a separate timer ends the wait. */
 async function inTime(exchanging) {
   let timer;
   const late = new Promise((_resolve, reject) => {

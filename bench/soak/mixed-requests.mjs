@@ -21,8 +21,8 @@ export const mixInWords = Object.entries(mix)
   .join(', ');
 
 /**
- * What agents and visitors ask for, drawn by lot. Each write carries an echo id of its own; `noteAnswer` remembers
- * those that were acknowledged, `check` looks for them in the database.
+ * Random requests of agents and visitors. Each write carries its own echo id; `noteAnswer` remembers the acknowledged
+ * ones, `check` looks for them in the database.
  */
 export async function createMixedRequests({ owner, plans, conversations, hasMessageSearch }) {
   const random = createRandom(17);

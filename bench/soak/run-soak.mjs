@@ -20,10 +20,10 @@ import { checkCounts, checkSamples } from './checks.mjs';
 
 const CONVERSATIONS = 20_000;
 const CONNECTIONS = 32;
-/** What is still on its way to the consumer when the load ends is waited for. */
+/** How long to wait for outstanding webhook deliveries after the load ends. */
 const DELIVERED_WITHIN_MS = 60_000;
 
-/** Runs the product under a mixed load for so many minutes; resolves with what soak.json holds. */
+/** Runs the product under a mixed load for some minutes; resolves with the content of soak.json. */
 export async function runSoak({ minutes, say }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-soak-'));
   const sources = await openServerSources();
@@ -105,7 +105,7 @@ async function load({ minutes, say, database, consumer, server }) {
   };
 }
 
-/** As fast as it goes for a moment; half of it is what it is then given for long. */
+/** Measures the maximum request rate for a moment; the soak then runs at half of it. */
 async function measureRate({ server, requests, seconds, say }) {
   const { perSecond } = await loadHttp({
     port: server.port,
@@ -126,7 +126,7 @@ async function lastMessage(owner) {
 async function waitForDeliveries({ owner, consumer, since }) {
   const deadline = Date.now() + DELIVERED_WITHIN_MS;
   for (;;) {
-    // What people said; lines about what happened to a conversation go out as other events.
+    // Messages that people wrote; activity messages are sent as other events.
     const { rows } = await owner.query(
       'select id::float8 as id from messages where account_id between 2 and $1 and id > $2 and message_type < 2',
       [1 + WEBHOOK_ACCOUNTS, since],
@@ -137,7 +137,7 @@ async function waitForDeliveries({ owner, consumer, since }) {
   }
 }
 
-/** Lines of the log at level error and above, and whatever is no log line. */
+/** Log lines at level error and above, and lines that are not JSON. */
 function errorsOf(log) {
   return log.split('\n').filter((line) => {
     if (line.trim() === '' || line.includes('is ready at')) return false;

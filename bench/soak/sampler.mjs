@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 
 const MB = 1024 * 1024;
-/** Small and written all the time: the first to swell when dead rows are not cleared away. */
+/** Small tables with constant writes: the first to grow when dead rows are not vacuumed. */
 const hotTables = ['account_event_seq', 'conversation_counts', 'graphile_worker._private_jobs'];
 
-/** Looks at the server process and the database every so often, until `stop`. */
+/** Samples the server process and the database at an interval, until `stop`. */
 export function startSampling({ server, owner, everyMs }) {
   const samples = [];
   const began = Date.now();

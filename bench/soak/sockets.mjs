@@ -6,7 +6,7 @@ const AGENTS = 100;
 const VISITORS = 300;
 const CHANGE_EVERY_MS = 100;
 
-/** Agents and visitors who stay a while: one after the other leaves, and somebody comes in their place. */
+/** Sockets of agents and visitors that stay for a while; one after the other disconnects and is replaced. */
 export async function keepSockets(url) {
   const rooms = [
     ...Array.from({ length: AGENTS }, (_, at) => personRoom(MAIN.id, 1 + (at % MAIN.agents))),

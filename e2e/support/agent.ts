@@ -2,10 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from './api';
 import { waitUntil } from './product';
 
-/** A page that has its events by now can be looked at for what others do. */
+/** How long the events subscription may take; without it, a page does not show what others do. */
 const LINE_STANDS_WITHIN_MS = 20_000;
 
-/** Signs in through the page, as a person does; ends on the conversations, when the workspace takes keys and hears events. */
+/**
+ * Signs in through the page, as a person does; resolves on the conversations, when the workspace accepts keys and
+ * receives events.
+ */
 export async function signInAs(
   page: Page,
   url: string,
@@ -32,26 +35,26 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Ends when it is chosen and its list, or that there is nothing in it, stands below. */
+/** Resolves when the tab is selected and its list, or the empty state, is shown. */
 export async function openTab(page: Page, name: 'Mine' | 'Unassigned' | 'All'): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   await page.getByRole('tab', { name: new RegExp(`^${name}`), selected: true }).waitFor();
   await page.getByText('Loading conversations').first().waitFor({ state: 'detached' });
 }
 
-/** The number on a tab; null until it is known. */
+/** The count on a tab; null while it is unknown. */
 export async function tabCount(page: Page, name: 'Mine' | 'Unassigned' | 'All'): Promise<number | null> {
   const text = await page.getByRole('tab', { name: new RegExp(`^${name}`) }).textContent();
   const digits = /\d[\d,.]*/.exec(text ?? '')?.[0];
   return digits === undefined ? null : Number(digits.replaceAll(/[,.]/g, ''));
 }
 
-/** The cards of the list, in the order they are seen. */
+/** The cards of the list, in visual order. */
 export function cards(page: Page): Locator {
   return page.getByRole('list', { name: 'Conversation list' }).getByRole('listitem');
 }
 
-/** What the first card says; cards stand by position, not by their place in the page. */
+/** The text of the first card; cards are positioned absolutely, so their order in the DOM may differ. */
 export async function topCard(page: Page): Promise<string> {
   const first = page.getByRole('list', { name: 'Conversation list' }).locator('li[data-index="0"]');
   return (await first.count()) === 0 ? '' : ((await first.textContent()) ?? '');
@@ -86,7 +89,7 @@ export async function writeNote(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add note' }).click();
 }
 
-/** Number of the conversation that is open, from the address. */
+/** Display id of the open conversation, from the URL. */
 export function openConversation(page: Page): number {
   return Number(/\/conversations\/(\d+)/.exec(page.url())?.[1]);
 }

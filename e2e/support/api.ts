@@ -7,13 +7,13 @@ export interface SignedIn {
   id: number;
   accountId: number;
   pubsubToken: string;
-  /** Personal token, as in `api_access_token`. */
+  /** Personal access token, as sent in `api_access_token`. */
   token: string;
   /** Calls inside the account: path after `/api/v1/accounts/<id>`. */
   call<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }>;
 }
 
-/** Number of the conversation that was begun last, as far as this person sees; 0 where there is none. */
+/** Display id of the newest conversation that this person can see; 0 when there is none. */
 export async function newestConversation(member: SignedIn): Promise<number> {
   const { body } = await member.call<{ data: { payload: { id: number }[] } }>(
     'GET',
@@ -22,7 +22,7 @@ export async function newestConversation(member: SignedIn): Promise<number> {
   return Math.max(0, ...body.data.payload.map(({ id }) => id));
 }
 
-/** Waits for one that is begun after that one. */
+/** Waits for a conversation that is newer than `before`. */
 export async function conversationAfter(member: SignedIn, before: number): Promise<number> {
   let newest = before;
   await waitUntil(async () => {
@@ -32,7 +32,7 @@ export async function conversationAfter(member: SignedIn, before: number): Promi
   return newest;
 }
 
-/** Signs in as a programmer would and goes on with the personal token. */
+/** Signs in through the API, as a client program does, and continues with the personal access token. */
 export async function signIn(url: string, email: string, password = DEMO_PASSWORD): Promise<SignedIn> {
   const answer = await fetch(`${url}/auth/sign_in`, {
     method: 'POST',

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Goes on with the arrow until that row of a menu or list is the one Enter takes; `read` names the one it would take
- * now. Each step is waited for: the focus of a menu moves after the key.
+ * Presses the down arrow until Enter would choose the row with this name; `read` returns the row that Enter would
+ * choose now. Waits after each key press, because the focus of a menu moves asynchronously.
  */
 export async function arrowTo(page: Page, read: () => Promise<string>, name: RegExp): Promise<void> {
   for (let steps = 0; steps < 40; steps += 1) {

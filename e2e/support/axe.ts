@@ -3,14 +3,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The one rule that depends on colours. */
+/** The only rule that depends on colors. */
 const COLOURS = ['color-contrast'];
-/** The axe that the builder above brings along. */
+/** The axe script that is a dependency of the builder above. */
 const SCRIPT = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
   'axe-core/axe.min.js',
 );
 
-/** Everything axe has to say against what is on screen now, frames included: one line per rule. */
+/** All axe violations on the current screen, frames included: one line per rule. */
 export async function violationsOn(page: Page, screen: string, part?: string): Promise<string[]> {
   const builder = new AxeBuilder({ page }).withTags(RULES);
   const { violations } = await (part ? builder.include(part) : builder).analyze();
@@ -21,14 +21,14 @@ export async function violationsOn(page: Page, screen: string, part?: string): P
   });
 }
 
-/** Every page that is opened from now on has axe in it, which makes asking it ten times as quick. */
+/** Injects axe into every page opened from now on, which makes each check ten times as fast. */
 export async function bringAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ path: SCRIPT });
 }
 
 /**
- * The same over a page that has axe in it, without what stands in frames of its own. `colours` asks about those alone,
- * where nothing else is new.
+ * The same on a page that has axe injected, without the content of frames. `colours` checks only colors, for a screen
+ * where nothing else changed.
  */
 export async function violationsIn(
   page: Page,

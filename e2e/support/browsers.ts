@@ -9,14 +9,14 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Nothing in the product takes this long; what is not there by then is missing. */
+/** Nothing in the product takes this long; an element that is not there by then is missing. */
 const PATIENCE_MS = 20_000;
 
-/** One Chromium; every person gets a profile of their own in it, with own cookies, storage and sockets. */
+/** One Chromium; every person gets a separate profile with its own cookies, storage and sockets. */
 export interface Browsers {
-  /** A window of a new person. */
+  /** Opens a window of a new person. */
   open(options?: BrowserContextOptions): Promise<Page>;
-  /** Uncaught errors and refused scripts of all windows so far: there must be none. */
+  /** Uncaught errors and blocked scripts of all windows so far; there must be none. */
   problems(): string[];
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startBrowsers(): Promise<Browsers> {
         ...options,
       });
       context.setDefaultTimeout(PATIENCE_MS);
-      // React reports a recovered error with a cause, which says what went wrong; the stack alone does not.
+      // React reports a recovered error with a `cause`, which says what went wrong; the stack alone does not.
       await context.addInitScript(() =>
         addEventListener('error', ({ error }) => {
           if (error?.cause) console.error('unhandled, caused by:', error.cause.stack ?? error.cause);
@@ -53,10 +53,10 @@ export async function startBrowsers(): Promise<Browsers> {
   };
 }
 
-/** The browser has no file of this origin any more, kept by itself or by a worker; who is signed in stays so. */
+/** Clears everything the browser cached of this origin, including its service worker; the session stays. */
 export async function clearBrowserData(page: Page, origin: string): Promise<void> {
   const debug = await page.context().newCDPSession(page);
-  // A page of ours would bring its worker back while it goes.
+  // An open page of ours would register the service worker again during the removal.
   await page.goto('about:blank');
   await debug.send('Storage.clearDataForOrigin', {
     origin,
@@ -66,7 +66,7 @@ export async function clearBrowserData(page: Page, origin: string): Promise<void
   await debug.detach();
 }
 
-/** Closes the person's whole profile: all windows, all sockets. */
+/** Closes a person's whole profile: all windows, all sockets. */
 export async function leave(...people: Page[]): Promise<void> {
   await Promise.all(people.map((page) => page.context().close()));
 }

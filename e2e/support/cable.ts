@@ -7,7 +7,7 @@ export interface CableMessage {
   seq?: number;
 }
 
-/** A client that remembers where it was and asks for what it missed when it comes back. */
+/** A client that remembers its last event number and asks for missed events when it reconnects. */
 export class Cable {
   readonly messages: CableMessage[] = [];
   private socket: WebSocket | undefined;

@@ -2,12 +2,12 @@ import { DEMO_PASSWORD } from './api';
 
 const SESSION = ['access-token', 'client', 'uid', 'token-type'];
 
-/** The super administrators' console without a browser; paths after `/api/v1/super_admin`. */
+/** The super administrators' console through the API; paths are relative to `/api/v1/super_admin`. */
 export interface Console {
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
 }
 
-/** Opens it with a session of its own: a personal token does not. */
+/** Signs in with a session of its own, because a personal access token does not open the console. */
 export async function openConsole(url: string, email = 'admin@acme.example'): Promise<Console> {
   const json = { 'content-type': 'application/json' };
   const signedIn = await fetch(`${url}/auth/sign_in`, {

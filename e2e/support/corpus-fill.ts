@@ -15,11 +15,11 @@ export interface CorpusContext {
 interface Filled {
   sent: number;
   taken: number;
-  /** Anything but success or a refusal. */
+  /** Responses that are neither a success nor a 4xx. */
   failures: string[];
 }
 
-/** Ends sessions, merges away or deletes what the others need. */
+/** Routes that end sessions, or that merge away or delete what other calls need. */
 const leftOut = new Set([
   'resetAccessToken',
   'mergeContacts',
@@ -29,7 +29,9 @@ const leftOut = new Set([
 ]);
 const PER_FIELD = 2;
 
-/** Payloads through every text field of every route that writes, so many of them each, others for each field. */
+/**
+ * Sends payloads through every text field of every writing route: several per field, and different ones for each field.
+ */
 export async function fillEveryField(ground: CorpusContext): Promise<Filled> {
   const world = { ids: ground.ids, account: { id: ground.ids.account_id } } as unknown as AccountFixture;
   const writes = (Object.values(routes) as Route[]).filter(
@@ -78,7 +80,7 @@ async function callRoute(
   return answer.status;
 }
 
-/** One message with each file, by whoever `send` speaks for. */
+/** Sends one message with each file; `send` decides who the sender is. */
 export async function sendFiles(send: (form: FormData) => Promise<Response>): Promise<void> {
   for (const { name, type, content } of files) {
     const form = new FormData();

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { RAN } from './corpus';
 
-/** A window under watch: whatever stored content gets the browser to do is written down. */
+/** Watches a window and records everything that stored content makes the browser do. */
 export interface Guard {
-  /** Scripts that ran, dialogs, requests to elsewhere, posted forms, pages that went away, markup that stands. */
+  /** Scripts that ran, dialogs, requests to other origins, submitted forms, navigations away, harmful markup. */
   breaches(): string[];
-  /** Looks through all frames for markup that would do harm if only it were let. Says where it looked. */
+  /** Searches all frames for markup that would do harm if it were allowed to. `where` names the place in the report. */
   inspect(where: string): Promise<void>;
 }
 
-/** Begins before the first page is opened. `homes`: origins that may be asked. */
+/** Starts before the first page is opened. `homes`: origins that may receive requests. */
 export async function guard(page: Page, homes: readonly string[]): Promise<Guard> {
   const found: string[] = [];
   const context: BrowserContext = page.context();
@@ -46,7 +46,7 @@ export async function guard(page: Page, homes: readonly string[]): Promise<Guard
   };
 }
 
-/** Runs in the page: what no page of ours ever contains. */
+/** Runs in the page: finds markup that our pages never contain. */
 function harmfulMarkup(): string[] {
   const shown = (element: Element) => element.outerHTML.slice(0, 160);
   const found: string[] = [];

@@ -1,14 +1,14 @@
-/** Where nothing may ever be asked for. */
+/** A host that must never receive a request. */
 export const FOREIGN = 'corpus.example';
-/** The function that must never run: pages under watch have it. */
+/** The function that must never run; pages under watch define it. */
 export const RAN = 'corpusRan';
 
 const run = `${RAN}(1)`;
 const there = `http://${FOREIGN}`;
 
 /**
- * What people with bad intentions write, and what merely looks like it. Each stands behind a mark, so that a page can
- * be asked whether it shows it at all.
+ * Attacks, and texts that merely look like one. Each carries a mark, so that a test can check whether a page shows it
+ * at all.
  */
 const texts: readonly string[] = [
   `<script>${run}</script>`,
@@ -77,7 +77,7 @@ export const payloads: readonly { mark: string; text: string }[] = texts.map((te
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>${run}</script><image href="${there}/svg.png"/></svg>`;
 const html = `<!doctype html><script>${run}</script><img src="${there}/html.png">`;
 
-/** Files that are more than one thing, or another than they say, under names that want to be markup. */
+/** Polyglot files and files with a false type, under names that contain markup. */
 export const files: readonly { name: string; type: string; content: string }[] = [
   { name: `"><img src=x onerror=${run}>.svg`, type: 'image/svg+xml', content: svg },
   { name: 'photo\u202egnp.exe.png', type: 'image/png', content: svg },

@@ -7,24 +7,24 @@ import { openConsole } from './console';
 import { waitUntil } from './product';
 import type { Screen } from './screens';
 
-/** What an address needs beyond its path to be seen with something on it. */
+/** Query string and ready selector for routes that show too little with their path alone. */
 const fuller: Partial<Record<RouteName, { search?: string; ready?: string }>> = {
   home: { search: '?tab=all', ready: 'li[data-index="3"]' },
 };
 
 /**
- * Every address of the dashboard that has a screen of its own, as an administrator of the sample data sees it. They
- * come from the declarations, so a new screen is among them as soon as it is published.
+ * Every dashboard route with a screen of its own, as an administrator of the sample data sees it. Derived from the
+ * route declarations, so a new screen is included as soon as its route is published.
  */
 export async function declaredScreens(url: string): Promise<Screen[]> {
   const acme = await signIn(url, 'admin@acme.example');
   const examples = examplesIn(url, acme);
   const screens: Screen[] = [];
-  // All views of conversations are one screen.
+  // All conversation views share one screen.
   const shapesSeen = new Set<string>();
   for (const route of allRoutes as readonly RouteDeclaration[]) {
     if (route.isComingSoon || route.redirectTo || route.isForSuspended) continue;
-    // A wide window is led on to the first section; e2e/profile.test.ts looks at the list on a phone.
+    // A wide window redirects to the first section; e2e/profile.test.ts covers the list on a phone.
     if (route.name === 'profile_settings_index') continue;
     const { search = '', ready } = fuller[route.name as RouteName] ?? {};
     const isConversation = route.path.endsWith('conversations/$conversationId');
@@ -44,7 +44,7 @@ export async function declaredScreens(url: string): Promise<Screen[]> {
   return [...screens, await suspendedScreen(url), ...consoleScreens(acme)];
 }
 
-/** One address, or all of those that are screens of their own. */
+/** The paths of a route: usually one, or one per section when each section is a screen of its own. */
 function shapesOf({ name, path }: RouteDeclaration): string[] {
   if (name !== 'profile_settings_section') return [path];
   return profileSections.map((section) => path.replace('$section', section));
@@ -52,7 +52,7 @@ function shapesOf({ name, path }: RouteDeclaration): string[] {
 
 type Examples = Record<string, () => Promise<string | number>>;
 
-/** What stands in an address in the place of each of its parameters. */
+/** Example values for the parameters in paths. */
 function examplesIn(url: string, acme: SignedIn): Examples {
   const firstOf = async (path: string): Promise<number> => {
     const { body } = await acme.call<unknown>('GET', path);
@@ -83,7 +83,7 @@ async function filled(path: string, examples: Examples): Promise<string> {
   return address;
 }
 
-/** The rows of an answer, in whichever envelope they stand. */
+/** The rows of a response, in any of its envelopes. */
 function listIn(body: unknown): { id: number }[] {
   if (Array.isArray(body)) return body as { id: number }[];
   const { payload, data } = body as { payload?: unknown; data?: unknown };
@@ -97,7 +97,7 @@ export async function websiteOf(acme: SignedIn): Promise<number> {
   return website.id;
 }
 
-/** The conversation of the sample data with most to show. */
+/** The conversation of the sample data with the most content. */
 export async function longConversation(acme: SignedIn): Promise<number> {
   const { body } = await acme.call<{ data: { payload: { id: number }[] } }>(
     'GET',
@@ -108,7 +108,7 @@ export async function longConversation(acme: SignedIn): Promise<number> {
   return first.id;
 }
 
-/** The conversation of the sample data with a message of most kinds. */
+/** The conversation of the sample data with messages of the most kinds. */
 export async function conversationOfAllKinds(acme: SignedIn): Promise<number> {
   const { body } = await acme.call<{ data: { payload: { id: number }[] } }>(
     'GET',
@@ -119,7 +119,7 @@ export async function conversationOfAllKinds(acme: SignedIn): Promise<number> {
   return first.id;
 }
 
-/** What the administrator is told when a colleague assigns a conversation to them. */
+/** A notification for the administrator, created by a colleague who assigns a conversation to them. */
 async function notification(url: string, acme: SignedIn): Promise<number> {
   const colleague = await signIn(url, 'agent1@acme.example');
   const conversation = await longConversation(acme);
@@ -133,7 +133,7 @@ async function notification(url: string, acme: SignedIn): Promise<number> {
   return told[0]?.id ?? 0;
 }
 
-/** A webhook that nobody answers, with one delivery that failed. */
+/** A webhook whose endpoint never answers, with one failed delivery. */
 export async function webhookWithLog(acme: SignedIn): Promise<{ id: number; deliveryId: number }> {
   const made = await acme.call<{ payload: { webhook: { id: number } } }>('POST', '/webhooks', {
     webhook: { url: `http://127.0.0.1:9/deliveries/${Date.now()}`, name: 'Customer data' },
@@ -152,7 +152,7 @@ async function macro(acme: SignedIn): Promise<number> {
   return body.payload.id;
 }
 
-/** Open conversations, kept as a folder. */
+/** A saved filter (folder) of open conversations. */
 async function folder(acme: SignedIn): Promise<number> {
   const { body } = await acme.call<{ id: number }>('POST', '/custom_filters', {
     name: 'Open ones',
@@ -166,7 +166,7 @@ async function folder(acme: SignedIn): Promise<number> {
   return body.id;
 }
 
-/** Where the people of a suspended account end up. */
+/** The screen that members of a suspended account get. */
 async function suspendedScreen(url: string): Promise<Screen> {
   const viewer = 'admin@globex.example';
   const operator = await openConsole(url);
@@ -179,7 +179,7 @@ async function suspendedScreen(url: string): Promise<Screen> {
   return { name: 'account_suspended', viewer, path: `/app/accounts/${id}/suspended`, ready: 'h1' };
 }
 
-/** The operator's side; the administrator of the sample data runs the installation too. */
+/** The screens of the console; the administrator of the sample data is also a super administrator. */
 function consoleScreens(acme: SignedIn): Screen[] {
   return Object.entries(consoleRoutes).map(([name, path]) => ({
     name: `console-${name}`,

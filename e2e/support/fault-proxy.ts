@@ -2,26 +2,28 @@ import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
 /**
- * - `pass`: bytes go through.
- * - `refuse`: what is open is cut, what comes is cut at once.
- * - `silent`: connections stay and are taken, and no byte moves: a network that swallows everything.
- * - `cut-answers`: bytes go to the server; its first byte of answer cuts the line instead of arriving.
+ * - `pass`: bytes are forwarded.
+ * - `refuse`: open connections are cut, new ones are cut immediately.
+ * - `silent`: connections stay open and are accepted, but no byte is forwarded, as on a network that drops all packets.
+ * - `cut-answers`: bytes go to the server; its first byte of response cuts the connection instead of arriving.
  */
 export type FaultMode = 'pass' | 'refuse' | 'silent' | 'cut-answers';
 
 export interface FaultProxyOptions {
   target: NetConnectOpts;
-  /** Looks at what a client sends; the line is cut before they go on, or after the server has answered them. */
+  /**
+   * Inspects what a client sends; the connection is cut before the bytes are forwarded, or when the server responds.
+   */
   cutAt?: (bytes: Buffer) => 'before' | 'after' | undefined;
 }
 
-/** A TCP proxy in front of a server of any kind, whose line can fail on demand. */
+/** A TCP proxy in front of any server, whose connections can fail on demand. */
 export interface FaultProxy {
   port: number;
-  /** How many lines it cut so far. */
+  /** Number of connections cut so far. */
   cuts(): number;
   setMode(mode: FaultMode): void;
-  /** Open connections never move a byte again, whatever the mode: their peer is not told. */
+  /** Open connections never forward a byte again, whatever the mode; their peers are not notified. */
   dropAll(): void;
   close(): Promise<void>;
 }
@@ -80,7 +82,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
   };
 }
 
-/** A client's connection and the one behind it. */
+/** A client's connection and its connection to the server. */
 class ProxiedConnection {
   isDead = false;
   isCutAtAnswer = false;
@@ -91,7 +93,7 @@ class ProxiedConnection {
     onEnd: () => void,
   ) {
     for (const socket of [client, server]) {
-      // Held back until the last packet is confirmed, small answers would each cost 40 ms.
+      // Without this, Nagle's algorithm would delay each small response by 40 ms.
       socket.setNoDelay(true);
       socket.on('error', () => this.end());
       socket.on('close', () => {

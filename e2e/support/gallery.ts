@@ -12,12 +12,12 @@ export interface GalleryLook {
   dir?: 'ltr' | 'rtl';
 }
 
-/** The gallery, built and served, with one window on it. */
+/** The component gallery, built and served, with one window open on it. */
 export interface GalleryPage {
   page: Page;
   /** Loads one story. */
   show(story: string, look?: GalleryLook): Promise<void>;
-  /** Uncaught errors so far: there must be none. */
+  /** Uncaught errors so far; there must be none. */
   problems(): string[];
   close(): Promise<void>;
 }

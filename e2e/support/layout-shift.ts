@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** How far the parts of a page moved by themselves since it was opened, and which did. */
+/** Layout shifts of a page since it was opened, and which elements moved. */
 export interface LayoutShift {
-  /** Sum over all moves, as Web Vitals count one. */
+  /** Sum over all shifts, as Web Vitals computes a single one. */
   score: number;
-  /** What moved, the furthest first. */
+  /** The elements that moved, the largest shift first. */
   moved: string[];
 }
 
@@ -18,7 +18,7 @@ interface ShiftEntry extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Every page that is opened from now on keeps account of what moves on it. */
+/** Records layout shifts on every page opened from now on. */
 export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const kept = { score: 0, moved: [] as [string, number][] };
@@ -37,9 +37,9 @@ export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What moved on the page that is open, until now. */
+/** The layout shifts of the open page until now. */
 export async function layoutShiftOf(page: Page): Promise<LayoutShift> {
-  // What was begun is drawn, and the observer has heard of it.
+  // Waits until pending changes are painted and reported to the observer.
   await page.evaluate(
     () =>
       new Promise((idle) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(idle, 50)))),

@@ -4,11 +4,11 @@ import { waitUntil } from './product';
 
 export interface MailFile {
   subject: string;
-  /** The first address in it that leads into the product. */
+  /** The first URL in the mail that leads to the product. */
   link: string;
 }
 
-/** Waits for a mail to this person in the folder where mails go without a mail server. */
+/** Waits for a mail to this person in the folder that mails are written to without a mail server. */
 export async function waitForMail(dataDir: string, to: string, subject: RegExp): Promise<MailFile> {
   let found: MailFile | undefined;
   await waitUntil(async () => {
@@ -34,7 +34,7 @@ function header(source: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
 }
 
-/** Mail bodies break long lines: `=` at the end of a line goes on, `=3D` is the sign itself. */
+/** Mail bodies are quoted-printable: `=` at the end of a line continues it, `=3D` is the equals sign. */
 function firstLink(source: string): string {
   const body = source
     .replaceAll('=\r\n', '')

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const VARIABLE = 'PARLEY_PREPARED_DEMO';
 
-/** Global setup of the projects with stories: a place where the demo is made once, and copied from. */
+/** Global setup of the projects with stories: a folder in which the demo is created once, and copied from. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-demo-'));
   process.env[VARIABLE] = folder;
@@ -15,8 +15,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /**
- * Fills a data folder with the demo as a first start leaves it. The first who asks makes it, by starting and stopping the
- * product there. What a first start itself has to do is shown by the stories that begin without the demo.
+ * Fills a data folder with the demo as a first start leaves it. The first caller creates it by starting and stopping
+ * the product there. The first start itself is tested by the stories that begin without the demo.
  */
 export async function fillWithDemo(
   dataDir: string,
@@ -38,6 +38,6 @@ export async function fillWithDemo(
     if (tries > 1_200) throw new Error('nobody finished the demo that was begun');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  // Owners and rights included: the database does not start on a folder that others may read.
+  // Preserves owners and modes: the database does not start on a folder that others may read.
   await promisify(execFile)('cp', ['-a', `${made}/.`, dataDir]);
 }

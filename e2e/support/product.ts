@@ -7,28 +7,28 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fillWithDemo } from './prepared-demo';
 
-/** Another build than the usual one may be tried. */
+/** PARLEY_SERVER selects another build. */
 const SERVER =
   process.env.PARLEY_SERVER ?? join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist', 'server.js');
 const BEGIN = `import(${JSON.stringify(pathToFileURL(SERVER).href)}).then((server) => server.main())`;
 const READY_WITHIN_MS = 90_000;
 
-/** The built product as its own process, with the embedded database in a folder of its own. */
+/** The built product as a process of its own, with the embedded database in a separate data folder. */
 export interface Product {
   url: string;
   dataDir: string;
-  /** Number of the process that runs now, or ran last. */
+  /** Id of the current or last process. */
   pid(): number;
   hasEnded(): boolean;
-  /** Everything it printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** kill -9: no warning, no clean-up. */
+  /** kill -9: no warning, no cleanup. */
   kill(): Promise<void>;
-  /** Begins again on the same folder and port, from now on with these settings too. */
+  /** Starts again on the same folder and port; `env` is added to the settings from now on. */
   restart(env?: Record<string, string>): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** Stops it if it runs and removes its folder. */
+  /** Stops it if it is running, and removes its folder. */
   dispose(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface ProductOptions {
 
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-story-'));
-  // With a database elsewhere the demo is made there.
+  // With an external database the product creates the demo in it.
   if (options.demo && !options.env?.DATABASE_URL) {
     await fillWithDemo(dataDir, async (folder) => {
       const first = await startIn(folder, { demo: true });
@@ -111,7 +111,7 @@ async function startIn(dataDir: string, options: ProductOptions): Promise<Produc
   };
 }
 
-/** Looks again and again, with an end: what happens elsewhere has no event to wait for here. */
+/** Polls a condition until the timeout: events in other processes cannot be awaited here. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   withinMs = 10_000,

@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers';
 export interface Delivery {
   path: string;
   headers: IncomingHttpHeaders;
-  /** The bytes as they came: the signature is over them. */
+  /** The unmodified bytes, which the signature covers. */
   raw: string;
   body: Record<string, unknown> & { event: string };
 }
 
-/** Somebody's own server that takes webhooks. */
+/** A customer's server that receives webhooks. */
 export interface Receiver {
   url: string;
   deliveries: Delivery[];
@@ -46,7 +46,9 @@ export async function startReceiver(host = '127.0.0.1'): Promise<Receiver> {
   };
 }
 
-/** As the documentation tells a programmer to check it: over the time and the bytes, with the webhook's secret. */
+/**
+ * The signature as the documentation describes it: HMAC over the timestamp and the bytes, with the webhook's secret.
+ */
 export function signatureOf(delivery: Delivery, secret: string): string {
   const time = String(delivery.headers['x-chatwoot-timestamp']);
   return `sha256=${createHmac('sha256', secret).update(`${time}.${delivery.raw}`).digest('hex')}`;

@@ -3,24 +3,26 @@ import { DEMO_PASSWORD, signIn } from './api';
 import { conversationOfAllKinds, declaredScreens, webhookWithLog, websiteOf } from './declared-screens';
 import { launcher, panel } from './visitor';
 
-/** Who has to be signed in to see it; `visitor`: the page of a customer's customer. */
+/** Who must be signed in to see the screen; `visitor` sees the page of a customer's website. */
 type Viewer = 'nobody' | 'admin@acme.example' | 'admin@globex.example' | 'visitor';
 
 export interface Screen {
   name: string;
   viewer: Viewer;
   path: string;
-  /** What stands there when the screen is complete. No words: they depend on the language. */
+  /**
+   * Selector of an element that shows that the screen is complete. Not a text, because texts depend on the language.
+   */
   ready: string;
-  /** What is opened on it before one looks. */
+  /** Opens something on the screen before it is checked. */
   open?: (page: Page) => Promise<void>;
-  /** What one looks at, where the rest is a screen of its own. */
+  /** The part to check, when the rest is a screen of its own. */
   part?: string;
-  /** The same screen as one before it, with other rows: looked at in one look only. */
+  /** Same layout as an earlier screen with other rows, so it is checked in one appearance only. */
   isVariant?: boolean;
 }
 
-/** What the people of all screens read from now on; where nobody is signed in, the browser says. */
+/** Sets the language of the users of all screens; without a user, the browser's language applies. */
 export async function setUserLocale(url: string, locale: string): Promise<void> {
   for (const email of ['admin@acme.example', 'admin@globex.example']) {
     const { token } = await signIn(url, email);
@@ -33,7 +35,7 @@ export async function setUserLocale(url: string, locale: string): Promise<void> 
   }
 }
 
-/** Every screen there is, on a product with sample data: the declared ones, the door, and what opens from them. */
+/** Every screen of a product with sample data: the declared ones, the sign-in pages, and what opens from them. */
 export async function allScreens(url: string): Promise<Screen[]> {
   const [acme, globex] = await Promise.all([
     signIn(url, 'admin@acme.example'),
@@ -169,14 +171,14 @@ export async function allScreens(url: string): Promise<Screen[]> {
       },
     }),
     inAcme('message-kinds', `conversations/${kinds}`, '[role=log] iframe:not([aria-hidden])', {
-      // The e-mail stands above what one sees first.
+      // The e-mail is above the visible part of the thread.
       open: (page) => page.locator('[role=log] iframe').first().scrollIntoViewIfNeeded(),
     }),
     inAcme('conversation-files', `conversations/${kinds}`, '[role=log] iframe:not([aria-hidden])', {
       part: '[role=dialog]',
       open: async (page) => {
         const section = page.locator('[data-section=conversation_attachments]');
-        // Where there is no room beside the thread the details lie over it, once they are asked for.
+        // In a narrow window the details cover the thread and must be opened first.
         const details = page.locator('header button:has(svg.lucide-panel-right)');
         if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
         await section.locator('li').first().waitFor();
@@ -196,7 +198,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
       path: '/swagger',
       ready: 'details',
       open: async (page) => {
-        // All calls look alike; a few are enough for the eye.
+        // All API calls look alike, so a few are enough.
         await page.locator('#find').fill('toggle');
         await page.locator('details:visible summary').first().click();
       },
@@ -223,14 +225,14 @@ export async function allScreens(url: string): Promise<Screen[]> {
         if (!(await field.isVisible())) await panel(page).locator('button.primary').click();
         await field.fill('Do you deliver on Saturdays?');
         await panel(page).locator('button.send').click();
-        // The automatic answers have come, the form that is loaded for the last one included.
+        // Waits for the automatic answers, including the lazily loaded form of the last one.
         await panel(page).locator('.bubble form input, .bubble input').first().waitFor();
       },
     },
   ];
 }
 
-/** The chat in the visitor's own language and appearance; a website has to ask for both. */
+/** The chat in the visitor's own language and appearance, both of which a website must request. */
 async function openInVisitorLocale(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { $parley } = window as unknown as {
@@ -242,7 +244,7 @@ async function openInVisitorLocale(page: Page): Promise<void> {
   await launcher(page).click();
 }
 
-/** Signs the browser in by its cookie: the words of the page do not matter. */
+/** Signs the browser in with a cookie, independent of the page's language. */
 export async function signInViewer(page: Page, url: string, viewer: Viewer): Promise<void> {
   if (viewer === 'nobody' || viewer === 'visitor') return;
   const answer = await page
@@ -251,23 +253,23 @@ export async function signInViewer(page: Page, url: string, viewer: Viewer): Pro
   if (!answer.ok()) throw new Error(`${viewer} could not sign in: ${answer.status()}`);
 }
 
-/** Goes there and waits until it is complete; what opens from it is still closed. */
+/** Opens the screen and waits until it is complete; does not run `open`. */
 export async function show(page: Page, url: string, screen: Screen): Promise<void> {
   await page.goto(`${url}${screen.path}`);
   await page.locator(screen.ready).first().waitFor();
   await isComplete(page);
-  // What says that something could not be loaded is a screen as well, but not the one that is meant.
+  // A message that something could not be loaded would also count as complete, but is not the expected screen.
   const failed = await page.locator('main .lucide-cloud-off').count();
   if (failed > 0) throw new Error(`${screen.name}: ${await page.locator('main').innerText()}`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Nothing is being fetched for what one sees. */
+/** Waits until nothing visible is loading. */
 export async function isComplete(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
 }
 
-/** The same page in other colours, once they have all changed: what is inherited changes a frame later at each level. */
+/** Switches the colors and waits until all have changed: inherited colors change one frame later at each level. */
 export async function switchColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 export const TOTP_STEP_MS = 30_000;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app with that secret shows at that time: RFC 6238 with SHA-1, six digits, 30 s. */
+/** The code of an authenticator app for this secret and time: RFC 6238 with SHA-1, six digits, 30 s. */
 export function totpAt(secret: string, ms: number): string {
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -6,14 +6,14 @@ export function panel(page: Page): FrameLocator {
   return page.frameLocator('#chatwoot_live_chat_widget');
 }
 
-/** A conversation that is read slowly opens over a panel that stands at its beginning already. */
+/** A conversation that loads slowly opens over a panel that already shows its home screen. */
 const OPENS_WITHIN_MS = 20_000;
 
 export function launcher(page: Page): Locator {
   return page.locator('#cw-bubble-holder button');
 }
 
-/** Opens the chat on a page that carries the snippet, up to where one writes. */
+/** Opens the chat on a page with the snippet, up to the message field. */
 export async function openChat(page: Page): Promise<void> {
   await launcher(page).click();
   await openConversationPanel(
@@ -22,7 +22,10 @@ export async function openChat(page: Page): Promise<void> {
   );
 }
 
-/** From where the panel begins to `inside`. What was said before opens by itself, maybe under the hand that presses `start`. */
+/**
+ * Goes from the panel's home screen to `inside`. An existing conversation opens automatically, possibly just when
+ * `start` is pressed.
+ */
 export async function openConversationPanel(start: Locator, inside: Locator): Promise<void> {
   await waitUntil(async () => {
     const canStart = await start.isVisible();

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A customer's own website, on an origin of its own. */
+/** A customer's website on a separate origin. */
 export interface Website {
   url: string;
-  /** What every page of it carries from now on. */
+  /** Sets the body of all its pages from now on. */
   setBody(html: string): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startWebsite(): Promise<Website> {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   return {
-    // Another name than the product's, so that it is another site and not only another port.
+    // A host name other than the product's, so that it is another site and not only another port.
     url: `http://localhost:${address.port}`,
     setBody: (html) => {
       body = html;

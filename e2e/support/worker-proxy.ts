@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as ask } from 'node:http';
 import { connect } from 'node:net';
 
-/** A workerProxy in front of the product that can hand out the worker of a newer version. */
+/** A proxy in front of the product that can serve the service worker of a newer version. */
 export interface WorkerProxy {
   url: string;
   isNewer: boolean;
@@ -10,7 +10,7 @@ export interface WorkerProxy {
   close(): void;
 }
 
-/** The script that pages begin with, as the worker names it; a newer version begins with another one. */
+/** The entry script that the service worker lists; a newer version has another one. */
 const ENTRY = /\/assets\/index-[\w-]+\.js/g;
 const OTHER_ENTRY = '/assets/icon-512.v1.png';
 

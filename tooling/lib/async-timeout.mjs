@@ -1,4 +1,4 @@
-// What comes by itself has so long to come, on a machine that has other work too; how quickly it does is for the bench.
+// Default timeout of `vi.waitFor`, generous because the machine may be busy; speed is measured by the bench.
 import { vi } from 'vitest';
 
 const PATIENCE_MS = 10_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run, tool } from './run.mjs';
 import { at, UserFacingError, root, say } from './workspace.mjs';
 
-/** What is built, how, and a file that proves it was. */
+/** The build targets: how each is built, and a file that proves it was. */
 const targets = [
   { name: 'widget', dir: 'apps/widget', command: [process.execPath, 'build.mjs'], product: 'dist/sdk.js' },
   {
@@ -23,7 +23,7 @@ const targets = [
 
 const leftOut = new Set(['node_modules', 'dist', 'test', 'gallery']);
 
-/** Builds what is missing or older than its sources. */
+/** Builds what is missing or outdated. */
 export async function buildStale({ force = false } = {}) {
   const stale = targets
     .map((target) => ({ ...target, hash: hashSources(target) }))
@@ -56,7 +56,7 @@ function stampOf(dir) {
   return at(dir, 'dist/.parley-stamp');
 }
 
-/** Over all that goes into the product: its folder, the packages of ours it uses, the lock, and this tool. */
+/** Hash of everything that goes into the build: its folder, our packages it uses, the lock file and this tool. */
 function hashSources({ dir }) {
   const hash = createHash('sha256');
   const files = [...usedFolders(dir)].sort().flatMap((folder) => listFiles(folder));

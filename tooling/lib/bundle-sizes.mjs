@@ -4,7 +4,7 @@ import { at, say } from './workspace.mjs';
 
 const kilobyte = 1024;
 
-/** What a browser has to load, compressed, in bytes; `bytes` is undefined where nothing was built. */
+/** What a browser has to load, in compressed bytes; `bytes` is undefined when nothing was built. */
 export function bundleSizes() {
   return [
     sizeOf('dashboard, scripts before the first conversation', dashboardFirstLoad(), 200 * kilobyte),
@@ -14,7 +14,7 @@ export function bundleSizes() {
   ];
 }
 
-/** The same against what was promised. */
+/** Compares the sizes with the promised limits. */
 export function checkBundleSizes() {
   return bundleSizes().flatMap(({ name, bytes, limit }) => {
     if (bytes === undefined) return [`${name}: nothing to measure was built`];
@@ -29,14 +29,14 @@ function sizeOf(name, files, limit) {
   return { name, limit, bytes: files.length === 0 ? undefined : sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** What the page of an address inside the workspace names itself; whatever is not among it comes later. */
+/** The scripts that a workspace page references itself; all others load later. */
 function dashboardFirstLoad() {
   return filesNamedIn(at('apps/dashboard/dist'), 'workspace.html');
 }
 
 const COMPOSER = 'src/features/conversations/components/reply/reply-editor.tsx';
 
-/** Scripts and styles that come with the editor and not before. */
+/** Scripts and styles that load only with the editor. */
 function dashboardComposer() {
   const dist = at('apps/dashboard/dist');
   const path = `${dist}/.vite/manifest.json`;
@@ -58,7 +58,7 @@ function widgetLoader() {
   return existing(at('apps/widget/dist/sdk.js'));
 }
 
-/** The panel's own script and styles, as its build names them. */
+/** The panel's own script and styles, as named in its build manifest. */
 function widgetPanel() {
   const dist = at('apps/widget/dist');
   if (!existsSync(`${dist}/manifest.json`)) return [];
@@ -66,7 +66,7 @@ function widgetPanel() {
   return [js, css].map((file) => `${dist}/${file}`);
 }
 
-/** Scripts that a page loads by itself. */
+/** Scripts that a page references directly. */
 function filesNamedIn(dist, page) {
   if (!existsSync(`${dist}/${page}`)) return [];
   const names = [...readFileSync(`${dist}/${page}`, 'utf8').matchAll(/(?:src|href)="[^"]*?([^"/]+\.js)"/g)];

@@ -18,7 +18,7 @@ const workspaces = [
 
 const lint = ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'];
 
-/** Each check yields the problems it has; none means it passes. */
+/** Each check returns its problems; none means it passes. */
 const checks = [
   ...workspaces.map((dir) => ({
     name: `types ${dir}`,
@@ -45,7 +45,7 @@ const checks = [
   },
 ];
 
-/** Runs every check, shows what fails, and counts. */
+/** Runs every check, prints the failures, and counts. */
 export async function runChecks() {
   let passed = 0;
   let failed = 0;
@@ -62,7 +62,7 @@ export async function runChecks() {
   return { passed, failed };
 }
 
-/** The output of a command that failed. `harmless` names an outcome that is none, such as a folder without files. */
+/** The output of a failed command. `harmless` matches a failure that does not count, such as a folder without files. */
 async function problemsOf(command, harmless) {
   const { code, output } = await run(command, { quiet: true, env: { NO_COLOR: '1' } });
   if (code === 0 || harmless?.test(output)) return [];

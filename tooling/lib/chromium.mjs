@@ -8,7 +8,7 @@ const otherPlaces = [
   '/snap/bin/chromium',
 ];
 
-/** The path of a Chromium for the browser stories; installs the distribution's where that is possible. */
+/** The path of a Chromium for the browser tests; installs the distribution's where possible. */
 export async function findOrInstallChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {

@@ -1,7 +1,7 @@
 const BEGIN = '<!-- figures -->';
 const END = '<!-- end of figures -->';
 
-/** Lines of a run as a table of Markdown. */
+/** The results of a run as a Markdown table. */
 export function faultTable(results) {
   const head = ['fault', 'expected', 'acknowledged', 'unknown', 'lost', 'doubled', 'recovered after'];
   const rows = results.map((result) => [
@@ -16,7 +16,7 @@ export function faultTable(results) {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The page with this between its two marks. */
+/** The page with this text between its two marks. */
 export function withFaultTable(page, figures) {
   const begin = page.indexOf(BEGIN);
   const end = page.indexOf(END);

@@ -1,5 +1,5 @@
-// Tests that try values at random: on one's own machine other values in each run, in CI the same for the same commit,
-// so that a red run can be had again and a green one says the same tomorrow.
+// Seeds the tests with random values: locally each run uses other values, in CI the seed is fixed, so that a failed run
+// can be reproduced and a passing one stays green for the same commit.
 if (process.env.CI) {
   const { default: fc } = await import('fast-check');
   fc.configureGlobal({ seed: 20_261_122 });

@@ -5,7 +5,7 @@ import { at, UserFacingError, say } from './workspace.mjs';
 
 const stamp = at('node_modules/.parley-stamp');
 
-/** Installs the packages the lock file names, unless they are there. */
+/** Installs the packages of the lock file, unless they are installed already. */
 export async function installPackages() {
   const lockText = await readFile(at('package-lock.json'), 'utf8');
   const wanted = `${createHash('sha256').update(lockText).digest('hex')} ${process.platform} ${process.arch}`;
@@ -17,7 +17,7 @@ export async function installPackages() {
 async function install() {
   say('Installing packages, which takes a minute at the first start …');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // Building needs the development packages, whatever NODE_ENV says.
+  // The build needs the development packages, whatever NODE_ENV says.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await run([...npm, 'ci', ...options], { quiet: true });
   if (code === 0) return;
@@ -27,7 +27,7 @@ async function install() {
   );
 }
 
-/** Whether someone ran `npm ci` here already: npm keeps a list of what it put into node_modules. */
+/** Whether somebody ran `npm ci` here already: npm lists what it installed in node_modules. */
 async function isInstalled(lock) {
   const listText = await readText(at('node_modules/.package-lock.json'));
   if (!listText) return false;

@@ -1,5 +1,6 @@
-// Every limit of the product: what it is, what happens beyond it, where the code sets it, and which test covers it at the
-// limit and one above. `path :: text`: the file contains the text; `node tooling/limits.mjs --check` verifies it.
+// Every limit of the product: what it is, what happens above it, where the code sets it, and which test covers it at
+// the limit and one above. `path :: text` means that the file contains the text; `node tooling/limits.mjs --check`
+// verifies it.
 const server = 'apps/server/src';
 const matrix = `${server}/app/matrix`;
 const contract = 'packages/contract/src';
@@ -470,7 +471,7 @@ export const limits = [
   },
 ];
 
-/** Limits whose subject is not there yet. */
+/** Limits of features that do not exist yet. */
 export const limitsLater = [
   'Inbound mail: size, parts, nesting, headers; IMAP and SMTP times; emails per day; automatic replies: with email inboxes',
   'Recipients per message: with email inboxes',

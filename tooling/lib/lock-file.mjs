@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { at } from './workspace.mjs';
 
 /**
- * npm leaves a platform's package out of the lock without a word when the registry lacks it, and `npm ci` then
- * refuses on that platform. Addresses of a registry would tie every clone to it.
+ * Checks the lock file for two problems. When the registry lacks a platform's package, npm silently omits it from the
+ * lock file, and `npm ci` then fails on that platform. Registry URLs would tie every clone to that registry.
  */
 export function checkLockFile(text = readFileSync(at('package-lock.json'), 'utf8')) {
   const { packages } = JSON.parse(text);
@@ -21,7 +21,7 @@ function missingOptional(packages, path, { optionalDependencies = {} }) {
     );
 }
 
-/** Looks where Node would: in the package's own node_modules, then in those of each folder above. */
+/** Resolves like Node: first the package's own node_modules, then those of each parent folder. */
 function isReachable(packages, path, name) {
   for (let folder = path; ; ) {
     if (packages[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`]) return true;

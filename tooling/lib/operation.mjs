@@ -5,7 +5,7 @@ import { buildStale } from './build.mjs';
 import { installPackages } from './install.mjs';
 import { at, root, say } from './workspace.mjs';
 
-/** Errors whose message is a sentence for the operator; others are shown whole. */
+/** Errors whose message is a sentence for the operator; others are printed with their stack. */
 const plainErrors = new Set([
   'UserFacingError',
   'ConfigError',
@@ -27,7 +27,7 @@ export async function runOperation(options, work) {
     await installPackages();
     await buildStale();
     const { env } = process;
-    // A relative DATA_DIR counts from where the command was given, the default from the clone.
+    // A relative DATA_DIR is relative to where the command was run; the default is relative to the clone.
     env.DATA_DIR = env.DATA_DIR ? resolve(env.DATA_DIR) : join(root, 'data');
     const operations = await import(pathToFileURL(at('apps/server/dist/operations.js')).href);
     await work(operations, { values, positionals, env, say });

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 import { say } from './workspace.mjs';
 
-/** The first of these programs that is in PATH or at one of the other places. */
+/** The first of these programs found in PATH or at one of the other places. */
 export function findProgram(names, otherPlaces = []) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...otherPlaces].find(
@@ -11,7 +11,7 @@ export function findProgram(names, otherPlaces = []) {
   );
 }
 
-/** Installs packages of the distribution where this user may; what went wrong is shown, not thrown. */
+/** Installs packages of the distribution if this user may; failures are printed, not thrown. */
 export async function installFromDistribution(packages, purpose) {
   const asRoot = await rootCommand();
   if (!asRoot || (await run(['apt-get', '--version'], { quiet: true })).code !== 0) return;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { UserFacingError } from './workspace.mjs';
 
-/** What would stop the server anyway is said before minutes are spent on installing and building. */
+/** Reports what would stop the server anyway, before minutes are spent on installing and building. */
 export async function checkMachine({ dataDir, port, host }) {
   checkDataDir(dataDir);
   await checkPort(readPort(port), host);

@@ -1,4 +1,4 @@
-/** What the product promises, by id; a test that proves one names it in its title. */
+/** The promises of the product, by id; a test that proves one names the id in its title. */
 export const promises = {
   D1: 'A message the API answered 2xx for is still there after kill -9 of every process and a PostgreSQL crash restart.',
   D2: 'Sending the same echo_id again (same sender, same conversation) returns the first message; it never makes a second row, event, webhook or provider send.',
@@ -43,7 +43,7 @@ export const promises = {
   O6: 'Logs carry request id, account, user, route and outcome and never passwords, tokens, message bodies or full e-mail addresses.',
 };
 
-/** What a promise has no subject for yet: then nothing can be proved of it, and the page says so. */
+/** Parts of promises whose feature does not exist yet, so they cannot be proved; the page says so. */
 export const appliesLater = {
   D3: 'providers that send by themselves: until there is a channel with one',
   D6: 'e-mail as a channel: until there is one',
@@ -53,5 +53,5 @@ export const appliesLater = {
   C1: 'e-mails and articles: until there are any',
 };
 
-/** Nothing of these applies today. */
+/** Promises that do not apply to any existing feature. */
 export const hasNoSubject = new Set(['D8']);

@@ -4,7 +4,7 @@ import { UserFacingError } from './workspace.mjs';
 const names = ['redis-server', 'valkey-server'];
 const otherPlaces = ['/opt/homebrew/bin/redis-server', '/opt/homebrew/bin/valkey-server'];
 
-/** The path of a Redis or Valkey server for the tests of several processes, or undefined where there can be none. */
+/** The path of a Redis or Valkey server for the tests with several processes; undefined when none can be installed. */
 export async function findOrInstallRedis() {
   const chosen = process.env.REDIS_SERVER_PATH;
   if (chosen) {

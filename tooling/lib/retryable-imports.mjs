@@ -1,8 +1,8 @@
 /**
- * A Vite plugin that makes dynamic imports safe to retry. A browser that could not fetch a module remembers that for as
- * long as the page lives: a second `import()` of it fails without asking the network again (HTML standard, module map;
- * Chromium since version 150). So in a build every import first fetches its files, which can be retried, and only then
- * imports them, from the browser's cache.
+ * A Vite plugin that makes dynamic imports safe to retry. A browser that failed to fetch a module remembers the failure
+ * as long as the page exists: a second `import()` of it fails without a request (HTML standard, module map; Chromium
+ * since version 150). So in a build every import first fetches its files, which can be retried, and then imports them
+ * from the browser's cache.
  * @returns {import('vite').Plugin}
  */
 export function retryableImports() {
@@ -15,7 +15,7 @@ export function retryableImports() {
       build: {
         modulePreload: {
           polyfill: false,
-          // Vite names the file itself only where it has others to load with it.
+          // Vite lists the file itself only when other files load with it.
           resolveDependencies: (file, files, { hostType }) =>
             hostType === 'js' ? [...new Set([file, ...files])] : files,
         },
@@ -31,7 +31,7 @@ export function retryableImports() {
   };
 }
 
-/** Takes the place of Vite's own helper, under its name: `files` as Vite lists them, relative to the base. */
+/** Replaces Vite's own helper under its name: `files` as Vite lists them, relative to the base. */
 function helper(base) {
   const isRelative = base === '' || base.startsWith('.');
   return `

@@ -3,7 +3,7 @@ import { root } from './workspace.mjs';
 
 const running = new Set();
 
-/** Ends what is still running when this process is told to end. */
+/** Stops running child processes when this process is asked to stop. */
 export function stopChildren(signal = 'SIGTERM') {
   for (const child of running) child.kill(signal);
 }
@@ -11,8 +11,8 @@ export function stopChildren(signal = 'SIGTERM') {
 /**
  * Runs a command to its end.
  * @param {string[]} command program and arguments
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet: keep its
- *   output back; it is returned
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet: do not print
+ * the output; it is returned in any case
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, { cwd = root, env = {}, quiet = false } = {}) {
@@ -39,7 +39,7 @@ export function run(command, { cwd = root, env = {}, quiet = false } = {}) {
   });
 }
 
-/** The command for a program that a package brings along, e.g. `tool('vite/bin/vite.js', 'build')`. */
+/** The command for a program of a package, e.g. `tool('vite/bin/vite.js', 'build')`. */
 export function tool(path, ...args) {
   return [process.execPath, `${root}/node_modules/${path}`, ...args];
 }

@@ -2,7 +2,7 @@ import { findOrInstallChromium } from './chromium.mjs';
 import { findOrInstallRedis } from './redis.mjs';
 import { say } from './workspace.mjs';
 
-/** Programs that tests run against, as environment variables; says which tests a missing one leaves out. */
+/** Programs that tests run against, as environment variables; prints which tests are skipped without them. */
 export async function findServices() {
   const redis = await findOrInstallRedis();
   if (!redis) {

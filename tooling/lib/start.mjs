@@ -7,7 +7,7 @@ import { checkMachine } from './preflight.mjs';
 import { stopChildren } from './run.mjs';
 import { at, root } from './workspace.mjs';
 
-/** Errors whose message is a sentence for the operator; others are shown whole. */
+/** Errors whose message is a sentence for the operator; others are printed with their stack. */
 const plainErrors = new Set([
   'UserFacingError',
   'ConfigError',
@@ -28,7 +28,7 @@ export async function start({ demo }) {
     await installPackages();
     await buildStale();
     prepared();
-    // The server handles the signals from here on, and ends the database before itself.
+    // From here on the server handles the signals, and stops the database before itself.
     const { main } = await import(pathToFileURL(at('apps/server/dist/server.js')).href);
     await main(process.env);
   } catch (error) {
@@ -37,7 +37,10 @@ export async function start({ demo }) {
   }
 }
 
-/** While installing and building: end what runs, then ourselves. Returns what takes the handlers away again. */
+/**
+ * Signal handlers while installing and building: stop the children, then exit. Returns a function that removes the
+ * handlers.
+ */
 function handleSignals() {
   const end = (signal) => {
     stopChildren(signal);
@@ -48,8 +51,8 @@ function handleSignals() {
 }
 
 /**
- * npm starts us through a shell. A SIGTERM it passes on kills that shell without reaching us, and a kill -9 of
- * npm reaches neither: that one of the two is gone is then the only sign.
+ * Ends this process when npm or its shell is gone. npm starts us through a shell: a SIGTERM that npm forwards kills the
+ * shell without reaching us, and a kill -9 of npm reaches neither, so a missing parent is the only sign.
  */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.ppid === 1) return;
@@ -64,7 +67,7 @@ function endWithNpm() {
   watch.unref();
 }
 
-/** Known on Linux only. */
+/** Linux only; undefined elsewhere. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -74,7 +77,10 @@ function parentOf(pid) {
   }
 }
 
-/** Not so when the shell gave way to us, and its parent is the terminal's shell, which may well end before us. */
+/**
+ * False when the shell replaced itself with this process: its parent is then the terminal's shell, which may well end
+ * first.
+ */
 function isNpm(pid) {
   try {
     return /^npm |npm-cli/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '));
@@ -83,11 +89,11 @@ function isNpm(pid) {
   }
 }
 
-/** A relative DATA_DIR counts from where the command was given, the default from the clone. */
+/** A relative DATA_DIR is relative to where the command was run; the default is relative to the clone. */
 function prepareEnvironment(env, { demo }) {
   env.DATA_DIR = env.DATA_DIR ? resolve(env.DATA_DIR) : join(root, demo ? 'demo-data' : 'data');
   if (demo) env.DEMO = '1';
   env.NODE_ENV ??= 'production';
-  // A person at a terminal wants the address and what goes wrong; a service's log wants everything.
+  // A person at a terminal needs the URL and problems; a service's log needs everything.
   if (process.stdout.isTTY) env.LOG_LEVEL ??= 'warn';
 }

@@ -7,8 +7,8 @@ import { say } from './workspace.mjs';
 /**
  * Runs projects of vitest.config.ts and counts. A file that does not load counts as one failed test.
  * @param {string[]} projects
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet: it is said at the end, for
- *   what runs beside something else
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet: print the output at the end,
+ * for runs in parallel with others
  */
 export async function runVitest(projects, { env = {}, quiet = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'parley-results-'));
@@ -42,7 +42,7 @@ function count(result, code) {
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
   const failed = result.numFailedTests + brokenFiles.length;
-  // An error outside of any test, an unhandled rejection say, fails the run as well.
+  // An error outside of any test, such as an unhandled rejection, fails the run as well.
   return {
     passed: result.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const ENTRY = fileURLToPath(new URL('../src/shared/installable/worker/main.ts', import.meta.url));
-/** The one font file that most texts need. */
+/** The font file that most texts need (Latin). */
 const FONT = /^assets\/inter-latin-wght-normal/;
 const PAGES = ['index.html', 'workspace.html'];
 
 /**
- * `sw.js` beside the pages: one plain script that knows the files which the pages of this build name. Any
- * change of them changes it, and so tells the browsers that a new version is there.
+ * Emits `sw.js`: one plain script that contains the list of files named by the pages of this build. If any file
+ * changes, the script changes too, which makes browsers install the new version.
  */
 export function appWorker(): Plugin {
   return {

@@ -6,7 +6,7 @@ const FIRST = '\0calls-of-first-screens';
 const OTHERS = '\0calls-of-others';
 const API_CLIENT = /[\\/]packages[\\/]api-client[\\/]src[\\/]/;
 const ROUTES_FILE = fileURLToPath(new URL('../../../packages/contract/src/routes.ts', import.meta.url));
-/** Calls of visitors and of their programs; the dashboard makes none of them. */
+/** Operations of visitors and API inboxes, which the dashboard never calls. */
 const NOT_OURS = /^\/(?:public|api\/v1\/widget)\//;
 
 interface Call {
@@ -16,10 +16,10 @@ interface Call {
 }
 
 /**
- * The browser's client needs method, path and root of each call. The schemas, and the library they are made with,
- * serve types and the server; in the bundle they would weigh more than the router. Calls that no module of the first
- * screens names stand in a file of their own, which is asked for when the browser has nothing else to do, or by the
- * first of them. `firstModules`: files of the first screens; without them all calls come at once.
+ * Replaces the contract in the bundle by a table of method, path and root of each operation, which is all the API
+ * client needs. The schemas and their library are only for types and the server, and would be larger than the router.
+ * Operations that no module of the first screens names go into a separate chunk, loaded when the browser is idle or on
+ * first use. `firstModules`: files of the first screens; if empty, all operations are in the first chunk.
  */
 export function contractTable(firstModules: Iterable<string> = []): Plugin {
   let calls: Promise<Record<'first' | 'others', Record<string, Call>>> | undefined;
@@ -63,7 +63,7 @@ async function splitCalls(firstModules: string[]) {
   return { first, others };
 }
 
-/** Every word that stands between quotes in these files; those that cannot be read are none of ours. */
+/** All quoted words in these files; files that can't be read are virtual modules, not ours. */
 async function wordsIn(files: string[]): Promise<Set<string>> {
   const texts = await Promise.all(
     files.map((file) => readFile(file.split('?')[0] ?? '', 'utf8').catch(() => '')),

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the page of sign-in names: its screen, and its texts. */
+/** Modules of the sign-in page: its screen and its texts. */
 const SIGN_IN = /(?:\/features\/session\/login-page\.tsx|\/dashboard\/en\/door\.ts)$/;
 const WORKSPACE = /\/features\/(?:shell\/shell|conversations\/conversations-page)\.tsx$/;
 const COMPRESSED = /\.(?:js|css|svg)$/;
-/** What fits into one packet gains nothing. */
+/** Smaller files fit into one packet, so compressing them gains nothing. */
 const WORTH_IT_BYTES = 1_024;
 
 /**
- * `workspace.html` beside `index.html`: each names the scripts of its first screen as well, the workspace or the door, so
- * that they come together with the first ones. The server answers addresses inside the workspace with the former.
+ * Emits `workspace.html` beside `index.html`. Each page preloads the scripts of its first screen, so that they load in
+ * parallel with the entry script: workspace.html those of the workspace, index.html those of sign-in. The server
+ * responds to URLs inside the workspace with workspace.html.
  */
 export function firstPages(): Plugin {
   return {
@@ -53,7 +54,10 @@ function namesBehind(bundle: Rolldown.OutputBundle, screens: RegExp): string[] {
   return [...names];
 }
 
-/** Each asset beside itself as `.br` and `.gz`, compressed as far as it goes, once instead of with every answer. */
+/**
+ * Writes a `.br` and a `.gz` file beside each asset, at the highest compression, so that the server does not compress
+ * each response.
+ */
 export function compressedAssets(): Plugin {
   return {
     name: 'compressed-assets',

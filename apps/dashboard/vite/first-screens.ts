@@ -6,24 +6,25 @@ const SIGN_IN = /\/features\/session\/login-page\.tsx$/;
 const WORKSPACE = /\/features\/(?:shell\/shell|conversations\/conversations-page)\.tsx$/;
 const DETAILS = /\/components\/details\/details-panel\.tsx$/;
 
-/** Such a file awaits the texts of all screens with whatever it loads later (`shared/i18n/locale.ts`). */
+/** Modules that match load the texts of all screens together with their lazy parts (`shared/i18n/locale.ts`). */
 const WAITS_FOR_TEXTS = /\b(?:loadAllTexts|lazyScreen)\b/;
-/** They come with texts of their own, and with those that they share with the workspace. */
+/** Sign-in and setup pages: they have texts of their own, and use texts shared with the workspace. */
 const DOOR = /\/features\/(?:session|setup)\/[\w-]+-page\.tsx$/;
 
 interface FirstScreens {
-  /** The file of each module. */
+  /** Chunk name by module id. */
   files: Map<string, string>;
-  /** Modules whose texts come with the first load. */
+  /** Modules whose texts are part of the initial bundle. */
   speaking: string[];
 }
 
 type Bundle = readonly Rolldown.OutputChunk[];
 
 /**
- * In which file each module of the first screens goes: `base` has what the door and the workspace share, `sign-in` what
- * the door alone needs, `workspace` what the first conversation needs, `details` what stands beside it. Cut by who uses what, the same code would be seventy files, and a browser takes
- * longer to ask for one than to read it. Only a build knows who really uses what, so it is made twice.
+ * Assigns each module of the first screens to a chunk: `base` is shared by sign-in and workspace, `sign-in` is for
+ * sign-in only, `workspace` for the first conversation, `details` for its details panel. Automatic splitting would
+ * produce about seventy chunks, and a request costs a browser more time than parsing them. Which screen uses a module
+ * is only known after a build, so the dashboard is built twice.
  */
 export async function filesOfFirstScreens(config: InlineConfig): Promise<FirstScreens> {
   const result = await build({
@@ -52,7 +53,10 @@ export async function filesOfFirstScreens(config: InlineConfig): Promise<FirstSc
   return { files, speaking };
 }
 
-/** Modules that ours load later without waiting for the other texts: what they name has to be there already. */
+/**
+ * Modules that the first screens load later without waiting for the texts of all screens; their texts have to be in
+ * the initial bundle.
+ */
 function loadedWithoutTexts(chunks: Bundle, first: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (module: string) => {
@@ -82,7 +86,7 @@ function ownSource(module: string): string {
   }
 }
 
-/** Modules of the entry and of the named screens, with everything that they import at once. */
+/** Modules of the entry and of the given screens, with all their static imports. */
 function modulesBehind(chunks: Bundle, screens: RegExp, { withEntry = true } = {}): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set<Rolldown.OutputChunk>();

@@ -11,8 +11,9 @@ const COMPLETE = '\0complete-first-texts';
 type Texts = Record<string, string>;
 
 /**
- * English that comes with the first load: the part of `en/first.ts` that a module of `speaking` names. The others come
- * with `en/index.ts`, which every screen, menu and dialog waits for that is loaded later. Without `speaking` all stay.
+ * Splits the English texts of `en/first.ts`: those named by a module of `speaking` are in the initial bundle; the
+ * others are added to `en/index.ts`, which every screen, menu and dialog that is loaded later waits for. Without
+ * `speaking`, all stay in the initial bundle.
  */
 export function firstTexts(speaking?: Iterable<string>): Plugin {
   let split: Promise<Record<'named' | 'others', Texts>> | undefined;
@@ -38,7 +39,7 @@ async function splitTexts(files: string[]) {
   const { module } = await runnerImport<{ first: Texts }>(CATALOGUE);
   const sources = files.map(sourceOf).join('\n');
   const quoted = new Set([...sources.matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)].map(([, key]) => key));
-  // A key that is put together, as `common.${availability}`: all that begin like it.
+  // For composed keys such as `common.${availability}`, all keys with the same prefix count as named.
   const begun = [...sources.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/g)].map(([, start]) => start ?? '');
   const named: Texts = {};
   const others: Texts = {};

@@ -10,8 +10,8 @@ interface RemoveScrollProps {
 }
 
 /**
- * Stands in for the scroll lock that the dialog and menu primitives bring along. The page itself never scrolls here,
- * only panes do, and a dialog's overlay lies over all of them; the lock would be 7 kB of the first load for nothing.
+ * Replaces the scroll lock of the dialog and menu primitives by nothing. The page itself never scrolls, only panes do,
+ * and a dialog's overlay covers all of them, so the lock would add 7 kB to the initial bundle for no effect.
  */
 export function RemoveScroll({
   as: Container = 'div',

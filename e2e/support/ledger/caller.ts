@@ -1,26 +1,26 @@
 import type { CallResult } from './history';
 
-/** Longer than the server lets any call last. */
+/** Longer than the server lets any call take. */
 const ANSWER_WITHIN_MS = 40_000;
 
 export interface Answer<T> {
   status: number;
   body: T;
-  /** Event number up to which the answer is right; null where it does not say. */
+  /** Event number up to which the response is current; null when the response does not say. */
   seq: number | null;
   ms: number;
 }
 
 export interface Caller {
-  /** Throws when no answer comes. */
+  /** Throws when no response arrives. */
   call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
-  /** For the history: null when no answer comes. */
+  /** For the history; null when no response arrives. */
   attempt(method: string, path: string, body?: unknown): Promise<CallResult>;
-  /** The same caller with more headers, or at another address of the same server. */
+  /** The same caller with more headers, or at another origin of the same server. */
   with(more: { headers?: Record<string, string>; origin?: string }): Caller;
 }
 
-/** Calls below one address, always with these headers. Bodies are JSON, unless they are forms. */
+/** Calls below a base URL, always with these headers. Bodies are sent as JSON unless they are forms. */
 export function createCaller(base: string, headers: Record<string, string> = {}): Caller {
   async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const from = performance.now();

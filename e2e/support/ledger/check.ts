@@ -3,49 +3,51 @@ import type { DatabaseRecord } from './database';
 import { keyOf, type Operation } from './history';
 import type { StoredAccount, StoredMessage } from './stored';
 
-/** What one socket received. */
+/** The events that one socket received. */
 export interface ReceivedEvents {
   name: string;
   received: readonly RealtimeMessage[];
-  /** It was told to fetch anew: what it missed before is not its to hear. */
+  /** How often the socket was told to refetch; events missed before that are not expected. */
   resets: number;
-  /** The only conversation that a contact hears of. */
+  /** The only conversation whose events a contact receives. */
   conversation?: number;
 }
 
 export interface Evidence {
   operations: readonly Operation[];
   stored: StoredAccount;
-  /** Sockets that were subscribed before the first operation and may see all of them, or all of one conversation. */
+  /**
+   * Sockets that were subscribed before the first operation and may see all operations, or those of one conversation.
+   */
   sockets?: readonly ReceivedEvents[];
-  /** Sentences of `ClientView.differences`. */
+  /** The results of `ClientView.differences`. */
   staleViews?: readonly string[];
   database?: DatabaseRecord;
-  /** Server errors other than 503 that callers saw. */
+  /** Server errors other than 503 that callers received. */
   serverErrors?: readonly string[];
 }
 
 export interface LedgerReport {
   ok: number;
   refused: number;
-  /** Without an answer, or told to come later; of these, `unknownStored` are there. */
+  /** Operations without a response or with a 503; `unknownStored` of them were stored. */
   unknown: number;
   unknownStored: number;
-  /** Acknowledged and not there, or there and never told to a socket. */
+  /** Acknowledged but not stored, or stored but never delivered to a socket. */
   lost: string[];
   doubled: string[];
   disordered: string[];
-  /** Holes in the numbers of events. */
+  /** Missing event numbers. */
   gaps: string[];
   staleViews: string[];
-  /** Refused and there all the same. */
+  /** Refused but stored all the same. */
   intruded: string[];
   serverErrors: string[];
 }
 
 /**
- * Holds what callers know against what is stored and what was received: acknowledged ⊆ stored, refused ⊄ stored, unknown
- * is either; nothing twice; one order everywhere; each event received once; every view as a fresh fetch.
+ * Compares what callers know with what is stored and what was received: acknowledged ⊆ stored, refused ⊄ stored,
+ * unknown is either; nothing twice; one order everywhere; each event received once; every view equal to a fresh fetch.
  */
 export function checkLedger(evidence: Evidence): LedgerReport {
   const { operations, stored, sockets = [], database } = evidence;
@@ -80,7 +82,7 @@ export function checkLedger(evidence: Evidence): LedgerReport {
   };
 }
 
-/** Everything that may not be; empty when all promises were kept. */
+/** All violations; empty when every promise was kept. */
 export function problemsOf(report: LedgerReport): string[] {
   const { lost, doubled, disordered, gaps, staleViews, intruded, serverErrors } = report;
   return [...lost, ...doubled, ...disordered, ...gaps, ...staleViews, ...intruded, ...serverErrors];
@@ -136,7 +138,7 @@ function doubledMessages(operations: readonly Operation[], byKey: Map<string, St
 const createdIn = ({ received }: ReceivedEvents) =>
   received.flatMap((message) => (message.event === 'message.created' ? [message.data] : []));
 
-/** Stored by this test and never received of. */
+/** Messages that this test stored and the socket never received. */
 function unheard(
   socket: ReceivedEvents,
   operations: readonly Operation[],
@@ -163,7 +165,7 @@ function receivedTwice(socket: ReceivedEvents): string[] {
   });
 }
 
-/** Both walks tell the same, and ids rise. */
+/** Both directions must return the same messages, with increasing ids. */
 function disorderedThread({ conversation, backward, forward }: StoredAccount['threads'][number]): string[] {
   const ids = backward.map(({ id }) => id);
   const found: string[] = [];

@@ -23,7 +23,7 @@ import type { Thread } from '../../../apps/dashboard/src/features/conversations/
 import type { Caller } from './caller';
 import { readThread } from './stored';
 
-/** Lists a person might have open, by their query. */
+/** Lists a person might have open, with their query. */
 const LISTS: { query: string; view: ConversationView; status: StatusFilter; tab: Tab }[] = [
   { query: 'status=open', view: { kind: 'all' }, status: 'open', tab: 'all' },
   { query: 'status=open&assignee_type=me', view: { kind: 'all' }, status: 'open', tab: 'mine' },
@@ -43,17 +43,17 @@ export interface Viewer {
   caller: Caller;
   accountId: number;
   myId: number;
-  /** Conversations whose histories stand open. */
+  /** Conversations whose threads are open. */
   threads: readonly number[];
 }
 
 /**
- * What a dashboard would show: fetched once, then moved by events alone, with the dashboard's own functions. In the
- * end it has to equal what a fresh fetch shows.
+ * What a dashboard would show: fetched once, then changed by events alone, with the dashboard's own functions. In the
+ * end it must equal a fresh fetch.
  */
 export class ClientView {
   private state: State | undefined;
-  /** Arrived before the first fetch was done. */
+  /** Events that arrived before the first fetch was done. */
   private early: RealtimeMessage[] = [];
   private fetching: Promise<void> | undefined;
 
@@ -62,7 +62,7 @@ export class ClientView {
     private readonly viewer: Viewer,
   ) {}
 
-  /** To be called when the subscription stands. */
+  /** Call it once the subscription is confirmed. */
   open(): Promise<void> {
     this.fetching = this.load();
     return this.fetching;
@@ -77,7 +77,7 @@ export class ClientView {
     else this.early.push(message);
   }
 
-  /** Sentences on what differs from a fresh fetch; none when it is right. */
+  /** Describes each difference to a fresh fetch; empty when there is none. */
   async differences(): Promise<string[]> {
     await this.fetching;
     const { state } = this;
@@ -110,7 +110,9 @@ interface ListAnswer {
   data: { meta: ConversationCounts & { next_cursor: string | null }; payload: Conversation[] };
 }
 
-/** All pages; the number of the first, which events that follow are held against. */
+/**
+ * Fetches all pages. The counts are those of the first page, with its event number, to which later events are compared.
+ */
 async function fetchList(
   caller: Caller,
   query: string,
@@ -183,7 +185,7 @@ function differencesBetween(name: string, shown: State, fresh: State): string[] 
   return found;
 }
 
-/** What a row of the list shows. */
+/** The fields that a row of the list shows. */
 function cardOf(conversation: Conversation) {
   const { status, unread_count: unread, labels, priority, meta } = conversation;
   return {

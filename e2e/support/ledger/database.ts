@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** What the tables say, beside what the API shows. */
+/** What the tables contain, in addition to what the API shows. */
 export interface DatabaseRecord {
-  /** Message ids of each conversation (display id), in the order their events were numbered. */
+  /** Message ids of each conversation (by display id), ordered by event number. */
   numbered: Map<number, number[]>;
-  /** Event numbers of the account from the first kept one on; must have no hole. */
+  /** Event numbers of the account from the oldest stored one on; there must be no gap. */
   seqs: number[];
-  /** Echo ids and source ids that stand more than once. */
+  /** Echo ids and source ids that occur more than once. */
   doubles: string[];
 }
 

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the caller knows of it afterwards. */
+/** What the caller knows about a write afterwards. */
 export type Outcome = 'ok' | 'refused' | 'unknown';
 export type Writer = 'agent' | 'visitor' | 'client';
 
-/** One message somebody wanted to write, however many calls it took. */
+/** One message that somebody wanted to write, however many calls it took. */
 export interface Operation {
-  /** Stands in the content, so that the message is known wherever it shows up; also its echo id. */
+  /** Part of the content, so that the message is recognized everywhere; also its echo id. */
   readonly key: string;
   readonly by: Writer;
-  /** User id of a member of the team. */
+  /** User id, when the writer is an agent. */
   readonly authorId: number | undefined;
-  /** Display id; undefined where the call itself makes the conversation. */
+  /** Display id; undefined when the call itself creates the conversation. */
   conversation: number | undefined;
   outcome: Outcome;
-  /** Status of each call, 0 where no answer came. */
+  /** Status of each call, 0 when no response arrived. */
   statuses: number[];
-  /** Ids the server gave it. More than one is a doubling. */
+  /** Message ids from the server. More than one means a duplicate. */
   readonly ids: Set<number>;
 }
 
-/** What a call came to: the answer, or null when none came. */
+/** Result of a call: the response, or null when none arrived. */
 export type CallResult = { status: number; body: unknown } | null;
 
 const KEY = /‹([0-9a-f-]{36})›/;
@@ -34,10 +34,10 @@ export function keyOf(content: unknown): string | undefined {
   return typeof content === 'string' ? KEY.exec(content)?.[1] : undefined;
 }
 
-/** Every write of a test, noted before and after each call. */
+/** Every write of a test, recorded before and after each call. */
 export class History {
   readonly operations: Operation[] = [];
-  /** Calls that change something other than messages, by status; 0: no answer. */
+  /** Number of calls that change something other than messages, by status; 0: no response. */
   readonly changes = new Map<number, number>();
 
   begin(by: Writer, conversation: number | undefined, authorId?: number): Operation {
@@ -55,8 +55,9 @@ export class History {
   }
 
   /**
-   * Notes one more answer to an operation. 2xx is a promise and stays one; 4xx says that nothing was written, as long
-   * as no other call for it may have been; everything else, 503 too, leaves open what became of it.
+   * Records one more response to an operation. 2xx is an acknowledgement and stays one. 4xx means that nothing was
+   * written, as long as no other call for the operation may have been. Anything else, including 503, leaves the outcome
+   * unknown.
    */
   note(operation: Operation, result: CallResult): void {
     const wasOpen = operation.statuses.some((status) => status < 400 || status >= 500);
@@ -72,7 +73,7 @@ export class History {
     else operation.outcome = 'unknown';
   }
 
-  /** Tries again what has no answer, as a client does that kept it in its outbox. */
+  /** Operations without a known outcome, which a client would retry from its outbox. */
   get unresolved(): Operation[] {
     return this.operations.filter(({ outcome }) => outcome === 'unknown');
   }
@@ -82,7 +83,7 @@ export class History {
     this.changes.set(status, (this.changes.get(status) ?? 0) + 1);
   }
 
-  /** Statuses no call may have had: server errors that are neither "later" nor "no space". */
+  /** Statuses that no call may have: server errors other than 503 and 507 (insufficient storage). */
   get serverErrors(): string[] {
     const seen = [...this.operations.flatMap(({ statuses }) => statuses), ...this.changes.keys()];
     return [...new Set(seen.filter((status) => status >= 500 && status !== 503 && status !== 507))].map(

@@ -8,29 +8,29 @@ export interface Room {
 }
 
 export interface ListenerOptions {
-  /** Longest wait before a new try, in ms; a random part of it is waited. */
+  /** Longest wait before a reconnect, in ms; the actual wait is random up to this. */
   jitterMs?: number;
   onEvent?(message: RealtimeMessage): void;
-  /** Called at every confirmation with the number the account stood at. */
+  /** Called at every confirmation with the account's event number. */
   onSubscribed?(seq: number): void;
 }
 
 const WELCOME_WITHIN_MS = 15_000;
 
 /**
- * A client that stays: remembers the last number it received, comes back after a random wait whenever the socket ends,
- * and asks for what it missed.
+ * A persistent client: remembers the last event number it received, reconnects after a random wait whenever the socket
+ * closes, and asks for missed events.
  */
 export class Listener {
   readonly received: RealtimeMessage[] = [];
-  /** Number at the first confirmation: what came before is not its to hear. */
+  /** Event number at the first confirmation; earlier events are not expected. */
   since: number | undefined;
-  /** Times it was told to fetch anew instead of being brought up to date. */
+  /** How often it was told to refetch instead of receiving the missed events. */
   resets = 0;
-  /** Confirmations, the first included. */
+  /** Number of confirmations, including the first. */
   joins = 0;
   readonly closeCodes: number[] = [];
-  /** Took so long from the end of a socket to the next confirmation, in ms. */
+  /** Times from the close of a socket to the next confirmation, in ms. */
   readonly awayMs: number[] = [];
   private lastSeq: number | undefined;
   private socket: WebSocket | undefined;
@@ -63,7 +63,7 @@ export class Listener {
     return this.lostAt === undefined && this.joins > 0;
   }
 
-  /** Cuts the line without a word. It comes back by itself. */
+  /** Closes the connection without a close frame; it reconnects automatically. */
   cut(): void {
     this.socket?.terminate();
   }

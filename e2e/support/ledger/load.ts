@@ -5,33 +5,33 @@ export interface LoadOptions {
   history: History;
   members: readonly Member[];
   externalWriters: readonly ExternalWriter[];
-  /** Conversations that members write to, beside those of the externalWriters. */
+  /** Conversations that members write to, in addition to those of the external writers. */
   conversations?: readonly number[];
-  /** So many calls at once. */
+  /** Number of concurrent calls. */
   writers?: number;
-  /** Waited between two calls of one writer, half to one and a half times, in ms. */
+  /** Average wait between two calls of one writer, in ms; varies between half and one and a half times that. */
   pauseMs?: number;
-  /** Ends by itself after so many operations. */
+  /** Stops after this many operations. */
   most?: number;
-  /** One in so many calls changes status, labels, priority or assignment instead of writing. */
+  /** Every n-th call changes status, labels, priority or assignment instead of writing a message. */
   changeEvery?: number;
-  /** Told how long each answered call took, in ms. */
+  /** Called with the duration of each call that got a response, in ms. */
   onAnswer?(ms: number): void;
 }
 
 export interface Load {
-  /** Answers that came so far, of any kind. */
+  /** Number of responses so far, of any kind. */
   readonly answers: number;
-  /** Times of acknowledged writes, as `performance.now()` says. */
+  /** Times of acknowledged writes, by `performance.now()`. */
   readonly acknowledgedAt: readonly number[];
-  /** Ends after the calls at hand. */
+  /** Resolves after the running calls. */
   stop(): Promise<void>;
 }
 
-/** Clients do not hammer at a server that is away. */
+/** Wait after a failure, so that clients do not flood an unreachable server. */
 const AFTER_FAILURE_MS = 400;
 
-/** Members, visitors and client programs write, side by side, until told to stop. */
+/** Members, visitors and API clients write concurrently until stopped. */
 export function startLoad(options: LoadOptions): Load {
   const { history, writers = 8, pauseMs = 40, most = 20_000 } = options;
   const acknowledgedAt: number[] = [];
@@ -71,7 +71,7 @@ export function startLoad(options: LoadOptions): Load {
   };
 }
 
-/** Whose turn it is: members and externalWriters by turns, each with a conversation of their own. */
+/** Writes as the next writer in turn: members and external writers alternate, each in their own conversation. */
 async function writeSomething(options: LoadOptions, turn: number): Promise<Operation> {
   const { history, members, externalWriters } = options;
   const externalWriter =
@@ -113,7 +113,7 @@ export async function writeAsExternalWriter(
   return operation;
 }
 
-/** Sends again, under the same name, what has no answer: as clients do when the server is back. */
+/** Retries operations without a known outcome with the same echo id, as clients do when the server is back. */
 export async function resolveUnknown(
   options: Pick<LoadOptions, 'history' | 'members' | 'externalWriters'>,
   operations: readonly Operation[] = options.history.unresolved,
@@ -124,7 +124,7 @@ export async function resolveUnknown(
       ({ kind, conversation }) => kind === operation.by && conversation === operation.conversation,
     );
     if (externalWriter) await writeAsExternalWriter(history, externalWriter, operation);
-    // An echo id counts per sender: nobody else may repeat it.
+    // An echo id is scoped to its sender, so only the author may retry it.
     const author = members.find(({ id }) => id === operation.authorId);
     if (author && operation.conversation !== undefined)
       await writeAsMember(history, author, operation.conversation, operation);

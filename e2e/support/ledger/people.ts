@@ -3,12 +3,12 @@ import type { Room } from './listener';
 
 const DEMO_PASSWORD = 'Parley-demo-1';
 
-/** Somebody of the team, with their personal token. */
+/** A member of the account, with their personal access token. */
 export interface Member {
   id: number;
   accountId: number;
   room: Room;
-  /** Paths below the account. */
+  /** Paths are relative to the account. */
   caller: Caller;
 }
 
@@ -26,17 +26,17 @@ export async function signInMember(url: string, email: string): Promise<Member> 
   };
 }
 
-/** Somebody outside who writes into one conversation. */
+/** A visitor or an API contact that writes into one conversation. */
 export interface ExternalWriter {
   kind: 'visitor' | 'client';
   conversation: number;
   room: Room;
   caller: Caller;
-  /** Where a message goes, and its body. */
+  /** Path and body of the call that sends a message. */
   message(content: string, echoId: string): { path: string; body: unknown };
 }
 
-/** A visitor of a website, with a conversation begun. */
+/** A visitor of a website who has started a conversation. */
 export async function createVisitor(url: string, websiteToken: string): Promise<ExternalWriter> {
   const query = `?website_token=${encodeURIComponent(websiteToken)}`;
   const opened = await createCaller(url).call<{
@@ -62,7 +62,7 @@ export async function createVisitor(url: string, websiteToken: string): Promise<
   };
 }
 
-/** A contact of an API inbox, by the client API, with a conversation begun. */
+/** A contact of an API inbox, created through the public client API, with a conversation. */
 export async function createApiContact(url: string, identifier: string): Promise<ExternalWriter> {
   const inbox = createCaller(`${url}/public/api/v1/inboxes/${identifier}`);
   const contact = await inbox.call<{ source_id: string; pubsub_token: string }>('POST', '/contacts', {});
@@ -89,7 +89,7 @@ export interface TestInboxes {
   apiInbox: number;
 }
 
-/** A website and an API inbox of their own, with these people as members. */
+/** Creates a website inbox and an API inbox with these members. */
 export async function createTestInboxes(admin: Member, memberIds: readonly number[]): Promise<TestInboxes> {
   const create = async (name: string, channel: Record<string, unknown>): Promise<NewInbox> => {
     const { status, body } = await admin.caller.call<NewInbox>('POST', '/inboxes', {

@@ -21,18 +21,18 @@ export interface ScenarioOptions {
   listenAt?: string;
   visitors?: number;
   clients?: number;
-  /** Where the tables can be read too; left out: the API alone is believed. */
+  /** Connection to the tables; without it, only the API is checked. */
   connectionString?: string;
-  /** Conversations whose histories stand open in the dashboards. */
+  /** Number of conversations whose threads are open in the dashboards. */
   openThreads?: number;
 }
 
 const CAUGHT_UP_WITHIN_MS = 30_000;
-/** What a conversation answers that had its messages of this minute. */
+/** Status of a send into a conversation that reached its limit of messages per minute. */
 const FLOODED = 422;
 const FLOOD_PASSES_WITHIN_MS = 65_000;
 
-/** People around the account of the demo that comes empty: some write, some listen, some look at a dashboard. */
+/** People around the demo account without sample data: some write, some listen, some watch a dashboard. */
 export class Scenario {
   readonly history = new History();
   readonly listeners: { name: string; listener: Listener; conversation?: number }[] = [];
@@ -74,13 +74,13 @@ export class Scenario {
     return startLoad({ history, members, externalWriters, ...options });
   }
 
-  /** What has no answer goes out again under the same name; with a share below 1 the rest is left open. */
+  /** Retries operations without a known outcome; with a share below 1, the remaining ones stay unknown. */
   resolve(share = 1): Promise<void> {
     const open = this.history.unresolved;
     return resolveUnknown(this, open.slice(0, Math.ceil(open.length * share)));
   }
 
-  /** Waits until everybody received the last word, then compares everything with everything. */
+  /** Waits until every listener received the last message, then compares all evidence. */
   async check(): Promise<LedgerReport> {
     await this.waitForListeners();
     const stored = await readAccount(this.reader.caller);
@@ -100,7 +100,7 @@ export class Scenario {
     });
   }
 
-  /** Keys of all messages that are there now. */
+  /** Keys of all messages that are stored now. */
   async storedKeys(): Promise<Set<string>> {
     const { threads } = await readAccount(this.reader.caller);
     return new Set(
@@ -108,7 +108,10 @@ export class Scenario {
     );
   }
 
-  /** One more message in each of the conversations; numbers come in order, so who received it received everything before. */
+  /**
+   * Sends one more message in each conversation; events are ordered, so a listener that received it received everything
+   * before.
+   */
   async sendMarkers(conversations: Iterable<number>): Promise<Map<number, number>> {
     const last = new Map<number, number>();
     for (const conversation of conversations) last.set(conversation, await this.sayLast(conversation));
@@ -169,7 +172,7 @@ export class Scenario {
       if (id === undefined) continue;
       const hasCaughtUp = () => heardOf(listener, id, resets.get(listener) ?? 0);
       while (!hasCaughtUp()) {
-        if (Date.now() > deadline) break; // the checker says what was not received
+        if (Date.now() > deadline) break; // the checker reports what was not received
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       if (!hasCaughtUp()) console.warn(`${name} did not hear the last word`);
@@ -177,7 +180,10 @@ export class Scenario {
   }
 }
 
-/** Who was told to fetch anew since then has the word from there; before, it comes as to everybody. */
+/**
+ * Whether the listener has the message. A listener that was told to refetch since then gets it from its fetch; all
+ * others must receive the event.
+ */
 function heardOf(listener: Listener, id: number, resetsBefore: number): boolean {
   if (listener.resets > resetsBefore && listener.isJoined) return true;
   return listener.received.some((message) => message.event === 'message.created' && message.data.id === id);

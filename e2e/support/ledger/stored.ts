@@ -5,13 +5,13 @@ const LIST_PAGE = 25;
 const NEWEST_FIRST_PAGE = 20;
 const OLDEST_FIRST_PAGE = 100;
 
-/** What is there after the test, read by the public API alone. */
+/** The final state, read only through the public API. */
 export interface StoredAccount {
   conversations: Conversation[];
   threads: StoredThread[];
 }
 
-/** One history, walked from its end to its beginning and from its beginning to its end. Both are oldest first. */
+/** One thread, read page by page backward from its end and forward from its start. Both lists are oldest first. */
 export interface StoredThread {
   conversation: number;
   backward: StoredMessage[];

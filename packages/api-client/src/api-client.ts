@@ -6,26 +6,26 @@ import { routeOf } from './route-of';
 import { sendByFetch, sendByXhr, type TransportResponse, type TransportRequest } from './transport';
 
 export interface ApiClientOptions {
-  /** Origin and prefix in front of every path; '' (default) is the page's own origin. */
+  /** Origin and path prefix of every request; '' (default): the origin of the page. */
   baseUrl?: string;
-  /** Default: the global one. Given in tests. */
+  /** Default: the global `fetch`. Tests pass their own. */
   fetch?: typeof fetch;
-  /** Called when the server says that nobody is signed in, before the call rejects. */
+  /** Called when the server reports a missing or expired session, before the call rejects. */
   onUnauthorized?: (error: ApiError) => void;
-  /** Called with the log number of every answer that has one, and the address it came from. */
+  /** Called for every response with an event number (`SEQ_HEADER`), with the URL of the request. */
   onSeq?: (url: string, seq: number) => void;
 }
 
 export interface SequencedResponse<T> {
   data: T;
-  /** Number of the account's event log when the answer was made; null where the server gave none. */
+  /** Last event number of the account when the server built the response; null when the response has none. */
   seq: number | null;
 }
 
 export interface ApiClient {
-  /** Resolves with the route's output, undefined for an empty answer. Errors: `ApiError`. */
+  /** Resolves with the route's output, or undefined for an empty response. Rejects with `ApiError`. */
   call<N extends RouteName>(name: N, ...input: CallArguments<N>): Promise<CallOutput<N>>;
-  /** The same, with the log number: realtime events up to it are already in the data. */
+  /** Like `call`, plus the event number: the data already includes all realtime events up to it. */
   callWithSeq<N extends RouteName>(
     name: N,
     ...input: CallArguments<N>
@@ -40,10 +40,10 @@ interface AnyInput {
   onUploadProgress?: (share: number) => void;
 }
 
-/** Header of every account-scoped answer. */
+/** Response header with the event number of the account; set on every account-scoped response. */
 export const SEQ_HEADER = 'X-Parley-Seq';
 
-/** The typed client of the API: one method for every route of the contract, by name. */
+/** Creates the typed API client. `call` takes the name of any route in the contract. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const send = async (name: RouteName, input: AnyInput): Promise<SequencedResponse<unknown>> => {
     const request = buildRequest(options.baseUrl ?? '', await findRoute(name), input);

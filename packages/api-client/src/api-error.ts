@@ -1,6 +1,6 @@
-/** What went wrong, in one word a program can branch on. Texts for people come from catalogues. */
+/** Error code that programs branch on. Texts shown to people come from the catalogs. */
 export type ApiErrorCode =
-  /** No session, or it ended: show the sign-in page. */
+  /** No session, or the session ended: show the sign-in page. */
   | 'not_signed_in'
   | 'not_authorized'
   | 'payment_required'
@@ -8,14 +8,14 @@ export type ApiErrorCode =
   | 'not_found'
   | 'conflict'
   | 'too_large'
-  /** A field or a rule says no; `attributes` names the fields when the server did. */
+  /** A field or a business rule rejected the request; `attributes` names the fields if the server named them. */
   | 'invalid'
   | 'too_many_requests'
   | 'unavailable'
   | 'server_error'
-  /** The request or its answer did not get through. `status` is 0. */
+  /** The request or its response was lost on the way. `status` is 0. */
   | 'network'
-  /** Anything else, e.g. an `error_code` of the sign-in calls, which stands here as it came. */
+  /** Any other code, such as an `error_code` of the sign-in calls, passed through unchanged. */
   | (string & {});
 
 interface ApiErrorInit {
@@ -27,13 +27,13 @@ interface ApiErrorInit {
   retryAfterSeconds?: number | null;
 }
 
-/** The one error of every call. `message` is the server's own sentence, '' when it gave none. */
+/** The only error type that calls reject with. `message` is the server's text, or '' if it sent none. */
 export class ApiError extends Error {
   readonly status: number;
-  /** snake_case names of the refused fields; `base` for the record as a whole. */
+  /** Names of the rejected fields in snake_case; `base` means the whole record. */
   readonly attributes: string[];
   readonly code: ApiErrorCode;
-  /** The answer as it came, for the few callers that need more of it. */
+  /** The response body, for callers that need more than the parsed fields. */
   readonly body: unknown;
   readonly retryAfterSeconds: number | null;
 
@@ -54,7 +54,7 @@ export function networkError(cause: unknown): ApiError {
   return error;
 }
 
-/** Reads every error form of the contract: list, sentence, fields, object per field, plain text, nothing. */
+/** Parses every error format of the contract: list, single text, fields, object per field, plain text, empty body. */
 export function errorFromResponse(answer: {
   status: number;
   text: string;
@@ -96,7 +96,7 @@ function codeOf(status: number, body: unknown): ApiErrorCode {
   if (typeof fields.error_code === 'string') return fields.error_code;
   switch (status) {
     case 401:
-      // A refused sign-in has the list too, but says `success: false`; only a missing session has it bare.
+      // A rejected sign-in has `errors` as well, but with `success: false`. Only a missing session has `errors` alone.
       return Array.isArray(fields.errors) && fields.success === undefined
         ? 'not_signed_in'
         : 'not_authorized';
@@ -129,7 +129,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A proxy's HTML page is no sentence for people. */
+/** False for the HTML error page of a proxy, which must not be shown as a message. */
 function isPlainText(text: string): boolean {
   return text.length <= 500 && !text.trimStart().startsWith('<');
 }

@@ -11,12 +11,12 @@ import type {
 
 type Routes = typeof routes;
 
-/** Where the server reads an uploaded part, the browser gives a file. */
+/** Marks an uploaded file in the contract's types; callers pass a `Blob` in its place. */
 type UploadedPart = { kind: 'upload' };
 
 /**
- * What a caller writes. Where the contract accepts several spellings of a value (`"3"` or `3`) its input type
- * says nothing; then the type after reading counts.
+ * The input type for callers. If the contract accepts several spellings of a value (`"3"` or `3`), its input type is
+ * `unknown`; the output type is used instead.
  */
 type Written<I, O> = [I] extends [undefined]
   ? undefined
@@ -53,10 +53,10 @@ export type CallInput<N extends RouteName> = Part<'params', CallParams<N>> &
   Part<'query', CallQuery<N>> &
   Part<'body', CallBody<N>> & {
     signal?: AbortSignal;
-    /** Share of the request body that has left, 0…1. Only for bodies with files. */
+    /** Share of the request body sent so far, 0…1. Called only for bodies with files. */
     onUploadProgress?: (share: number) => void;
   };
 
-/** The input may be left out when no part of it is required. */
+/** The input is optional when none of its parts is required. */
 export type CallArguments<N extends RouteName> =
   Record<string, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];

@@ -1,4 +1,4 @@
-/** Puts `params` into `/api/v1/accounts/:account_id/labels`. A missing one is a mistake of the caller. */
+/** Fills `params` into a path such as `/api/v1/accounts/:account_id/labels`. Throws TypeError if one is missing. */
 export function fillPath(path: string, params: Record<string, unknown> | undefined): string {
   return path.replace(/:([A-Za-z_]+)/g, (_match, name: string) => {
     const value = params?.[name];
@@ -7,7 +7,7 @@ export function fillPath(path: string, params: Record<string, unknown> | undefin
   });
 }
 
-/** `{ labels: ['a', 'b'], page: 2 }` → `?labels[]=a&labels[]=b&page=2`; undefined and null stay out. */
+/** `{ labels: ['a', 'b'], page: 2 }` → `?labels[]=a&labels[]=b&page=2`; undefined and null values are omitted. */
 export function queryText(query: object | undefined): string {
   if (!query) return '';
   const search = new URLSearchParams();
@@ -19,8 +19,8 @@ export function queryText(query: object | undefined): string {
 }
 
 /**
- * JSON, or a multipart form as soon as a file is inside. `root`: forms must wrap their fields in it,
- * JSON bodies may leave it out.
+ * Encodes JSON, or a multipart form if the body contains a file. `root`: forms must wrap their fields in this key; JSON
+ * bodies need not.
  */
 export function encodeBody(
   body: unknown,
@@ -34,7 +34,7 @@ export function encodeBody(
     if (typeof value === 'string') form.append(name, value);
     else form.append(name, value, value instanceof File ? value.name : 'file');
   }
-  // The browser writes the content type itself, because it carries the boundary.
+  // No content type here: the browser sets it, because it includes the multipart boundary.
   return { body: form };
 }
 
@@ -52,12 +52,12 @@ function fields(body: object, options: { keepNull?: boolean } = {}): Field[] {
 
 function flatten(name: string, value: unknown, options: { keepNull?: boolean }): Field[] {
   if (value === undefined) return [];
-  // A form has no null; an empty value is how it clears a field.
+  // Forms cannot carry null; an empty value clears a field.
   if (value === null) return options.keepNull ? [[name, '']] : [];
   if (value instanceof Blob) return [[name, value]];
   if (Array.isArray(value)) {
     return value.flatMap((item, index) =>
-      // A list of objects is numbered, so that no reader has to guess where one ends.
+      // Objects in a list get an index, so that the server can tell where one object ends and the next begins.
       flatten(isObject(item) && !(item instanceof Blob) ? `${name}[${index}]` : `${name}[]`, item, options),
     );
   }

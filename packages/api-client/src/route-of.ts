@@ -1,6 +1,9 @@
 import { type Route, type RouteName, routes } from '@parley/contract';
 
-/** Where a call goes. In the dashboard's bundle the calls of its first screens come first, the others when one is made. */
+/**
+ * Finds the route of a call. The dashboard's build replaces this module: the routes of its first screens are bundled,
+ * all others are loaded on the first call that needs one.
+ */
 export function routeOf(name: RouteName): Route | Promise<Route> {
   return routes[name];
 }

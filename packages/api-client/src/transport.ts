@@ -15,7 +15,10 @@ export interface TransportResponse {
   header(name: string): string | null;
 }
 
-/** Errors: `ApiError` with code `network`; an aborted call rejects with the signal's own `AbortError`. */
+/**
+ * Sends the request with `fetch`. Errors: `ApiError` with code `network`; an aborted call rejects with the `AbortError`
+ * of the signal.
+ */
 export async function sendByFetch(
   fetchFunction: typeof fetch,
   request: TransportRequest,
@@ -27,8 +30,8 @@ export async function sendByFetch(
       body: request.body,
       signal: request.signal,
       credentials: 'same-origin',
-      // The keys of what browsers keep may be answered by their own cache for minutes; who hears that something
-      // changed asks the server.
+      // The browser may cache responses with `cache_keys` for minutes; after a change event the client must read from
+      // the server.
       cache: 'no-store',
     });
     const text = await response.text();
@@ -39,7 +42,7 @@ export async function sendByFetch(
   }
 }
 
-/** The same through XMLHttpRequest, the only sender that tells how much of an upload has left. */
+/** Sends the request with XMLHttpRequest, because only XHR reports upload progress. */
 export function sendByXhr(request: TransportRequest): Promise<TransportResponse> {
   return new Promise((resolve, reject) => {
     const { signal } = request;

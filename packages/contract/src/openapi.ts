@@ -5,8 +5,8 @@ import type { Route } from './kit/route';
 type Json = Record<string, unknown>;
 
 /**
- * The API description (OpenAPI 3.1) of a route table. Generated, never edited: what it says is what the
- * server checks and answers.
+ * Builds the API description (OpenAPI 3.1) of a route table. It is generated from the schemas that the server validates
+ * with and never edited by hand.
  */
 export function describeApi(
   routes: readonly Route[],
@@ -54,7 +54,7 @@ function describeOperation(route: Route, operationId: string): Json {
   };
 }
 
-/** In words, for people. */
+/** The access rule as a sentence for the description. */
 export function describeAccess(access: Access): string {
   switch (access.who) {
     case 'public':
@@ -131,7 +131,10 @@ function responsesOf(route: Route): Json {
   return responses;
 }
 
-/** JSON schema of a zod schema; what JSON cannot say (files, values read leniently) is described as what it is. */
+/**
+ * JSON schema of a zod schema. Types that JSON schema cannot express (files, leniently parsed values) are described by
+ * their output.
+ */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io,

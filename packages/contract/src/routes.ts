@@ -42,8 +42,8 @@ import * as webhooks from './webhooks/agent-routes';
 import * as widget from './widget/routes';
 
 /**
- * Every call of the API, by name. A domain joins with one line; the server, the client and the API
- * description read this table.
+ * Every API call by name. A domain is added with one line; the server, the client and the API description are built
+ * from this table.
  */
 export const routes = {
   ...accounts,

@@ -1,9 +1,9 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
 /**
- * ICU message text → the tokens that the Lingui runtime interpolates. A fifth of the size of the general parser,
- * for what our catalogues use: `{name}`, `{n, number}`, plural, selectordinal (with `#` and `=0`), select, nesting,
- * and quoting (`'{'`, `''`). Throws on anything malformed.
+ * Compiles ICU message text into the tokens that the Lingui runtime interpolates. A fifth of the size of the general
+ * parser, because it supports only what our catalogs use: `{name}`, `{n, number}`, plural, selectordinal (with `#` and
+ * `=0`), select, nesting, and quoting (`'{'`, `''`). Throws SyntaxError if the message is malformed.
  */
 export function compileMessage(message: string): CompiledMessage {
   const reader = new Reader(message);
@@ -52,7 +52,7 @@ class Reader {
   }
 }
 
-/** Up to the end of the text or the brace that closes the form we are in. */
+/** Reads until the end of the text or the closing brace of the current form. */
 function readTokens(reader: Reader, isInPlural: boolean): CompiledMessage {
   const tokens: Token[] = [];
   let text = '';
@@ -78,7 +78,9 @@ function readTokens(reader: Reader, isInPlural: boolean): CompiledMessage {
   return tokens;
 }
 
-/** After an apostrophe: `''` is one apostrophe, `'{…'` is literal, anything else an apostrophe of the text. */
+/**
+ * Reads what follows an apostrophe: `''` is one apostrophe, `'{…'` is literal text, anything else a plain apostrophe.
+ */
 function readQuoted(reader: Reader, isInPlural: boolean): string {
   if (reader.peek() === "'") return reader.next();
   if (!['{', '}'].includes(reader.peek()) && !(isInPlural && reader.peek() === '#')) return "'";

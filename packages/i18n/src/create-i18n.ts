@@ -15,13 +15,13 @@ export interface I18n<Key extends string = string> extends Formatters {
 }
 
 /**
- * Texts and formats of one locale. Messages are ICU (`{count, plural, one {# file} other {# files}}`), compiled
- * when they are first asked for. A key without a message answers with the key itself.
+ * Translations and formatters of one locale. Messages are ICU (`{count, plural, one {# file} other {# files}}`) and are
+ * compiled on first use. For a key without a message, `t` returns the key.
  */
 export function createI18n<Key extends string>(options: {
   locale: string;
   messages: Readonly<Record<Key, string>>;
-  /** IANA zone; the zone of the machine unless told. */
+  /** IANA time zone; default: the zone of the machine. */
   timeZone?: string;
 }): I18n<Key> {
   const { locale, messages, timeZone } = options;

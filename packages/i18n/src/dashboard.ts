@@ -4,7 +4,7 @@ import type { en } from './catalogues/dashboard/en/index';
 export type DashboardKey = keyof typeof en;
 export type DashboardMessages = Record<DashboardKey, string>;
 
-/** The beginning of English comes with the first load, everything else when it is asked for. */
+/** The initial bundle includes only part of the English texts; everything else is loaded on demand. */
 const catalogues = {
   en: async () => (await import('./catalogues/dashboard/en/index')).en,
   de: async () => (await import('./catalogues/dashboard/de/index')).de,
@@ -19,25 +19,25 @@ const catalogues = {
 
 export type DashboardLocale = keyof typeof catalogues;
 
-/** Locales that the dashboard is offered in: those with a catalogue. The first one is the fallback. */
+/** Locales of the dashboard: those with a catalog. The first one is the fallback. */
 export const DASHBOARD_LOCALES = Object.keys(catalogues) as [DashboardLocale, ...DashboardLocale[]];
 
-/** The texts of one language alone, without those it lacks. */
+/** The texts of one language; texts that are not translated yet are missing. */
 export const loadDashboardCatalog = (locale: DashboardLocale): Promise<Partial<DashboardMessages>> =>
   catalogues[locale]();
 
-/** All texts; one that a language lacks is in English. */
+/** All texts; those that are not translated yet are in English. */
 export async function loadDashboardMessages(locale: DashboardLocale): Promise<DashboardMessages> {
   const [english, own] = await Promise.all([catalogues.en(), loadDashboardCatalog(locale)]);
   return { ...english, ...own };
 }
 
 /**
- * English texts of the frame and the first conversation. The other texts are missing until they are loaded; no screen
- * that needs them may be drawn before.
+ * English texts of the workspace frame and the first conversation. The other texts are missing until they are loaded,
+ * so no screen that needs them may render before.
  */
 export const firstDashboardEnglish = first as DashboardMessages;
 
-/** English texts of signing in, signing up and the set-up. */
+/** English texts of sign-in, sign-up and installation setup. */
 export const loadAuthEnglish = async (): Promise<Partial<DashboardMessages>> =>
   (await import('./catalogues/dashboard/en/door')).door;

@@ -1,10 +1,10 @@
-/** A moment: a Date, milliseconds since 1970, or an ISO string. The wire's unix seconds are multiplied by the caller. */
+/** A point in time: a Date, milliseconds since 1970, or an ISO string. Callers must convert the API's Unix seconds. */
 export type Moment = Date | number | string;
 
 export interface Formatters {
-  /** Day, month and year in medium length unless told otherwise. */
+  /** Default: day, month and year in medium length. */
   formatDate(moment: Moment, options?: Intl.DateTimeFormatOptions): string;
-  /** Hours and minutes unless told otherwise. */
+  /** Default: hours and minutes. */
   formatTime(moment: Moment, options?: Intl.DateTimeFormatOptions): string;
   /** Distance from now. `short` is for dense lists (`6m`, `2h`), `long` for sentences (`6 minutes ago`). */
   formatRelative(moment: Moment, options?: { now?: Moment; style?: 'short' | 'long' }): string;
@@ -45,7 +45,10 @@ export function createFormatters({
     numbers({ style: 'unit', unit, unitDisplay }).format(amount);
   let isAmbiguous: boolean | undefined;
 
-  /** As narrow as a language has it; where that writes two units alike, as a minute and a month, in the longer form. */
+  /**
+   * The narrowest form of the language. If it abbreviates two units alike, such as minute and month, the short form is
+   * used.
+   */
   function shortUnit(amount: number, unit: (typeof STEPS)[number]['unit']): string {
     if (languageTag.startsWith('en')) {
       return unit === 'month' ? `${numbers({}).format(amount)}mo` : written(amount, unit, 'narrow');
@@ -67,17 +70,17 @@ export function createFormatters({
       };
       const last = BYTE_UNITS.length - 1;
       let step = 0;
-      // What rounds to a thousand is one of the next unit.
+      // A value that rounds to 1000 is shown as 1 of the next unit.
       while (step < last && amountAt(step).rounded >= KILO) step += 1;
       const { value, digits } = amountAt(step);
       const parts = numbers({
         style: 'unit',
         unit: BYTE_UNITS[step] ?? 'byte',
-        // The short form of a single byte is the whole word in most languages.
+        // In most languages the short form of a single byte is the whole word.
         unitDisplay: 'narrow',
         maximumFractionDigits: digits,
       }).formatToParts(value);
-      // Narrow forms leave out the space that belongs between figure and unit.
+      // Narrow forms omit the space between number and unit, so it is added here.
       const hasSpace = parts.some(({ type }) => type === 'literal');
       return parts
         .map(({ type, value: text }) => {
@@ -98,14 +101,14 @@ export function createFormatters({
   };
 }
 
-/** A full stop or a space tells nobody one unit from another. */
+/** Removes periods and spaces, because units that differ only in these are ambiguous. */
 const plain = (text: string): string => text.replaceAll(/[.\s]/g, '');
 
 function toDate(moment: Moment): Date {
   return moment instanceof Date ? moment : new Date(moment);
 }
 
-/** Intl objects cost a millisecond each to build, a list of rows formats hundreds of times. */
+/** Building an Intl object takes about a millisecond, and a list formats hundreds of values. */
 function memoize<Options extends object, Made>(make: (options: Options) => Made): (options: Options) => Made {
   const made = new Map<string, Made>();
   return (options) => {

@@ -3,7 +3,7 @@ import { LOCALES, type LocaleCode } from '@parley/contract/accounts/locales';
 export { LOCALES, type LocaleCode };
 export type Direction = 'ltr' | 'rtl';
 
-/** As the specification lists them; why `as` is among them stands in docs/decisions/0028. */
+/** As listed in the specification; docs/decisions/0028 explains why `as` is included. */
 const RIGHT_TO_LEFT = new Set(['ar', 'as', 'fa', 'he', 'ku', 'ur']);
 
 /** `pt_BR` → `pt-BR`: the form that Intl and the `lang` attribute understand. */
@@ -22,8 +22,8 @@ export function directionOf(locale: string): Direction {
 }
 
 /**
- * The first preference that is available: exactly, else by its language alone (`de-AT` → `de`, `pt` → `pt_BR`).
- * Preferences may be null or in either spelling; without any match the first available locale is the answer.
+ * The first preference that is available: exact match, else match by language (`de-AT` → `de`, `pt` → `pt_BR`).
+ * Preferences may be null and in either spelling; without a match, the first available locale is returned.
  */
 export function negotiateLocale<Available extends string>(
   preferences: readonly (string | null | undefined)[],

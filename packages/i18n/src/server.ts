@@ -14,7 +14,7 @@ export type ServerKey = keyof typeof en;
 export type ServerTexts = I18n<ServerKey>;
 type ServerMessages = Record<ServerKey, string>;
 
-/** A server speaks with everybody, so all its languages are there from the start. */
+/** Loaded at startup in all languages, because the server serves users of every language. */
 export const serverCatalogs = { en, de, fr, es, pt_BR, ar, hi, ja, zh_CN } satisfies Record<
   string,
   Partial<ServerMessages>
@@ -27,7 +27,10 @@ export const SERVER_LOCALES = Object.keys(serverCatalogs) as [ServerLocale, ...S
 
 const made = new Map<ServerLocale, ServerTexts>();
 
-/** Texts in the first of the preferred languages that we have (`person's, then account's`); English otherwise. */
+/**
+ * Texts in the first preferred language that is available (preferences: the user's, then the account's); English
+ * otherwise.
+ */
 export function serverTexts(...preferences: readonly (string | null | undefined)[]): ServerTexts {
   const locale = negotiateLocale(preferences, SERVER_LOCALES);
   const known = made.get(locale);

@@ -3,7 +3,7 @@ import { en } from './catalogues/widget/en';
 export type WidgetKey = keyof typeof en;
 export type WidgetMessages = Record<WidgetKey, string>;
 
-/** English is inside the panel; every other language is a small file of its own. */
+/** English is part of the panel's bundle; every other language is a separate chunk. */
 const catalogues = {
   en: async () => en,
   de: async () => (await import('./catalogues/widget/de')).de,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the address says: `/?story=button&theme=dark&dir=rtl`. */
+/** The state in the URL: `/?story=button&theme=dark&dir=rtl`. */
 export interface Address {
   story: string | null;
   theme: 'light' | 'dark';

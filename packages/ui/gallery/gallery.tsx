@@ -6,7 +6,7 @@ import { StoryList } from './story-list';
 import { StoryPage } from './story-page';
 import { stories } from './stories';
 
-/** The whole page: what there is at the side, one story beside it, how to look at it above. */
+/** The gallery page: list of stories at the side, one story, and the appearance settings above it. */
 export function Gallery() {
   const address = useAddress();
   const story = stories.find(({ id }) => id === address.story) ?? stories[0];

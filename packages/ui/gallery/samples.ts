@@ -1,6 +1,6 @@
 import type { View } from './story';
 
-/** Words to fill the examples with, of ordinary and of awkward length. */
+/** Sample texts of ordinary and of awkward length. */
 const english = {
   person: 'Sofia Oliveira',
   other: 'Jonas Berg',

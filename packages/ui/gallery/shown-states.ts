@@ -1,13 +1,13 @@
 const CONTROLS = ':is(a, button, input, textarea, select, [tabindex], [contenteditable])';
-/** The names of classes hold the same words behind a backslash; those are left alone. */
+/** Class names contain the same words behind a backslash; these must not match. */
 const STATES = [
   { state: /(?<!\\):hover/g, shown: ':is([data-shown~="hover"] *)' },
   { state: /(?<!\\):focus-visible/g, shown: `:is([data-shown~="focus"] ${CONTROLS})` },
 ];
 
 /**
- * Lets a state of the pointer or the keyboard be looked at without either: every rule for `:hover` and
- * `:focus-visible` gets a twin that applies inside an element with `data-shown="hover"` or `"focus"`.
+ * Makes hover and focus styles visible without pointer and keyboard: every rule for `:hover` and `:focus-visible` is
+ * copied to a rule that applies inside an element with `data-shown="hover"` or `"focus"`.
  */
 export function showStates(): void {
   for (const sheet of document.styleSheets) {
@@ -24,7 +24,7 @@ function isReadable(sheet: CSSStyleSheet): boolean {
 }
 
 function addTwins(parent: CSSStyleSheet | CSSGroupingRule | CSSStyleRule): void {
-  // From the end, so that what is put in behind a rule does not move the ones still to come.
+  // Backwards, so that inserting a rule does not shift the indexes still to come.
   for (let index = parent.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = parent.cssRules[index];
     if (rule instanceof CSSStyleRule) {

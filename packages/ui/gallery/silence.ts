@@ -1,8 +1,8 @@
-/** Browsers play nothing that is slower. */
+/** The lowest sample rate that browsers play. */
 const RATE = 3000;
 const HEADER_BYTES = 44;
 
-/** A sound of this length in which nothing is heard, as an address. */
+/** A data URL of a silent WAV file of this length. */
 export function silence(seconds: number): string {
   const count = seconds * RATE;
   const bytes = new Uint8Array(HEADER_BYTES + count).fill(128, HEADER_BYTES);

@@ -3,7 +3,7 @@ import type { Group, Story } from './story';
 const files = import.meta.glob<{ default: Story }>('./stories/*.story.tsx', { eager: true });
 
 export interface ListedStory extends Story {
-  /** The name of its file: `button` for `button.story.tsx`. */
+  /** The base name of its file: `button` for `button.story.tsx`. */
   id: string;
 }
 

@@ -2,7 +2,7 @@ import { cn } from '../src/index';
 import type { ListedStory } from './stories';
 import type { Example, View } from './story';
 
-/** One story: its name and every state under it. */
+/** One story with all its examples. */
 export function StoryPage({ story, dir }: { story: ListedStory; dir: 'ltr' | 'rtl' }) {
   const view: View = { dir, locale: dir === 'rtl' ? 'ar' : 'en' };
   return (

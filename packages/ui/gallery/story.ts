@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 import type * as design from '../src/index';
 
-/** How the person looks at the gallery; examples that speak or count in a language use it. */
+/** Appearance settings of the gallery; examples with texts or numbers use them. */
 export interface View {
   dir: 'ltr' | 'rtl';
-  /** `ar` where the page runs right to left, so that long and foreign text is seen too. */
+  /** `ar` if the page is right to left, so that long and non-Latin text is shown as well. */
   locale: 'en' | 'ar';
 }
 
 export interface Example {
-  /** Names the state: `Disabled`, `Long text`. */
+  /** Name of the state: `Disabled`, `Long text`. */
   name: string;
   render: ComponentType<View>;
-  /** What the first button of the example opens; the browser test opens it and looks there too. */
+  /** Role of what the first button of the example opens; the browser test opens it and checks it too. */
   opens?: 'dialog' | 'alertdialog' | 'menu' | 'tooltip' | 'toast';
-  /** Takes the whole width of the page. */
+  /** Takes the full width of the page. */
   wide?: boolean;
 }
 
@@ -23,14 +23,14 @@ export type Group = 'Actions' | 'Input' | 'Choice' | 'Overlays' | 'People and la
 export interface Story {
   name: string;
   group: Group;
-  /** One sentence: what it is for. */
+  /** One sentence about its purpose. */
   summary: string;
-  /** The exports of the package that are shown here; a test holds the list of all stories to be complete. */
+  /** The exports of the package that the story covers; a test checks that the stories together cover all exports. */
   shows: readonly (keyof typeof design)[];
   examples: readonly Example[];
 }
 
-/** A `*.story.tsx` file exports one of these as its default. */
+/** Types a story. Each `*.story.tsx` file exports one as its default. */
 export function story(description: Story): Story {
   return description;
 }

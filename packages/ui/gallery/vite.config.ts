@@ -2,7 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** A page of its own; nothing of it goes into the product. */
+/** The gallery is a separate page and not part of the product. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind()],

@@ -19,7 +19,7 @@ const NewConversation = lazyComponent(async () => {
   return { default: module.NewConversationDialog };
 });
 
-/** The frame of the workspace, and over it what the bell in it opens. */
+/** The shell of the workspace, and the panels and dialogs opened from it. */
 export const AccountScreen: RouteComponent = () => {
   const { open, contact } = useShellDialog();
   return (
@@ -34,7 +34,7 @@ export const AccountScreen: RouteComponent = () => {
     </>
   );
 };
-// The router has it before the first drawing.
+// The router preloads the shell before the first render.
 AccountScreen.preload = async () => {
   await Shell.preload();
 };

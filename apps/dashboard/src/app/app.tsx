@@ -13,7 +13,7 @@ const AppUpdateNotice = lazyComponent(async () => {
   return { default: module.AppUpdateNotice };
 });
 
-/** Everything that stands above the router. */
+/** The providers around the router. */
 export function App() {
   const i18n = useLocaleStore((state) => state.i18n);
   const isUpdateAvailable = useAppUpdate((state) => state.isAvailable);

@@ -5,19 +5,19 @@ import { renewSubscription } from '../shared/installable/push-subscription';
 import { sessionQuery } from '../shared/session/session-query';
 import { startSoundAlerts } from '../shared/sounds/sound-alerts';
 
-/** What goes on behind the screens: foreign errors, sounds, the worker of the installed app, pushes to this browser. */
+/** Starts background tasks: filter of foreign errors, sounds, service worker, push subscription. */
 export async function startBackground(queryClient: QueryClient): Promise<void> {
   startErrorReporting();
   startSoundAlerts(queryClient);
   const worker = startAppWorker();
   whenSignedIn(queryClient, (userId) => {
-    // Without it the person is told in the page alone; their profile says what is wrong.
+    // If this fails, notifications appear only in the page; the profile shows the problem.
     renewSubscription(userId).catch(() => {});
   });
   await worker;
 }
 
-/** Once; whoever is another person came by a new page load. */
+/** Calls `begin` once. A change of the user always comes with a new page load. */
 function whenSignedIn(queryClient: QueryClient, begin: (userId: number) => void): void {
   const look = () => {
     const user = queryClient.getQueryData(sessionQuery.queryKey);

@@ -12,8 +12,8 @@ const ConversationsPage = lazyFirstScreen(loadPage, 'ConversationsPage');
 const NoAccessPage = lazyScreen(() => import('../features/shell/no-access-page'), 'NoAccessPage');
 
 /**
- * One layout for all views, so that going from the list to a conversation and on to the next one never builds the
- * page anew: the list keeps its rows and its place.
+ * One layout route for all views, so that the list stays mounted and keeps its rows and scroll position while one goes
+ * from conversation to conversation.
  */
 const layoutRoute = createRoute({
   getParentRoute: () => accountRoute,
@@ -24,7 +24,7 @@ const layoutRoute = createRoute({
 function ConversationsScreen() {
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const { permissions } = useCurrentAccount();
-  // The dashboard is where those end up who may open nothing at all.
+  // People without access to any area end up on the dashboard.
   if (!isAllowed(permissions, conversationRights)) return <NoAccessPage />;
   return <ConversationsPage {...viewPropsOf(match)} />;
 }
@@ -42,7 +42,7 @@ function viewPropsOf(match: Match | undefined) {
   };
 }
 
-/** Has everything in memory that the conversations on screen need; nothing to do for other screens. */
+/** Preloads the code and data that the open conversation view needs; does nothing for other screens. */
 export async function prepareConversations(
   queryClient: QueryClient,
   matches: readonly (Match & { routeId: string; search: object })[],
@@ -70,7 +70,7 @@ function viewOf(path: string, { inboxId, label, teamId, viewId }: Params) {
   if (inboxId) return { kind: 'inbox', inboxId: Number(inboxId) } as const;
   if (label) return { kind: 'label', label } as const;
   if (teamId) return { kind: 'team', teamId: Number(teamId) } as const;
-  // What it holds is known once the saved filters are.
+  // The conditions are known when the saved filters are loaded.
   if (viewId) return { kind: 'folder', folderId: Number(viewId), conditions: null } as const;
   if (path.includes('/mentions/')) return { kind: 'mentions' } as const;
   if (path.includes('/unattended/')) return { kind: 'unattended' } as const;

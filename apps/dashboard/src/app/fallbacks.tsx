@@ -5,7 +5,7 @@ import { CloudOff, Compass } from 'lucide-react';
 import { NetworkBanner } from '../features/shell/components/network-banner';
 import { describeError } from '../shared/errors';
 
-/** A screen that could not be loaded: what happened, and a way to try again. */
+/** Shown when a screen failed to load or render: the error and a retry button. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useT();
   const router = useRouter();
@@ -34,7 +34,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** In the place of a screen whose files did not come; they are asked for again by themselves. */
+/** Shown in place of a screen whose files could not be loaded, while loading is retried automatically. */
 export function RetryingScreen({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ import { accountQuery } from '../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../shared/session/session-query';
 import type { AccountMembership, SessionUser } from '../shared/session/session-types';
 
-/** Sends people who are not signed in to the login page, or to the set-up page of a fresh installation. */
+/** Redirects people who are not signed in to the login page, or to the setup page of a fresh installation. */
 export async function requireSession(queryClient: QueryClient, returnTo: string): Promise<SessionUser> {
   const user = await queryClient.ensureQueryData(sessionQuery);
   if (user) return user;
@@ -22,14 +22,17 @@ export async function requireSession(queryClient: QueryClient, returnTo: string)
   throw redirect({ to: '/app/login', search: returnTo === '/app' ? {} : { return_to: returnTo } });
 }
 
-/** The other way round: who is signed in has nothing to do on the login page. */
+/** Redirects signed-in people away from the login page. */
 export async function requireNoSession(queryClient: QueryClient): Promise<void> {
   const user = await queryClient.ensureQueryData(sessionQuery);
   if (user) throw redirectHome(user);
   await leaveForSetupIfRequired(queryClient);
 }
 
-/** An unknown account leads to the login page, which leads a signed-in person home; a suspended one says so. */
+/**
+ * Redirects to the login page for unknown accounts (from there a signed-in person goes home), and to the notice for
+ * suspended accounts.
+ */
 export function requireAccount(user: SessionUser, accountId: string, isForSuspended: boolean): void {
   const membership = membershipOf(user, accountId);
   if (!membership) throw redirect({ to: '/app/login' });
@@ -44,13 +47,13 @@ export interface ScreenRequest {
   queryClient: QueryClient;
   user: SessionUser;
   accountId: string;
-  /** All parameters of the address. */
+  /** All path parameters of the route. */
   params: object;
 }
 
 /**
- * Lets somebody through to a screen, or leads them on. Rights are in memory; flags and edition are asked for only
- * where the route names some, so that conversations do not wait for them.
+ * Throws a redirect if a person may not open a screen. Permissions are in memory; feature flags and edition are only
+ * loaded for routes that need them, so that conversations don't wait for them.
  */
 export async function guardScreen(route: RouteDeclaration, request: ScreenRequest): Promise<void> {
   const membership = membershipOf(request.user, request.accountId);
@@ -61,21 +64,24 @@ export async function guardScreen(route: RouteDeclaration, request: ScreenReques
     (await opens(route, request));
   if (!isOpen) {
     const area = await firstArea(membership, request);
-    // Who may open nothing at all stays on the dashboard, which says so.
+    // People without access to any area stay on the dashboard, which explains it.
     if (area !== route.name) throw redirectTo(area, request);
     return;
   }
   if (route.redirectTo) throw redirectTo(route.redirectTo as RouteName, request);
 }
 
-/** Where the settings begin: for administrators without a custom role in general, for everybody else with canned responses. */
+/**
+ * First screen of the settings: general settings for administrators without a custom role, canned responses for
+ * everybody else.
+ */
 export function redirectSettingsHome(request: Pick<ScreenRequest, 'user' | 'accountId'>) {
   const membership = membershipOf(request.user, request.accountId);
   const isPlainAdministrator = membership?.role === 'administrator' && membership.custom_role_id === null;
   return redirectTo(isPlainAdministrator ? 'general_settings_index' : 'canned_list', request);
 }
 
-/** The dashboard of an account: the one named, else the one used last, else the first. */
+/** Redirects to the dashboard of the given account, else of the last used, else of the first active one. */
 export function redirectHome(user: SessionUser, accountId?: number) {
   const account =
     user.accounts.find(({ id }) => id === (accountId ?? user.account_id)) ??
@@ -92,7 +98,7 @@ const areas: readonly { name: RouteName; access: Parameters<typeof isAllowed>[1]
   { name: 'default_portal_articles', access: portalRights },
 ];
 
-/** The first area that somebody may open; the dashboard where there is none. */
+/** The first area a person may open; the dashboard if there is none. */
 async function firstArea(membership: AccountMembership, request: ScreenRequest): Promise<RouteName> {
   for (const { name, access } of areas) {
     if (!isAllowed(membership.permissions, access)) continue;
@@ -101,7 +107,7 @@ async function firstArea(membership: AccountMembership, request: ScreenRequest):
   return 'home';
 }
 
-/** With a flag off, only a screen that is built and explains what is missing opens. */
+/** With a feature flag off, only screens that are built and explain the feature are open. */
 async function opens(route: RouteDeclaration, request: ScreenRequest): Promise<boolean> {
   if (route.whenOff === 'upgrade' && !route.isComingSoon) return true;
   return areFeaturesOn(await featuresFor(route, request), route.features);
@@ -110,7 +116,7 @@ async function opens(route: RouteDeclaration, request: ScreenRequest): Promise<b
 async function featuresFor(route: RouteDeclaration, request: ScreenRequest): Promise<Features> {
   if (!route.features) return undefined;
   const query = accountQuery(Number(request.accountId));
-  // Without an answer the door stays open: the server refuses what is off.
+  // If the flags can't be loaded, the route stays open: the server rejects what is off.
   const account = await request.queryClient.ensureQueryData(query).catch(() => undefined);
   return account?.features;
 }

@@ -10,7 +10,7 @@ const ConversationPane = lazyFirstScreen(
   'ConversationPane',
 );
 
-/** One layout for the list and each of its notifications, so that going on to the next keeps the list as it is. */
+/** One layout route for the list and each notification, so that the list stays mounted while one goes through it. */
 const layoutRoute = createRoute({
   getParentRoute: () => accountRoute,
   id: 'inbox-view-frame',
@@ -29,7 +29,7 @@ function InboxViewScreen() {
   );
 }
 
-// Both are there before the first of its screens is shown, so that nothing flashes.
+// Both are preloaded before the first render, so that no intermediate state flashes.
 InboxViewScreen.preload = async () => {
   await Promise.all([InboxViewPage.preload(), ConversationPane.preload()]);
 };

@@ -6,10 +6,13 @@ import { RetryingScreen } from './fallbacks';
 
 declare const retriesLoad: unique symbol;
 
-/** A screen, or a frame around screens, that loads when somebody goes there. */
+/** A screen or layout whose code is loaded when its route is opened. */
 export type LazyScreen<Props = object> = AsyncRouteComponent<Props> & {
   preload: () => Promise<void> | undefined;
-  /** Made by `lazyScreen`: the library's own way gives up, or loads the page anew under people's hands. */
+  /**
+   * Brand type: only `lazyScreen` creates it. The router's own lazy components give up after a failure or reload the
+   * page while somebody works.
+   */
   [retriesLoad]: true;
 };
 
@@ -17,8 +20,9 @@ type PropsOf<Part> =
   Part extends ComponentType<infer Props> ? (unknown extends Props ? object : Props) : never;
 
 /**
- * A screen with the texts of all screens. What stands stays until the first try is over. Where nothing came, for want
- * of a network or a server, the place of the screen says so within its frame, and it is asked for again until it comes.
+ * Creates a screen that loads together with the texts of all screens. The previous screen stays until the first
+ * attempt is over. If that fails (no network, no server), a message is shown in place of the screen, and loading is
+ * retried until it succeeds.
  */
 export function lazyScreen<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -27,7 +31,7 @@ export function lazyScreen<Module, Name extends keyof Module>(
   return lazyFirstScreen(async () => (await Promise.all([load(), loadAllTexts()]))[0], name);
 }
 
-/** The same for signing in and the set-up, with their own texts alone. */
+/** Like `lazyScreen`, but for sign-in and setup, which load only their own texts. */
 export function lazyAuthScreen<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
@@ -35,7 +39,7 @@ export function lazyAuthScreen<Module, Name extends keyof Module>(
   return lazyFirstScreen(async () => (await Promise.all([load(), loadAuthTexts()]))[0], name);
 }
 
-/** The same for the frame and for conversations, whose texts come with the first load. */
+/** Like `lazyScreen`, but for the shell and conversations, whose texts are part of the initial bundle. */
 export function lazyFirstScreen<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
@@ -50,7 +54,7 @@ export function lazyFirstScreen<Module, Name extends keyof Module>(
     screen = (await load())[name] as ComponentType<object>;
   }
 
-  /** Never rejects; nothing to wait for once it is there. */
+  /** Attempts to load once. Never rejects; undefined if the screen is already loaded. */
   function tryOnce(): Promise<void> | undefined {
     if (screen) return undefined;
     trying ??= fetchScreen()

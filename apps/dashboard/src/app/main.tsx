@@ -17,7 +17,7 @@ const CONVERSATIONS =
   /^\/app\/accounts\/\d+\/(?:dashboard|conversations|inbox|label|team|mentions|unattended|participating)(?:\/|$)/;
 
 watchAppearance();
-// An address inside the workspace fetches its screens while the server says who is signed in.
+// For URLs inside the workspace, fetches the screens in parallel with the session.
 if (location.pathname.startsWith('/app/accounts/')) {
   void import('../features/shell/shell').catch(() => {});
   if (CONVERSATIONS.test(location.pathname)) {
@@ -26,19 +26,19 @@ if (location.pathname.startsWith('/app/accounts/')) {
 }
 void start(container);
 
-/** In English until the texts can be had. */
+/** Starts with the preferred language; if its texts can't be loaded, English is used while loading is retried. */
 async function activatePreferredLocale(): Promise<void> {
   const speak = () => activateLocale(preferredLocale(), { remember: false });
   await speak().catch(() => void retryUntilLoaded(speak));
 }
 
 /**
- * Nothing is rendered before the first screen is complete: index.html shows the frame meanwhile. No `await` of the
- * module itself: screens import what lies in one file with it, and would wait for each other for ever.
+ * Renders nothing before the first screen is complete; until then index.html shows the frame. Not awaited at module
+ * level: screens import from the same file and would wait for this module, a deadlock.
  */
 async function start(root: HTMLElement): Promise<void> {
   await Promise.all([activatePreferredLocale(), router.load()]);
-  // One drawing with everything instead of many with a little more each; who waits long sees it grow.
+  // One render with all data instead of many partial ones; after the timeout, the screen fills gradually.
   await Promise.race([
     prepareConversations(queryClient, router.state.matches).catch(() => {}),
     new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
@@ -48,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App />
     </StrictMode>,
   );
-  // What only the next visit gains from waits until this one has all it needs.
+  // Work that only later screens need waits until the browser is idle.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, LONGEST_WAIT_MS));
   whenIdle(() => {
     void loadAllTexts().catch(() => {});

@@ -8,7 +8,9 @@ const NewAccountModal = lazyComponent(async () => ({
   default: (await import('../features/shell/new-account-modal')).NewAccountModal,
 }));
 
-/** For people without any account: where they may make one, the modal for it is open from the start. */
+/**
+ * Screen for people without an account. If the installation lets them create one, the dialog is open from the start.
+ */
 export function NoAccountScreen() {
   const t = useT();
   const mayCreate = useInstallation()?.create_account_from_dashboard === true;

@@ -1,7 +1,7 @@
 import { MessageTextView } from '../features/conversations/components/thread/message-text-view';
 import { ProfilePage } from '../features/profile/profile-page';
 
-/** The profile, with the text of messages as conversations show it. */
+/** The profile, with the message renderer of conversations for previews. */
 export function ProfileScreen() {
   return <ProfilePage MessageText={MessageTextView} />;
 }

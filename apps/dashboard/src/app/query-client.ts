@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,
-      // A refusal stays a refusal; only a server that was not reached or stumbled is asked again.
+      // Retries only network failures and server errors; a rejected request would be rejected again.
       retry: (failures, error) =>
         failures < MOST_RETRIES &&
         (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
 
 setUnauthenticatedListener(() => {
   if (queryClient.getQueryData(sessionQuery.queryKey)) {
-    // The check says so itself when the session is over: it must not begin anew then.
+    // The session query itself may have caused the 401, so a running check is not restarted.
     void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
   }
 });

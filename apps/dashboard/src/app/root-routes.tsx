@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react
 import { AccountScreen } from './account-screen';
 import { requireAccount, requireNoSession, requireSession } from './guards';
 
-/** The three floors that all screens stand on: anyone, a signed-in person, a member of the account. */
+/** The root routes of all screens: for anyone, for signed-in people, for members of the account. */
 
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Outlet,

@@ -10,7 +10,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: ScreenError,
   defaultNotFoundComponent: NotFoundScreen,
-  // Nothing flashes: what stands stays until the next screen is there.
+  // The previous screen stays until the next one is loaded, so that no intermediate state flashes.
   defaultPendingMs: 1500,
 });
 

@@ -8,7 +8,7 @@ import { accountRoute, publicRoute, rootRoute, sessionRoute } from './root-route
 import { profileScreens, sectionScreens, settingsHomeRoute, suspendedScreens } from './section-layouts';
 import { superAdminRoutes } from './super-admin-routes';
 
-/** Query strings of the pages that mails link to. */
+/** Query parameters of the pages that emails link to. */
 function textParameter<Name extends string>(name: Name) {
   return (search: Record<string, unknown>): { [Key in Name]?: string } =>
     (typeof search[name] === 'string' ? { [name]: search[name] } : {}) as { [Key in Name]?: string };
@@ -37,7 +37,7 @@ const signUpRoute = createRoute({
   component: lazyAuthScreen(() => import('../features/session/sign-up-page'), 'SignUpPage'),
 });
 
-// Links from mails work whoever is signed in here.
+// Links from emails work regardless of who is signed in.
 const newPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/auth/password/edit',
@@ -84,7 +84,7 @@ const noAccountRoute = createRoute({
   component: lazyScreen(() => import('./no-account-screen'), 'NoAccountScreen'),
 });
 
-/** Addresses without a screen of their own lead to the account's dashboard. */
+/** Unknown paths redirect to the account's dashboard. */
 const accountHomeRoutes = (['/', '$'] as const).map((path) =>
   createRoute({
     getParentRoute: () => accountRoute,

@@ -14,7 +14,7 @@ import type { SessionUser } from '../shared/session/session-types';
 import { guardScreen } from './guards';
 import { comingSoonScreen, screens } from './screens';
 
-/** What the query string of a screen may hold. */
+/** Validators of the query string, for the screens that have one. */
 const searches = {
   settings_inbox_show: ({ tab }: Record<string, unknown>) => (isInboxTab(tab) ? { tab } : {}),
   settings_webhook: readLogSearch,
@@ -22,7 +22,7 @@ const searches = {
 
 type SearchOf<Name> = Name extends keyof typeof searches ? (typeof searches)[Name] : undefined;
 
-/** A declared route as the router knows it: its path stays known to every link. */
+/** Type of the route made from a declaration; keeps the literal path, so that links are type-checked. */
 type ScreenRoute<Parent extends AnyRoute, Declared extends RouteDeclaration> = ReturnType<
   typeof createRoute<
     unknown,
@@ -40,7 +40,7 @@ interface GuardContext {
   params: { accountId: string };
 }
 
-/** The routes of declarations below one parent, each behind its guard. */
+/** Creates the routes of the declarations below one parent, each with its guard. */
 export function screenRoutes<Parent extends AnyRoute, const Declared extends readonly RouteDeclaration[]>(
   parent: Parent,
   declared: Declared,

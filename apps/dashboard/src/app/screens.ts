@@ -4,14 +4,16 @@ import type { inboxViewRoutes } from '../shared/routes/section-routes';
 import type { profileRoutes } from '../shared/routes/settings-routes';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
 
-/** All views of conversations are one screen, so are the inbox view and the profile; each stands in its layout. */
+/** Conversation views, inbox view and profile are one screen each, rendered by their layout routes. */
 type NameInLayout = (
   | typeof conversationRoutes
   | typeof inboxViewRoutes
   | typeof profileRoutes
 )[number]['name'];
 
-/** What stands at each address; loaded when somebody goes there. A route that is built and missing here is an error. */
+/**
+ * The screen of each route, loaded when the route is first opened. A missing screen of a built route is a type error.
+ */
 export const screens: Record<Exclude<BuiltName, NameInLayout>, LazyScreen> = {
   account_suspended: lazyScreen(() => import('../features/session/suspended-page'), 'SuspendedPage'),
   notifications_index: lazyScreen(
@@ -74,7 +76,7 @@ export const screens: Record<Exclude<BuiltName, NameInLayout>, LazyScreen> = {
   settings_webhook: lazyScreen(() => import('../features/settings/webhook-page'), 'WebhookPage'),
 };
 
-/** What stands where a screen comes later. */
+/** Placeholder for screens that are not built yet. */
 export const comingSoonScreen = lazyScreen(
   () => import('../features/shell/coming-soon-page'),
   'ComingSoonPage',

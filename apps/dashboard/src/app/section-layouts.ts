@@ -8,7 +8,7 @@ import { lazyScreen } from './lazy-screen';
 import { accountRoute } from './root-routes';
 import { screenRoutes } from './screen-route';
 
-/** The frame of every section beside the conversations: its sidebar, and the screen. */
+/** Layout of all sections other than conversations: the section's sidebar and the screen. */
 const sectionRoute = createRoute({
   getParentRoute: () => accountRoute,
   id: 'section',
@@ -21,7 +21,7 @@ const settingsRoute = createRoute({
   component: lazyScreen(() => import('../features/settings/settings-layout'), 'SettingsLayout'),
 });
 
-/** One layout for all sections, so that going from one to the next keeps the list of them as it is. */
+/** One layout for all profile sections, so that their list stays mounted while one switches between them. */
 const profileRoute = createRoute({
   getParentRoute: () => accountRoute,
   id: 'profile',

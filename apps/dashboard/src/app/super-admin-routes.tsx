@@ -67,7 +67,7 @@ const activityRoute = createRoute({
   component: lazyScreen(() => import('../features/super-admin/activity-page'), 'ActivityPage'),
 });
 
-/** The console of super administrators; everybody else is led to their own dashboard. */
+/** The super administrators' console; others are redirected to their own dashboard. */
 export const superAdminRoutes = frameRoute.addChildren([
   homeRoute,
   healthRoute,

@@ -7,14 +7,17 @@ export { ApiError } from '@parley/api-client';
 let onUnauthenticated: () => void = () => {};
 
 /**
- * Called when the server says that nobody is signed in (not when a right is missing). The listener checks the
- * session; no single failed call signs a person out.
+ * Sets the function called after a 401 response (not after a missing permission). It checks the session, because one
+ * failed call alone must not sign a person out.
  */
 export function setUnauthenticatedListener(listener: () => void): void {
   onUnauthenticated = listener;
 }
 
-/** Every call of the contract by name, with the session cookie: `api.call('showAccount', { params: { id } })`. */
+/**
+ * Typed client for every operation of the contract, with the session cookie: `api.call('showAccount', { params: { id }
+ * })`.
+ */
 export const api = createApiClient({
   fetch: fetchWithPrefetched,
   onUnauthorized: () => onUnauthenticated(),

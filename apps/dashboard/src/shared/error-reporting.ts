@@ -1,26 +1,26 @@
-/** Where code runs that browsers put into every page: nobody here can mend it. */
+/** URLs of browser extensions, whose scripts run in every page. Their errors are not ours to fix. */
 const EXTENSIONS = /(?:^|[\s(@])(?:chrome|moz|safari|safari-web)-extension:\/\//;
 /**
- * A browser says so when a layout takes more than one round; it ends by itself, and nothing is lost. Once it said so
- * in other words.
+ * A harmless browser notice: a layout with ResizeObserver needed more than one pass. The first wording is that of
+ * older browsers.
  */
 const RESIZE_NOTICE = /^ResizeObserver loop (?:limit exceeded|completed with undelivered notifications)\.?$/;
 
 export interface BrowserError {
   message: string;
-  /** Address of the script; empty where the browser does not say. */
+  /** URL of the script; empty if the browser does not report it. */
   source?: string;
   stack?: string;
 }
 
-/** Whether an error is one of the product, and not of the browser or of what somebody added to it. */
+/** Whether an error comes from the product, not from the browser or a browser extension. */
 export function isWorthReporting({ message, source = '', stack = '' }: BrowserError): boolean {
   return !RESIZE_NOTICE.test(message) && !EXTENSIONS.test(source) && !EXTENSIONS.test(stack);
 }
 
 /**
- * Errors that nobody caught are reported by the browser itself, in its console. What is none of the product's is kept
- * out of there, so that people who look into it, and tests that do, find ours alone. Returns how to end it.
+ * Hides foreign errors from the console. Browsers log uncaught errors themselves; `preventDefault` removes those that
+ * are not ours, so that developers and tests see only errors of the product. Returns a function that stops it.
  */
 export function startErrorReporting(): () => void {
   const onError = (event: ErrorEvent) => {

@@ -3,8 +3,8 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import { ApiError } from './api';
 
 /**
- * What to tell a person about a failure. The server's own words are used where it judged the input (they come in
- * the person's language); everything else gets a sentence of ours, never a bare status code.
+ * The message shown for a failed call. Uses the server's message for rejected input (already in the person's
+ * language), and a message of ours for everything else; never a bare status code.
  */
 export function describeError(t: Translate<DashboardKey>, error: unknown): string {
   if (!(error instanceof ApiError)) return t('common.errorGeneric');

@@ -1,16 +1,16 @@
 declare global {
   interface Window {
-    /** By address, asked by public/assets/first.v2.js before this script was there. */
+    /** Responses by URL, requested by public/assets/first.v2.js before this script was loaded. */
     parleyFirstAnswers?: { askedAt: number; answers: Record<string, Promise<Response>> };
   }
 }
 
-/** An answer that waited longer than this is no news. */
+/** Prefetched responses older than this are not used. */
 const FRESH_MS = 10_000;
 
 /**
- * `fetch`, except that a question the page asked already is not asked again: its answer is handed out once. Views
- * stay right, because answers inside an account say which events they contain; one that does not say is left alone.
+ * `fetch` that uses each prefetched response once instead of sending the same request again. This is safe because
+ * account responses name the last event they contain (`x-parley-seq`); one without that header is fetched again.
  */
 export const fetchWithPrefetched: typeof fetch = async (input, init) => {
   const early = init?.method === 'GET' && typeof input === 'string' ? takePrefetched(input) : undefined;
@@ -27,7 +27,7 @@ function takePrefetched(url: string): Promise<Response> | undefined {
   return Date.now() - first.askedAt < FRESH_MS ? answer : undefined;
 }
 
-/** Inside an account only what was granted counts: by the time it is asked for, somebody may have signed in. */
+/** Account responses count only if they succeeded: the person may have signed in since the prefetch was sent. */
 function isRight(answer: Response): boolean {
   return !answer.url.includes('/api/v1/accounts/') || (answer.ok && answer.headers.has('x-parley-seq'));
 }

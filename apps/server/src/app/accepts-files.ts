@@ -3,7 +3,9 @@ import { schemaOf } from '@parley/contract/openapi';
 
 const known = new WeakMap<Route, boolean>();
 
-/** Whether a route has a field for a file; what has none, or is no route of the contract, stores none. */
+/**
+ * Whether a route has a field for a file. A request to any other route, or to no route of the contract, stores no file.
+ */
 export function acceptsFiles(route: Route | undefined): boolean {
   if (!route?.body) return false;
   const before = known.get(route);

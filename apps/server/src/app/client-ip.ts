@@ -3,8 +3,9 @@ import type { Config } from '../platform/config/config';
 import { createAddressRanges } from '../platform/outbound/address-rules';
 
 /**
- * The caller's address of a request that did not come through the HTTP framework, by the same rule: from our end
- * of the chain back to the first hop that TRUST_PROXY does not name, or to the last one there is.
+ * The client address of a request that does not pass through Fastify, by the same rule as Fastify's `trustProxy`: walk
+ * the forwarding chain from the socket towards the client and take the first hop that TRUST_PROXY does not trust, or
+ * the last hop when all are trusted.
  */
 export function createClientIp(trustProxy: Config['trustProxy']): (request: IncomingMessage) => string {
   const isTrusted = trustOf(trustProxy);

@@ -43,16 +43,16 @@ const APP_CONNECTIONS = 20;
 export interface AppRuntime {
   services: Services;
   bus: Bus;
-  /** What may be held so often at once, over all processes. */
+  /** Limits how often something may be in use at the same time, over all processes. */
   slots: Slots;
-  /** Who looks at what, over all processes. */
+  /** Which agent views which conversation, over all processes. */
   viewers: ViewerStore;
-  /** Brings the settings to what the console says, from its start on. */
+  /** Applies the installation settings stored by the console, from its start on. */
   installation: InstallationSettingsWatcher;
   close(): Promise<void>;
 }
 
-/** One of each that the process has, wired to the settings. */
+/** Creates the services and stores of one process, wired to the configuration. */
 export async function createServices(options: {
   config: Config;
   logger: Logger;

@@ -54,8 +54,8 @@ const workspaces: readonly DemoWorkspace[] = [
 ];
 
 /**
- * Makes the two sample workspaces, once. The installation counts as set up when both are complete, so a start after one
- * that was killed makes what is missing; a start on a prepared folder finds everything there.
+ * Creates the two sample workspaces, once. The installation counts as set up when both are complete, so after a killed
+ * start the next one creates what is missing; a start on a prepared data folder changes nothing.
  */
 export async function prepareDemo(services: Services): Promise<void> {
   const installation = await services.database
@@ -74,7 +74,10 @@ async function makeWorkspace(services: Services, workspace: DemoWorkspace): Prom
   if (workspace.sampleData) await loadSampleData(services, accountId);
 }
 
-/** Made by an earlier start with all of its people: they come in one transaction. */
+/**
+ * The account of a workspace that an earlier start created. The account and all of its people are inserted in one
+ * transaction, so finding the administrator proves that the others exist too.
+ */
 async function findWorkspace(
   services: Services,
   { people: [administrator] }: DemoWorkspace,
@@ -123,7 +126,7 @@ async function createWorkspace(services: Services, workspace: DemoWorkspace): Pr
   return account.id;
 }
 
-/** What to type at the sign-in page, for the terminal. */
+/** The demo credentials and the shop's URL, for printing in the terminal. */
 export function demoLogins(frontendUrl: string): string {
   const lines = workspaces.flatMap((workspace) => [
     `  ${workspace.name}`,
@@ -136,7 +139,7 @@ export function demoLogins(frontendUrl: string): string {
   ].join('\n');
 }
 
-/** Draws the picture into the temporary folder, where uploads lie, keeps it as an avatar, and leaves nothing behind. */
+/** Draws the portrait into the upload temp folder, stores it as an avatar, and deletes the temporary file. */
 async function storePortrait(services: Services, portrait: PortraitOf) {
   const file = await drawPortrait(services, portrait);
   try {

@@ -6,14 +6,14 @@ import { skipUnhandledEvents } from './event-relay/skip-unhandled-events';
 import { createDeferredQueue } from './event-relay/deferred-queue';
 import { relayBatch } from './event-relay/relay-batch';
 
-/** Accounts worked on at once; each holds one connection of the system pool. */
+/** Accounts relayed concurrently; each holds one connection of the system pool. */
 const ACCOUNTS_AT_ONCE = 3;
-/** Wakes within this time are one look at the log; nobody waits for a job that closely. */
+/** Wakes within this time are gathered into one query of the log; no job is needed sooner than that. */
 const GATHER_MS = 20;
-/** Another relay has the account and may have read before our event was committed. */
+/** Retry delay when another relay has locked the account: it may have read the log before our event was committed. */
 const BUSY_RETRY_MS = 50;
 const POLL_MS = 2_000;
-/** A database that is back must not be waited for much longer (D1: on again within seconds). */
+/** Upper limit of the backoff: once the database is reachable again, work must resume within seconds (D1). */
 const LONGEST_BACK_OFF_MS = 5_000;
 const TRIES_BEFORE_ISOLATING = 5;
 
@@ -21,26 +21,26 @@ export interface EventRelayOptions {
   database: Database;
   handlers: readonly EventHandler[];
   logger: Logger;
-  /** Reactions wrote events of their own: sockets and relays want to know. */
+  /** Called when handlers emitted events of their own, so that sockets and relays read them. */
   onEventsEmitted?(accountId: number): void;
   pollMs?: number;
-  /** Waiting time before the next try of a failed batch, in ms. */
+  /** Delay before the next attempt of a failed batch, in ms. */
   backOffMs?(failures: number): number;
 }
 
 /** Turns committed events into jobs. Any number of relays may run. */
 export interface EventRelay {
-  /** New events stand in the log of this account. */
+  /** New events were committed for this account. */
   wake(accountId: number): void;
-  /** Takes up what was left behind, and looks every 2 s for what nobody told of. */
+  /** Relays what an earlier process left over, and polls every 2 s for events without a wake. */
   start(): void;
-  /** Ends after the batches at hand. */
+  /** Resolves after the running batches. */
   stop(): Promise<void>;
 }
 
 interface AccountWork {
   failures: number;
-  /** A wake came since the account's last batch began. */
+  /** A wake arrived after the account's last batch began. */
   isWoken: boolean;
 }
 
@@ -67,7 +67,7 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
   });
 
   function wake(accountId: number): void {
-    // Its turn is still to come, and takes in everything up to then.
+    // The account is still queued, and its batch will include every event up to then.
     if (deferredQueue.has(accountId)) return;
     const work = accounts.get(accountId);
     if (work) {
@@ -79,7 +79,7 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
     if (!isStopped && !looking) gathering ??= setTimeout(() => void (looking = lookAtWoken()), GATHER_MS);
   }
 
-  /** Most events of most accounts concern no reaction: they are passed over together. */
+  /** Most events of most accounts concern no handler, so their cursors are moved past them in one statement. */
   async function lookAtWoken(): Promise<void> {
     gathering = undefined;
     const accountIds = [...woken];

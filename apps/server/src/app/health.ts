@@ -4,22 +4,25 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db/database';
 
 const LAG_LIMIT_MS = 1_000;
-/** A database that does not answer by then is no help to a request either. */
+/** A request could not use a database that needs longer than this either. */
 const DATABASE_WITHIN_MS = 2_000;
-/** Who asked so recently asks again, and has to be given time to hear the answer. */
+/**
+ * A balancer that asked for `/ready` within this time is assumed to poll, so the drain has to wait until it has seen
+ * the 503.
+ */
 const BALANCER_ASKS_WITHIN_MS = 60_000;
 
 export interface Health {
   /**
-   * From now on `/ready` says no and every answer ends its connection, while requests are served as before.
-   * Resolves after `drainSeconds`; at once when hurried, or when nobody asks `/ready`.
+   * From now on `/ready` answers 503 and every response closes its connection; requests are still served. Resolves
+   * after `drainSeconds`, or immediately when hurried or when no balancer polls `/ready`.
    */
   drain(options: { isHurried: boolean }): Promise<void>;
 }
 
 /**
- * `/health`: the process is alive, nothing else. `/ready`: it can take work: database reachable, not on its way
- * out, event loop not stuck.
+ * `/health`: the process is alive. `/ready`: the process can take work, that is, the database is reachable, the process
+ * is not draining, and the event loop is not blocked.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -42,9 +42,9 @@ import { acceptsFiles } from './accepts-files';
 
 const URL_CHARACTERS = 8 * 1024;
 const HEADERS_WITHIN_MS = 10_000;
-/** Node looks for requests that take too long this often. */
+/** How often Node checks for requests that exceed the timeouts. */
 const LOOK_FOR_SLOW_MS = 2_000;
-/** With its body: an upload by a slow line. */
+/** Covers the body too: an upload over a slow connection. */
 const REQUEST_WITHIN_MS = 300_000;
 const MULTIPART = /^\s*multipart\//i;
 const HEALTH = new Set(['/health', '/ready']);
@@ -53,17 +53,17 @@ const ALL_REQUESTS = { name: 'all-requests', limit: 3_000, windowSeconds: 60 };
 export interface HttpAppOptions {
   services: Services;
   handlers: RouteHandler[];
-  /** Tests set it: every answer is held against its contract and a difference is an error. */
+  /** Set by tests: every response is checked against its contract, and a difference is an error. */
   checkOutputs?: boolean;
 }
 
-/** The HTTP side of the product: every route of the contract, one error form, one place for headers. */
+/** The HTTP side of the product: every route of the contract, one error format, one place for headers. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const { services } = options;
   const app = Fastify({
     loggerInstance: services.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Nothing is logged by request, and a logger made for each costs more than all other checks together.
+    // Requests are not logged, and a child logger per request costs more than all other checks together.
     childLoggerFactory: (logger) => logger,
     trustProxy: trustedHops(services.config.trustProxy),
     genReqId: () => randomUUID(),
@@ -76,7 +76,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
       ignoreTrailingSlash: true,
     },
     rewriteUrl: (request) => withoutJsonSuffix(normalizeUrl(request.url ?? '/')),
-    // A client that goes away must not leave half an answer in the log as an error.
+    // A client that disconnects must not leave a half-sent response in the log as an error.
     forceCloseConnections: 'idle',
   });
   registerPublicApiCors(app);
@@ -121,7 +121,8 @@ function registerRoute(app: FastifyInstance, handler: RouteHandler, options: Htt
     method: route.alsoPut ? [route.method, 'PUT'] : route.method,
     url: route.path,
     exposeHeadRoute: false,
-    // `@fastify/compress` takes text for packed already by its first two bytes ("80"), sends it as it is and calls it gzip.
+    // `@fastify/compress` decides by the first two bytes ("80") that some text is compressed already, sends it
+    // unchanged and labels it gzip.
     ...(route.raw ? { compress: false as const } : {}),
     config: { route },
     onRequest: (request, reply, done) => {
@@ -142,12 +143,12 @@ declare module 'fastify' {
   }
 }
 
-/** Callers known before their body was read. */
+/** Callers that were authenticated before their body was read. */
 const uploaders = new WeakMap<FastifyRequest, PublicContext>();
 
 /**
- * Files lie on the disk before a handler runs, so whoever sends some has to be known before: by headers, address
- * or cookie. Names of a session inside a multipart body come too late and count for nothing.
+ * Authenticates a multipart request before its body is read, because files are written to disk before the handler runs:
+ * by headers, query or cookie. Session fields inside the multipart body arrive too late and are ignored.
  */
 async function authenticateUploader(
   route: Route,
@@ -160,7 +161,7 @@ async function authenticateUploader(
   uploaders.set(request, await authenticate(base, route.access, request));
 }
 
-/** Bare bytes lie on the disk before a handler runs too, so whether they are wanted is asked before. Error: 404. */
+/** Checks `isOpen` before a raw body is written to disk, which happens before the handler runs. Error: 404. */
 async function checkRawUpload(
   { isOpen }: RouteHandler,
   request: FastifyRequest,
@@ -202,7 +203,7 @@ async function answer(
   if (reply.statusCode === 200 && route.status) reply.status(route.status);
   if (!route.output) return reply.send('');
   if (options.checkOutputs && reply.statusCode < 300) checkOutput(route, output);
-  // Some answer only at times.
+  // Some routes have a response body only in some cases.
   if (output === undefined) return reply.send('');
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(output));
 }
@@ -214,7 +215,10 @@ async function runAuthenticated(context: PublicContext, execute: Execute): Promi
   return execute(context);
 }
 
-/** What a caller may read, asked for beside who they are; undefined when they have to be proved first. */
+/**
+ * Runs a read with the cached caller while the cache entry is being revalidated. Undefined when there is no cached
+ * caller or the entry is outdated; the caller then has to be authenticated first.
+ */
 async function runSpeculatively(
   base: PublicContext,
   { route }: RouteHandler,
@@ -229,7 +233,7 @@ async function runSpeculatively(
     admit(guess.context, access);
     return execute(guess.context);
   })();
-  reading.catch(() => undefined); // counts only once the guess is known to be right
+  reading.catch(() => undefined); // used only after the cache entry proved valid
   if (!(await guess.isStillValid)) return undefined;
   echoSessionHeaders(guess.context, base.exchange);
   return { output: await reading };
@@ -270,7 +274,7 @@ async function authenticate(
   }
 }
 
-/** Errors: 401 when members of their kind may not do this. */
+/** Errors: 401 when the viewer's role or permissions do not allow the route. */
 function admit({ viewer }: AccountContext, access: Access): void {
   if (access.who === 'administrator' && viewer.role !== 'administrator') throw new NotAuthorizedError();
   if (access.who === 'member' && access.anyOf && viewer.permissions) {
@@ -279,7 +283,7 @@ function admit({ viewer }: AccountContext, access: Access): void {
   }
 }
 
-/** Text of decimal digits only; what no id can be is no account. */
+/** Accepts decimal digits only. Anything that cannot be an account id is a 404. */
 function accountIdOf(request: FastifyRequest): number {
   const text = (request.params as { account_id?: string }).account_id ?? '';
   const accountId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.NaN;
@@ -304,7 +308,7 @@ function checkOutput(route: Route, output: unknown): void {
 
 type TrustProxy = HttpAppOptions['services']['config']['trustProxy'];
 
-/** A number of hops becomes the check Fastify wants. */
+/** Turns a number of hops into the function that Fastify expects. */
 function trustedHops(trust: TrustProxy): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 }

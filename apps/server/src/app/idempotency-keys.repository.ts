@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../platform/db/database';
 
-/** Whose key for which call. */
+/** What an idempotency key belongs to: account, owner and route. */
 export interface IdempotencyScope {
   account_id: number;
   owner: string;
@@ -17,17 +17,17 @@ export interface StoredResponse {
 export interface StoredKey {
   request_hash: string;
   answer: StoredResponse | null;
-  /** Which try has the key; only that one may commit. */
+  /** Number of the attempt that owns the key; only that attempt may commit. */
   attempt: number;
-  /** A try's write is committed. */
+  /** An attempt's write is committed. */
   isCommitted: boolean;
-  /** Longer than a try lasts that still lives. */
+  /** Older than any attempt that can still be running. */
   isStale: boolean;
 }
 
 const STALE_SECONDS = 60;
 
-/** The number of the first try, or null when the key is there already. */
+/** Number of the first attempt, or null when the key exists already. */
 export async function claimKey(
   db: DbReader,
   scope: IdempotencyScope,
@@ -65,7 +65,7 @@ export async function findKey(db: DbReader, scope: IdempotencyScope): Promise<St
   };
 }
 
-/** Takes the key from a try that died before its write; null when another was quicker. */
+/** Takes the key over from an attempt that died before its write; null when another request was faster. */
 export async function takeOverKey(
   db: DbReader,
   scope: IdempotencyScope,
@@ -82,7 +82,10 @@ export async function takeOverKey(
   return row?.attempt ?? null;
 }
 
-/** Part of the write itself; false when the key has passed to another try, and the write must not stand. */
+/**
+ * Runs inside the write's transaction. False when another attempt owns the key by now; the write must then be rolled
+ * back.
+ */
 export async function commitKey(
   db: DbTransaction,
   scope: IdempotencyScope,
@@ -111,7 +114,7 @@ export async function storeResponse(
   await onePlace(update, scope).execute();
 }
 
-/** Nothing was written: the next request under this key is the first one. */
+/** Deletes the key when nothing was written, so that the next request with this key counts as the first. */
 export async function freeKey(db: DbReader, scope: IdempotencyScope, attempt: number): Promise<void> {
   const removal = db
     .deleteFrom('idempotency_keys')

@@ -23,10 +23,11 @@ interface KeyedCall {
 }
 
 /**
- * A POST inside an account that carries `Idempotency-Key` is carried out once: the same request again gets the
- * first answer for 24 h. The write itself notes that it was carried out, so that a crash leaves no doubt: what was not
- * written is carried out by the next request, what was is never written again. Errors: 422 for the same key with another
- * body; 409 `still_running`; 409 `answer_lost` where the write stands and its answer went down with the process.
+ * A POST inside an account with an `Idempotency-Key` is executed once: repeating the same request returns the first
+ * response for 24 h. The write marks the key as committed in its own transaction, so a crash leaves no doubt: a write
+ * that was not committed is executed by the next request, a committed one is never repeated. Errors: 422 for the same
+ * key with another body; 409 `still_running`; 409 `answer_lost` when the write was committed but its response was lost
+ * with the process.
  */
 export async function withIdempotency(call: KeyedCall): Promise<unknown> {
   const { route, context } = call;
@@ -62,7 +63,7 @@ async function execute({ ctx, scope, run }: OwnCall, attempt: number): Promise<u
   } catch (error) {
     if (error instanceof HttpError && error.statusCode < 500)
       await keep({ status: error.statusCode, body: error.body });
-    // Where even this fails the key is taken over once the try must be dead.
+    // If this fails too, the key is taken over once the attempt is stale.
     else await freeKey(ctx.db, scope, attempt).catch(() => undefined);
     throw error;
   }
@@ -84,7 +85,7 @@ function withCommitMarker(ctx: AccountContext, scope: IdempotencyScope, attempt:
 async function repeat(call: OwnCall, hash: string): Promise<unknown> {
   const { ctx, scope } = call;
   const stored = await findKey(ctx.db, scope);
-  if (!stored) throw stillRunning(); // freed in between: the next try begins anew
+  if (!stored) throw stillRunning(); // freed in between: the client's next attempt starts fresh
   if (stored.request_hash !== hash) {
     throw new RuleError('idempotency_key_reused', 'This Idempotency-Key was used for another request');
   }
@@ -115,7 +116,7 @@ function isOfMember(context: PublicContext): context is AccountContext {
   return 'viewer' in context && 'user' in context;
 }
 
-/** A file is its content; where it lies for the moment is nothing of the request. */
+/** A file counts by its content; its temporary path is not part of the request. */
 function withoutTempPaths(name: string, value: unknown): unknown {
   return name === 'path' ? undefined : value;
 }

@@ -7,8 +7,8 @@ import { eventsWaiting, jobsByState, oldestWaitingJob } from '../platform/metric
 import type { Services } from '../platform/services';
 
 /**
- * `/metrics` in the text form of Prometheus, for who sends METRICS_TOKEN as a bearer token. Without that setting
- * there is no such page, and nothing is measured.
+ * `/metrics` in the Prometheus text format, for clients that send METRICS_TOKEN as a bearer token. Without that setting
+ * the route does not exist and nothing is measured.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export function registerMetrics(
   });
 }
 
-/** Compared as hashes, so that neither length nor a matching beginning shows in the time it takes. */
+/** Compares hashes in constant time, so that the duration reveals neither the token's length nor a matching prefix. */
 function isBearer(header: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`));

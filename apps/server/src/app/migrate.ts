@@ -8,27 +8,27 @@ import { type Migration, migrations } from './migrate/migration-files';
 export { MissingRightError, NewerDatabaseError, UpgradeBlockedError } from './migrate/migration-errors';
 export { migrations } from './migrate/migration-files';
 
-/** Held by whoever migrates; others wait, find nothing to do and go on. */
+/** Advisory lock of the process that migrates; other processes wait, find nothing to do and continue. */
 const MIGRATION_LOCK = 7_205_759_403;
 const LOCK_POLL_MS = 200;
 
 export interface MigrateOptions {
-  /** Today's when absent; for tests of upgrades. */
+  /** Defaults to this release's migrations; tests of upgrades pass others. */
   migrations?: readonly Migration[];
-  /** Under the lock, before anything changes in a database that was in use; its failure ends the upgrade. */
+  /** Called under the lock, before anything changes in a database with data; if it fails, the upgrade stops. */
   beforeUpgrade?(upgrade: Upgrade): Promise<void>;
   patience?: LockRetryOptions;
 }
 
-/** From schema number to schema number. */
+/** Schema numbers before and after. */
 export interface Upgrade {
   from: number;
   to: number;
 }
 
 /**
- * Brings the schema to this release. Safe to call from several processes at once, and again after a crash at any
- * point. Errors: `NewerDatabaseError`, `MissingRightError`, `UpgradeBlockedError`, or whatever PostgreSQL says.
+ * Migrates the schema to this release. Safe to call from several processes concurrently, and again after a crash at any
+ * point. Errors: `NewerDatabaseError`, `MissingRightError`, `UpgradeBlockedError`, or any PostgreSQL error.
  */
 export async function migrate(
   connection: pg.ClientConfig,
@@ -47,7 +47,7 @@ export async function migrate(
   });
 }
 
-/** What `migrate` is going to do to a database with people in it; undefined when it will change nothing. */
+/** The upgrade that `migrate` would make to a database with data; undefined when it would change nothing. */
 export async function findUpgrade(connection: pg.ClientConfig): Promise<Upgrade | undefined> {
   return withClient(connection, async (client) => {
     const found = await client.query(
@@ -68,7 +68,7 @@ async function compare(
   );
   const to = wanted.at(-1)?.id ?? 0;
   const from = rows.at(-1)?.id ?? 0;
-  // A newer release may have gone before us and have left the schema so that ours runs on it (O3).
+  // A newer release may have migrated already and left a schema that this release can still run on (O3).
   if (rows.some(({ id, serves }) => id > to && (serves === null || serves > to)))
     throw new NewerDatabaseError(from, to);
   const ids = new Set(rows.map((row) => row.id));
@@ -76,13 +76,13 @@ async function compare(
   return { missing, upgrade: from > 0 && missing.length > 0 ? { from, to } : undefined };
 }
 
-/** Whether anybody's data is in it. Everything belongs to an account, and each account has people. */
+/** Whether the database holds any data. Everything belongs to an account, and each account has users. */
 async function isInUse(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ is_used: boolean }>('select exists (select 1 from users) as is_used');
   return rows[0]?.is_used ?? false;
 }
 
-/** By asking again: a waiting statement would hold up the indexes that are made concurrently. */
+/** Polls instead of blocking: a waiting statement would hold up the indexes that are built concurrently. */
 async function lockMigrations(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
@@ -98,7 +98,7 @@ async function withClient<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(connection);
-  // A connection that breaks makes the statement at hand fail, which says why.
+  // When the connection breaks, the running statement fails with the reason, so the event needs no handling.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -36,7 +36,7 @@ import { visitorsModule } from '../modules/visitors/visitors.module';
 import { webhooksModule } from '../modules/webhooks/webhooks.module';
 import type { Module } from '../platform/module';
 
-/** Everything the product does; a module joins with one line. */
+/** All modules of the product; a new module is added with one line here. */
 export const modules: readonly Module[] = [
   accountsModule,
   agentsModule,

@@ -3,8 +3,8 @@ import type { Database } from '../platform/db/database';
 import type { Logger } from '../platform/logging/logger';
 
 /**
- * After a restore nothing leaves the installation by itself: what waited when the backup was made may have gone out
- * since. While it is held, events are logged and people work; relay and jobs wait until somebody decides.
+ * After a restore nothing is sent automatically, because what was waiting when the backup was made may have been sent
+ * since. During the hold people can work and events are logged; the relay and the jobs wait until an operator decides.
  */
 export interface OutboxHold {
   /** ISO time of the restore, by the database's clock. */
@@ -15,7 +15,7 @@ export interface OutboxHold {
 
 const POLL_MS = 3_000;
 
-/** In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function holdOutbox(client: pg.ClientBase, { backupOf }: { backupOf: string }): Promise<void> {
   await client.query(
     `update installation set settings = settings || jsonb_build_object('outboxHold',
@@ -34,9 +34,9 @@ export async function readOutboxHold(database: Database): Promise<OutboxHold | u
 }
 
 export interface OutboxGate {
-  /** Starts what sends: now, or once the hold is lifted. */
+  /** Calls `start` now, or once the hold is lifted. */
   open(): Promise<void>;
-  /** Gives up waiting. */
+  /** Stops waiting for the hold to be lifted. */
   close(): void;
 }
 

@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_EVERY_MS = 500;
 const LAG_LIMIT_MS = 1_000;
 const HEAP_SHARE = 0.85;
-/** One late look is a start, a sleep of the machine or one long task, and over by the time it is seen. */
+/** A single late check is a start, a suspended machine or one long task, and has passed by the time it is noticed. */
 const LATE_LOOKS = 2;
 
-/** Says when the process has more than it can do: an event loop late by a second time and again, or a heap nearly full. */
+/**
+ * Reports overload: the event loop was more than a second late at two consecutive checks, or the heap is nearly full.
+ */
 export function watchOverload(
   app: FastifyInstance,
   { lookEveryMs = LOOK_EVERY_MS, lagLimitMs = LAG_LIMIT_MS } = {},

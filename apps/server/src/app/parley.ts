@@ -20,20 +20,23 @@ export interface ParleyOptions {
   config: Config;
   logger: Logger;
   connection: pg.ClientConfig;
-  /** Tests: hold every answer against its contract. */
+  /** Tests: check every response against its contract. */
   checkOutputs?: boolean;
-  /** Tests that do not need them leave the workers out. */
+  /** Tests that do not need the workers turn them off. */
   withJobs?: boolean;
 }
 
-/** The product in one process with the roles of its settings, built but not listening. */
+/** The product in one process, with the roles of its configuration; built but not listening yet. */
 export interface Parley {
-  /** Of every process: without the role `web` it answers `/health`, `/ready` and `/metrics`, nothing else. */
+  /** Exists in every process: without the role `web` it serves only `/health`, `/ready` and `/metrics`. */
   http: FastifyInstance;
   services: Services;
-  /** Workers and relay; the HTTP side listens when its caller says so. */
+  /** Starts workers and relay; the caller makes the HTTP server listen. */
   start(): Promise<void>;
-  /** Readiness first, then (unless `isHurried`) the time a balancer needs, sockets, requests at hand, jobs, connections. */
+  /**
+   * Stops in this order: readiness, then (unless `isHurried`) the drain time of a balancer, sockets, running requests,
+   * jobs, connections.
+   */
   stop(options?: { isHurried?: boolean }): Promise<void>;
 }
 
@@ -63,7 +66,7 @@ export async function createParley(options: ParleyOptions): Promise<Parley> {
   });
 
   async function stop(isHurried: boolean): Promise<void> {
-    // Jobs need nobody's permission to end, so they do while the balancer looks away.
+    // Jobs can end independently of the balancer, so they stop during the drain time.
     const working = worker.stop();
     await health.drain({ isHurried });
     await realtime?.close();
@@ -78,7 +81,8 @@ export async function createParley(options: ParleyOptions): Promise<Parley> {
     services,
     async start() {
       await runtime.installation.start();
-      // Whoever asks first makes them otherwise; a database that is away must not keep the process from starting.
+      // Without this the first caller that needs the keys creates them; an unreachable database must not prevent the
+      // start.
       await ensureVapidKeys(services).catch((error: unknown) =>
         logger.warn({ err: error }, 'the keys for browser push are not made yet'),
       );

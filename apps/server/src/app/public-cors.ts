@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const DAY_SECONDS = 86_400;
 
 /**
- * Pages of any origin may call the public client API: what they know is in the path, no cookie counts there, and
- * credentials are never allowed. Goes before the other hooks, so that refusals can be read too.
+ * Pages of any origin may call the public client API: its credentials are in the path, cookies are ignored there, and
+ * CORS credentials are never allowed. Registered before the other hooks, so that pages can read error responses too.
  */
 export function registerPublicApiCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

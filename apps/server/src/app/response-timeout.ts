@@ -3,8 +3,8 @@ import { UnavailableError } from '../platform/http/errors';
 const RESPONSE_TIMEOUT_MS = 30_000;
 
 /**
- * What a route answers, or 503 when that takes too long. The work itself goes on until the database ends it: whoever
- * asks again with the same `echo_id` or `Idempotency-Key` learns what became of it.
+ * The result of a route, or 503 when it takes too long. The work itself continues until the database ends it: a client
+ * that retries with the same `echo_id` or `Idempotency-Key` gets its outcome.
  */
 export function withResponseTimeout<T>(run: () => Promise<T>, withinMs = RESPONSE_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {

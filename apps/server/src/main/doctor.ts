@@ -11,12 +11,12 @@ import { databaseCheck, redisCheck } from './doctor/store-checks';
 import { processCheck, publicAddressCheck, uploadCheck, websocketCheck } from './doctor/web-checks';
 
 /**
- * Walks the way from a browser to the data and says which hop fails. Reads, and writes nothing but a probe file that
- * it takes away again. Resolves to false when a hop failed. Throws ConfigError for wrong settings.
+ * Checks each step from a browser to the data and reports the ones that fail. Read-only except for a probe file that it
+ * removes again. Resolves to false when a check failed. Throws ConfigError for invalid settings.
  */
 export async function doctor(options: {
   env: Record<string, string | undefined>;
-  /** Sends a test mail there. */
+  /** Sends a test mail to this address. */
   mailTo?: string;
   print(line: string): void;
 }): Promise<boolean> {
@@ -46,7 +46,10 @@ function doctorChecks(config: Config, mailTo: string | undefined): DoctorCheck[]
   ];
 }
 
-/** Looking must not make a key: where there is none yet, any will do, because nothing is sealed or opened. */
+/**
+ * Running the doctor must not create a key. Without an existing key any value works, because nothing is sealed or
+ * opened.
+ */
 function withExistingKey(env: Record<string, string | undefined>): Record<string, string | undefined> {
   const key = join(resolve(env.DATA_DIR || './data'), 'secret.key');
   return env.SECRET_KEY || existsSync(key) ? env : { ...env, SECRET_KEY: '0'.repeat(64) };

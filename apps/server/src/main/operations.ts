@@ -24,7 +24,10 @@ import { decodeKey } from '../platform/config/values';
 import { createSecretBox, keyId } from '../platform/crypto/secret-box';
 import { openFileStore } from '../platform/files';
 
-/** Commands of `npm run …`, each over the settings in `env`. They throw errors with a sentence for the operator. */
+/**
+ * The commands behind `npm run …`; each reads its settings from `env`. They throw errors with a sentence for the
+ * operator.
+ */
 
 export async function backup(
   env: Env,
@@ -121,7 +124,7 @@ function passphraseOf(env: Env): string | undefined {
   return env.BACKUP_PASSPHRASE || undefined;
 }
 
-/** The backup's own key, when the target has none yet. */
+/** The key stored in the backup, when the target has none yet. */
 async function keyFor(env: Env, archive: ArchiveReader, withoutKey: boolean): Promise<Buffer | undefined> {
   if (hasKey(env)) return undefined;
   if (archive.manifest.key) {

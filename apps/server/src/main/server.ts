@@ -15,7 +15,7 @@ import {
   startEmbeddedPostgres,
 } from '../platform/postgres/embedded-postgres';
 
-/** Errors that are an operator's business: one sentence each, no stack. */
+/** Errors that the operator has to act on: printed as one sentence, without a stack. */
 const plainErrors = [
   ConfigError,
   PostgresStartError,
@@ -42,13 +42,13 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
   try {
     await running.started;
   } catch (error) {
-    if (running.isStopping) return; // whoever stops it is cleaning up already
+    if (running.isStopping) return; // the stop is already cleaning up
     await shutDown(running, logger, { isHurried: true });
     fail(error);
   }
 }
 
-/** What has to be ended again, in so far as it was begun. */
+/** What was started so far and has to be stopped again. */
 interface Running {
   isStopping: boolean;
   started?: Promise<void>;
@@ -56,7 +56,7 @@ interface Running {
   parley?: Parley;
 }
 
-/** Asked to stop before it was up. */
+/** A stop was requested before the start had finished. */
 class StoppedWhileStarting extends Error {}
 
 async function start(config: Config, logger: Logger, running: Running): Promise<void> {
@@ -102,7 +102,7 @@ async function listen(parley: Parley, config: Config): Promise<void> {
   }
 }
 
-/** What of the work others do, and how they hear of each other. */
+/** Logs this process's roles, and the limits of running several processes without Redis. */
 function logTopology({ roles, databaseUrl, redisUrl }: Config, logger: Logger): void {
   logger.info({ roles }, `roles of this process: ${roles.join(', ')}`);
   if (!databaseUrl || redisUrl) return;
@@ -115,18 +115,18 @@ function logTopology({ roles, databaseUrl, redisUrl }: Config, logger: Logger): 
 
 function stopOnSignals(running: Running, logger: Logger): void {
   const stop = (signal: NodeJS.Signals): void => {
-    // npm and the terminal may both pass the signal on; the second one changes nothing.
+    // npm and the terminal may both forward the signal; the second one changes nothing.
     if (running.isStopping) return;
     running.isStopping = true;
     logger.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_AFTER_MS).unref();
-    // Ctrl+C comes from a person, SIGTERM from whoever also tells the balancer.
+    // SIGINT is a person's Ctrl+C; SIGTERM comes from a supervisor that also informs the balancer, so it drains.
     void shutDown(running, logger, { isHurried: signal === 'SIGINT' }).then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
-/** Ends what was begun, in reverse; a start that is under way is let come to its next step first. */
+/** Stops what was started, in reverse order; a running start first reaches its next checkpoint. */
 async function shutDown(
   running: Running,
   logger: Logger,

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { OperationError } from './operation-error';
 
 /**
- * A connection that writes values the same way on every server, whatever that one's defaults are, and may take as long
- * as it needs. Used by one caller at a time.
+ * A connection that formats values the same way on every server, whatever the server's defaults are, and without a
+ * statement timeout. For one caller at a time.
  */
 export async function openSession(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, options: undefined });
-  // A connection that breaks makes the statement at hand fail, which says why.
+  // When the connection breaks, the running statement fails with the reason, so the event needs no handling.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -21,10 +21,10 @@ export async function openSession(connection: pg.ClientConfig): Promise<pg.Clien
   return client;
 }
 
-/** A name within an SQL text. */
+/** A quoted SQL identifier. */
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
-/** Whether row-level security does not concern this user: a superuser, as in the embedded database. */
+/** Whether row-level security does not apply to this user: a superuser, as in the embedded database. */
 export async function canBypassRowSecurity(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ all: boolean }>(
     'select rolsuper or rolbypassrls as all from pg_roles where rolname = current_user',
@@ -33,8 +33,8 @@ export async function canBypassRowSecurity(client: pg.ClientBase): Promise<boole
 }
 
 /**
- * For the rest of the transaction, tables are read as the role whose policies let it see every row. The owner himself
- * sees none: row-level security is forced.
+ * For the rest of the transaction, reads tables as the role whose policies allow every row. The tables' owner itself
+ * sees no row, because row-level security is forced.
  */
 export async function bypassRowSecurity(client: pg.ClientBase): Promise<void> {
   if (await canBypassRowSecurity(client)) return;
@@ -50,12 +50,12 @@ export async function bypassRowSecurity(client: pg.ClientBase): Promise<void> {
 export interface TableShape {
   name: string;
   columns: string[];
-  /** `copy (…) to stdout`, in the order of the primary key: the same rows give the same bytes everywhere. */
+  /** `copy (…) to stdout`, ordered by primary key: the same rows give the same bytes on every server. */
   copyOut: string;
   copyIn: string;
 }
 
-/** Every table of the product but the list of migrations. */
+/** Every table of the product except the table of migrations. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: string[] | null }>(`
     select c.relname as name,

@@ -9,7 +9,7 @@ import { OperationError } from './operation-error';
 
 export type Env = Record<string, string | undefined>;
 
-/** Settings of an installation that is there; nothing is made by looking. OperationError when there is none. */
+/** The settings of an existing installation; does not create anything. OperationError when there is none. */
 export function findInstallation(env: Env): Config {
   const dataDir = dataDirOf(env);
   if (!env.DATABASE_URL?.trim() && !hasCluster(dataDir))
@@ -30,14 +30,17 @@ export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir,
 export const hasKey = (env: Env): boolean =>
   Boolean(env.SECRET_KEY?.trim()) || existsSync(join(dataDirOf(env), 'secret.key'));
 
-/** How messages name the database of these settings, without its password. */
+/** How messages name the database of these settings; without its password. */
 export function nameOfDatabase({ databaseUrl, dataDir }: Config): string {
   if (!databaseUrl) return `The data folder ${dataDir}`;
   const { hostname, pathname } = new URL(databaseUrl);
   return `The database ${hostname}${pathname}`;
 }
 
-/** Lends the database: the outside one, the one of the running product, or one started for the time. */
+/**
+ * Runs `work` with a database connection: to the external database, to the one of the running product, or to one
+ * started for the duration of the call.
+ */
 export async function withDatabase<T>(
   config: Config,
   work: (connection: pg.ClientConfig) => Promise<T>,
@@ -53,7 +56,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** For what must have the embedded database to itself. */
+/** For operations that need exclusive use of the embedded database. */
 export async function ensureStopped(config: Config): Promise<void> {
   if (config.databaseUrl || !(await runningServer(config.dataDir))) return;
   throw new OperationError(`Parley is running on the data folder ${config.dataDir}: stop it first.`);

@@ -1,6 +1,7 @@
 /**
- * Waiting and parked jobs, by what they are and not by how today's job library stores them. Left out: who holds them
- * (those processes are not there after a restore), finished times of the clock's jobs (they run at their next time).
+ * Columns of waiting and parked jobs, independent of how the current version of the job library stores them. Left out:
+ * the locks (the processes that held them are gone after a restore) and the last run times of scheduled jobs (they run
+ * at their next due time).
  */
 export const jobColumns = [
   'task',
@@ -29,7 +30,7 @@ export const makeJobsTable = `create temporary table restored_jobs (
 
 export const copyJobsIn = `copy restored_jobs (${jobColumns.join(', ')}) from stdin`;
 
-/** From the temporary table into the queue, in the old order. */
+/** SQL that moves the jobs from the temporary table into the queue, in the old order. */
 export const insertJobs = `
   insert into graphile_worker._private_tasks (identifier) select distinct task from restored_jobs on conflict do nothing;
   insert into graphile_worker._private_job_queues (queue_name)

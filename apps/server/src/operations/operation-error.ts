@@ -1,7 +1,7 @@
-/** An operation on the whole installation cannot go on; the message is a sentence an operator can act on. */
+/** An operation on the whole installation failed; the message is a sentence that an operator can act on. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 }
 
-/** One line for the person at the terminal. */
+/** Prints one line for the person at the terminal. */
 export type Say = (line: string) => void;

@@ -2,13 +2,13 @@ import type { FileGrant } from './files/file-urls';
 import type { PresenceKind } from './presence/presence-store';
 
 /**
- * What shapes show beside their rows: who is there right now, and addresses of files. Presenters run where
- * only a database handle is at hand (realtime rules, jobs), so these live beside the process.
+ * Data that presenters need besides database rows: presence and file URLs. It is global to the process, because
+ * presenters also run where only a database handle is available (realtime rules, jobs).
  */
 export interface PresenterEnvironment {
-  /** Ids with a live sign of life. */
+  /** Ids of the agents or contacts that are online. */
   online(accountId: number, kind: PresenceKind): Promise<ReadonlySet<number>>;
-  /** Signed address of a file; it expires. */
+  /** Signed URL of a file; it expires. */
   fileUrl(grant: FileGrant): string;
 }
 

@@ -5,15 +5,15 @@ import type { RouteHandler } from './http/handler';
 import type { GaugeSource } from './metrics/gauges';
 import type { Services } from './services';
 
-/** What a module brings to the composition root; `*.module.ts` wires exactly this. */
+/** The parts of a module that the composition root wires; each `*.module.ts` exports one. */
 export interface Module {
   name: string;
   routes?: RouteHandler[];
-  /** Event → who hears and what they get. */
+  /** Rules that map an event to its subscribers and the payload they receive. */
   realtime?: RealtimeRule[];
-  /** Event → jobs it causes. */
+  /** Handlers that map an event to jobs. */
   handlers?: readonly EventHandler[];
   jobs?(services: Services): JobDefinition[];
-  /** What of its rows waits or failed, for /metrics. */
+  /** Gauges for /metrics that count waiting or failed rows of the module. */
   gauges?: readonly GaugeSource[];
 }

@@ -11,7 +11,7 @@ import type { OutboundClient } from './outbound/outbound-client';
 import type { Presence } from './presence/presence';
 import type { Broadcast } from './realtime/broadcast';
 
-/** What the process has one of each. Handlers take from it what they use. */
+/** Services that exist once per process. Handlers destructure the ones they need. */
 export interface Services {
   config: Config;
   logger: Logger;
@@ -24,6 +24,6 @@ export interface Services {
   limits: RateLimiter;
   secrets: SecretBox;
   presence: Presence;
-  /** Unnumbered events: typing, presence. Everything else goes through the event log. */
+  /** Sends events without a sequence number (typing, presence). All other events go through the event log. */
   broadcast: Broadcast;
 }

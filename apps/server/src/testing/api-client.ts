@@ -3,12 +3,12 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 export interface TestResponse<T = never> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** Parsed JSON; text when it is none; undefined when empty. */
+  /** Parsed JSON; the text when it is not JSON; undefined when empty. */
   body: T;
 }
 
 type Json = Record<string, unknown> | unknown[];
-// oxlint-disable-next-line typescript/no-explicit-any -- a test reads the answer it asked for; the contract checked its form.
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads a response whose form the contract checked.
 type Answered = Promise<TestResponse<any>>;
 
 export interface TestClient {
@@ -23,7 +23,7 @@ export interface TestClient {
     fields: Record<string, FormPart | FormPart[]>,
     method?: 'POST' | 'PATCH' | 'PUT',
   ): Answered;
-  /** Whatever bytes under whatever type. */
+  /** Sends any bytes with any content type. */
   send(options: InjectOptions): Answered;
 }
 

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../platform/postgres/testing';
 import { createApiClient, type TestClient } from './api-client';
 
 export interface TestApp extends Parley {
-  /** Nobody in particular: no credential. */
+  /** A caller without credentials. */
   anonymous: TestClient;
   /** A caller with these headers on every request. */
   as(credential: { token: string } | Record<string, string>): TestClient;
@@ -23,13 +23,13 @@ export interface TestApp extends Parley {
 
 export interface TestAppOptions {
   env?: Record<string, string>;
-  /** Loopback is exempt from limits per address, and usage hardly limited, unless the test is about that. */
+  /** Without it loopback is exempt from limits per address and usage is hardly limited. */
   withLimits?: boolean;
-  /** Workers and relay: for tests that wait for jobs. */
+  /** Starts workers and relay, for tests that wait for jobs. */
   withJobs?: boolean;
 }
 
-/** The whole server on a database of its own. Every answer is held against its contract. Close it in the end. */
+/** The whole server on a database of its own. Every response is checked against its contract. Close it at the end. */
 export async function buildApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-app-'));
@@ -75,7 +75,7 @@ export async function buildApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-/** Short text no two callers get. */
+/** Short text that is different on every call. */
 export function unique(prefix: string): string {
   return `${prefix}-${randomUUID().slice(0, 8)}`;
 }

@@ -8,7 +8,7 @@ import { randomToken } from '../platform/crypto/tokens';
 import { type TestApp, unique } from './build-app';
 import type { TestClient } from './api-client';
 
-/** Meets the password rule; the same for everybody. */
+/** Meets the password rule; every test person has it. */
 export const PASSWORD = 'Correct-horse-7';
 let passwordHash: Promise<string> | undefined;
 
@@ -16,7 +16,7 @@ export interface TestPerson {
   id: number;
   email: string;
   name: string;
-  /** Personal token: `app.as(person)`. */
+  /** Personal access token: `app.as(person)`. */
   token: string;
   pubsubToken: string;
 }
@@ -26,11 +26,11 @@ export interface TestAccount {
   /** `/api/v1/accounts/<id>` */
   path: string;
   admin: TestPerson;
-  /** Calls as the administrator. */
+  /** Client that calls as the administrator. */
   as: TestClient;
 }
 
-/** A confirmed person with a personal token, member of nothing yet. */
+/** A confirmed user with a personal access token, without any membership. */
 export async function buildUser(
   app: TestApp,
   input: { name?: string; email?: string } = {},
@@ -87,7 +87,7 @@ export interface AgentInput {
   name?: string;
   role?: 'agent' | 'administrator';
   customRoleId?: number;
-  /** Inboxes to be a member of. */
+  /** Inboxes the agent becomes a member of. */
   inboxIds?: number[];
 }
 
@@ -112,7 +112,7 @@ export async function buildAgent(
   return person;
 }
 
-/** Unless a test asks for it, nobody is given anything by itself: who has what is for the test to say. */
+/** Auto-assignment is off by default, so that each test decides who is assigned. */
 const NOBODY_BY_ITSELF = { enable_auto_assignment: false };
 
 export async function buildWebsiteInbox(
@@ -152,7 +152,7 @@ export async function buildApiInbox(
   );
 }
 
-/** A conversation with a new contact in an API inbox (made unless given), optionally with its first message. */
+/** A conversation with a new contact in an API inbox (created unless given), optionally with its first message. */
 export async function buildConversation(
   app: TestApp,
   account: TestAccount,
@@ -191,7 +191,7 @@ export async function buildContact(
   );
 }
 
-/** The body of a call that has to work. */
+/** The body of a call that must succeed. */
 // oxlint-disable-next-line typescript/no-explicit-any -- see TestClient.
 export async function succeed(answer: Promise<{ status: number; body: any }>): Promise<any> {
   const { status, body } = await answer;

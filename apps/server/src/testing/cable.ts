@@ -8,17 +8,17 @@ interface Frame {
   message?: { event: string; data: Record<string, unknown>; seq?: number };
 }
 
-/** A real socket, subscribed. */
+/** A real, subscribed socket. */
 export interface TestCable {
   /** Every data message so far, in order. */
   messages: { event: string; data: Record<string, unknown>; seq?: number }[];
-  /** Number of the account at the moment of subscription. */
+  /** Event sequence number of the account at the time of the subscription. */
   seq: number;
-  /** The first message (also of those already here) that fits; an error after 10 s. */
+  /** The first matching message, including those already received; an error after 10 s. */
   next(event: string, fits?: (data: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
-  /** Resolves when the server ends the socket or its room; an error after 8 s. */
+  /** Resolves when the server closes the socket or the subscription; an error after 8 s. */
   ended(): Promise<void>;
-  /** Says something into the room, as a window does. */
+  /** Performs a channel action, as a window does. */
   perform(action: string, data?: Record<string, unknown>): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,9 @@ export interface TestCable {
 const PATIENCE_MS = 10_000;
 const ENDED_WITHIN_MS = 8_000;
 
-/** Subscribes a person (`user_id`, `account_id`) or a visitor (token alone) at a listening server. Throws when refused. */
+/**
+ * Subscribes a user (`user_id`, `account_id`) or a visitor (token alone) to a listening server. Throws when rejected.
+ */
 export async function openCable(
   url: string,
   room: { pubsub_token: string; user_id?: number; account_id?: number; last_seq?: number },

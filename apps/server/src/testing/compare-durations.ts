@@ -1,19 +1,19 @@
 const TURNS = 15;
-/** As many as the promise speaks of (A3). */
+/** As many attempts as the promise names (A3). */
 const TURNS_AT_MOST = 100;
-/** For a test that measures: a hundred hashes of a password take their time. */
+/** For tests that measure: a hundred password hashes take a while. */
 export const TIMING_TEST_TIMEOUT_MS = 60_000;
 
 interface Difference {
-  /** From 1 up. */
+  /** At least 1. */
   factor: number;
   ms: number;
 }
 
 /**
- * How much longer the one takes than the other, by the fastest of several turns each: what a busy machine adds, it adds to
- * the slower ones. While they are not alike they have further turns: what takes as long comes out so in the end, what does
- * not never does.
+ * How much longer one operation takes than the other, by the fastest of several runs of each, because load on the
+ * machine only adds to the slower runs. While the two are not alike they get further runs: operations of equal cost
+ * converge, others never do.
  */
 export async function compareDurations(
   one: () => Promise<unknown>,
@@ -31,7 +31,7 @@ export async function compareDurations(
     return { factor: slower / faster, ms: slower - faster };
   };
   for (let turn = 0; turn < TURNS || (turn < TURNS_AT_MOST && !areAlike(difference())); turn += 1) {
-    // Each goes first as often as the other, for what one leaves to be done is done while the next one is measured.
+    // Each goes first equally often, because work that one leaves behind runs while the next one is measured.
     for (const which of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) await measure(which);
   }
   return difference();

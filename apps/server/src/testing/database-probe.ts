@@ -2,12 +2,15 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import type { TestApp } from './build-app';
 
-/** The database as its owner sees it, beside the product: to hold rows, break statements, cut lines and count. */
+/**
+ * A connection as the database's owner, separate from the product: to hold rows, break statements, end connections and
+ * count.
+ */
 export interface DatabaseProbe {
   query(text: string, values?: unknown[]): Promise<unknown[]>;
-  /** Takes the locks of a statement and keeps them until it is released. */
+  /** Runs a statement and keeps its locks until released. */
   hold(text: string, values?: unknown[]): Promise<HeldLock>;
-  /** Resolves when so many connections of the product wait for a lock; their process ids. */
+  /** Resolves with the process ids once this many connections of the product wait for a lock. */
   waiting(count: number): Promise<number[]>;
   /** Ends connections as a crash would, and waits until they are gone. */
   cut(pids: number[]): Promise<void>;
@@ -15,9 +18,9 @@ export interface DatabaseProbe {
 }
 
 export interface HeldLock {
-  /** In the transaction that holds. */
+  /** Runs in the transaction that holds the locks. */
   query(text: string, values?: unknown[]): Promise<unknown[]>;
-  /** With whatever was changed. */
+  /** Commits, including any changes. */
   release(): Promise<void>;
 }
 

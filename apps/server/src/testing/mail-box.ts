@@ -3,14 +3,14 @@ import type { TestApp } from './build-app';
 
 const PATIENCE_MS = 10_000;
 
-/** What the app would send, as it was handed to the mailer. */
+/** The mails that the app handed to its mailer. */
 export interface MailBox {
   mails: Mail[];
-  /** The first mail to the address whose subject fits, also of those already here; an error after 10 s. */
+  /** The first matching mail to the address, including those already there; an error after 10 s. */
   next(to: string, subject: RegExp): Promise<Mail>;
 }
 
-/** Takes the place of the mailer; the app needs `withJobs`. */
+/** Replaces the app's mailer; the app needs `withJobs`. */
 export function openMailBox(app: TestApp): MailBox {
   const mails: Mail[] = [];
   const waiting = new Set<() => void>();

@@ -3,7 +3,7 @@ export const MESSAGE_PREFIX = 'chatwoot-widget:';
 
 export type DarkMode = 'light' | 'auto' | 'dark';
 
-/** What the customer's page tells the frame about its look and switches (event `config-set`). */
+/** Appearance and options that the customer's page sends to the frame (event `config-set`). */
 export interface HostConfig {
   locale?: string | undefined;
   position: 'left' | 'right';
@@ -64,14 +64,14 @@ export interface FrameEvents {
   playAudio: Record<never, never>;
 }
 
-/** One of the events above with its fields, so that a switch over `event` knows what it holds. */
+/** A union of the events above with their fields, so that a switch over `event` narrows the type. */
 export type MessageOf<Events> = { [Name in keyof Events]: { event: Name } & Events[Name] }[keyof Events];
 
 export function encodeMessage(event: string, fields?: object): string {
   return MESSAGE_PREFIX + JSON.stringify({ event, ...fields });
 }
 
-/** The message in `data`, or undefined for everything that is not one of ours: other prefixes, no JSON, no event. */
+/** The message in `data`; undefined when it is not one of ours: another prefix, not JSON, no event. */
 export function decodeMessage<Events>(data: unknown): MessageOf<Events> | undefined {
   if (typeof data !== 'string' || !data.startsWith(MESSAGE_PREFIX)) return undefined;
   try {

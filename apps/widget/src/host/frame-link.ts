@@ -1,17 +1,17 @@
 import type { FrameEvents, HostEvents, MessageOf } from '../bridge/protocol';
 import { decodeMessage, encodeMessage } from '../bridge/protocol';
 
-/** The iframe, made on demand, and the way to talk to it. */
+/** The iframe, created on demand, and the messages to it. */
 export interface FrameLink {
   node(): HTMLIFrameElement | undefined;
   isLive(): boolean;
-  /** Makes the iframe unless it stands already. */
+  /** Creates the iframe unless it exists already. */
   loadFrame(): void;
-  /** Sends at once, or as soon as the frame listens. */
+  /** Sends immediately, or queues until `flush` when the frame is not listening yet. */
   post<Name extends keyof HostEvents>(event: Name, fields?: HostEvents[Name]): void;
-  /** What was kept for a frame that did not listen yet. */
+  /** Sends what was queued for a frame that was not listening yet. */
   flush(): void;
-  /** Takes the iframe away, and what is kept for it unless another one is to hear it. */
+  /** Removes the iframe; also clears the queue, unless `isKept` keeps it for the next iframe. */
   drop(options?: { isKept: boolean }): void;
 }
 

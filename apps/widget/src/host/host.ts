@@ -11,10 +11,10 @@ const SESSION_COOKIE = 'cw_conversation';
 const SNOOZE_COOKIE = 'cw_snooze_campaigns_till';
 const HOUR = 3600;
 const ADDRESS_CHECK_MS = 1000;
-/** A frame that has not spoken by then will not: the server is away, or refuses this page. */
+/** Time limit for the frame's first message; after that the server is unreachable or refuses this page. */
 const PATIENCE_MS = 15_000;
 
-/** The part of the SDK that works with the frame: it comes to the page with the first intent. */
+/** The part of the SDK that controls the frame. It loads on first intent. */
 export function createHost(page: Page): Host {
   const { sdk, launcher, emit } = page;
   const { websiteToken, baseUrl, position, widgetStyle } = sdk;
@@ -45,7 +45,7 @@ export function createHost(page: Page): Host {
     onMessage,
   });
 
-  /** Tells the frame what has changed since it was told last; a frame that does not listen yet hears all of it later. */
+  /** Sends the frame what changed since the last call; when the frame is not listening yet, a later call sends it. */
   function postChanges(): void {
     if (!link.isLive()) return;
     const { isOpen, locale, darkMode, hideMessageBubble: isHidden } = sdk;
@@ -57,7 +57,7 @@ export function createHost(page: Page): Host {
     if (isOpen !== told.isOpen) {
       if (!isOpen && document.activeElement === link.node()) launcher.button.focus();
       link.post('toggle-open', { isOpen });
-      // A page swap reloads the frame of an open chat: that is no new opening.
+      // A page swap reloads the frame of an open chat, which does not count as opening it again.
       if (isOpen && !isTriggered) link.post('push-event', { eventName: 'webwidget.triggered' });
       if (isOpen) link.node()?.focus();
     }
@@ -93,7 +93,7 @@ export function createHost(page: Page): Host {
     const { identifier, user } = sdk;
     if (identifier === undefined || !user) return;
     link.post('set-user', { identifier, user });
-    // Only now: a page left before the frame listened must try again.
+    // Written only after sending: if the page was left before the frame listened, the next page must try again.
     writeCookie(userCookie, userHash(identifier, user), sdk.baseDomain);
   }
 
@@ -135,7 +135,7 @@ export function createHost(page: Page): Host {
       case 'resetUnreadMode':
         return setUnreadView(false);
       case 'updateIframeHeight':
-        // A late word about the small view must not shrink the open panel.
+        // A late message about the compact view must not shrink the open panel.
         if (isUnreadView) holder.style.height = message.isFixedHeight ? `${message.extraHeight}px` : '';
         return undefined;
       case 'handleNotificationDot':
@@ -215,7 +215,7 @@ export function createHost(page: Page): Host {
   narrow.addEventListener('change', () => {
     if (link.isLive()) link.post('toggle-close-button', { isMobile: narrow.matches });
   });
-  // Neither `popstate` nor anything else tells of `history.pushState`; comparing two strings costs nothing.
+  // No event reports `history.pushState`, so the URL is polled; comparing two strings is cheap.
   setInterval(postChanges, ADDRESS_CHECK_MS);
   loadFrame();
   return {

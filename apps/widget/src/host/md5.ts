@@ -1,8 +1,8 @@
 const SHIFTS = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21];
 
 /**
- * MD5 (RFC 1321) of a text in UTF-8, as lower-case hex. Not for secrets: the user cookie's format asks for it, to see
- * whether the person given to `setUser` is still the same.
+ * MD5 (RFC 1321) of a text in UTF-8, as lower-case hex. Not for secrets: the format of the user cookie requires it, to
+ * detect whether `setUser` gets the same user as before.
  */
 export function md5(text: string): string {
   const bytes = new TextEncoder().encode(text);

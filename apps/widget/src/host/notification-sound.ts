@@ -1,4 +1,7 @@
-/** A short bell for a new message, made on the spot: no file to fetch. Browsers keep it silent before the first click. */
+/**
+ * Plays a short synthesized bell for a new message, so that no file has to load. Browsers mute it before the first
+ * click.
+ */
 export function playNotificationSound(): void {
   const context = new AudioContext();
   const tone = context.createOscillator();

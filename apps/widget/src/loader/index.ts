@@ -4,7 +4,7 @@ import type { Settings } from './settings';
 
 interface Sdk {
   run(options: RunOptions): void;
-  /** Between our own two scripts: the host script announces itself here. */
+  /** Internal: the host script registers itself here. */
   connect?: (connectHost: ConnectHost) => void;
 }
 

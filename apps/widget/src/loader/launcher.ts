@@ -4,7 +4,7 @@ import type { Settings } from './settings';
 
 const CHAT = 'M7.9 20A9 9 0 1 0 4 16.1L2 22Z';
 const CROSS = 'M18 6 6 18M6 6l12 12';
-/** White is readable as an icon on colors up to this luminance; on lighter ones the icon turns dark. */
+/** White icons are readable on colors up to this luminance; on lighter colors the icon is dark. */
 const LIGHT_FROM = 0.32;
 
 /** The button on the customer's page that opens the chat. */
@@ -12,9 +12,9 @@ export interface Launcher {
   button: HTMLButtonElement;
   /** Elements that must survive page swaps, each with an id. */
   nodes: HTMLElement[];
-  /** Messages the visitor has not seen, shown on the button. */
+  /** Number of messages the visitor has not seen, shown on the button. */
   unread: number;
-  /** Text of the expanded bubble as the frame names it. */
+  /** Text of the expanded bubble, set by the frame. */
   label: string;
   paint(color: string): void;
   render(isOpen: boolean): void;
@@ -27,7 +27,7 @@ export function make(tag: string, id: string, className = ''): HTMLElement {
   return node;
 }
 
-/** The launcher's words for the visitor's language: open, close, invitation. */
+/** The launcher's texts in the visitor's language: open, close, invitation. */
 export function words(locale: string | undefined): readonly string[] {
   return texts[(locale ?? document.documentElement.lang).slice(0, 2) as 'en'] ?? texts.en;
 }
@@ -46,7 +46,7 @@ export function createLauncher(settings: Settings): Launcher {
   const isExpanded = type !== 'standard';
   const style = make('style', 'cw-widget-styles');
   style.textContent = styles;
-  // The host script fills the holder; scripts of the page may touch it as soon as `ready` is told.
+  // The host script fills the holder; scripts of the page may use it as soon as `ready` has fired.
   const holder = make('div', 'cw-widget-holder', 'woot-widget-holder woot--hide');
   const bubbleHolder = make('div', 'cw-bubble-holder');
   const button = make('button', 'cw-bubble') as HTMLButtonElement;
@@ -65,7 +65,8 @@ export function createLauncher(settings: Settings): Launcher {
     label: '',
     paint(color) {
       button.style.backgroundColor = color;
-      // From the text, `#rrggbb`: asking the browser for the computed color would lay out the customer's whole page.
+      // Parsed from the text `#rrggbb`, because reading the computed color would force a layout of the customer's whole
+      // page.
       const number = Number.parseInt(color.slice(1), 16);
       const [red = 0, green = 0, blue = 0] = [16, 8, 0].map(
         (bits) => (((number >> bits) & 255) / 255) ** 2.2,
@@ -90,7 +91,7 @@ export function createLauncher(settings: Settings): Launcher {
       path.setAttribute('d', isOpen ? CROSS : CHAT);
       text.textContent = caption;
       badge.textContent = unread ? `${unread}` : '';
-      // The visible words must be part of the name, so that a person can say them to a voice control.
+      // The accessible name must contain the visible text, so that people can say it to voice control.
       button.ariaLabel = (isOpen ? close : caption || open) + (unread ? ` (${unread})` : '');
       button.ariaExpanded = `${isOpen}`;
     },

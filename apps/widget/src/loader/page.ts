@@ -7,7 +7,7 @@ export interface RunOptions {
   baseUrl: string;
 }
 
-/** `window.$parley`: its methods and properties are those of the published browser interface. */
+/** `window.$parley`, with the methods and properties of the documented browser interface. */
 export interface ParleySdk extends Settings, RunOptions {
   hasLoaded: boolean;
   isOpen: boolean;
@@ -29,26 +29,26 @@ export interface ParleySdk extends Settings, RunOptions {
   reset(): void;
 }
 
-/** A method of the SDK as it was called: its name, then its arguments. */
+/** A call of an SDK method: its name, then its arguments. */
 export type Call = [name: string, ...args: unknown[]];
 
-/** What the small loader hands to the host script, which comes with the first intent. */
+/** What the small loader passes to the host script, which loads on first intent. */
 export interface Page {
   sdk: ParleySdk;
   launcher: Launcher;
   /** Fires a window event under our own name and the compatible one. */
   emit(name: string, detail?: unknown): void;
-  /** Draws the launcher and the holder from the state in `sdk` and `launcher`. */
+  /** Renders the launcher and the holder from the state in `sdk` and `launcher`. */
   render(): void;
-  /** Puts our elements into the page, again after a page swap took them out. */
+  /** Inserts our elements into the page, also after a page swap removed them. */
   mount(): void;
-  /** Paints the launcher in the channel's color, and remembers it for the next page. */
+  /** Sets the launcher to the channel's color, and stores the color for the next page. */
   saveColor(color: string): void;
   /** Session token from the cookie, '' when there is none. */
   session(): string;
 }
 
-/** What the host script gives back. */
+/** The interface that the host script returns. */
 export interface Host {
   call(call: Call): void;
   render(): void;

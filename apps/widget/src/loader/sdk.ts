@@ -2,15 +2,15 @@ import { createLauncher } from './launcher';
 import type { Call, ConnectHost, Host, ParleySdk, RunOptions } from './page';
 import { DARK_MODES, oneOf, readSettings, type Settings } from './settings';
 
-/** Address of the host script below `/packs`, written in by the build. */
+/** Path of the host script below `/packs`, inserted by the build. */
 declare const HOST_SCRIPT: string;
 
 const METHODS =
   'popoutChatWindow setUser setCustomAttributes deleteCustomAttribute setConversationCustomAttributes deleteConversationCustomAttribute setLabel removeLabel reset';
-/** These need the server, so they bring the frame; the others wait for a conversation. */
+/** Methods that need the server and therefore load the frame; the others wait for a conversation. */
 const NEEDS_FRAME = /User|^(set|delete)Custom|^popout/;
 
-/** Throws on what `setUser` and the attribute methods refuse; called before anything is kept or sent. */
+/** Throws on arguments that `setUser` and the attribute methods refuse; called before anything is queued or sent. */
 function check([name, first, second]: Call): void {
   const user = (second ?? {}) as Record<string, unknown>;
   const isIdentified = /^(str|num)/.test(typeof first) && (user.avatar_url || user.email || user.name);
@@ -24,7 +24,7 @@ function emit(name: string, detail: unknown = null): void {
   for (const brand of ['parley:', 'chatwoot:']) dispatchEvent(new CustomEvent(brand + name, { detail }));
 }
 
-/** Puts the launcher on the page; everything else comes with the visitor's or the page's first intent. */
+/** Puts the launcher on the page; everything else loads on first intent of the visitor or the page. */
 export function createSdk(options: RunOptions, raw: Partial<Settings>) {
   const colorKey = `parley_colour_${options.websiteToken}`;
   const kept: Call[] = [];
@@ -62,7 +62,7 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
   const mount = () => {
     for (const node of launcher.nodes) {
       const standing = document.getElementById(node.id);
-      // A page cache may have brought back a dead copy of the element: ours takes its place.
+      // A page cache may have restored a copy of the element without handlers; replace it by ours.
       if (!standing) document.body.append(node);
       else if (standing !== node) standing.replaceWith(node);
     }
@@ -99,7 +99,7 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
 
   const launcher = createLauncher(sdk);
   const saveColor = (color?: string) => {
-    // Storage may be closed to this page: the next one starts with the default color.
+    // Storage may be blocked for this page; the next page then starts with the default color.
     try {
       color ??= localStorage[colorKey];
       if (color) localStorage[colorKey] = color;
@@ -109,7 +109,7 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
 
   return {
     sdk,
-    /** Called by the host script when it has come. */
+    /** Called by the host script when it has loaded. */
     connect(connectHost: ConnectHost) {
       host = connectHost({ sdk, launcher, emit, render, mount, saveColor, session });
       kept.forEach(host.call);

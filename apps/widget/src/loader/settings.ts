@@ -1,13 +1,13 @@
 import type { DarkMode, HostConfig } from '../bridge/protocol';
 
-/** What a customer may write into `window.parleySettings` or `window.chatwootSettings`, with the gaps filled. */
+/** Settings from `window.parleySettings` or `window.chatwootSettings`, with defaults applied. */
 export interface Settings extends HostConfig {
   useBrowserLanguage: boolean;
   type: 'standard' | 'expanded_bubble';
   launcherTitle: string;
   /** Domain of the cookies; '' is the page's own host. */
   baseDomain: string;
-  /** Color of the launcher before the chat was opened on this site; the snippet of the settings names it. */
+  /** Color of the launcher before the chat was first opened on this site; the installation snippet sets it. */
   widgetColor?: string | undefined;
 }
 

@@ -8,10 +8,10 @@ export const cacheKeys = z.strictObject({ label: z.string(), inbox: z.string(), 
 export type CacheKeys = z.infer<typeof cacheKeys>;
 
 export const account = z.strictObject({
-  /** Only what was set. */
+  /** Only the settings that were set. */
   settings: json,
   created_at: iso,
-  /** Absent when nothing is stored. */
+  /** Absent when the account has none. */
   custom_attributes: json.optional(),
   domain: z.string().nullable(),
   /** Enabled flags only. */
@@ -32,14 +32,14 @@ export const accountShow = account.extend({
 export type AccountShow = z.infer<typeof accountShow>;
 
 const consumption = z.strictObject({ allowed: z.number(), consumed: z.number() });
-/** `{}`: not limited. */
+/** `{}`: unlimited. */
 const limited = z.union([consumption, z.strictObject({})]);
 
-/** What the account may have and has. Seats that nothing limits count as 100 000. */
+/** Limits of the account and how much of each is used. Unlimited seats are reported as 100 000. */
 export const accountLimits = z.strictObject({
   id: z.number(),
   limits: z.strictObject({
-    /** Made in the last 30 days. */
+    /** Conversations created in the last 30 days. */
     conversation: limited,
     non_web_inboxes: limited,
     agents: consumption,
@@ -47,7 +47,7 @@ export const accountLimits = z.strictObject({
 });
 export type AccountLimits = z.infer<typeof accountLimits>;
 
-/** Answer to a new account: its maker, with all their accounts. */
+/** Response to the creation of an account: the user who created it, with all their accounts. */
 export const newAccountSession = z.strictObject({
   id: z.number(),
   provider: z.string(),
@@ -76,5 +76,5 @@ export const newAccountSession = z.strictObject({
 });
 export type NewAccountSession = z.infer<typeof newAccountSession>;
 
-/** Languages an account may be set to. */
+/** Languages that an account can be set to. */
 export const accountLocale = z.enum(LOCALES);

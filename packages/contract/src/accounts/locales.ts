@@ -1,6 +1,6 @@
 /**
- * Every language code an account, a person or a widget may be set to, in the spelling of the wire (`pt_BR`): those of
- * the compatible API, in its order, then those that only we have.
+ * Every language code that an account, user or widget can be set to, spelled as in the API (`pt_BR`): first those of
+ * the compatible API in its order, then the ones that only Parley has.
  */
 export const LOCALES = [
   'en',

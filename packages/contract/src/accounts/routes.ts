@@ -8,7 +8,7 @@ import { account, accountLimits, accountLocale, accountShow, cacheKeys, newAccou
 const base = '/api/v1/accounts/:account_id';
 const inAccount = z.object({ account_id: id });
 const tag = 'Account';
-/** The account is looked up among the caller's own: 404 for strangers, readable while suspended. */
+/** Only accounts of the caller are looked up: other accounts are 404, and a suspended account can still be read. */
 const ownAccountAccess = { who: 'user' } as const;
 const text = z.string().max(limits.nameCharacters).nullish();
 const aboutCompany = {

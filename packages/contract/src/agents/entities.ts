@@ -7,7 +7,7 @@ export type Role = z.infer<typeof role>;
 export const availability = z.enum(['online', 'busy', 'offline']);
 export type Availability = z.infer<typeof availability>;
 
-/** Full view of a person inside an account. `custom_attributes` only when not empty. */
+/** A member of an account, with all fields. `custom_attributes` is present only when not empty. */
 export const agent = z.strictObject({
   id: z.number(),
   account_id: z.number().nullable(),
@@ -22,23 +22,23 @@ export const agent = z.strictObject({
   role: role.nullable(),
   thumbnail: imageUrl,
   custom_role_id: z.number().nullable(),
-  /** Ours, in the list that administrators get: when they last did something here, and where they belong. */
+  /** Additive, only in the list that administrators get: last activity in this account, teams and inboxes. */
   last_active_at: iso.nullable().optional(),
   team_ids: z.array(z.number()).optional(),
   inbox_ids: z.array(z.number()).optional(),
 });
 export type Agent = z.infer<typeof agent>;
 
-/** What becomes of a member's conversations when they leave. */
+/** Preview of what happens to a member's conversations when the member is removed. */
 export const handOverPreview = z.strictObject({
-  /** Theirs, and not resolved. */
+  /** Unresolved conversations assigned to the member. */
   conversations_count: z.number(),
-  /** Those of them that go to who is named; the others become unassigned. */
+  /** How many of them the replacement assignee gets; the others become unassigned. */
   taken_over_count: z.number(),
 });
 export type HandOverPreview = z.infer<typeof handOverPreview>;
 
-/** A person as messages, events and webhooks carry it: no e-mail. */
+/** A user as embedded in messages, events and webhooks: no email address. */
 export const userPush = z.strictObject({
   id: z.number(),
   name: z.string(),

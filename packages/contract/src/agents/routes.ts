@@ -16,11 +16,11 @@ const agentFields = z.object({
   role: roleInput.optional(),
   availability: availabilityInput.optional(),
   auto_offline: boolean.optional(),
-  /** Stands beside the root key. Left out means none. */
+  /** Sent next to the root key, not inside it. Left out: no custom role. */
   custom_role_id: clearable(id),
 });
 
-/** Who has the conversations of a member who leaves; neither: nobody. */
+/** Agent or team that gets the conversations of a removed member. Neither given: they become unassigned. */
 const reassignmentTarget = z.object({ assignee_id: lenient(id), team_id: lenient(id) });
 
 export const listAgents = defineRoute({
@@ -122,7 +122,10 @@ export const inviteAgentAgain = defineRoute({
   access: { who: 'administrator' },
   params: oneAgent,
   output: z.strictObject({
-    /** To hand over; null where mails are sent or strangers can sign up: a link proves no address. */
+    /**
+     * Invitation link to pass on by hand. Null if the server sends mail or allows public sign-up: whoever has the link
+     * can sign in as the member without owning the email address.
+     */
     invitation_url: z.string().nullable(),
     expires_at: iso.nullable(),
   }),

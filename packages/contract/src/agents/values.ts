@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { availability, role } from './entities';
 
-/** JSON clients may send the stored number instead of the word. */
+/** JSON clients may send the stored number instead of the label. */
 const byNumber = (words: readonly string[]) => (value: unknown) =>
   typeof value === 'number' ? (words[value] ?? value) : value;
 

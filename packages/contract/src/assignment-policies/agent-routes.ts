@@ -13,7 +13,7 @@ const onePolicy = z.object({ account_id: id, assignment_policy_id: id });
 const oneInbox = z.object({ account_id: id, inbox_id: id });
 const tag = 'Assignment policies';
 const broken = 'name blank or taken, unknown value, or number not positive';
-/** What the database's numbers hold. */
+/** Range of the integer column in the database. */
 const positive = integer.pipe(z.number().positive().max(2_147_483_647));
 
 const policyInput = z.object({

@@ -11,13 +11,13 @@ const inAccount = z.object({ account_id: id });
 const onePolicy = z.object({ account_id: id, agent_capacity_policy_id: id });
 const oneLimit = onePolicy.extend({ inbox_limit_id: id });
 const tag = 'Agent capacity policies';
-/** Reading and taking away stay possible: what is there must not get out of reach. */
+/** Reading and deleting stay allowed while the feature is off, so that existing policies remain accessible. */
 const featureOff = 'the feature `advanced_assignment` is off';
 
 const policyInput = z.object({
   name: z.string().trim().min(1).max(limits.nameCharacters),
   description: z.string().max(limits.descriptionCharacters).nullish(),
-  /** Open conversations with one of the labels, or that began longer ago, do not count. */
+  /** Open conversations with one of these labels, or created longer ago than this, are not counted. */
   exclusion_rules: z
     .object({
       excluded_labels: z.array(z.string().max(limits.nameCharacters)).max(limits.textsPerList).nullish(),

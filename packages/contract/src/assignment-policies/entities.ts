@@ -1,26 +1,29 @@
 import { z } from 'zod';
 import { unix } from '../kit/values';
 
-/** Who is next: whoever was given nothing for the longest time, or whoever has the fewest open conversations. */
+/**
+ * Who gets the next conversation: `round_robin` picks the agent whose last assignment is the oldest, `balanced` the
+ * agent with the fewest open conversations.
+ */
 export const assignmentOrders = ['round_robin', 'balanced'] as const;
 export type AssignmentOrder = (typeof assignmentOrders)[number];
 
-/** What is given first: what began first, or what nothing has happened in for the longest time. */
+/** Which conversation is assigned first: the one created first, or the one without activity for the longest time. */
 export const waitingOrders = ['earliest_created', 'longest_waiting'] as const;
 export type WaitingOrder = (typeof waitingOrders)[number];
 
-/** How inboxes give out what nobody has. */
+/** How inboxes assign unassigned conversations automatically. */
 export const assignmentPolicy = z.strictObject({
   id: z.number(),
   name: z.string(),
   description: z.string().nullable(),
   assignment_order: z.enum(assignmentOrders),
   conversation_priority: z.enum(waitingOrders),
-  /** So many conversations of an inbox come to a person within the window. */
+  /** Maximum number of conversations of one inbox that an agent gets within the window. */
   fair_distribution_limit: z.number(),
-  /** Seconds. */
+  /** In seconds. */
   fair_distribution_window: z.number(),
-  /** Off: its inboxes go by the defaults. */
+  /** False: its inboxes use the defaults. */
   enabled: z.boolean(),
   assigned_inbox_count: z.number(),
   created_at: unix,
@@ -28,14 +31,14 @@ export const assignmentPolicy = z.strictObject({
 });
 export type AssignmentPolicy = z.infer<typeof assignmentPolicy>;
 
-/** Which open conversations do not count. */
+/** Open conversations that do not count toward the capacity. */
 export const exclusionRules = z.strictObject({
   excluded_labels: z.array(z.string()).optional(),
   exclude_older_than_hours: z.number().optional(),
 });
 export type ExclusionRules = z.infer<typeof exclusionRules>;
 
-/** How many open conversations people may have, by inbox, before no more come to them by themselves. */
+/** Maximum number of open conversations per agent and inbox; at the limit, auto-assignment skips the agent. */
 export const agentCapacityPolicy = z.strictObject({
   id: z.number(),
   name: z.string(),

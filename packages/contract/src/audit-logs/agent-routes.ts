@@ -7,10 +7,10 @@ import { auditActions, auditLogPage } from './entities';
 const base = '/api/v1/accounts/:account_id/audit_logs';
 const inAccount = z.object({ account_id: id });
 const tag = 'Audit log';
-/** Unix seconds, as far as a database can go. */
+/** Unix seconds up to the end of the year 9999, so that the database accepts them. */
 const moment = integer.pipe(z.number().min(0).max(253_402_300_799));
 
-/** What the log is narrowed to; all of it together. */
+/** Filters of the log, combined with AND. */
 const filters = {
   user_id: lenient(id),
   auditable_type: lenient(z.string().max(limits.nameCharacters)),

@@ -3,18 +3,18 @@ import { unix } from '../kit/values';
 
 export const auditActions = ['create', 'update', 'destroy', 'sign_in', 'sign_in_failed', 'sign_out'] as const;
 
-/** One change that somebody answers for. */
+/** One recorded change, with who made it. */
 export const auditLog = z.strictObject({
   id: z.number(),
   auditable_id: z.number(),
   auditable_type: z.string(),
-  /** Short form of the thing as it is now; null when it is gone or has none. */
+  /** Short form of the changed record as it is now; null when it was deleted or has no short form. */
   auditable: z.record(z.string(), z.unknown()).nullable(),
   associated_id: z.number(),
   associated_type: z.literal('Account'),
   user_id: z.number().nullable(),
   user_type: z.string().nullable(),
-  /** E-mail address at that time. */
+  /** Email address at the time of the change. */
   username: z.string().nullable(),
   action: z.enum(auditActions),
   /** create, destroy: `{field: value}`; update: `{field: [old, new]}`. Never a secret. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { availability, role } from '../agents/entities';
 import { iso, json, imageUrl } from '../kit/values';
 
-/** A person's place in one of their accounts. */
+/** A user's membership in one account. */
 export const accountMembership = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -12,9 +12,9 @@ export const accountMembership = z.strictObject({
   role,
   /** `['administrator']`, `['agent']`, or the permissions of the custom role followed by `custom_role`. */
   permissions: z.array(z.string()),
-  /** What they chose. */
+  /** The availability the user chose. */
   availability,
-  /** What others see. */
+  /** The availability that others see. */
   availability_status: availability,
   auto_offline: z.boolean(),
   custom_role_id: z.number().nullable(),
@@ -29,11 +29,11 @@ export const accountMembership = z.strictObject({
 });
 export type AccountMembership = z.infer<typeof accountMembership>;
 
-/** The signed-in person, to themselves: carries their personal token and the token of their socket. */
+/** The signed-in user, as sent only to that user: includes the personal access token and the socket token. */
 export const sessionUser = z.strictObject({
   id: z.number(),
   access_token: z.string(),
-  /** Account used last. */
+  /** The account used last. */
   account_id: z.number().nullable(),
   available_name: z.string(),
   avatar_url: imageUrl,
@@ -41,14 +41,14 @@ export const sessionUser = z.strictObject({
   display_name: z.string().nullable(),
   message_signature: z.string().nullable(),
   email: z.string(),
-  /** The address they want to change to, while its mail is not answered. */
+  /** New email address that the user has not confirmed yet. */
   unconfirmed_email: z.string().optional(),
   inviter_id: z.number().nullable(),
   name: z.string(),
   provider: z.string(),
   pubsub_token: z.string(),
   custom_attributes: json.optional(),
-  /** In the account used last. */
+  /** Role in the account used last. */
   role: role.nullable(),
   ui_settings: json,
   uid: z.string(),
@@ -59,13 +59,16 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 export const sessionAnswer = z.strictObject({ data: sessionUser });
 
-/** The password was right and a second factor is asked for: no session yet, the token takes part in the next call. */
+/** The password was right but a second factor is required. There is no session yet; the next call sends the token. */
 export const mfaChallenge = z.strictObject({ mfa_required: z.literal(true), mfa_token: z.string() });
 export type MfaChallenge = z.infer<typeof mfaChallenge>;
 
-/** Of every door that may end in a session: 200 with the person, 206 with the challenge. */
+/** Response of every call that can start a session: 200 with the user, or 206 with the challenge. */
 export const signInResult = z.union([sessionAnswer, mfaChallenge]);
 
-/** A person's new address is confirmed. That opens nothing: the link was mailed to an address, not to who signed in. */
+/**
+ * The user's new email address is confirmed. This starts no session, because the link was mailed to an address and does
+ * not show who opened it.
+ */
 export const emailChanged = z.strictObject({ email_changed: z.literal(true) });
 export type EmailChanged = z.infer<typeof emailChanged>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
 
-/** Trimmed, lower-case address. No more than the form is checked: only a mail proves that it exists. */
+/** Trimmed, lower-case email address. Only the format is checked; only a delivered mail proves that it exists. */
 export const emailAddress = z
   .string()
   .trim()
@@ -11,5 +11,5 @@ export const emailAddress = z
     /^[^\s@,;:<>()[\]"\\\u0000-\u001f]{1,64}@[^\s@.,;:<>()[\]"\\\u0000-\u001f]+(?:\.[^\s@.,;:<>()[\]"\\\u0000-\u001f]+)+$/u,
   );
 
-/** A credential of any shape a client may send; what is no text proves nothing and counts as absent. */
+/** A credential of any type a client may send; a value that is not text counts as absent. */
 export const credentialText = z.string().max(4_096).optional().catch(undefined);

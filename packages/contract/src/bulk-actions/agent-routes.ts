@@ -8,7 +8,7 @@ import { bulkActionProgress } from './entities';
 const base = '/api/v1/accounts/:account_id/bulk_actions';
 const tag = 'Bulk actions';
 
-/** Null, 0 and '' mean nobody; left out means: leave it. */
+/** Null, 0 and '' unassign; left out means no change. */
 const idOrNobody = z
   .preprocess(
     (value) => (value === '' || value === 0 || value === '0' ? null : value),
@@ -29,23 +29,23 @@ export const startBulkAction = defineRoute({
   params: z.object({ account_id: id }),
   body: z.object({
     type: z.string().max(limits.nameCharacters).nullish(),
-    /** Display ids of conversations, ids of contacts. */
+    /** Display ids of conversations, or ids of contacts. */
     ids: z.array(id).max(limits.bulkActionIds).nullish(),
     fields: z
       .object({
         status: lenient(labelOrNumber(conversationStatuses)),
         assignee_id: idOrNobody,
         team_id: idOrNobody,
-        /** Additive; null clears. */
+        /** Additive; null clears the priority. */
         priority: labelOrNumber(conversationPriorities).nullish(),
         /** Additive. */
         unread: boolean.optional(),
       })
       .nullish(),
     labels: labelChange.nullish(),
-    /** Unix seconds; counts with the status `snoozed`. */
+    /** Unix seconds; used only with the status `snoozed`. */
     snoozed_until: lenient(z.union([z.number(), z.string().max(limits.nameCharacters)])),
-    /** Of contacts: `delete`, for administrators. */
+    /** Contacts only: `delete`, for administrators. */
     action_name: z.string().max(limits.nameCharacters).nullish(),
     echo_id: echoId.nullish(),
     undo: echoId.nullish(),

@@ -3,28 +3,28 @@ import { z } from 'zod';
 export const bulkActionTypes = ['Conversation', 'Contact'] as const;
 export type BulkActionType = (typeof bulkActionTypes)[number];
 
-/** Why one of many was left as it was. */
+/** Why a bulk action did not change a record. */
 export const bulkRefusals = [
-  /** Not there any more, or not in the caller's lists. */
+  /** Deleted, or not visible to the caller. */
   'not_found',
   'assignee_unknown',
   'team_unknown',
-  /** To be put back, but somebody has changed it again since. */
+  /** Undo only: the record was changed again since the action. */
   'changed_since',
-  /** A contact is deleted only while they are not online. */
+  /** A contact can be deleted only while offline. */
   'contact_online',
   'labels_invalid',
   'failed',
 ] as const;
 export type BulkRefusal = (typeof bulkRefusals)[number];
 
-/** Additive: how far a bulk action has come, and in the end what became of it. */
+/** Additive: progress of a bulk action, and its result once finished. */
 export const bulkActionProgress = z.strictObject({
   echo_id: z.string(),
   type: z.enum(bulkActionTypes),
   total: z.number(),
   changed: z.number(),
-  /** They were as they were to be already. */
+  /** Records that already had the requested values. */
   unchanged: z.number(),
   refused: z.array(z.strictObject({ id: z.number(), reason: z.enum(bulkRefusals) })),
   finished: z.boolean(),

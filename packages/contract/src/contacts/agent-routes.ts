@@ -56,7 +56,7 @@ export const searchContacts = defineRoute({
   params: inAccount,
   query: listQuery.extend({ q: z.string().max(1_000).optional() }),
   output: z.strictObject({
-    /** `count` is of this page; both null when nothing was asked for. */
+    /** `count` counts this page only; both are null when the request had no query. */
     meta: z.strictObject({
       count: z.number().nullable(),
       current_page: z.number(),

@@ -6,7 +6,10 @@ import { channelType, inboxSlim } from '../inboxes/entities';
 export const contactInboxRef = z.strictObject({ source_id: z.string(), inbox: inboxSlim });
 export type ContactInboxRef = z.infer<typeof contactInboxRef>;
 
-/** `contact_inboxes` only on the contact endpoints; `last_activity_at` absent when never active. */
+/**
+ * `contact_inboxes` is present only in responses of the contact endpoints; `last_activity_at` is absent if there was
+ * none.
+ */
 export const contact = z.strictObject({
   additional_attributes: json,
   availability_status: z.enum(['online', 'offline']),
@@ -38,7 +41,7 @@ export const contactPush = z.strictObject({
 });
 export type ContactPush = z.infer<typeof contactPush>;
 
-/** The stored row, as some widget and public calls return it. */
+/** The stored contact row, as some widget and public calls return it. */
 export const contactRecord = z.strictObject({
   id: z.number(),
   account_id: z.number(),
@@ -61,7 +64,7 @@ export const contactRecord = z.strictObject({
 });
 export type ContactRecord = z.infer<typeof contactRecord>;
 
-/** A stored inbox row, as creating a contact returns it. */
+/** The stored inbox row, as returned when a contact is created. */
 export const inboxRecord = z.strictObject({
   id: z.number(),
   channel_id: z.number(),
@@ -89,7 +92,7 @@ export const inboxRecord = z.strictObject({
 });
 export type InboxRecord = z.infer<typeof inboxRecord>;
 
-/** `user` is absent when the author's account is gone. */
+/** `user` is absent when the author was deleted. */
 export const note = z.strictObject({
   id: z.number(),
   content: z.string(),

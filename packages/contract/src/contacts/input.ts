@@ -13,7 +13,7 @@ const jsonOrText = z.preprocess((value) => {
   }
 }, json);
 
-/** E-mail, phone and lengths are checked by the server, which names each invalid field. */
+/** The server checks email, phone number and lengths, and names each invalid field. */
 export const contactInput = z.object({
   name: z.string().max(10_000).nullish(),
   email: z.string().max(10_000).nullish(),
@@ -24,17 +24,17 @@ export const contactInput = z.object({
   ),
   blocked: boolean.optional(),
   avatar: z.union([file, z.literal('').transform(() => undefined)]).nullish(),
-  /** http or https; fetched in the background. */
+  /** http or https URL; the server fetches the image in the background. */
   avatar_url: z.string().max(limits.urlCharacters).nullish(),
-  /** Merged at the top level. */
+  /** Merged into the stored object at the top level. */
   additional_attributes: jsonOrText.nullish(),
-  /** Merged at the top level. */
+  /** Merged into the stored object at the top level. */
   custom_attributes: jsonOrText.nullish(),
 });
 export type ContactInput = z.output<typeof contactInput>;
 
 export const createContactInput = contactInput.extend({
-  /** Also links the contact to this inbox, under `source_id` or a new one. */
+  /** Also links the contact to this inbox, under the given `source_id` or a generated one. */
   inbox_id: clearable(id),
   source_id: z.string().max(limits.nameCharacters).nullish(),
 });
@@ -59,5 +59,5 @@ export const contactSortFields = [
 ] as const;
 export type ContactSortField = (typeof contactSortFields)[number];
 
-/** `sort`: comma-separated fields, `-` before one turns it round; unknown ones are ignored. */
+/** `sort`: comma-separated fields, `-` in front means descending; unknown fields are ignored. */
 export const contactSort = z.string().max(255).optional();

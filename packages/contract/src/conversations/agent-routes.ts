@@ -17,7 +17,7 @@ import { base, inAccount, member, memberOrBot, one, oneConversation, tag } from 
 import { conversationWithHits } from '../search/entities';
 
 const statusInput = lenient(labelOrNumber(conversationStatuses));
-/** Null and blank clear it. */
+/** Null and '' clear the priority. */
 const priorityInput = z.preprocess(
   (value) => (value === '' ? null : value),
   labelOrNumber(conversationPriorities).nullable(),
@@ -133,7 +133,7 @@ export const createConversation = defineRoute({
     additional_attributes: lenient(json),
     custom_attributes: lenient(json),
     message: lenient(messageInput),
-    /** Files of the message; they may stand inside it or beside it. */
+    /** Files of the first message; may be sent inside `message` or next to it. */
     attachments: lenient(attachmentsInput),
   }),
   invalid: 'error',
@@ -279,7 +279,10 @@ export const setConversationCustomAttributes = defineRoute({
   params: oneConversation,
   body: z.object({
     custom_attributes: json,
-    /** Only what is named changes, `null` takes it off: two who change two attributes at once lose neither. */
+    /**
+     * Changes only the given attributes and removes those that are `null`, so that two concurrent changes of different
+     * attributes are both kept.
+     */
     merge: boolean.optional(),
   }),
   output: z.strictObject({ custom_attributes: json }),
@@ -295,7 +298,7 @@ export const listConversationAttachments = defineRoute({
   params: oneConversation,
   query: z.object({
     page: page.optional(),
-    /** The count is then of these kinds as well. */
+    /** Then `total_count` counts only these types. */
     file_types: lenient(textList),
   }),
   output: z.strictObject({

@@ -15,7 +15,7 @@ export type ConversationStatus = z.infer<typeof conversationStatus>;
 export const conversationPriority = z.enum(conversationPriorities);
 export type ConversationPriority = z.infer<typeof conversationPriority>;
 
-/** REST form. Ids are display ids; times are unix seconds, 0 when there is none. */
+/** REST form. Ids are display ids; times are Unix seconds, 0 when not set. */
 export const conversation = z.strictObject({
   meta: z.strictObject({
     sender: contact,
@@ -24,11 +24,11 @@ export const conversation = z.strictObject({
     assignee_type: z.enum(['User', 'AgentBot']).optional(),
     team: team.optional(),
     hmac_verified: z.boolean().nullable(),
-    /** Additive: whoever writes says to be the contact, and nobody has confirmed it. */
+    /** Additive: the sender claims to be this contact, and no one has confirmed it. */
     unverified: z.literal(true).optional(),
   }),
   id: z.number(),
-  /** Newest message of any kind: none or one. */
+  /** The newest message of any kind: an array of none or one. */
   messages: z.array(messagePush),
   account_id: z.number(),
   uuid: z.string(),
@@ -47,7 +47,7 @@ export const conversation = z.strictObject({
   updated_at: unixFloat,
   timestamp: unix,
   first_reply_created_at: unix,
-  /** Incoming messages since `agent_last_seen_at`, at most 10. */
+  /** Incoming messages since `agent_last_seen_at`; counts up to 10. */
   unread_count: z.number(),
   last_non_activity_message: messagePush.nullable(),
   last_activity_at: unix,
@@ -67,7 +67,10 @@ export const contactInboxPush = z.strictObject({
   updated_at: iso,
 });
 
-/** Realtime and webhook form; differs from REST in null-or-absent, slimmer people, ISO first reply. */
+/**
+ * Realtime and webhook form. Differs from REST: null instead of absent (or the reverse), fewer fields of people, the
+ * first reply time in ISO format.
+ */
 export const conversationPush = z.strictObject({
   id: z.number(),
   inbox_id: z.number(),
@@ -89,7 +92,7 @@ export const conversationPush = z.strictObject({
   created_at: unix,
   updated_at: unixFloat,
   contact_inbox: contactInboxPush,
-  /** Newest message that is neither private nor activity: none or one. */
+  /** The newest message that is neither private nor an activity: an array of none or one. */
   messages: z.array(messagePush),
   meta: z.strictObject({
     sender: contactPush,
@@ -97,33 +100,33 @@ export const conversationPush = z.strictObject({
     assignee_type: z.enum(['User', 'AgentBot']).nullable(),
     team: teamPush.nullable(),
     hmac_verified: z.boolean().nullable(),
-    /** Additive: whoever writes says to be the contact, and nobody has confirmed it. */
+    /** Additive: the sender claims to be this contact, and no one has confirmed it. */
     unverified: z.literal(true).optional(),
   }),
 });
 export type ConversationPush = z.infer<typeof conversationPush>;
 
-/** Numbers of a list before `assignee_type` is applied. */
+/** Counts of a list before the `assignee_type` filter is applied. */
 export const conversationCounts = z.strictObject({
   mine_count: z.number(),
   assigned_count: z.number(),
   unassigned_count: z.number(),
   all_count: z.number(),
 });
-/** `next_cursor`: where the next page begins, whatever moved meanwhile; null after the last one. */
+/** `next_cursor` continues the list at a stable position even if rows moved meanwhile; null after the last page. */
 export const conversationListMeta = conversationCounts.extend({ next_cursor: z.string().nullable() });
 export type ConversationCounts = z.infer<typeof conversationCounts>;
 
 /** A conversation that was merged into another one. */
 export const conversationMerge = z.strictObject({
   id: z.number(),
-  /** The one that has everything now; numbers as everybody calls them. */
+  /** The conversation that the messages were moved to. All ids are display ids. */
   conversation_id: z.number(),
   merged_conversation_id: z.number(),
   merged_at: unix,
-  /** Null: no member any more. */
+  /** Null: the user is no longer a member. */
   merged_by: z.string().nullable(),
-  /** It was taken out again. */
+  /** The merge was undone. */
   undone: z.boolean(),
 });
 export type ConversationMerge = z.infer<typeof conversationMerge>;

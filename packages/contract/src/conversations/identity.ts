@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json } from '../kit/values';
 
-/** What somebody said of themselves without proof; only what they said is there. */
+/** What an unverified visitor submitted about themselves; contains only the submitted fields. */
 export const contactClaims = z.strictObject({
   name: z.string().optional(),
   email: z.string().nullable().optional(),
@@ -14,14 +14,14 @@ export const contactClaims = z.strictObject({
 export type ContactClaims = z.infer<typeof contactClaims>;
 
 export const conversationIdentity = z.strictObject({
-  /** Nobody has shown, or confirmed, that whoever writes is the contact. */
+  /** The sender has not proved to be the contact, and no agent has confirmed it. */
   unverified: z.boolean(),
-  /** Whether the claims wait for somebody to decide. */
+  /** An agent still has to accept or reject the claims. */
   pending: z.boolean(),
   claims: contactClaims,
   /**
-   * Ours: what the visitor submitted, as far as variables name it. Replies to an unverified visitor are filled from it;
-   * null where they are filled from the contact.
+   * Additive: the submitted values that variables can use. Replies to an unverified visitor are filled from these; null
+   * if replies are filled from the contact.
    */
   submitted: z
     .strictObject({

@@ -27,7 +27,7 @@ export const mergeConversation = defineRoute({
   access: member,
   params: oneConversation,
   body: z.object({
-    /** Number of the conversation that goes. */
+    /** Display id of the conversation that is merged into the other one. */
     merged_conversation_id: id,
   }),
   invalid: 'error',

@@ -51,7 +51,7 @@ export const removeParticipants = defineRoute({
   tag,
   access: member,
   params: oneConversation,
-  /** A DELETE may carry these in the query instead of the body. */
+  /** A DELETE may send these in the query instead of the body. */
   query: userIds.partial(),
   body: userIds.partial(),
   invalid: 'error',

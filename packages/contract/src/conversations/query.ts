@@ -18,13 +18,13 @@ export const conversationSorts = [
 ] as const;
 export type ConversationSort = (typeof conversationSorts)[number];
 
-/** Filters of a list; an unknown status matches nothing, an unknown sort is the default. */
+/** Filters of a list. An unknown status matches nothing; an unknown sort falls back to the default. */
 export const conversationListQuery = z.object({
   status: lenient(z.string().max(255)),
   assignee_type: lenient(z.string().max(255)),
   inbox_id: lenient(id),
   team_id: lenient(id),
-  /** Stored in lower case, so they are asked for in lower case. */
+  /** Labels are stored in lower case, so the filter values are lower-cased too. */
   labels: lenient(textList.transform((titles) => titles.map((title) => title.toLowerCase()))),
   conversation_type: lenient(z.string().max(255)),
   source_id: lenient(z.string().max(255)),
@@ -32,7 +32,7 @@ export const conversationListQuery = z.object({
   sort_by: lenient(z.string().max(255)),
   updated_within: lenient(integer),
   page: page.optional(),
-  /** Where the page before ended (`next_cursor`); counts for more than `page`. */
+  /** `next_cursor` of the previous page; overrides `page`. */
   cursor: lenient(z.string().max(255)),
 });
 export type ConversationListQuery = z.infer<typeof conversationListQuery>;

@@ -32,7 +32,10 @@ export const saveReplyDraft = defineRoute({
     content: z.string().max(limits.messageContentCharacters),
     recipients: draftRecipients.nullish(),
   }),
-  /** Not saved: another text was written after that version. It is the draft here, so that neither is lost. */
+  /**
+   * `saved: false`: the stored draft is newer than the given version. `draft` is the stored one, so neither text is
+   * lost.
+   */
   output: z.strictObject({ saved: z.boolean(), draft: replyDraft }),
   errors: { 429: 'too many saves in a short time' },
 });

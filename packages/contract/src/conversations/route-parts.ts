@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../kit/values';
 
-// What the routes of conversations have in common.
+// Parts shared by the conversation routes.
 
 export const base = '/api/v1/accounts/:account_id/conversations';
 export const one = `${base}/:conversation_id`;

@@ -1,7 +1,7 @@
-// Words alone: browsers read filters with them, and load no zod for that.
+// Constants only: the dashboard needs them to read filters and must not load zod for that.
 
-/** Index = stored number. */
+/** The index is the stored number. */
 export const conversationStatuses = ['open', 'resolved', 'pending', 'snoozed'] as const;
 
-/** Index = stored number; null means no priority. */
+/** The index is the stored number; null means no priority. */
 export const conversationPriorities = ['low', 'medium', 'high', 'urgent'] as const;

@@ -18,7 +18,7 @@ const changes = z.object({
   /** Letters, digits, `_`, `.` and `-`. */
   attribute_key: z.string().trim().min(1).max(limits.nameCharacters).optional(),
   attribute_display_type: labelOrNumber(attributeDisplayTypes).optional(),
-  /** `contact` is another name of `contact_attribute`. */
+  /** `contact` is an alias of `contact_attribute`. */
   attribute_model: z.preprocess(withoutAlias, labelOrNumber(attributeModels).optional()).optional(),
   attribute_description: z.string().max(limits.descriptionCharacters).nullish(),
   attribute_values: z

@@ -1,4 +1,4 @@
-/** In the order of their numbers, which stand for them in some clients. */
+/** In the order of their numbers; some clients send the number instead. */
 export const attributeDisplayTypes = [
   'text',
   'number',
@@ -11,6 +11,6 @@ export const attributeDisplayTypes = [
 ] as const;
 export type AttributeDisplayType = (typeof attributeDisplayTypes)[number];
 
-/** What a definition is for; in the order of their numbers. */
+/** Which records a definition applies to, in the order of their numbers. */
 export const attributeModels = ['conversation_attribute', 'contact_attribute', 'company_attribute'] as const;
 export type AttributeModel = (typeof attributeModels)[number];

@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { iso } from '../kit/values';
 import { attributeDisplayTypes, attributeModels } from './attribute-types';
 
-/** A field of an account's own. Its values stand on the records, under the key, and outlive it. */
+/**
+ * A custom attribute of the account. Values are stored in the records under `attribute_key` and are kept when the
+ * definition is deleted.
+ */
 export const customAttributeDefinition = z.strictObject({
   id: z.number(),
   attribute_display_name: z.string(),
   attribute_display_type: z.enum(attributeDisplayTypes),
   attribute_description: z.string().nullable(),
   attribute_key: z.string(),
-  /** As it was written: bare, or between slashes with flags (`/^[a-z]+$/i`). */
+  /** As entered: bare, or between slashes with flags (`/^[a-z]+$/i`). */
   regex_pattern: z.string().nullable(),
-  /** What to say where a value does not match. */
+  /** Error message shown when a value does not match the pattern. */
   regex_cue: z.string().nullable(),
-  /** What a list offers. */
+  /** The options of a list attribute. */
   attribute_values: z.array(z.string()),
   attribute_model: z.enum(attributeModels),
   default_value: z.number().nullable(),

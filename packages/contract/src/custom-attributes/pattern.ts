@@ -1,9 +1,9 @@
-/** Longest pattern that a definition takes. */
+/** Maximum length of a pattern. */
 export const PATTERN_CHARACTERS = 500;
 
 /**
- * A stored pattern, bare or between slashes with flags; flags that only matter for finding several are passed over. Null:
- * no pattern, or none that can be read.
+ * Parses a stored pattern, bare or between slashes with flags. The flags `d`, `g` and `y` are ignored, because only one
+ * match is tested. Returns null if there is no pattern or it is invalid.
  */
 export function readPattern(pattern: string | null | undefined): RegExp | null {
   if (!pattern) return null;

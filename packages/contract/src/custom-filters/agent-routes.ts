@@ -13,7 +13,7 @@ const refused = {
 };
 
 const filterType = labelOrNumber(customFilterTypes);
-/** In a query a number comes as text. */
+/** In a query string the number arrives as text. */
 const filterTypeText = z.preprocess(
   (value) => customFilterTypes[Number(value)] ?? value,
   z.enum(customFilterTypes),

@@ -9,7 +9,7 @@ const base = '/api/v1/accounts/:account_id/custom_roles';
 const inAccount = z.object({ account_id: id });
 const oneRole = z.object({ account_id: id, custom_role_id: id });
 const tag = 'Custom roles';
-/** Reading and deleting stay possible: what is there must not get out of reach. */
+/** Reading and deleting stay allowed while the feature is off, so that existing roles remain accessible. */
 const featureOff = 'the feature `custom_roles` is off';
 
 const customRoleInput = z.object({

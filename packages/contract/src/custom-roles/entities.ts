@@ -4,7 +4,7 @@ import { iso } from '../kit/values';
 
 export const permission = z.enum(permissions);
 
-/** Narrows what a member may do; the base role stays what it is. */
+/** Restricts what a member may do; does not change the base role. */
 export const customRole = z.strictObject({
   id: z.number(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { attributes, integer, iso, json, lenient } from '../kit/values';
 
-/** A file announced before its bytes are sent. */
+/** Metadata of a file, sent before its bytes. */
 export const directUploadInput = z.object({
   filename: z.string().min(1).max(limits.nameCharacters),
   byte_size: z.preprocess(
@@ -24,7 +24,7 @@ export const directUploadInput = z.object({
 });
 export type DirectUploadInput = z.output<typeof directUploadInput>;
 
-/** What is announced, where its bytes go, and the `signed_id` under which a message takes it as an attachment. */
+/** The registered file, where to upload its bytes, and the `signed_id` with which a message attaches it. */
 export const directUpload = z.strictObject({
   id: integer,
   key: z.string(),

@@ -17,10 +17,13 @@ const signedFile = {
   errors: { 404: 'forged or expired URL, or the file was deleted' },
 } as const;
 
-/** As addresses were handed out before; those inside texts last, so it stays. */
+/** The older URL format. It stays supported, because inline images in stored texts use it. */
 export const showFile = defineRoute({ name: 'showFile', path: '/files/:token/:filename', ...signedFile });
 
-/** As addresses are handed out: proxies that pass the prefixes of the compatible API alone pass this one. */
+/**
+ * The current URL format. It uses a path of the compatible API, so that reverse proxies that forward only those paths
+ * forward it too.
+ */
 export const showStoredFile = defineRoute({
   name: 'showStoredFile',
   path: '/rails/active_storage/:token/:filename',
@@ -37,9 +40,9 @@ export const upload = defineRoute({
   params: z.object({ account_id: id }),
   body: z.object({
     attachment: file.optional(),
-    /** The file is fetched from there instead: a picture or a film by its content. */
+    /** The server downloads the file from this URL; must be an image or video by its content. */
     external_url: lenient(z.string().max(limits.urlCharacters)),
-    /** For a picture inside a text: the file is kept, and its address lasts. PNG, JPEG, GIF or WebP of at most 4 MB. */
+    /** For an image inside a text: the file is kept and its URL does not expire. PNG, JPEG, GIF or WebP up to 4 MB. */
     lasting: lenient(boolean),
   }),
   invalid: 'error',

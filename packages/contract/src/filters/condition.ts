@@ -4,8 +4,8 @@ import { limits } from '../kit/limits';
 export { type FilterOperator, filterOperators } from './operators';
 
 /**
- * One condition of a filter. `query_operator` joins it to the next one; `and` binds tighter than `or`.
- * What each key takes is checked by the server, which answers 422 `{error}` in words.
+ * One condition of a filter. `query_operator` joins it to the next one; `and` binds tighter than `or`. The server
+ * checks the values of each key and responds with 422 `{error}` and a message.
  */
 export const filterCondition = z.object({
   attribute_key: z.string().min(1).max(255),

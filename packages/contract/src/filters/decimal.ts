@@ -1,14 +1,14 @@
-/** As JSON and people write numbers; so long that no number of JSON is left out. */
+/** Decimal syntax that covers JSON numbers and what people type; the exponent range covers every JSON number. */
 export const DECIMAL = '^[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]{1,3})?$';
 const decimal = new RegExp(DECIMAL);
-/** Such a number is exact as it is. */
+/** An integer this short is exact as a JavaScript number. */
 const short = /^[+-]?\d{1,15}$/;
 
 export function isDecimal(text: string): boolean {
   return decimal.test(text);
 }
 
-/** Exactly, as the database compares: below 0, 0 or above 0. Both are decimals. */
+/** Compares two decimals exactly, as the database does: negative, 0 or positive. Both must be valid decimals. */
 export function compareDecimals(a: string, b: string): number {
   if (short.test(a) && short.test(b)) return Number(a) - Number(b);
   const [one, other] = [parse(a), parse(b)];
@@ -23,7 +23,7 @@ function parse(text: string): { digits: bigint; exponent: number } {
   return { digits: BigInt(`${whole}${fraction}`), exponent: Number(exponent) - fraction.length };
 }
 
-/** A number of JSON as the database writes it: without an exponent. */
+/** Formats a JSON number without an exponent, as the database does. */
 export function plainDecimal(number: number): string {
   const text = String(number);
   if (!text.includes('e')) return text;

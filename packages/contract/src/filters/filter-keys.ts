@@ -3,26 +3,26 @@ import type { AttributeDisplayType } from '../custom-attributes/attribute-types'
 import type { FilterOperator } from './operators';
 
 /**
- * How a field is compared. `choice`: one of known words; `serial`: a number that is also looked for as text;
- * `day`: a moment, by its calendar day in UTC; `tags`: a list of titles.
+ * How a field is compared. `choice`: one of a fixed set of values; `serial`: a number that can also be searched as
+ * text; `day`: a time, by its calendar day in UTC; `tags`: a list of titles.
  */
 export type FilterKind = 'choice' | 'id' | 'serial' | 'text' | 'number' | 'day' | 'flag' | 'tags';
 
-/** What a filter may ask of one key. */
+/** What a filter allows for one key. */
 export interface FilterKey {
   kind: FilterKind;
   operators: readonly FilterOperator[];
-  /** Of a choice; the index is the stored number. */
+  /** The values of a `choice`; the index is the stored number. */
   words?: readonly string[];
-  /** Stands for every word of a choice. */
+  /** Matches every value of a `choice`. */
   wildcardValue?: string;
-  /** Equality looks at the first value only; otherwise at any of them. */
+  /** Equality compares the first value only; otherwise any of the values. */
   isFirstOnly?: boolean;
-  /** A telephone number: stored with a `+`, which people leave out. */
+  /** A phone number: stored with a leading `+`, which people often leave out. */
   hasPlus?: boolean;
-  /** A field of the account's own: what lacks it is unequal to everything. */
+  /** A custom attribute: a record without it satisfies `not_equal_to` for every value. */
   isCustom?: boolean;
-  /** Has no column of its own, but stands among the record's additional attributes. */
+  /** Stored in the additional attributes of the record, not in a column. */
   isAdditional?: boolean;
 }
 
@@ -81,23 +81,23 @@ export type ContactFilterKey = keyof typeof contactFilterKeys;
 type AdditionalKey<Keys> = {
   [Key in keyof Keys]: Keys[Key] extends { isAdditional: true } ? Key : never;
 }[keyof Keys];
-/** Keys that are not among the attributes of a record. */
+/** Keys that are stored in a column rather than in the attributes of a record. */
 export type ConversationColumnKey = Exclude<
   ConversationFilterKey,
   AdditionalKey<typeof conversationFilterKeys>
 >;
 export type ContactColumnKey = Exclude<ContactFilterKey, AdditionalKey<typeof contactFilterKeys>>;
 
-/** The objects of a record in which attributes stand under their keys. */
+/** The properties of a record that hold attributes by key. */
 export type AttributesProperty = 'custom_attributes' | 'additional_attributes';
 
-/** Where a record has a field's value under its key; undefined: it is no attribute. */
+/** The property that holds the field's value; undefined if the field is not an attribute. */
 export function attributesPropertyOf({ isCustom, isAdditional }: FilterKey): AttributesProperty | undefined {
   if (isCustom) return 'custom_attributes';
   return isAdditional ? 'additional_attributes' : undefined;
 }
 
-/** A field of the account's own, as its definition names it. */
+/** The part of a custom attribute definition that filters need. */
 export interface AttributeField {
   key: string;
   type: AttributeDisplayType;
@@ -120,7 +120,7 @@ const ownDay: FilterKey = {
 };
 const ownFlag: FilterKey = { kind: 'flag', operators: [...equality, ...presence], isCustom: true };
 
-/** What a filter may ask of a field of the account's own. */
+/** What a filter allows for each type of custom attribute. */
 export const attributeFilterKeys: Readonly<Record<AttributeDisplayType, FilterKey>> = {
   text: ownText,
   link: ownText,

@@ -1,6 +1,9 @@
-/** Letter by letter, as the database does it: `İ` is one letter, and a sigma at the end of a word is one like others. */
+/**
+ * Lower-cases character by character like the database: `İ` becomes one character, and a final sigma gets no special
+ * form.
+ */
 export function lowerCase(text: string): string {
-  // What is plain ASCII, as most is, at a tenth of the cost.
+  // Most text is plain ASCII, for which this is ten times faster.
   if (!/[^ -~]/.test(text)) return text.toLowerCase();
   return Array.from(text, (letter) => Array.from(letter.toLowerCase())[0] ?? letter).join('');
 }

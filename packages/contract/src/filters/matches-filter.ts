@@ -4,9 +4,9 @@ import { type AttributeField, type ConversationColumnKey, attributesPropertyOf }
 import { FilterError, type ParsedCondition, parseFilter } from './parse-filter';
 import { dayOf, valuePredicate } from './value-predicate';
 
-/** What a filter can ask of a conversation; its REST form has all of it, and so has its realtime form. */
+/** The conversation fields that filters use; present in both the REST and the realtime form. */
 export interface FilterableConversation {
-  /** The display id. */
+  /** Display id. */
   id: number;
   status: string;
   priority: string | null;
@@ -22,7 +22,7 @@ export interface FilterableConversation {
   meta: {
     sender: { id: number };
     assignee?: { id: number } | null;
-    /** A bot's conversations are nobody's. */
+    /** A conversation assigned to a bot counts as unassigned. */
     assignee_type?: string | null;
     team?: { id: number } | null;
   };
@@ -32,13 +32,13 @@ export interface FilterContext {
   conversation: FilterableConversation;
   /** Definitions of the model `conversation_attribute`. */
   attributes: readonly AttributeField[];
-  /** What `days_before` counts from; now unless told. */
+  /** Reference time for `days_before`; default: now. */
   now?: Date;
 }
 
 /**
- * Would the server find this conversation by these conditions? Who may see it is not asked here. Conditions that the
- * server refuses (422) are met by nothing. `parseFilter` says what is wrong with them.
+ * Whether the server would return this conversation for these conditions. Visibility is not checked. Invalid conditions
+ * (422 on the server) match nothing; `parseFilter` reports what is wrong with them.
  */
 export function matchesFilter(conditions: readonly FilterCondition[], facts: FilterContext): boolean {
   try {
@@ -62,7 +62,7 @@ function matchesCondition(
   return valuePredicate(condition, now)(value);
 }
 
-/** What a condition says of a list of titles. */
+/** Applies a condition to a list of titles. */
 export function matchesTags(labels: readonly string[], { operator, values }: ParsedCondition): boolean {
   switch (operator) {
     case 'is_present':
@@ -76,7 +76,7 @@ export function matchesTags(labels: readonly string[], { operator, values }: Par
   }
 }
 
-/** As text; null when there is none. */
+/** The value as text; null when not set. */
 function standardValue(conversation: FilterableConversation, key: string): string | null {
   const { meta } = conversation;
   switch (key as ConversationColumnKey) {
@@ -105,7 +105,7 @@ function standardValue(conversation: FilterableConversation, key: string): strin
   }
 }
 
-/** Text, numbers and flags as text; what is nested, null or missing is none. */
+/** Text, numbers and flags as text; null for nested, null or missing values. */
 function scalarOf(values: Readonly<Record<string, unknown>>, key: string): string | null {
   const value = Object.hasOwn(values, key) ? values[key] : null;
   if (typeof value === 'number') return plainDecimal(value);

@@ -11,22 +11,22 @@ import { type FilterOperator, filterOperators } from './operators';
 
 export type FilterModel = 'conversation' | 'contact';
 
-/** A condition whose key, operator and values are known to be fit. */
+/** A condition with a valid key, operator and values. */
 export interface ParsedCondition {
   key: string;
   field: FilterKey;
   operator: FilterOperator;
   /**
-   * In one form: ids, decimals and whole days as text, days as `YYYY-MM-DD`, flags as `true` or `false`, titles in
-   * lower case, text without the blanks around it. At least one, except for `is_present` and `is_not_present`.
+   * Normalized: ids, decimals and numbers of days as text, days as `YYYY-MM-DD`, flags as `true` or `false`, titles in
+   * lower case, text trimmed. At least one, except for `is_present` and `is_not_present`.
    */
   values: readonly string[];
 }
 
-/** Alternatives; of each, all conditions have to hold. */
+/** Alternatives (OR) of lists of conditions (AND). */
 export type ParsedFilter = readonly (readonly ParsedCondition[])[];
 
-/** The filter asks for something that does not exist or cannot be; `message` says it to the person. */
+/** The filter is invalid; `message` explains why and is shown to the user. */
 export class FilterError extends Error {
   override name = 'FilterError';
 }
@@ -38,8 +38,8 @@ const standardKeys: Record<FilterModel, Readonly<Record<string, FilterKey>>> = {
 const KEY_SHOWN = 60;
 
 /**
- * The conditions of a filter, checked and cut into alternatives: they stand left to right without grouping, so `and`
- * binds tighter than `or`. A standard key wins over an attribute of the same name. Throws FilterError.
+ * Validates the conditions and splits them into alternatives. There is no grouping, so `and` binds tighter than `or`. A
+ * standard key takes precedence over an attribute with the same name. Throws FilterError.
  */
 export function parseFilter(
   model: FilterModel,
@@ -54,7 +54,7 @@ export function parseFilter(
   return alternatives;
 }
 
-/** Does any of the conditions ask for a field of the account's own? */
+/** Whether any condition uses a custom attribute. */
 export function usesCustomAttributes(model: FilterModel, conditions: readonly FilterCondition[]): boolean {
   return conditions.some(({ attribute_key: key }) => !Object.hasOwn(standardKeys[model], key));
 }
@@ -93,7 +93,7 @@ function findField(
 function readOperator(field: FilterKey, { attribute_key: key, filter_operator }: FilterCondition) {
   const operator = filterOperators.find((known) => known === filter_operator);
   if (operator && field.operators.includes(operator)) return operator;
-  // What no attribute knows counts as equality, as clients of the compatible API expect.
+  // An operator that attributes do not support falls back to equality, as clients of the compatible API expect.
   if (field.isCustom && (!operator || operator === 'starts_with')) return 'equal_to';
   const known = field.operators.join(',');
   throw new FilterError(
@@ -113,7 +113,7 @@ function joinOf({ query_operator: join }: FilterCondition): 'and' | 'or' {
   }
 }
 
-/** As trimmed text; what is null or blank is no value. */
+/** The values as trimmed text, without null and blank ones. */
 function scalarsOf(key: string, values: readonly unknown[]): string[] {
   return values
     .filter((value) => value !== null && value !== undefined)
@@ -178,7 +178,7 @@ function daysOf(key: string, text: string): string {
 function isoDay(key: string, text: string): string {
   const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text)?.[1];
   const date = day ? new Date(`${day}T00:00:00Z`) : undefined;
-  // `2026-02-30` parses to a day of March, and there has been no year 0.
+  // `2026-02-30` would parse as a day in March, and there is no year 0.
   const isDay = date && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
   return day && isDay && !day.startsWith('0000') ? day : refuse(key);
 }

@@ -2,15 +2,18 @@ import { compareDecimals, isDecimal } from './decimal';
 import { lowerCase } from './lower-case';
 import type { ParsedCondition } from './parse-filter';
 
-/** Is a condition met by a value as text? Null: there is none. */
+/** Tests one value as text; null means the record has no value. */
 export type ValuePredicate = (value: string | null) => boolean;
 
-/** What a condition says of one value; of lists of titles `matchesTags` says it. `days_before` counts from `now`. */
+/**
+ * Builds the test of a condition for single values; `matchesTags` handles lists of titles. `days_before` counts from
+ * `now`.
+ */
 export function valuePredicate(condition: ParsedCondition, now: Date): ValuePredicate {
   const { field, operator } = condition;
   if (operator === 'is_present') return (value) => value !== null;
   if (operator === 'is_not_present') return (value) => value === null;
-  // What is missing meets nothing, except that an attribute that lacks is unequal to everything.
+  // A missing value matches no condition, except that a missing custom attribute satisfies `not_equal_to`.
   const isMetByNone = field.isCustom === true && operator === 'not_equal_to';
   const isMetBy = comparison(condition, now);
   return (value) => {
@@ -44,7 +47,10 @@ function comparison(condition: ParsedCondition, now: Date): (compared: string) =
   }
 }
 
-/** What a condition on text says of one in lower case (`lowerCase`); whoever asks often keeps texts so. */
+/**
+ * Builds the test of a text condition for values already in lower case (`lowerCase`). Callers that test often cache the
+ * lower-cased texts.
+ */
 export function lowerCasePredicate({ operator, values }: ParsedCondition): (lowered: string) => boolean {
   const wanted = values.map(lowerCase);
   switch (operator) {
@@ -80,7 +86,7 @@ function compare({ field }: ParsedCondition, value: string, wanted: string): num
   return value === wanted ? 0 : value < wanted ? -1 : 1;
 }
 
-/** A stored value in the form its kind is compared in; null where it has none. */
+/** Converts a stored value to the form that its kind is compared in; null if it is not a valid value of that kind. */
 function comparable({ field }: ParsedCondition, value: string): string | null {
   if (!field.isCustom) return value;
   switch (field.kind) {
@@ -102,7 +108,7 @@ const flags: ReadonlyMap<string, string> = new Map([
   ['0', 'false'],
 ]);
 
-/** The calendar day in UTC; days in this form stand in the order of time. */
+/** The calendar day in UTC as `YYYY-MM-DD`, which sorts chronologically. */
 export function dayOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }

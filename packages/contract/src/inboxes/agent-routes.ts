@@ -142,7 +142,7 @@ export const removeInboxMembers = defineRoute({
   tag: 'Inbox members',
   access: { who: 'administrator' },
   params: inAccount,
-  /** A DELETE may carry these in the query instead of the body. */
+  /** A DELETE may send these in the query instead of the body. */
   query: membersInput.partial(),
   body: membersInput.partial(),
   errors: { 404: 'no such inbox' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iso, json, imageUrl } from '../kit/values';
 
-/** Channels of today; a channel joins this list in the commit that makes it work. */
+/** The available channels; a channel is added here in the commit that implements it. */
 export const channelType = z.enum(['Channel::WebWidget', 'Channel::Api']);
 export type ChannelType = z.infer<typeof channelType>;
 
@@ -60,8 +60,8 @@ export const preChatOptions = z.strictObject({
 export type PreChatOptions = z.infer<typeof preChatOptions>;
 
 /**
- * An inbox as the agent API returns it. The widget fields are present for every inbox and null when the
- * channel has no such setting; `hmac_token` and `secret` only for administrators.
+ * An inbox as the agent API returns it. The widget fields are present for every inbox and null when the channel has no
+ * such setting; `hmac_token` and `secret` are present for administrators only.
  */
 export const inbox = z.strictObject({
   id: z.number(),
@@ -89,27 +89,30 @@ export const inbox = z.strictObject({
   widget_color: z.string().nullable(),
   website_url: z.string().nullable(),
   hmac_mandatory: z.boolean().nullable(),
-  /** Sessions that name the same identifier share its history, without proof. Websites only; null elsewhere. Ours. */
+  /**
+   * Additive: sessions with the same identifier share one history without proof of identity. Websites only; null for
+   * other channels.
+   */
   trust_unverified_identity: z.boolean().nullable(),
   welcome_title: z.string().nullable(),
   welcome_tagline: z.string().nullable(),
   web_widget_script: z.string().nullable(),
   website_token: z.string().nullable(),
-  /** When somebody first opened the chat of the website; null: nobody yet, or another channel. Ours. */
+  /** Additive: when someone first opened the website's chat; null if no one has yet, or for another channel. */
   first_visited_at: iso.nullable(),
   selected_feature_flags: z.array(widgetFeatureFlag).nullable(),
   reply_time: replyTime.nullable(),
   messaging_service_sid: z.string().nullable(),
   phone_number: z.string().nullable(),
   provider: z.string().nullable(),
-  // website only
+  // Website only.
   hmac_token: z.string().optional(),
   pre_chat_form_enabled: z.boolean().optional(),
   pre_chat_form_options: preChatOptions.optional(),
   continuity_via_email: z.boolean().optional(),
-  // WhatsApp only: as the provider has them
+  // WhatsApp only: the templates as the provider returns them.
   message_templates: z.array(json).optional(),
-  // API only
+  // API only.
   secret: z.string().optional(),
   webhook_url: z.string().nullable().optional(),
   inbox_identifier: z.string().optional(),

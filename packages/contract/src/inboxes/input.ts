@@ -7,7 +7,7 @@ const MESSAGE_CHARACTERS = 10_000;
 
 const shortText = z.string().max(limits.nameCharacters);
 
-/** Enumerations may come as their stored number in JSON. */
+/** Enumerations may be sent as their stored number in JSON. */
 function named<const V extends readonly [string, ...string[]]>(values: V) {
   return z.preprocess((value) => (typeof value === 'number' ? values[value] : value), z.enum(values));
 }
@@ -58,7 +58,7 @@ const preChatOptionsInput = z.object({
 });
 export type PreChatOptionsInput = z.output<typeof preChatOptionsInput>;
 
-/** A list, of which forms can only send an empty one as one empty text. */
+/** A list. Form encoding can express an empty list only as one empty text. */
 const featureFlagsInput = z.preprocess(
   (value) => (Array.isArray(value) ? value.filter((flag) => flag !== '') : value === '' ? [] : value),
   z.array(widgetFeatureFlag).max(20),
@@ -74,9 +74,9 @@ const webWidgetSettings = z.object({
   pre_chat_form_options: preChatOptionsInput.nullish(),
   continuity_via_email: boolean.optional(),
   hmac_mandatory: boolean.optional(),
-  /** Excludes `hmac_mandatory`, which turns it off. */
+  /** Cannot be on together with `hmac_mandatory`; turning `hmac_mandatory` on turns this off. */
   trust_unverified_identity: boolean.optional(),
-  /** Domains separated by commas; they may frame the widget. Empty: all may. */
+  /** Comma-separated domains that may frame the widget. Empty: all domains. */
   allowed_domains: z.string().max(5_000).nullish(),
   selected_feature_flags: featureFlagsInput.nullish(),
 });
@@ -85,7 +85,7 @@ export type WebWidgetSettings = z.output<typeof webWidgetSettings>;
 const apiSettings = z.object({
   webhook_url: z.string().max(limits.urlCharacters).nullish(),
   hmac_mandatory: boolean.optional(),
-  /** `agent_reply_time_window`: hours an agent may answer after the last incoming message. */
+  /** `agent_reply_time_window`: hours in which an agent may reply after the last incoming message. */
   additional_attributes: attributes.nullish(),
 });
 export type ApiSettings = z.output<typeof apiSettings>;
@@ -103,7 +103,7 @@ const inboxSettings = z.object({
     .object({ max_assignment_limit: clearable(integer.pipe(z.number().positive().max(100_000))) })
     .optional(),
   working_hours_enabled: boolean.optional(),
-  /** Days left out stay as they are. */
+  /** Days that are left out are not changed. */
   working_hours: z.array(workingHourInput).max(7).optional(),
   out_of_office_message: z.string().max(MESSAGE_CHARACTERS).nullish(),
   /** IANA name. */
@@ -114,7 +114,7 @@ const inboxSettings = z.object({
   business_name: shortText.nullish(),
 });
 
-/** Multipart clients have no null; the text `null` at the top level stands for it. */
+/** Multipart clients cannot send null; the text `null` at the top level means null. */
 function nullTexts(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
@@ -134,7 +134,7 @@ export const createInboxInput = z.preprocess(
 );
 export type CreateInboxInput = z.output<typeof createInboxInput>;
 
-/** Only keys that are there change. Of `channel`, the keys of the inbox's own channel count. */
+/** Only the given keys change. In `channel`, only the keys of the inbox's own channel type are used. */
 export const updateInboxInput = z.preprocess(
   nullTexts,
   inboxSettings.extend({ channel: webWidgetSettings.extend(apiSettings.shape).nullish() }),

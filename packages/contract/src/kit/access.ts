@@ -1,4 +1,4 @@
-/** What a custom role may hold. Order as the compatible API lists it. */
+/** The permissions of custom roles, in the order of the compatible API. */
 export const permissions = [
   'conversation_manage',
   'conversation_unassigned_manage',
@@ -10,24 +10,28 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /**
- * Who may call a route. Every route declares it; a route without it does not compile (A1).
- * Rights that depend on the row (may I see this conversation?) are decided by policies on top of this.
+ * Who may call a route. Every route declares it; a route without it does not compile (A1). Permissions that depend on
+ * the row (may I see this conversation?) are checked by policies in addition.
  */
 export type Access =
-  /** No credential. Says why that is right. */
+  /** No credential. `because` says why that is safe. */
   | { who: 'public'; because: string }
   /** Website visitor: `website_token` and header `X-Auth-Token`. */
   | { who: 'visitor' }
   /** Caller of the public client API: inbox identifier and contact source id in the path. */
   | { who: 'contact' }
-  /** Signed-in person, by session or personal token, outside an account. */
+  /** Signed-in user, by session or personal access token, outside an account. */
   | { who: 'user' }
-  /** Signed-in person by session only; personal tokens are refused. */
+  /** Signed-in user by session only; personal access tokens are refused. */
   | { who: 'session' }
-  /** Member of the account in the path. `bots`: agent-bot tokens may call it too. `anyOf`: a member
-   * with a custom role needs one of these permissions. */
+  /**
+   * Member of the account in the path. `bots`: agent-bot tokens may call it too. `anyOf`: a member with a custom role
+   * needs one of these permissions.
+   */
   | { who: 'member'; bots?: true; anyOf?: readonly Permission[] }
   | { who: 'administrator' }
-  /** Super administrator of the installation, in a session of their own. `proven`: signed in, or showed the password
-   * again, within the last 30 minutes. */
+  /**
+   * Super administrator of the installation, in a console session. `proven`: signed in, or entered the password again,
+   * within the last 30 minutes.
+   */
   | { who: 'super_admin'; proven?: true };

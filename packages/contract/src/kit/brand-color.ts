@@ -1,19 +1,19 @@
 /** sRGB, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** White is readable as an icon on colors up to this luminance; lighter ones carry dark text instead. */
+/** White icons are readable on colors up to this luminance; lighter colors get dark text instead. */
 const LIGHT_FROM = 0.32;
 /** White text on a color of this luminance has a contrast of 4.5: (1 + 0.05) / (luminance + 0.05). */
 const WHITE_READABLE_UP_TO = 0.183;
 
-/** `#1f93ff` or `#19f` as its channels; anything else gives the default blue. */
+/** Parses `#1f93ff` or `#19f`; anything else gives the default blue. */
 export function parseColor(value: string): Rgb {
   const long = /^#[\da-f]{3}$/i.test(value) ? value.replace(/[\da-f]/gi, '$&$&') : value;
   const number = /^#[\da-f]{6}$/i.test(long) ? Number.parseInt(long.slice(1), 16) : 0x1f93ff;
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
 
-/** Relative luminance after WCAG 2: 0 is black, 1 is white. */
+/** Relative luminance as defined by WCAG 2: 0 is black, 1 is white. */
 export function luminance(color: Rgb): number {
   const [red, green, blue] = color.map((channel) =>
     channel < 11 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
@@ -22,8 +22,8 @@ export function luminance(color: Rgb): number {
 }
 
 /**
- * The one color that the launcher and the chat are painted in: the inbox's own, darkened in twentieths until white
- * text is readable on it (contrast 4.5, WCAG 2 AA). A light color stays as it is and carries dark text.
+ * The solid color of the launcher and the chat: the inbox color, darkened in steps of 1/20 until white text is readable
+ * on it (contrast 4.5, WCAG 2 AA). A light color is unchanged and gets dark text.
  */
 export function solidBrand(value: string): { solid: Rgb; isLight: boolean } {
   const brand = parseColor(value);
@@ -35,7 +35,7 @@ export function solidBrand(value: string): { solid: Rgb; isLight: boolean } {
   return { solid, isLight };
 }
 
-/** The same as `#rrggbb`. */
+/** `solidBrand` as `#rrggbb`. */
 export function launcherColor(value: string): string {
   return `#${solidBrand(value)
     .solid.map((channel) => channel.toString(16).padStart(2, '0'))

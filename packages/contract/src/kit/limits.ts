@@ -1,21 +1,21 @@
 import { coreLimits } from './core-limits';
 
-/** Limits a client may want to know before it sends. Server side they are enforced from here too. */
+/** Limits that clients can check before sending. The server enforces the same values. */
 export const limits = {
   ...coreLimits,
   nameCharacters: 255,
   descriptionCharacters: 5_000,
   attributeValueCharacters: 10_000,
-  /** Texts and whole numbers among the attributes of a conversation, as the compatible API has them. */
+  /** Text length and largest whole number in conversation attributes, as in the compatible API. */
   attributeTextCharacters: 1_500,
   attributeWholeNumber: 9_999_999_999,
   attributesPerObject: 100,
   urlCharacters: 2_048,
   emailCharacters: 254,
-  /** Addresses of one field of an e-mail: to, cc or bcc. */
+  /** Addresses per email field: to, cc or bcc. */
   recipientsPerField: 100,
   bulkIds: 100,
-  /** Labels put on something at once, names of attributes taken off it, values of a filter. */
+  /** Labels added at once, attribute names removed at once, values of a filter. */
   textsPerList: 100,
   filterConditions: 20,
   filterValues: 100,

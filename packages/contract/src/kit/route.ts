@@ -4,31 +4,31 @@ import type { Access } from './access';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 export interface RouteOptions<P, Q, B, O> {
-  /** Verb + noun; the same word in the route, the action, the hook and the test. */
+  /** Verb + noun; the same name is used for the route, the action, the hook and the test. */
   name: string;
   method: Method;
-  /** Updates are reachable by PATCH and PUT alike; true adds the PUT. */
+  /** True: the route also accepts PUT. Updates are reachable by both PATCH and PUT. */
   alsoPut?: boolean;
   /** Full path with `:parameters`. */
   path: string;
   summary: string;
-  /** Heading in the API description. */
+  /** Section heading in the API description. */
   tag: string;
   access: Access;
-  /** JSON bodies may come wrapped in this key or bare; form bodies always use it. */
+  /** JSON bodies may be wrapped in this key or bare; form bodies are always wrapped. */
   root?: string;
   params?: P;
   query?: Q;
   body?: B;
-  /** The body is the bare bytes of one file, of any type; the handler is asked whether it takes them before they are read. */
+  /** The body is the raw bytes of one file of any type; the handler accepts or refuses it before the bytes are read. */
   takesBytes?: true;
-  /** Left out: 200 without a body. */
+  /** Left out: the response has no body. */
   output?: O;
-  /** Success status, 200 unless said. */
+  /** Success status; default 200. */
   status?: 200 | 204 | 206;
-  /** Form of the 422 answer to invalid input: `{message, attributes}` (default) or `{error}`. */
+  /** Format of the 422 response to invalid input: `{message, attributes}` (default) or `{error}`. */
   invalid?: 'attributes' | 'error';
-  /** Answers beside success that a client has to expect, with the reason. */
+  /** Error responses that a client has to expect, with the reason. */
   errors?: Partial<Record<400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429, string>>;
   /** Not JSON: the handler streams or renders something else. */
   raw?: true;
@@ -41,7 +41,7 @@ export type Route<
   O extends z.ZodType = z.ZodType,
 > = RouteOptions<P, Q, B, O>;
 
-/** Declares one call of the API. Server routes, the typed client and `openapi.json` come from it. */
+/** Declares one API call. The server routes, the typed client and `openapi.json` are derived from it. */
 export function defineRoute<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,

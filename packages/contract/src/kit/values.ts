@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 
-/** Positive integer id. Accepts decimal text too, because forms and query strings carry text. */
+/** Positive integer id. Also accepts decimal text, because forms and query strings carry text. */
 export const id = z.preprocess(
   (value) => (typeof value === 'string' && /^[1-9]\d{0,18}$/.test(value) ? Number(value) : value),
   z.number().int().positive(),
@@ -23,13 +23,13 @@ export const boolean = z.preprocess((value) => {
 /** ISO-8601 UTC with milliseconds, e.g. `2026-01-31T09:00:00.000Z`. */
 export const iso = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 
-/** Integer seconds since 1970 UTC; a missing time is 0 where the contract says so. */
+/** Integer seconds since 1970 UTC; 0 means not set where the contract says so. */
 export const unix = z.number().int().nonnegative();
 
-/** Seconds with a fraction; only `Conversation.updated_at` and its realtime twin use it. */
+/** Seconds with a fraction; used only by `Conversation.updated_at` and its realtime form. */
 export const unixFloat = z.number().nonnegative();
 
-/** A field that may be left out, null, or empty as forms and query strings leave it: all count as absent. */
+/** An optional field; null and '' (an empty form or query value) count as absent. */
 export function lenient<S extends z.ZodType>(schema: S) {
   const read: z.ZodType = z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
@@ -38,13 +38,13 @@ export function lenient<S extends z.ZodType>(schema: S) {
   return (read as z.ZodType<z.output<S> | undefined, z.input<S> | '' | null | undefined>).optional();
 }
 
-/** A field that null clears; the empty text of a form that was emptied counts as null. */
+/** A field that null clears; '' (an emptied form field) counts as null. */
 export function clearable<S extends z.ZodType>(schema: S) {
   const read: z.ZodType = z.preprocess((value) => (value === '' ? null : value), schema.nullish());
   return (read as z.ZodType<z.output<S> | null | undefined, z.input<S> | '' | null | undefined>).optional();
 }
 
-/** The label of an enum, or in JSON its number (the index). */
+/** The label of an enum; in JSON also its number (the index). */
 export function labelOrNumber<const L extends readonly [string, ...string[]]>(labels: L) {
   const read: z.ZodType = z.preprocess(
     (value) => (typeof value === 'number' ? (labels[value] ?? value) : value),
@@ -56,7 +56,10 @@ export function labelOrNumber<const L extends readonly [string, ...string[]]>(la
 /** Arbitrary JSON object. */
 export const json = z.record(z.string(), z.unknown());
 
-/** Free attributes of a thing: so many, with names and values of a length. What is nested counts as its JSON. */
+/**
+ * Free-form attributes with a limited number of names and limited lengths. A nested value counts by the length of its
+ * JSON.
+ */
 export const attributes = json.refine(
   (values) =>
     Object.keys(values).length <= limits.attributesPerObject &&
@@ -69,7 +72,7 @@ export const attributes = json.refine(
   'has too many or too long values',
 );
 
-/** `''` means no picture. */
+/** `''` means no image. */
 export const imageUrl = z.string();
 
 /** One value or a list of values, always read as a list (`labels[]=a`, `labels=a,b`). */
@@ -81,7 +84,7 @@ export const textList = z.preprocess(
   z.array(z.string().max(255)).max(limits.textsPerList),
 );
 
-/** 1-based page number; nonsense counts as page 1, pages end at 10 000. */
+/** 1-based page number; invalid values count as page 1, and the maximum is 10 000. */
 export const page = z.preprocess((value) => {
   const number = Number(value ?? 1);
   return Number.isInteger(number) && number >= 1 ? Math.min(number, limits.pageNumber) : 1;
@@ -96,15 +99,15 @@ export interface UploadedFileInput {
 }
 
 /**
- * An uploaded file part, as the server's body parser hands it over. The browser sends it as multipart; JSON
- * bodies cannot carry one. The very object goes through: the server knows its uploads by identity, because
- * a JSON body can spell out the same keys with a path of its own.
+ * An uploaded file, as the server's body parser provides it. Browsers send it as multipart; JSON bodies cannot carry
+ * one. The schema passes the same object through: the server recognizes its uploads by object identity, because a JSON
+ * body could contain the same keys with a path of the attacker's choice.
  */
 export const file = z.custom<UploadedFileInput>(
   (value) => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'upload',
 );
 
-/** `#RGB` or `#RRGGBB`: it goes into styles as it is. */
+/** `#RGB` or `#RRGGBB`. Strict, because the value is inserted into styles unchanged. */
 export const hexColor = z
   .string()
   .max(7)

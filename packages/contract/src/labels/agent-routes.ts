@@ -24,7 +24,7 @@ export const listLabels = defineRoute({
   tag,
   access: { who: 'member' },
   params: inAccount,
-  /** Ours: with how much each is used, for administrators. */
+  /** Additive, for administrators: includes how much each label is used. */
   query: z.object({ include_usage: boolean.optional() }),
   output: z.strictObject({ payload: z.array(label) }),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { iso } from '../kit/values';
 
-/** Letters, digits, `_` and `-` of any script, two at least, a letter or digit first; in the form that is stored. */
+/** At least two letters, digits, `_` or `-` of any script, starting with a letter or digit. Tests the stored form. */
 export const labelTitle = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]+$/u;
 
-/** A title as it is stored. */
+/** Normalizes a title to the form that is stored. */
 export const storedLabelTitle = (title: string): string => title.trim().toLowerCase();
 
 export const label = z.strictObject({
@@ -13,7 +13,7 @@ export const label = z.strictObject({
   description: z.string().nullable(),
   color: z.string(),
   show_on_sidebar: z.boolean().nullable(),
-  /** Ours, where the list is asked for it: how many conversations carry it, and when one last got it. */
+  /** Additive, only with `include_usage`: number of conversations with the label, and when it was last added. */
   conversations_count: z.number().optional(),
   last_used_at: iso.nullable().optional(),
 });

@@ -23,7 +23,7 @@ const action = z.object({
     .nullish(),
 });
 
-/** The rules of name and actions are the server's own: their refusal has a form of its own. */
+/** The server checks name and actions itself, because their error response has a format of its own. */
 const macroInput = z.object({
   name: z.string().max(macroLimits.nameCharacters).nullish(),
   visibility: labelOrNumber(macroVisibilities).nullish(),
@@ -102,7 +102,7 @@ export const executeMacro = defineRoute({
   params: oneMacro,
   body: z.object({
     conversation_ids: z.array(id).max(macroLimits.conversationsAtOnce),
-    /** Additive: names this carrying out for its caller; sent again, it is the same one. */
+    /** Additive: identifies this run for its caller; a repeated call with the same id does not run the macro again. */
     echo_id: lenient(z.string().min(1).max(255)),
   }),
   invalid: 'error',

@@ -1,4 +1,4 @@
-/** `{{contact.email}}`, with or without spaces: among the addresses of `send_email_transcript`, that of the contact. */
+/** `{{contact.email}}`, with or without spaces: in the addresses of `send_email_transcript`, the contact's address. */
 const CONTACT_EMAIL = /^\{\{\s*contact\.email\s*\}\}$/;
 
 export function isContactEmail(address: string): boolean {

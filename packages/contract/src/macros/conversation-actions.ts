@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a macro can do to a conversation. What stands in `action_params` is said beside each. */
+/** Actions of macros on a conversation. The comments give the format of `action_params`. */
 export const macroActionNames = [
-  /** `[user id]`, `['nil']` nobody, `['self']` who runs the macro, `['last_responding_agent']`. */
+  /** `[user id]`, `['nil']` unassigns, `['self']` is the user who runs the macro, `['last_responding_agent']`. */
   'assign_agent',
-  /** `[team id]`; `[]`, `['nil']` and `[0]`: none. */
+  /** `[team id]`; `[]`, `['nil']` and `[0]` remove the team. */
   'assign_team',
   'remove_assigned_agent',
   'remove_assigned_team',
@@ -21,7 +21,7 @@ export const macroActionNames = [
   /** `[text]`, Markdown. */
   'send_message',
   'add_private_note',
-  /** Given: `[signed id of an upload]`, or the number of a file that is there. Stored and shown: `[number]`. */
+  /** Input: `[signed id of an upload]`, or the id of a stored file. Stored and returned: `[id]`. */
   'send_attachment',
   /** `['a@x.io, {{contact.email}}']` */
   'send_email_transcript',
@@ -30,7 +30,7 @@ export const macroActionNames = [
 ] as const;
 export type MacroActionName = (typeof macroActionNames)[number];
 
-/** The same catalogue for rules, which have two words more. */
+/** The macro actions plus two that only automation rules have. */
 export const ruleActionNames = [
   ...macroActionNames,
   'open_conversation',
@@ -38,14 +38,14 @@ export const ruleActionNames = [
 ] as const satisfies readonly string[];
 export type ConversationActionName = (typeof ruleActionNames)[number];
 
-/** One action as it is kept and shown. */
+/** One action as it is stored and returned. */
 export const conversationAction = z.strictObject({
   action_name: z.string(),
   action_params: z.array(z.unknown()),
 });
 export type ConversationAction = z.infer<typeof conversationAction>;
 
-/** A file that an action sends. `blob_id` is what stands in `action_params`. */
+/** A file that an action sends. `blob_id` is the id used in `action_params`. */
 export const actionFile = z.strictObject({
   id: z.number(),
   macro_id: z.number().optional(),
@@ -58,24 +58,24 @@ export const actionFile = z.strictObject({
 });
 export type ActionFile = z.infer<typeof actionFile>;
 
-/** Why an action was passed over; the ones after it were carried out all the same. */
+/** Why an action was skipped; the actions after it still ran. */
 export const actionFailures = [
-  /** The person left, has not confirmed their address, or is no member of the inbox. */
+  /** The agent was removed, has not confirmed their email address, or is not a member of the inbox. */
   'agent_unavailable',
   'nobody_responded',
   'team_gone',
   'file_gone',
-  /** What the action is to do it with is missing or makes no sense. */
+  /** The parameters of the action are missing or invalid. */
   'nothing_given',
   'too_many_messages',
   'channel_cannot',
   'invalid_address',
   'mail_unavailable',
   'too_often',
-  /** The address of a webhook is none that may be called. */
+  /** The outbound rules do not allow the webhook URL. */
   'address_refused',
   'no_answer',
-  /** The server stopped in the middle of a call: it may have gone out, and is not made again. */
+  /** The server stopped during the call, so the call may have been sent; it is not repeated. */
   'unknown_outcome',
   'not_permitted',
   'failed',

@@ -1,12 +1,12 @@
 import { limits } from '../kit/limits';
 
-/** What a macro may hold, and on how much it runs at once. */
+/** Limits of a macro, and on how many conversations one call can run it. */
 export const macroLimits = {
   nameCharacters: limits.nameCharacters,
   actions: 50,
-  /** Titles of labels, files: what one action is given. */
+  /** Parameters per action: label titles, files. */
   actionParams: limits.textsPerList,
-  /** A message is the longest there is. */
+  /** As long as the longest message, because a parameter can be a message. */
   actionParamCharacters: limits.messageContentCharacters,
   conversationsAtOnce: limits.bulkIds,
 } as const;

@@ -105,7 +105,7 @@ export const translateMessage = defineRoute({
       .regex(/^[A-Za-z0-9]+([_-][A-Za-z0-9]+)*$/, 'is no language'),
   }),
   invalid: 'error',
-  /** Empty: it was translated before. `content` null: no translator is set up. */
+  /** Absent: the message was translated before. `content` null: no translator is configured. */
   output: z.strictObject({ content: z.string().nullable() }).optional(),
   errors: { 422: 'nothing to translate, or translation failed', 429: 'too many translations' },
 });

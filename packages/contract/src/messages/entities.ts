@@ -3,7 +3,7 @@ import { agentBotPush, userPush } from '../agents/entities';
 import { contactPush } from '../contacts/entities';
 import { iso, json, imageUrl, unix } from '../kit/values';
 
-/** Index = number on the wire. Responses carry the number, requests and message webhooks the label. */
+/** The index is the number in the API. Responses carry the number; requests and message webhooks carry the label. */
 export const messageTypes = ['incoming', 'outgoing', 'activity', 'template'] as const;
 export type MessageType = (typeof messageTypes)[number];
 export const messageTypeNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -30,7 +30,7 @@ export const messageStatuses = ['sent', 'delivered', 'read', 'failed'] as const;
 export const messageStatus = z.enum(messageStatuses);
 export type MessageStatus = z.infer<typeof messageStatus>;
 
-/** Index = number in the database. */
+/** The index is the number in the database. */
 export const fileTypes = [
   'image',
   'audio',
@@ -51,10 +51,10 @@ export type FileType = z.infer<typeof fileType>;
 
 const attachmentBase = { id: z.number(), message_id: z.number(), account_id: z.number() };
 
-/** What other sites tell of, kept by us or only linked. */
+/** Content shared from other sites, stored here or only linked. */
 const sharedTypes = ['share', 'story_mention', 'ig_reel', 'ig_post', 'ig_story'] as const;
 
-/** An attachment whose bytes are kept here. */
+/** An attachment whose file is stored here. */
 const storedAttachment = z.strictObject({
   ...attachmentBase,
   file_type: z.enum(['image', 'audio', 'video', 'file', ...sharedTypes]),
@@ -65,7 +65,7 @@ const storedAttachment = z.strictObject({
   file_size: z.number(),
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Audio only; `''` when there is none. */
+  /** Audio only; `''` when there is no transcript. */
   transcribed_text: z.string().optional(),
 });
 export type StoredAttachment = z.infer<typeof storedAttachment>;
@@ -93,7 +93,7 @@ const fallbackAttachment = z.strictObject({
   data_url: z.string().nullable(),
 });
 
-/** A person's card: the telephone number is the title, `meta` has the names. */
+/** A contact card: the title is the phone number, `meta` has the names. */
 const contactAttachment = z.strictObject({
   ...attachmentBase,
   file_type: z.literal('contact'),
@@ -117,12 +117,12 @@ export const attachment = z.union([
 ]);
 export type Attachment = z.infer<typeof attachment>;
 
-/** Raw column of the embedded forms. */
+/** Value of the stored column, as in the embedded forms. */
 export const senderType = z.enum(['User', 'Contact', 'AgentBot']);
 export const sender = z.union([userPush, contactPush, agentBotPush]);
 export type Sender = z.infer<typeof sender>;
 
-/** What is known of a call; only messages of the kind `voice_call` have one. */
+/** Details of a call; only messages of the type `voice_call` have them. */
 const call = z.strictObject({
   id: z.number(),
   provider_call_id: z.string(),
@@ -148,7 +148,7 @@ export const message = z.strictObject({
   id: z.number(),
   content: z.string().nullable(),
   inbox_id: z.number(),
-  /** Only in the response to the create that sent it. */
+  /** Present only in the response to the call that created the message. */
   echo_id: z.string().optional(),
   /** Display id. */
   conversation_id: z.number(),
@@ -165,7 +165,7 @@ export const message = z.strictObject({
 });
 export type Message = z.infer<typeof message>;
 
-/** Inside conversations and realtime events: every stored column plus extras. */
+/** Form used inside conversations and in realtime events: every stored column plus extras. */
 export const messagePush = z.strictObject({
   id: z.number(),
   account_id: z.number(),
@@ -201,7 +201,7 @@ export const messagePush = z.strictObject({
 });
 export type MessagePush = z.infer<typeof messagePush>;
 
-/** All keys always present; null where they do not apply. */
+/** All keys are always present; null where they do not apply. */
 export const attachmentListItem = z.strictObject({
   id: z.number(),
   message_id: z.number(),

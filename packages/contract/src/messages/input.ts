@@ -5,7 +5,7 @@ import { draftVersion, draftWriter } from '../conversations/reply-drafts';
 import { contentTypes, messageTypes } from './entities';
 import { templateParams } from './template-params';
 
-/** Content attributes travel as JSON text in multipart bodies; text that is no JSON object counts as none. */
+/** Multipart bodies carry content attributes as JSON text; text that is not a JSON object counts as none. */
 const contentAttributes = z.preprocess((value) => {
   if (typeof value !== 'string') return value;
   try {
@@ -16,22 +16,22 @@ const contentAttributes = z.preprocess((value) => {
   }
 }, json);
 
-/** Addresses with commas between them; used where the inbox is one of e-mail, and looked at there. */
+/** Comma-separated addresses. Used and validated only if the inbox is an email inbox. */
 const addressesInput = z.string().max(limits.recipientsPerField * (limits.emailCharacters + 2));
 
-/** Forms carry text. */
+/** Forms carry numbers as text. */
 const numberOfText = (value: unknown) =>
   typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
 const attachmentInput = z.union([file, z.string().min(1).max(2_048)]);
 
-/** Files, or signed ids of uploads made before; one alone counts as a list, blank entries as none. */
+/** Files, or signed ids of earlier uploads. A single value counts as a list; blank entries are ignored. */
 export const attachmentsInput = z.preprocess(
   (value) => (Array.isArray(value) ? value.filter((one) => one !== '' && one !== null) : value && [value]),
   z.array(attachmentInput).max(limits.attachmentsPerMessage),
 );
 
-/** What a message can be created from: JSON, or multipart when files come along. */
+/** Input of a new message: JSON, or multipart if it has files. */
 export const messageInput = z.object({
   content: z.string().max(limits.messageContentCharacters).nullish(),
   message_type: lenient(z.enum(messageTypes)),
@@ -48,10 +48,10 @@ export const messageInput = z.object({
   to_emails: lenient(addressesInput),
   cc_emails: lenient(addressesInput),
   bcc_emails: lenient(addressesInput),
-  /** Additive: this is what the sender had begun to write under that version; it is cleared with the message. */
+  /** Additive: the message is the sender's draft with this version; sending it clears the draft. */
   draft_version: lenient(z.preprocess(numberOfText, draftVersion)),
   draft_writer: lenient(draftWriter),
-  /** Both are kept with the message (`additional_attributes`). */
+  /** Both are stored with the message (`additional_attributes`). */
   template_params: lenient(templateParams),
   campaign_id: lenient(id),
 });

@@ -3,7 +3,9 @@ import { iso } from '../kit/values';
 import { webhookDeliveryKinds, webhookDeliveryStates, webhookErrorCodes } from '../webhooks/deliveries';
 import { messageStatus, senderType } from './entities';
 
-/** Who did it; `name` null: they have left, or it was the product itself (`type` null too). */
+/**
+ * Who made the change. `name` is null if the user was deleted or the product itself did it (then `type` is null too).
+ */
 const actor = z.strictObject({
   type: senderType.nullable(),
   id: z.number().nullable(),
@@ -11,8 +13,8 @@ const actor = z.strictObject({
 });
 
 /**
- * One event that told the windows of the message. `fields` are the names of what changed, never their contents; a
- * changed delivery state comes with what it was and became, and with the reason of a failure.
+ * One event that notified clients of the message. `fields` names what changed, never the contents. A change of the
+ * delivery status includes the old and new status, and the reason of a failure.
  */
 const ledgerEvent = z.strictObject({
   seq: z.number(),
@@ -22,12 +24,12 @@ const ledgerEvent = z.strictObject({
   fields: z.array(z.string()),
   status: z.strictObject({ from: messageStatus, to: messageStatus }).nullable(),
   error: z.string().nullable(),
-  /** Somebody had a failed message sent again. */
+  /** Someone resent a failed message. */
   retried: z.boolean(),
   deleted: z.boolean(),
 });
 
-/** One try to hand the message over to its channel. `unknown`: nobody saw how it ended. */
+/** One attempt to deliver the message to its channel. `unknown`: the result was lost. */
 const ledgerSend = z.strictObject({
   attempt: z.number(),
   channel: z.string(),
@@ -37,7 +39,7 @@ const ledgerSend = z.strictObject({
   finished_at: iso.nullable(),
 });
 
-/** `status`: of the receiver's answer. */
+/** `status`: HTTP status of the receiver's response. */
 const ledgerTry = z.strictObject({
   started_at: iso,
   duration_ms: z.number().nullable(),
@@ -45,7 +47,10 @@ const ledgerTry = z.strictObject({
   error_code: z.enum(webhookErrorCodes).nullable(),
 });
 
-/** What a webhook, or the address of the inbox, was told. Addresses and errors in words are for administrators. */
+/**
+ * A delivery to a webhook or to the callback URL of the inbox. URLs and error texts are included for administrators
+ * only.
+ */
 const ledgerDelivery = z.strictObject({
   id: z.number(),
   event: z.string(),
@@ -65,7 +70,7 @@ const ledgerDelivery = z.strictObject({
   tries: z.array(ledgerTry),
 });
 
-/** A background job that has to do with the message. `parked`: it failed too often and waits for a person. */
+/** A background job for this message. `parked`: it failed too often and waits for manual action. */
 const ledgerJob = z.strictObject({
   name: z.string(),
   state: z.enum(['waiting', 'running', 'parked']),
@@ -74,11 +79,11 @@ const ledgerJob = z.strictObject({
   max_attempts: z.number(),
 });
 
-/** What became of a message, oldest first in each list; `cut` where a list is longer than what is told. */
+/** The history of a message, oldest first in each list; `cut` marks lists that are longer than what is returned. */
 export const messageLedger = z.strictObject({
   id: z.number(),
   echo_id: z.string().nullable(),
-  /** The provider's name for it. */
+  /** The provider's id of the message. */
   source_id: z.string().nullable(),
   stored_at: iso,
   changed_at: iso,
@@ -88,10 +93,10 @@ export const messageLedger = z.strictObject({
   error: z.string().nullable(),
   deleted: z.strictObject({ at: iso, by: actor }).nullable(),
   events: z.array(ledgerEvent),
-  /** Number of the event that jobs were made for last, and of the account's newest. */
+  /** Number of the last event that the relay turned into jobs, and of the account's newest event. */
   relayed_seq: z.number(),
   newest_seq: z.number(),
-  /** Events are kept so long. */
+  /** How long events are kept. */
   events_kept_hours: z.number(),
   sends: z.array(ledgerSend),
   deliveries: z.array(ledgerDelivery),

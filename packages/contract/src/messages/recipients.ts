@@ -1,6 +1,6 @@
 import { limits } from '../kit/limits';
 
-/** Whom an e-mail goes to. */
+/** Recipients of an email. */
 export interface Recipients {
   to: string[];
   cc: string[];
@@ -10,7 +10,7 @@ export interface Recipients {
 export const recipientFields = ['to', 'cc', 'bcc'] as const;
 export type RecipientField = (typeof recipientFields)[number];
 
-// The local part and each label of the domain by what mail servers take; no quoted local parts, no bare host.
+// Accepts for the local part and each domain label what mail servers accept; no quoted local parts, no bare host.
 const ADDRESS =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
@@ -18,7 +18,7 @@ export function isMailAddress(text: string): boolean {
   return text.length <= limits.emailCharacters && ADDRESS.test(text);
 }
 
-/** A field as it travels: addresses with commas between them. White space counts for nothing, an address twice once. */
+/** Splits a comma-separated list of addresses. Whitespace and duplicates are removed. */
 export function splitAddresses(text: string): string[] {
   const seen = new Set<string>();
   return text

@@ -12,7 +12,7 @@ export const showRemotePicture = defineRoute({
   access: { who: 'member' },
   params: z.object({ account_id: id, conversation_id: id, message_id: id }),
   query: z.object({
-    /** As it stands in the e-mail: other addresses are not called. */
+    /** As written in the email; other URLs are refused. */
     url: lenient(z.string().max(limits.urlCharacters)),
   }),
   raw: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json } from '../kit/values';
 
-/** As providers count them. */
+/** The limits of the providers. */
 export const TEMPLATE_TEXT_CHARACTERS = 1_000;
 const MEDIA_URL_CHARACTERS = 2_000;
 const BUTTONS_AT_MOST = 10;
@@ -12,7 +12,7 @@ const httpUrl = z
   .max(MEDIA_URL_CHARACTERS)
   .regex(/^https?:\/\//i);
 
-/** A text by the name or number of its place; currencies and times are objects of the provider. */
+/** Text by the name or number of the placeholder; currencies and times are objects defined by the provider. */
 const placeValues = z.record(z.string().max(255), z.union([text, json]));
 
 const parts = z.looseObject({
@@ -26,14 +26,17 @@ const parts = z.looseObject({
     .catchall(text)
     .nullish(),
   footer: z.record(z.string().max(255), text).nullish(),
-  /** By the place of the button; one that takes nothing has no parameter. */
+  /** By the position of the button; a button without a parameter has none here. */
   buttons: z
     .array(z.looseObject({ type: z.string().max(255), parameter: text.nullish() }).nullable())
     .max(BUTTONS_AT_MOST)
     .nullish(),
 });
 
-/** What a provider's message template is filled with. Older clients send the texts of the body alone, as a list or by place. */
+/**
+ * Values for the placeholders of a provider's message template. Older clients send only the texts of the body, as a
+ * list or by position.
+ */
 export const templateParams = z.preprocess(
   readJson,
   z.looseObject({
@@ -46,7 +49,7 @@ export const templateParams = z.preprocess(
 );
 export type TemplateParams = z.infer<typeof templateParams>;
 
-/** Multipart bodies may carry it as JSON text. */
+/** Multipart bodies may carry the parameters as JSON text. */
 function readJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

@@ -1,6 +1,6 @@
 import type { VariableResolver } from './variables';
 
-/** What variables are filled from. Whoever is not there has no values. */
+/** The data that variables are filled from. An object that is null has no values. */
 export interface VariableSources {
   contact: {
     id: number;
@@ -9,15 +9,15 @@ export interface VariableSources {
     phone_number: string | null;
     custom_attributes: Readonly<Record<string, unknown>>;
   } | null;
-  /** Who sends; `available_name` is what customers call them. */
+  /** The sender; `available_name` is the name shown to customers. */
   agent: { name: string; available_name: string; email: string } | null;
-  /** `id` as people know it: the number within the account. */
+  /** `id` is the display id. */
   conversation: { id: number; custom_attributes: Readonly<Record<string, unknown>> };
   inbox: { id: number; name: string } | null;
   account: { id: number; name: string } | null;
 }
 
-/** The names that are offered to whoever writes; own attributes come besides. */
+/** The variable names offered while writing; custom attributes are offered in addition. */
 export const variableNames = [
   'contact.name',
   'contact.first_name',
@@ -34,7 +34,7 @@ export const variableNames = [
   'account.name',
 ] as const;
 
-/** The names of a contact's or a conversation's own attributes. */
+/** The variable names of a contact's or a conversation's custom attributes. */
 export function ownAttributeNames(
   owner: 'contact' | 'conversation',
   attributes: Readonly<Record<string, unknown>>,
@@ -42,7 +42,7 @@ export function ownAttributeNames(
   return Object.keys(attributes).map((key) => `${owner}.custom_attribute.${key}`);
 }
 
-/** Other spellings that texts of compatible products have. */
+/** Alternative names that texts from compatible products use. */
 type AlsoRead =
   | 'contact.phone_number'
   | 'conversation.display_id'
@@ -60,12 +60,12 @@ const NOBODY: VariableSources = {
   account: null,
 };
 
-/** Whether there is such a variable somewhere, whatever it stands for. */
+/** Whether a variable with this name exists, with or without a value. */
 export function isVariableName(name: string): boolean {
   return Object.hasOwn(valuesOf(NOBODY), name) || OWN_ATTRIBUTE.test(name);
 }
 
-/** Reads variables, and nothing else of what they stand in. */
+/** Returns the resolver for these sources. It looks up names only; it does not parse text. */
 export function variableReader(sources: VariableSources): VariableResolver {
   const values = valuesOf(sources);
   return (name) => {
@@ -103,7 +103,7 @@ function valuesOf(
   };
 }
 
-/** Undefined for what is nothing, or no plain value. */
+/** Undefined for blank and non-scalar values. */
 function plainText(value: unknown): string | undefined {
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
   return isPlain ? String(value).trim() || undefined : undefined;
@@ -113,7 +113,7 @@ function firstName(name: string | null | undefined): string {
   return (name ?? '').trim().split(/\s+/)[0] ?? '';
 }
 
-/** Empty for somebody who goes by one name. */
+/** '' for a name of one word. */
 function lastName(name: string | null | undefined): string {
   const parts = (name ?? '').trim().split(/\s+/);
   return parts.length > 1 ? (parts.at(-1) ?? '') : '';

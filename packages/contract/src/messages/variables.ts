@@ -1,15 +1,16 @@
 import { coreLimits } from '../kit/core-limits';
 
 /**
- * Variables in a message: `{{contact.first_name | default: "there"}}`. Text inside backticks is code and stays as it is.
- * The browser fills them where a text is put into a reply, the server whatever is left when a message is saved.
+ * Variables in a message: `{{contact.first_name | default: "there"}}`. Text inside backticks is code and is not
+ * changed. The browser fills variables when a text is inserted into a reply; the server fills the remaining ones when
+ * the message is saved.
  */
 
-/** What a template may name; anything else in braces is no variable but text. */
+/** The objects that variables can name; anything else in braces is plain text. */
 const OBJECTS: readonly string[] = ['contact', 'agent', 'conversation', 'inbox', 'account'];
 const LONGEST_EXPRESSION = 300;
 
-/** A part of a text that is not plain: `raw` with its braces. */
+/** A variable found in a text. `raw` includes the braces. */
 interface VariableUse {
   from: number;
   raw: string;
@@ -18,24 +19,24 @@ interface VariableUse {
   filters: readonly { name: FilterName; argument: string | undefined }[];
 }
 
-/** The text is no template that can be filled: something is not closed, or a tag or a filter that there is not. */
+/** The text cannot be filled: something is not closed, or it has an unknown tag or filter. */
 export class VariableSyntaxError extends Error {
   override name = 'VariableSyntaxError';
 }
 
-/** What stands behind a name; undefined: nobody knows. */
+/** Looks up the value of a name; undefined if it has none. */
 export type VariableResolver = (name: string) => string | undefined;
 
 export interface FilledText {
   text: string;
-  /** Names without a value, each once, in their order. */
+  /** Names without a value, without duplicates, in order of appearance. */
   missing: string[];
 }
 
 /**
- * The text with its variables filled, in one pass: what comes out of a variable is never read as one.
- * `missing`: what has no value is left as it stands, to be seen, or left out. Errors: VariableSyntaxError, also for a
- * result of more characters than a message may have.
+ * Fills the variables in one pass, so that a value is never parsed as a variable. `missing`: keep variables without a
+ * value in the text, so that the writer sees them, or omit them. Throws VariableSyntaxError, also when the result is
+ * longer than a message may be.
  */
 export function fillVariables(
   text: string,
@@ -56,14 +57,14 @@ export function fillVariables(
   return { text: filled + text.slice(at), missing: [...missing] };
 }
 
-/** Whether there may be something to fill; cheap, for texts that have nothing. */
+/** Whether the text may contain variables. A cheap check that skips the parser for most texts. */
 export function mayHaveVariables(text: string): boolean {
   return text.includes('{{');
 }
 
 export type VariableState = { kind: 'known'; value: string } | { kind: 'empty' } | { kind: 'malformed' };
 
-/** What becomes of one expression between braces; null for what is no variable. */
+/** The state of one expression between braces; null if it is not a variable. */
 export function stateOfVariable(expression: string, read: VariableResolver): VariableState | null {
   try {
     const use = parseExpression(`{{${expression}}}`, 0);
@@ -76,7 +77,7 @@ export function stateOfVariable(expression: string, read: VariableResolver): Var
   }
 }
 
-/** The variables of a text outside of code. Error: VariableSyntaxError. */
+/** The variables of a text, except in code. Throws VariableSyntaxError. */
 function variablesIn(text: string): VariableUse[] {
   const uses: VariableUse[] = [];
   const code = codeFinder(text);
@@ -96,7 +97,7 @@ function variablesIn(text: string): VariableUse[] {
   return uses;
 }
 
-/** Finds the end of code: a run of backticks is closed by the next one of the same length, or it is text. */
+/** Finds the end of code: the next run of backticks of the same length closes a run; without one, the run is text. */
 function codeFinder(text: string) {
   const runs = new Map<number, number[]>();
   for (const { 0: run, index } of text.matchAll(/`+/g)) {
@@ -119,10 +120,10 @@ function codeFinder(text: string) {
 const NAME = /^[a-z]+(?:\.[\p{L}\p{N}_-]+)+/u;
 const FILTER = /^\s*\|\s*([a-z_]+)\s*(?::\s*(?:"([^"]*)"|'([^']*)')\s*)?/;
 
-/** Null for what is in braces and none of ours. */
+/** Null if the braces do not contain a variable. */
 function parseExpression(raw: string, from: number): VariableUse | null {
   if (raw.length > LONGEST_EXPRESSION) return null;
-  // A writer's editor may have escaped signs of a name for Markdown.
+  // A Markdown editor may have escaped characters of the name.
   const expression = raw
     .slice(2, -2)
     .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
@@ -161,7 +162,7 @@ function valueOf({ name, filters: chain }: VariableUse, read: VariableResolver):
   return chain.reduce((text, { name: filter, argument }) => filters[filter](text, argument), value).trim();
 }
 
-/** A value stays in the line it is put into. */
+/** Keeps a value on one line, because it is inserted into a line. */
 function oneLine(value: string): string {
   return value
     .slice(0, LONGEST_VALUE)
@@ -169,9 +170,9 @@ function oneLine(value: string): string {
     .trim();
 }
 
-/** Somebody's name is no markup: signs that would be read as such are escaped, and no others. */
+/** Escapes exactly the characters that Markdown would interpret, so that a name is not read as markup. */
 function asMarkdown(value: string): string {
-  // An escape inside an address would cut it.
+  // Not for URLs and email addresses: an escape would end the automatic link.
   if (/^[^\s`*\\<>()[\]"]+$/.test(value) && /^(?:https?:\/\/|www\.)|@/.test(value)) return value;
   return value
     .replaceAll(/\\(?=[!-/:-@[-`{-~])|[`*[\]]|~(?=~)|<(?=[a-z/!])/gi, '\\$&')

@@ -17,17 +17,17 @@ const inAccount = z.object({ account_id: id });
 const oneNotification = z.object({ account_id: id, notification_id: id });
 /** Last second of the year 9999. */
 const LATEST = 253_402_300_799;
-/** More than there are: clients may send one twice. */
+/** More than there are types, because clients may send duplicates. */
 const FLAGS = 100;
 
-/** Several in one parameter, `a,b`, or in one each. */
+/** Several values in one parameter, `a,b`, or in repeated parameters. */
 const severalOf = <T extends z.ZodType<string>>(one: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
     z.array(one).max(FLAGS),
   );
 
-/** What is shown beside the unread that are not snoozed. */
+/** Which notifications to include besides unread ones that are not snoozed. */
 const includes = severalOf(z.enum(['read', 'snoozed']));
 
 export const listNotifications = defineRoute({
@@ -43,12 +43,14 @@ export const listNotifications = defineRoute({
     page,
     sort_order: lenient(z.enum(['asc', 'desc'])),
     includes: lenient(includes),
-    /** Additive: lists and counts these types alone; without it all of them. */
+    /** Additive: lists and counts only these types; left out: all types. */
     types: lenient(severalOf(notificationType)),
   }),
   output: z.strictObject({
     data: z.strictObject({
-      /** `count`: all that match; `unread_count`: the unread among them; `current_page`: as text, as clients know it. */
+      /**
+       * `count`: all that match; `unread_count`: the unread among them; `current_page`: text, as in the compatible API.
+       */
       meta: z.strictObject({ unread_count: z.number(), count: z.number(), current_page: z.string() }),
       payload: z.array(notification),
     }),
@@ -162,7 +164,7 @@ export const updateNotificationSettings = defineRoute({
   access: { who: 'member' },
   params: inAccount,
   body: z.object({
-    // Never unwrapped: the root key is part of the body.
+    // `root` is not used here: the key is part of the body.
     notification_settings: z.object({
       selected_email_flags: z.array(z.enum(emailFlags)).max(FLAGS).nullish(),
       selected_push_flags: z.array(z.enum(pushFlags)).max(FLAGS).nullish(),

@@ -41,7 +41,7 @@ export const createNotificationSubscription = defineRoute({
   root: 'notification_subscription',
   body: z.object({
     subscription_type: subscriptionType,
-    /** Browser: `endpoint`, `p256dh`, `auth`. App: `device_id`, `push_token` and what it says of itself. */
+    /** Browser: `endpoint`, `p256dh`, `auth`. App: `device_id`, `push_token` and its own details. */
     subscription_attributes: attributes,
   }),
   output: notificationSubscription,
@@ -81,7 +81,7 @@ export const testPushDevice = defineRoute({
   output: z.strictObject({
     payload: z.strictObject({
       delivery: pushDelivery,
-      /** The push service no longer knows the device, so it was deleted. */
+      /** The push service no longer knows the device, so the server deleted it. */
       is_gone: z.boolean(),
     }),
   }),

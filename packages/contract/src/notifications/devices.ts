@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { iso, json } from '../kit/values';
 import { notificationType } from './entities';
 
-/** `fcm` devices are kept for the apps that register them; this server sends them nothing. Index + 1 = number. */
+/**
+ * `fcm` devices are stored for the apps that register them, but this server sends them no pushes. Index + 1 is the
+ * number.
+ */
 export const subscriptionTypes = ['browser_push', 'fcm'] as const;
 export type SubscriptionType = (typeof subscriptionTypes)[number];
 
-/** `identifier` names the device: the endpoint of a browser, the device id of an app. */
+/** `identifier` identifies the device: the endpoint of a browser, the device id of an app. */
 export const notificationSubscription = z.strictObject({
   id: z.number(),
   user_id: z.number(),
@@ -18,7 +21,7 @@ export const notificationSubscription = z.strictObject({
 });
 export type NotificationSubscription = z.infer<typeof notificationSubscription>;
 
-/** One try. `status` null: the push service gave no answer, `answer` says why. */
+/** One delivery attempt. `status` null: the push service did not respond; `answer` says why. */
 export const pushDelivery = z.strictObject({
   id: z.number(),
   kind: z.enum(['notification', 'test']),
@@ -30,12 +33,12 @@ export const pushDelivery = z.strictObject({
 });
 export type PushDelivery = z.infer<typeof pushDelivery>;
 
-/** A device of the caller, with what was sent to it last, newest first. */
+/** A device of the caller with its most recent deliveries, newest first. */
 export const pushDevice = z.strictObject({
   id: z.number(),
   subscription_type: z.enum(subscriptionTypes),
   identifier: z.string(),
-  /** As the browser or app introduced itself when it registered. */
+  /** User agent of the browser or app at registration. */
   user_agent: z.string().nullable(),
   created_at: iso,
   updated_at: iso,

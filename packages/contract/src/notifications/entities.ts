@@ -4,7 +4,7 @@ import { conversationPush } from '../conversations/entities';
 import { iso, json, unix } from '../kit/values';
 import { messagePush } from '../messages/entities';
 
-/** Of what people are told; index + 1 = stored number. The last three begin to be told when there are SLA policies. */
+/** Types of notifications; index + 1 is the stored number. The last three are not sent until SLA policies exist. */
 export const notificationTypes = [
   'conversation_creation',
   'conversation_assignment',
@@ -21,7 +21,7 @@ export type NotificationType = z.infer<typeof notificationType>;
 export const emailFlags = notificationTypes.map((type) => `email_${type}` as const);
 export const pushFlags = notificationTypes.map((type) => `push_${type}` as const);
 
-/** Of which occasions a member wants to hear, and how. */
+/** Which notification types a member receives by email and by push. */
 export const notificationSettings = z.strictObject({
   id: z.number(),
   user_id: z.number(),
@@ -33,7 +33,7 @@ export const notificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** As lists show it. `primary_actor_id` is the conversation's internal id, `primary_actor.id` its display id. */
+/** REST form. `primary_actor_id` is the conversation's internal id, `primary_actor.id` its display id. */
 export const notification = z.strictObject({
   id: z.number(),
   notification_type: notificationType,
@@ -42,24 +42,24 @@ export const notification = z.strictObject({
   primary_actor_type: z.literal('Conversation'),
   primary_actor_id: z.number(),
   primary_actor: conversationPush,
-  /** The message it is about; null where nobody said anything. */
+  /** The message the notification is about; null if there is none. */
   secondary_actor: messagePush.nullable(),
-  /** Whom it is for. */
+  /** The recipient. */
   user: userPush,
   read_at: iso.nullable(),
   snoozed_until: iso.nullable(),
   created_at: unix,
   last_activity_at: unix,
-  /** `last_snoozed_at`: until when it slept last. */
+  /** `last_snoozed_at`: when the last snooze ended. */
   meta: json,
 });
 export type Notification = z.infer<typeof notification>;
 
-/** In events `push_message_title` carries the body, as clients know it; `title` (additive) is the title. */
+/** Realtime form. `push_message_title` carries the body, as in the compatible API; `title` (additive) is the title. */
 export const notificationPush = notification.extend({ account_id: z.number(), title: z.string() });
 export type NotificationPush = z.infer<typeof notificationPush>;
 
-/** The row itself, as changes answer with it. */
+/** The stored row, as the update calls return it. */
 export const notificationRecord = z.strictObject({
   id: z.number(),
   account_id: z.number(),

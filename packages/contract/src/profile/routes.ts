@@ -48,7 +48,7 @@ export const updateProfile = defineRoute({
     email: emailAddress.optional(),
     message_signature: z.string().max(20_000).nullish(),
     avatar: z.union([file, z.literal('').transform(() => undefined)]).optional(),
-    /** Replaces what is stored. */
+    /** Replaces the stored settings. */
     ui_settings: jsonOrText.optional(),
     phone_number: z.string().max(limits.nameCharacters).nullish(),
     current_password: z.string().max(4_096).optional(),

@@ -9,7 +9,7 @@ const sessions = '/api/v1/profile/sessions';
 const tag = 'Profile';
 const code = { otp_code: credentialText, backup_code: credentialText };
 const wrongCode = 'wrong code';
-/** Whoever finds a personal token must not lock its owner out with a factor of their own. */
+/** Session only: a leaked personal access token must not be enough to lock its owner out by adding a second factor. */
 const bySession = { who: 'session' } as const;
 
 export const proveIdentity = defineRoute({

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { iso } from '../kit/values';
 
-/** What a session was opened from, as its browser or program describes itself; null: it does not say. */
+/** The device of a session, parsed from its user agent; null: unknown. */
 export const sessionDevice = z.strictObject({
   browser: z.string().nullable(),
-  /** Main number. */
+  /** Major version. */
   browser_version: z.string().nullable(),
   os: z.string().nullable(),
-  /** `program`: no browser. */
+  /** `program`: not a browser. */
   kind: z.enum(['computer', 'phone', 'tablet', 'program']),
 });
 export type SessionDevice = z.infer<typeof sessionDevice>;
 
-/** One place where a person is signed in. */
+/** One session of the user. */
 export const personSession = z.strictObject({
   id: z.number(),
   device: sessionDevice,
   user_agent: z.string().nullable(),
-  /** Of the sign-in. */
+  /** IP address at sign-in. */
   ip: z.string().nullable(),
   created_at: iso,
-  /** To the hour. */
+  /** Rounded to the hour. */
   last_used_at: iso,
   expires_at: iso,
-  /** This call was made with it. */
+  /** The session that made this call. */
   current: z.boolean(),
 });
 export type PersonSession = z.infer<typeof personSession>;
 
-/** Answered by what makes more of a session than it is; `proveIdentity` first, or the password in the same call. */
+/** Errors of calls that need re-authentication: call `proveIdentity` first, or send the password in the same call. */
 export const proofErrors = {
   403: '`{error, error_code: "password_needed"}`: no password was entered in this session within the last 30 minutes',
 } as const;

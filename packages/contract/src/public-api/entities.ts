@@ -7,7 +7,7 @@ import { widgetMessage } from '../widget/entities';
 
 export const publicInbox = z.strictObject({
   identifier: z.string(),
-  /** Contacts have to prove their identifier. */
+  /** Contacts must prove their identifier (HMAC). */
   identity_validation_enabled: z.boolean(),
   name: z.string(),
   timezone: z.string(),
@@ -20,7 +20,7 @@ export type PublicInbox = z.infer<typeof publicInbox>;
 
 export const publicContact = z.strictObject({
   source_id: z.string(),
-  /** Subscribes to `/cable`. */
+  /** Token for subscribing to `/cable`. */
   pubsub_token: z.string(),
   id: z.number(),
   name: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Lists of an account's configuration that windows keep, besides those with a cache key of their own. */
+/** Configuration lists of an account that clients cache, besides those with a cache key of their own. */
 export const configurationModels = [
   'account',
   'canned_response',

@@ -14,8 +14,8 @@ const performer = z.union([userPush, agentBotPush]).optional();
 const envelope = { account_id: z.number(), performer };
 
 /**
- * What a view needs to know of a conversation before a change, to tell whether it enters, stays in or
- * leaves, and by how much the kept counts move. Present on every event that changes one of these.
+ * The fields of a conversation before a change from which a client decides whether the conversation enters, stays in or
+ * leaves a list, and how the counts change. Sent with every event that changes one of them.
  */
 export const conversationPosition = z.strictObject({
   status: conversationStatus,
@@ -28,11 +28,14 @@ export const conversationPosition = z.strictObject({
 export type ConversationPosition = z.infer<typeof conversationPosition>;
 
 /**
- * Additive: `previous` is the place before the change, null when the conversation is new to the receiver's lists. It is
- * left out where they hear that one is gone which was in none of them.
+ * Additive: `previous` is the position before the change, or null when the conversation is new to the receiver's lists.
+ * Absent when a conversation is removed that was in none of the receiver's lists.
  */
 const placeChange = { previous: conversationPosition.nullable().optional() };
-/** Additive: the receiver may open the conversation, but it stands in none of their lists and counts. */
+/**
+ * Additive: `listed: false` means that the receiver may open the conversation, but it is in none of their lists and
+ * counts.
+ */
 const standing = { listed: z.literal(false).optional() };
 
 const conversationEvent = conversationPush.extend({ ...envelope, ...placeChange, ...standing });
@@ -48,17 +51,17 @@ const typing = z.strictObject({
 const conversationViewers = z.strictObject({
   account_id: z.number(),
   id: z.number(),
-  /** All of them; 20 are named. */
+  /** Number of all viewers; `viewers` names up to 20. */
   count: z.number(),
   viewers: z.array(z.strictObject({ id: z.number(), name: z.string(), thumbnail: z.string() })),
 });
 export type ConversationViewers = z.infer<typeof conversationViewers>;
 
-/** Both numbers are the same: the unread that are not snoozed, as the bell shows them. */
+/** Both numbers are the same: unread notifications that are not snoozed, as the bell shows them. */
 const bell = { account_id: z.number(), unread_count: z.number(), count: z.number() };
 const notificationEvent = z.strictObject({ notification: notificationPush, performer, ...bell });
 
-/** Every event a socket can carry: name → shape of `data`. */
+/** Every event of the socket: name → shape of `data`. */
 export const realtimeEvents = {
   'message.created': messageEvent,
   'message.updated': messageEvent.extend({ previous_changes: json }),
@@ -73,7 +76,7 @@ export const realtimeEvents = {
   'conversation.mentioned': conversationEvent,
   'conversation.typing_on': typing,
   'conversation.typing_off': typing,
-  /** An agent's seen mark moved, so unread marks change; compatible clients refetch on it. */
+  /** An agent's last-seen time changed, and with it unread marks; compatible clients refetch on this event. */
   'conversation.unread_count_changed': z.strictObject({
     account_id: z.number(),
     id: z.number().optional(),
@@ -81,11 +84,11 @@ export const realtimeEvents = {
     agent_last_seen_at: z.number().optional(),
     performer,
   }),
-  /** Additive: the receiver may no longer see this conversation, or it was deleted. */
+  /** Additive: the conversation was deleted, or the receiver may no longer see it. */
   'conversation.removed': z.strictObject({ account_id: z.number(), id: z.number(), ...placeChange }),
   /**
-   * Additive: the messages of `merged_id` stand in `id` from now on, whose number leads there; or, `undone`, they are back
-   * where they were. `merged_id` itself is told of as removed or as created.
+   * Additive: the messages of `merged_id` are now in `id`, and the display id of `merged_id` redirects there. With
+   * `undone`, the messages are back in `merged_id`. `merged_id` itself gets a removed or created event.
    */
   'conversation.merged': z.strictObject({
     account_id: z.number(),
@@ -93,15 +96,15 @@ export const realtimeEvents = {
     merged_id: z.number(),
     undone: z.boolean(),
   }),
-  /** Additive, unnumbered: who looks at a conversation, the receiver too; told to those who look at it. */
+  /** Additive, without a sequence number: who views a conversation, including the receiver; sent to its viewers. */
   'conversation.viewers_updated': conversationViewers,
-  /** Additive: who takes part in the conversation changed. */
+  /** Additive: the participants of the conversation changed. */
   'conversation.participants_updated': z.strictObject({ account_id: z.number(), id: z.number() }),
   'contact.created': contactEvent,
   'contact.updated': contactEvent,
   'contact.merged': contactEvent,
   'contact.deleted': contactEvent,
-  /** Additive: a note about the contact was written, changed or deleted. */
+  /** Additive: a note of the contact was created, updated or deleted. */
   'contact.notes_updated': z.strictObject({ account_id: z.number(), id: z.number() }),
   'presence.update': z.strictObject({
     account_id: z.number(),
@@ -112,13 +115,13 @@ export const realtimeEvents = {
     account_id: z.number(),
     cache_keys: z.strictObject({ label: z.string(), inbox: z.string(), team: z.string() }),
   }),
-  /** Additive: a list of the configuration changed; what belongs to one person is told to that person alone. */
+  /** Additive: a configuration list changed; a change of a user's own list is sent to that user only. */
   'configuration.updated': z.strictObject({ account_id: z.number(), model: z.enum(configurationModels) }),
-  /** Additive, for who started it: how far a bulk action has come, and what became of it. */
+  /** Additive, for the user who started it: progress and result of a bulk action. */
   'bulk_action.updated': bulkActionProgress.extend({ account_id: z.number() }),
   /**
-   * Additive: something that waits to be sent in a conversation came, changed, or waits no more (`waiting: false`: sent or
-   * cancelled). Told to agents who may open the conversation.
+   * Additive: a scheduled message was created, updated, or no longer waits (`waiting: false`: sent or canceled). Sent
+   * to agents who may open the conversation.
    */
   'scheduled_message.updated': z.strictObject({
     account_id: z.number(),
@@ -127,10 +130,7 @@ export const realtimeEvents = {
     id: z.number(),
     waiting: z.boolean(),
   }),
-  /**
-   * Additive, for the person whose it is: what they have begun to write in a conversation is another text, or was sent.
-   * The text itself is asked for.
-   */
+  /** Additive, for the author: a reply draft changed or was sent. The text itself must be fetched. */
   'reply_draft.updated': z.strictObject({
     account_id: z.number(),
     /** Display id. */
@@ -139,37 +139,43 @@ export const realtimeEvents = {
     version: z.number(),
     writer: z.string(),
   }),
-  /** Additive, for who asked for it: a macro was carried out, with what could not be done. */
+  /** Additive, for the user who started it: a macro ran, with the actions that failed. */
   'macro.executed': macroRun,
-  /** Additive, for administrators: a webhook, its state or its deliveries changed. Numbered if it was the webhook. */
+  /**
+   * Additive, for administrators: a webhook, its status or its deliveries changed. Has a sequence number only if the
+   * webhook itself changed.
+   */
   'webhook.updated': z.strictObject({ account_id: z.number(), id: z.number() }),
-  /** Additive, for administrators and the person themselves: a member came, left, or has another role or name. */
+  /** Additive, for administrators and the member: a member was added, removed, renamed, or got another role. */
   'agent.updated': z.strictObject({ account_id: z.number(), id: z.number() }),
-  /** Additive, for administrators and who holds the role: it was made, changed or deleted. */
+  /** Additive, for administrators and members with the role: the role was created, updated or deleted. */
   'custom_role.updated': z.strictObject({ account_id: z.number(), id: z.number() }),
-  /** Notifications are told to whom they are for, and to nobody else. */
+  /** Notification events are sent to the recipient only. */
   'notification.created': notificationEvent,
   'notification.updated': notificationEvent,
   'notification.deleted': z.strictObject({ notification: z.strictObject({ id: z.number() }), ...bell }),
-  /** Additive: all were marked as read, so that every open window follows. */
+  /** Additive: all were marked as read; sent so that every open window updates. */
   'notification.all_read': z.strictObject(bell),
-  /** Additive: all were deleted, or all that were read. */
+  /** Additive: all were deleted, or all read ones. */
   'notification.all_deleted': z.strictObject({ type: z.enum(['all', 'read']), ...bell }),
   'user:logout': z.strictObject({ account_id: z.number() }),
   'page:reload': z.strictObject({ account_id: z.number() }),
-  /** Additive: the client missed more than the log keeps, or asked from the future: fetch anew. */
+  /**
+   * Additive: the client missed more events than the log keeps, or sent a number larger than the newest: refetch
+   * everything.
+   */
   'sync.reset': z.strictObject({ account_id: z.number(), seq: z.number() }),
 } as const;
 
 export type RealtimeEventName = keyof typeof realtimeEvents;
 export type RealtimeEventData<N extends RealtimeEventName> = z.infer<(typeof realtimeEvents)[N]>;
 
-/** One frame's `message`. `seq` (additive) is the account's event number; unnumbered events have none. */
+/** The `message` of one frame. `seq` (additive) is the account's event number; events that are not stored have none. */
 export type RealtimeMessage = {
   [N in RealtimeEventName]: { event: N; data: RealtimeEventData<N>; seq?: number };
 }[RealtimeEventName];
 
-/** Identifier of a subscription. `last_seq` (additive): send what came after this event number. */
+/** Identifier of a subscription. `last_seq` (additive): send the events after this event number. */
 export const roomIdentifier = z.looseObject({
   channel: z.literal('RoomChannel'),
   pubsub_token: z.string().min(1).max(255),

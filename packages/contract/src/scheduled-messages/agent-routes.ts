@@ -8,7 +8,7 @@ import { messageInput } from '../messages/input';
 import { scheduledMessage } from './entities';
 import { scheduledMessageLimits } from './limits';
 
-// Additive to the compatible API as a whole.
+// The whole file is additive to the compatible API.
 
 const base = `${one}/scheduled_messages`;
 const tag = 'Scheduled messages';
@@ -53,7 +53,7 @@ export const createScheduledMessage = defineRoute({
     })
     .extend({
       echo_id: z.string().min(1).max(limits.nameCharacters),
-      /** Unix seconds, in the time to come and at most a year from now. */
+      /** Unix seconds, in the future and at most a year from now. */
       scheduled_at: lenient(integer),
       delay_seconds: lenient(integer.pipe(z.number().min(0).max(scheduledMessageLimits.undoSeconds))),
       then_status: lenient(z.enum(conversationStatuses)),

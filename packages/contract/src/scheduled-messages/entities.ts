@@ -4,13 +4,14 @@ import { conversationStatus } from '../conversations/entities';
 import { iso, json, unix } from '../kit/values';
 import { fileType } from '../messages/entities';
 
-/** Waiting and failed ones stand in the thread; the others are answers to whoever asks about them by name. */
+/** Waiting and failed ones are shown in the thread; the other states appear only in responses to calls by id. */
 export const scheduledMessageStates = ['waiting', 'sent', 'cancelled', 'failed'] as const;
 export type ScheduledMessageState = (typeof scheduledMessageStates)[number];
 
 /**
- * Why one did not go out: the channel takes no answer at that time, the inbox is gone, its writer is no member any more or
- * may not open the conversation, a restore left unsaid whether it had gone out, or it failed again and again.
+ * Why a scheduled message was not sent: the channel does not allow a reply at that time, the inbox was deleted, the
+ * author was removed or may not open the conversation, the database was restored and it is unknown whether the message
+ * was sent, or sending failed repeatedly.
  */
 export const scheduledMessageReasons = [
   'cannot_reply',
@@ -36,7 +37,7 @@ export const scheduledMessage = z.strictObject({
   id: z.number(),
   /** Display id. */
   conversation_id: z.number(),
-  /** The message that it becomes has the same. */
+  /** The message that is created from it has the same `echo_id`. */
   echo_id: z.string(),
   content: z.string().nullable(),
   private: z.boolean(),
@@ -45,12 +46,12 @@ export const scheduledMessage = z.strictObject({
   state: z.enum(scheduledMessageStates),
   reason: z.enum(scheduledMessageReasons).nullable(),
   scheduled_at: unix,
-  /** It waits so that its writer can take it back, and for nothing else. */
+  /** It waits only for the undo period of its author. */
   held_for_undo: z.boolean(),
-  /** What becomes of the conversation in the same step. */
+  /** Status that the conversation gets in the same transaction. */
   then_status: conversationStatus.nullable(),
   then_snoozed_until: iso.nullable(),
-  /** Who wrote it; null: no member any more. */
+  /** The author; null: no longer a member. */
   sender: userPush.nullable(),
   attachments: z.array(scheduledFile),
   message_id: z.number().nullable(),

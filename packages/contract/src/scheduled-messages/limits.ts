@@ -1,8 +1,8 @@
 export const scheduledMessageLimits = {
-  /** Waiting ones. */
+  /** Scheduled messages that wait. */
   perAccount: 1_000,
   perConversation: 50,
   latestDays: 366,
-  /** The longest time in which a message that is held back for its writer can be taken back. */
+  /** Longest undo period after sending. */
   undoSeconds: 30,
 } as const;

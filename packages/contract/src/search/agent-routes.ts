@@ -11,7 +11,10 @@ const member = { who: 'member' } as const;
 const params = z.object({ account_id: id });
 const errors = { 422: 'invalid parameter', 429: 'more than 100 searches per minute by one user' };
 
-/** `since` and `until` in unix seconds; they and the rest count where the account has `advanced_search`. */
+/**
+ * `since` and `until` are Unix seconds; all filters except `q` and `page` apply only if the account has
+ * `advanced_search`.
+ */
 const query = z.object({
   q: lenient(z.string().max(limits.searchCharacters)),
   page: page.optional(),
@@ -44,7 +47,7 @@ export const searchEverything = defineRoute({
       conversations: z.array(searchedConversation),
       contacts: z.array(searchedContact),
       messages: z.array(message),
-      /** None before there is a help centre. */
+      /** Always empty until there is a help center. */
       articles: z.array(z.never()),
     }),
   }),

@@ -8,7 +8,7 @@ const tag = 'Messages';
 const member = { who: 'member' } as const;
 const params = z.object({ account_id: id, conversation_id: id });
 
-/** Additive: all hits of one conversation at once, so that a client can count them and go from one to the next. */
+/** Additive: all hits in one conversation at once, so that a client can count them and step through them. */
 export const searchInConversation = defineRoute({
   name: 'searchInConversation',
   method: 'GET',
@@ -22,7 +22,7 @@ export const searchInConversation = defineRoute({
   output: z.strictObject({
     meta: z.strictObject({
       count: z.number(),
-      /** There are more than are counted: the newest are in it. */
+      /** There are more hits than were counted; the newest are included. */
       has_more: z.boolean(),
     }),
     payload: z.array(z.strictObject({ id: z.number(), created_at: z.number() })),
@@ -30,7 +30,7 @@ export const searchInConversation = defineRoute({
   errors: { 422: 'invalid parameter', 429: 'more than 100 searches per minute by one user' },
 });
 
-/** Additive: where somebody begins to read who was away for longer than a page of the history. */
+/** Additive: where to start reading after an absence longer than one page of history. */
 export const findFirstUnread = defineRoute({
   name: 'findFirstUnread',
   method: 'GET',
@@ -40,12 +40,12 @@ export const findFirstUnread = defineRoute({
   access: member,
   invalid: 'error',
   params,
-  /** Unix seconds, as `agent_last_seen_at` of the conversation; left out: nothing was ever seen. */
+  /** Unix seconds, as `agent_last_seen_at` of the conversation; left out: nothing was seen yet. */
   query: z.object({ since: lenient(integer.pipe(z.number().min(0).max(253_402_300_799))) }),
   output: z.strictObject({
     payload: z.strictObject({
       id: z.number().nullable(),
-      /** 1 000 at most. */
+      /** At most 1 000. */
       count: z.number(),
     }),
   }),

@@ -15,7 +15,9 @@ export const searchedContact = z.strictObject({
 });
 export type SearchedContact = z.infer<typeof searchedContact>;
 
-/** `id` is the display id. `message` is the oldest one, absent when there is none; `agent` absent when unassigned. */
+/**
+ * `id` is the display id. `message` is the oldest one, absent when there is none; `agent` is absent when unassigned.
+ */
 export const searchedConversation = z.strictObject({
   id: z.number(),
   account_id: z.number(),
@@ -37,14 +39,14 @@ export const searchedConversation = z.strictObject({
       role: z.enum(['agent', 'administrator']).nullable(),
     })
     .optional(),
-  /** Additive, as the two below: what tells one hit of a contact from another. */
+  /** Additive, like the two fields below: helps to tell several hits of one contact apart. */
   status: conversationStatus,
   snoozed_until: iso.nullable(),
   last_activity_at: unix,
 });
 export type SearchedConversation = z.infer<typeof searchedConversation>;
 
-/** A conversation with those of its messages that were looked for; `id` is the display id. */
+/** A conversation with its messages that match; `id` is the display id. */
 export const conversationWithHits = z.strictObject({
   id: z.number(),
   uuid: z.string(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What the dashboard knows of its installation before anybody signs in. */
+/** What the dashboard knows of the installation before sign-in. */
 export const setupStatus = z.strictObject({
   setup_required: z.boolean(),
   signup_enabled: z.boolean(),
   installation_name: z.string(),
-  /** `''`: the product's own. */
+  /** `''`: the product's own logo. */
   logo_url: z.string(),
   logo_thumbnail_url: z.string(),
-  /** Whether a signed-in person may open a further account. */
+  /** Whether a signed-in user may create another account. */
   create_account_from_dashboard: z.boolean(),
   /** Whether browsers may offer to install the dashboard as an app. */
   display_manifest: z.boolean(),
@@ -16,21 +16,21 @@ export const setupStatus = z.strictObject({
   custom_branded: z.boolean(),
   /** Whether messages can be translated. */
   translates: z.boolean(),
-  /** MB of the largest file that may be attached. */
+  /** Largest allowed attachment, in MB. */
   maximum_file_upload_size: z.number(),
-  /** Where "Contact support" leads; `''`: nowhere. */
+  /** Target of "Contact support"; `''`: hidden. */
   support_url: z.string(),
-  /** Public address of the installation, without a slash at its end. */
+  /** Public URL of the installation, without a trailing slash. */
   host_url: z.string(),
-  /** What browsers subscribe to pushes with: uncompressed P-256 point, base64url; `''`: there are no pushes now. */
+  /** Key with which browsers subscribe to pushes: uncompressed P-256 point, base64url; `''`: pushes are unavailable. */
   vapid_public_key: z.string(),
-  /** Languages of the dashboard: as the wire spells them, with the name in the language itself. */
+  /** Languages of the dashboard: code as spelled in the API, and the name in that language. */
   enabled_languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
   edition: z.enum(['self_hosted', 'enterprise', 'cloud']),
   /** True in the editions that sell features: enterprise and cloud. */
   is_enterprise: z.boolean(),
   enterprise_plan_name: z.string().nullable(),
-  /** The reader's language, as far as their browser tells and we speak it. */
+  /** The browser's preferred language, if it is supported. */
   locale: z.string(),
 });
 export type SetupStatus = z.infer<typeof setupStatus>;

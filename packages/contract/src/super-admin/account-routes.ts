@@ -18,7 +18,7 @@ const base = `${consoleBase}/accounts`;
 const one = `${base}/:managed_account_id`;
 const params = z.object({ managed_account_id: id });
 const name = z.string().trim().min(1).max(limits.nameCharacters);
-/** Null takes the limit away. */
+/** Null removes the limit. */
 const seats = clearable(integer.pipe(z.number().min(0).max(100_000)));
 
 export const listManagedAccounts = defineRoute({
@@ -77,7 +77,7 @@ export const updateManagedAccount = defineRoute({
     name: name.optional(),
     locale: accountLocale.optional(),
     limits: z.object({ agents: seats, inboxes: seats }).optional(),
-    /** By name; null leaves it to the edition. */
+    /** By feature name; null restores the default of the edition. */
     features: z
       .record(z.string().max(100), z.boolean().nullable())
       .refine((features) => Object.keys(features).length <= limits.textsPerList, 'names too many')

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { role } from '../agents/entities';
 import { iso, json, imageUrl } from '../kit/values';
 
-/** The console as its visitor meets it. */
+/** The console session of the signed-in super administrator. */
 export const consoleSession = z.strictObject({
-  /** Until then changes are taken without showing the password again; null: it has to be shown first. */
+  /** Changes need no re-authentication until then; null: re-authentication is required first. */
   proven_until: iso.nullable(),
-  /** False for people who sign in another way: they sign in again instead. */
+  /** False for users who sign in another way, such as SSO; to re-authenticate they sign in again. */
   has_password: z.boolean(),
 });
 export type ConsoleSession = z.infer<typeof consoleSession>;
 
-/** Null: the operator sets no limit. */
+/** Null: no limit set by the operator. */
 const seatLimit = z.number().int().nullable();
 
 export const managedAccount = z.strictObject({
@@ -29,11 +29,11 @@ export type ManagedAccount = z.infer<typeof managedAccount>;
 
 export const accountFeature = z.strictObject({
   name: z.string(),
-  /** What counts. */
+  /** The effective state. */
   is_on: z.boolean(),
-  /** What the edition gives. */
+  /** The default of the edition. */
   by_default: z.boolean(),
-  /** What was decided for this account; null: the edition decides. */
+  /** Set for this account; null: the default of the edition applies. */
   own: z.boolean().nullable(),
 });
 export type AccountFeature = z.infer<typeof accountFeature>;
@@ -63,7 +63,7 @@ export const managedUser = z.strictObject({
   created_at: iso,
   accounts_count: z.number(),
   sessions_count: z.number(),
-  /** Newest sign of life of a session; null without one. */
+  /** Last activity of any session; null without one. */
   last_seen_at: iso.nullable(),
 });
 export type ManagedUser = z.infer<typeof managedUser>;
@@ -80,7 +80,7 @@ export const managedUserDetail = managedUser.extend({
 });
 export type ManagedUserDetail = z.infer<typeof managedUserDetail>;
 
-/** One act in the console. Rows are written with what they record and never changed. */
+/** One console action. Rows are written in the transaction of the change and never updated. */
 export const installationAudit = z.strictObject({
   id: z.number(),
   /** `account.suspended`, `settings.changed` … */

@@ -22,7 +22,7 @@ const webAddress = z.union([
     .max(limits.urlCharacters)
     .regex(/^(https?:\/\/|mailto:)\S+$/i),
 ]);
-/** `Name <address>` or an address. */
+/** `Name <address>` or a bare address. */
 const sender = z
   .string()
   .trim()
@@ -55,7 +55,7 @@ export const updateInstallation = defineRoute({
     custom_branded: boolean.nullish(),
     support_url: webAddress.nullish(),
     mail_sender: sender.nullish(),
-    /** Null: no mail server. A password that is left out stays as it is. */
+    /** Null: no mail server. A password that is left out is not changed. */
     smtp: z
       .object({
         host: z

@@ -4,11 +4,11 @@ import { iso } from '../kit/values';
 export const edition = z.enum(['self_hosted', 'enterprise', 'cloud']);
 export type EditionName = z.infer<typeof edition>;
 
-/** Where a value comes from: an environment variable (then the console cannot change it), the console, or neither. */
+/** Origin of a value: an environment variable (then the console cannot change it), the console, or the default. */
 export const settingOrigin = z.enum(['environment', 'console', 'default']);
 export type SettingOrigin = z.infer<typeof settingOrigin>;
 
-/** A setting with its origin. `variable` is the environment variable that fixes it, or would. */
+/** A setting with its origin. `variable` is the environment variable that overrides it. */
 function setting<S extends z.ZodType>(value: S) {
   return z.strictObject({ value, origin: settingOrigin, variable: z.string() });
 }
@@ -16,11 +16,11 @@ function setting<S extends z.ZodType>(value: S) {
 export const smtpSecurity = z.enum(['starttls', 'tls', 'none']);
 export type SmtpSecurity = z.infer<typeof smtpSecurity>;
 
-/** The mail server without its password, which no answer holds. */
+/** The mail server. The password is never returned. */
 export const smtpServer = z.strictObject({
   host: z.string(),
   port: z.number(),
-  /** `starttls` when the server offers it; `tls` from the first byte; `none` never. */
+  /** `starttls`: encrypt if the server offers it; `tls`: from the first byte; `none`: never. */
   security: smtpSecurity,
   user: z.string(),
   has_password: z.boolean(),
@@ -28,7 +28,7 @@ export const smtpServer = z.strictObject({
 export type SmtpServer = z.infer<typeof smtpServer>;
 
 export const installationSettings = z.strictObject({
-  /** Counts the changes; every process follows it. */
+  /** Incremented by every change; each process watches it. */
   version: z.number(),
   installation_name: setting(z.string()),
   edition: setting(edition),
@@ -37,38 +37,38 @@ export const installationSettings = z.strictObject({
   display_manifest: setting(z.boolean()),
   /** Branded installations show no link to the product's own documentation. */
   custom_branded: setting(z.boolean()),
-  /** Where "Contact support" leads; `''`: there is no such entry. */
+  /** Target of "Contact support"; `''`: hidden. */
   support_url: setting(z.string()),
-  /** `''`: the product's own. */
+  /** `''`: the product's own logo. */
   logo_url: z.string(),
   logo_thumbnail_url: z.string(),
-  /** Null: mails are written to a folder. */
+  /** Null: mail is written to a folder. */
   smtp: setting(smtpServer.nullable()),
   mail_sender: setting(z.string()),
-  /** The folder mails go to without a server. */
+  /** The folder that mail is written to if there is no mail server. */
   mail_folder: z.string(),
   storage: z.strictObject({
     kind: z.enum(['folder', 's3']),
-    /** The folder, or the bucket with its address. */
+    /** Path of the folder, or the bucket with its URL. */
     place: z.string(),
   }),
-  /** Fixed by the environment and of use to know here. */
+  /** Settings that only the environment can set, shown for information. */
   fixed: z.array(z.strictObject({ variable: z.string(), value: z.string(), is_set: z.boolean() })),
 });
 export type InstallationSettings = z.infer<typeof installationSettings>;
 
-/** What became of a file that was written, read back and removed. */
+/** Result of writing, reading back and deleting a test file. */
 export const storageTest = z.strictObject({
   ok: z.boolean(),
-  /** The store's own words; null when it took the file and gave back another one. */
+  /** The error text of the store; null when the store accepted the file but returned different content. */
   problem: z.string().nullable(),
 });
 export type StorageTest = z.infer<typeof storageTest>;
 
-/** What became of a test mail, with the mail server's own words. */
+/** Result of sending a test mail, with the response text of the mail server. */
 export const mailTest = z.strictObject({
   ok: z.boolean(),
-  /** Three digits of SMTP; null when the server did not answer, or mails go to a folder. */
+  /** SMTP reply code; null when the server did not respond, or mail is written to a folder. */
   response_code: z.number().nullable(),
   response: z.string(),
 });
@@ -85,21 +85,21 @@ export type HealthQueue = z.infer<typeof healthQueue>;
 
 export const installationHealth = z.strictObject({
   taken_at: iso,
-  /** Of this process; the others tell theirs in `processes`. */
+  /** Versions of this process; those of other processes are in `processes`. */
   versions: z.strictObject({ product: z.string(), api: z.string(), node: z.string() }),
   queues: z.array(healthQueue),
   oldest_waiting_job_seconds: z.number(),
   events_waiting: z.number(),
-  /** Deliveries that failed for the last time. */
+  /** Webhook deliveries that used up their retries. */
   failed_webhooks: z.number(),
-  /** Set after a restore: nothing leaves until somebody decides. */
+  /** Set after a restore: nothing is sent until an operator decides. */
   outbox_held_since: iso.nullable(),
   database: z.strictObject({
     version: z.string(),
     bytes: z.number(),
     connections: z.number(),
     max_connections: z.number(),
-    /** Null: none is open. */
+    /** Null: no transaction is open. */
     oldest_transaction_seconds: z.number().nullable(),
     is_embedded: z.boolean(),
   }),
@@ -109,7 +109,7 @@ export const installationHealth = z.strictObject({
     /** Attachments, counted at most every five minutes. */
     files: z.number(),
     bytes: z.number(),
-    /** On the machine that answers; null where it cannot be told. */
+    /** Of the machine that answers this request; null if unknown. */
     free_bytes: z.number().nullable(),
   }),
   processes: z.array(
@@ -121,14 +121,14 @@ export const installationHealth = z.strictObject({
       version: z.string(),
       started_at: iso,
       seen_at: iso,
-      /** Whether it has heard of the newest settings. */
+      /** Whether the process has loaded the newest settings. */
       is_current: z.boolean(),
     }),
   ),
 });
 export type InstallationHealth = z.infer<typeof installationHealth>;
 
-/** A job that failed for the last time. */
+/** A job that used up its retries. */
 export const parkedJob = z.strictObject({
   id: z.number(),
   task: z.string(),
@@ -140,7 +140,7 @@ export const parkedJob = z.strictObject({
 });
 export type ParkedJob = z.infer<typeof parkedJob>;
 
-/** Deliveries of one webhook that failed for the last time. */
+/** Deliveries of one webhook that used up their retries. */
 export const failedWebhook = z.strictObject({
   account_id: z.number(),
   account_name: z.string(),

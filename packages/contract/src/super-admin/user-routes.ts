@@ -19,7 +19,7 @@ const one = `${base}/:managed_user_id`;
 const params = z.object({ managed_user_id: id });
 const errors = { ...changeErrors, 404: 'no such user' } as const;
 
-/** Verbs on one person that need nothing else and answer with them. */
+/** Declares an action on one user that takes no body and returns the user. */
 function change<const Name extends string>(
   name: Name,
   method: 'POST' | 'DELETE',

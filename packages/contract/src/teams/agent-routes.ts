@@ -13,7 +13,7 @@ const memberTag = 'Team members';
 
 const teamInput = z.object({
   name: z.string().max(limits.nameCharacters),
-  /** Ours: the name as people read it, where it is not what `name` holds. `name` follows it. */
+  /** Additive: the name as shown, if it differs from `name`. `name` is derived from it. */
   display_name: z.string().max(limits.nameCharacters).optional(),
   description: z.string().max(limits.descriptionCharacters).nullish(),
   allow_auto_assign: boolean.optional(),
@@ -128,7 +128,7 @@ export const removeTeamMembers = defineRoute({
   tag: memberTag,
   access: { who: 'administrator' },
   params: oneTeam,
-  /** A DELETE may carry these in the query instead of the body. */
+  /** A DELETE may send these in the query instead of the body. */
   query: membersInput.partial(),
   body: membersInput.partial(),
   invalid: 'error',

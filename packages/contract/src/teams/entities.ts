@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** `is_member` speaks of the caller. */
+/** `is_member`: whether the caller is a member. */
 export const team = z.strictObject({
   id: z.number(),
   /** In lower case. */
   name: z.string(),
-  /** Ours: the name as it was typed, for people to read. */
+  /** Additive: the name as typed, for display. */
   display_name: z.string().optional(),
   description: z.string().nullable(),
   allow_auto_assign: z.boolean(),

@@ -20,7 +20,7 @@ const webhookInput = z.object({
   url: z.string().max(limits.urlCharacters),
   name: z.string().max(limits.nameCharacters).nullish(),
   inbox_id: clearable(id),
-  /** Names of events; left out at creation: all that are sent without asking for more. */
+  /** Event names; left out at creation: `defaultWebhookEvents`. */
   subscriptions: z.array(z.string().max(255)).max(100).optional(),
 });
 const oneAnswer = z.strictObject({ payload: z.strictObject({ webhook }) });

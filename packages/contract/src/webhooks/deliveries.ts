@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { iso, json } from '../kit/values';
 
-/** `retrying`: the last try failed and another one is planned. `failed`: given up, until it is sent again. */
+/** `retrying`: the last attempt failed and another one is scheduled. `failed`: no more attempts unless resent. */
 export const webhookDeliveryStates = ['pending', 'retrying', 'delivered', 'failed'] as const;
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
 
 export const webhookDeliveryKinds = ['live', 'replay', 'test'] as const;
 export type WebhookDeliveryKind = (typeof webhookDeliveryKinds)[number];
 
-/** Why a try failed. `interrupted`: its process ended before the answer came. */
+/** Why an attempt failed. `interrupted`: the server process ended before the response arrived. */
 export const webhookErrorCodes = [
   'status',
   'gone',
@@ -25,7 +25,7 @@ export type WebhookErrorCode = (typeof webhookErrorCodes)[number];
 
 const errorCode = z.enum(webhookErrorCodes).nullable();
 
-/** One line of the log. `uuid` is what the receiver saw as `X-Parley-Delivery`. */
+/** One entry of the delivery log. The receiver gets `uuid` in `X-Parley-Delivery`. */
 export const webhookDelivery = z.strictObject({
   id: z.number(),
   uuid: z.uuid(),
@@ -45,8 +45,8 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 const headers = z.record(z.string(), z.string());
 
 /**
- * `duration_ms` null: still under way, or cut short. At most the first 64 KiB of an answer are kept; of one to a delivery
- * that told of a message since deleted only its `status` is.
+ * `duration_ms` null: still running, or interrupted. At most the first 64 KiB of a response are stored; if the delivery
+ * contained a message that was deleted since, only `status` is.
  */
 export const webhookAttempt = z.strictObject({
   started_at: iso,
@@ -62,14 +62,14 @@ export const webhookAttempt = z.strictObject({
 });
 export type WebhookAttempt = z.infer<typeof webhookAttempt>;
 
-/** A delivery with the body that is sent at every try, and the tries, oldest first. */
+/** A delivery with the body that every attempt sends, and the attempts, oldest first. */
 export const webhookDeliveryDetail = webhookDelivery.extend({
   body: json,
   tries: z.array(webhookAttempt),
 });
 export type WebhookDeliveryDetail = z.infer<typeof webhookDeliveryDetail>;
 
-/** Events of a time span on their way once more. `planned` of `events` have become deliveries so far. */
+/** A replay of the events of a time span. Deliveries exist for `planned` of the `events` so far. */
 export const webhookReplay = z.strictObject({
   id: z.number(),
   from: iso,

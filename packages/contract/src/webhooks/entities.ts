@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iso } from '../kit/values';
 
-/** What an endpoint can ask for. Typing goes out as it happens and is not kept. */
+/** Events an endpoint can subscribe to. Typing events are sent immediately and not stored. */
 export const webhookEvents = [
   'conversation_created',
   'conversation_status_changed',
@@ -19,7 +19,7 @@ export const webhookEvents = [
 export const webhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-/** What an endpoint gets that does not say. */
+/** Subscriptions of an endpoint that names none. */
 export const defaultWebhookEvents = [
   'conversation_status_changed',
   'conversation_updated',
@@ -35,9 +35,9 @@ export const webhookStates = ['active', 'failing', 'paused'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
 /**
- * `secret` is the key of the signature; made at creation. Additive: how it fares. `failing_since` is the first
- * failure since the last success; `previous_secret_until`: so long a replaced secret signs beside the new one;
- * `deliveries`: delivered and failed of those made in the last 24 hours, and all that wait.
+ * `secret` is the signing key, generated at creation. Additive: the health of the endpoint. `failing_since` is the
+ * first failure since the last success; until `previous_secret_until` a replaced secret also signs; `deliveries`:
+ * delivered and failed ones of those created in the last 24 hours, and all waiting ones.
  */
 export const webhook = z.strictObject({
   id: z.number(),
@@ -50,7 +50,7 @@ export const webhook = z.strictObject({
   state: z.enum(webhookStates),
   failing_since: iso.nullable(),
   paused_at: iso.nullable(),
-  /** `failing`: after days of failure; `gone`: the endpoint answered 410; `manual`: by a person. */
+  /** `failing`: after days of failures; `gone`: the endpoint answered 410; `manual`: by a user. */
   pause_reason: z.enum(['failing', 'gone', 'manual']).nullable(),
   previous_secret_until: iso.nullable(),
   deliveries: z.strictObject({ delivered: z.number(), failed: z.number(), waiting: z.number() }),

@@ -7,7 +7,7 @@ import { attachment, contentType } from '../messages/entities';
 
 const ref = z.strictObject({ id: z.number(), name: z.string() });
 
-/** One single-key object per attribute. */
+/** One object with a single key per attribute. */
 export const changedAttributes = z.array(
   z.record(z.string(), z.strictObject({ previous_value: z.unknown(), current_value: z.unknown() })),
 );
@@ -27,7 +27,7 @@ export type ContactWebhook = z.infer<typeof contactWebhook>;
 export const conversationWebhook = conversationPush.extend({ account: ref });
 export type ConversationWebhook = z.infer<typeof conversationWebhook>;
 
-/** Unlike in events, the type is a word and the time ISO-8601. */
+/** Unlike in realtime events, the message type is a label and the time is ISO-8601. */
 export const messageWebhook = z.strictObject({
   id: z.number(),
   content: z.string().nullable(),
@@ -53,7 +53,7 @@ const typing = z.strictObject({
   is_private: z.boolean(),
 });
 
-/** Additive: `id`, `name` and `channel_type`. `channel` has the settings of the channel without its secrets. */
+/** Additive: `id`, `name` and `channel_type`. `channel` has the channel settings without secrets. */
 const inboxWebhook = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -79,7 +79,7 @@ const inboxWebhook = z.strictObject({
 });
 export type InboxWebhook = z.infer<typeof inboxWebhook>;
 
-/** Body of each delivery, without its `event`. */
+/** Body of each event's deliveries, without the `event` property. */
 export const webhookPayloads = {
   conversation_created: conversationWebhook,
   conversation_status_changed: conversationChange,

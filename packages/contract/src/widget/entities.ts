@@ -6,7 +6,7 @@ import { preChatOptions, replyTime, widgetFeatureFlag, workingHour } from '../in
 import { iso, json, imageUrl, unix } from '../kit/values';
 import { attachment, contentType, messageTypeNumber, sender } from '../messages/entities';
 
-/** What a page may know of its visitor without reading out who they are. */
+/** What the host page may know of the visitor; contains no personal data. */
 export const widgetContact = z.strictObject({
   id: z.number(),
   has_email: z.boolean(),
@@ -15,7 +15,7 @@ export const widgetContact = z.strictObject({
 });
 export type WidgetContact = z.infer<typeof widgetContact>;
 
-/** A message as people outside see it; never a private note or an activity line. */
+/** A public message; never a private note or an activity. */
 export const widgetMessage = z.strictObject({
   id: z.number(),
   content: z.string().nullable(),
@@ -47,7 +47,7 @@ export const startedConversation = widgetConversation.extend({
 });
 export type StartedConversation = z.infer<typeof startedConversation>;
 
-/** Answer to a visitor's own message: no content type, no status. */
+/** Response to a visitor's own message: no content type, no status. */
 export const visitorMessage = z.strictObject({
   id: z.number(),
   content: z.string().nullable(),
@@ -63,7 +63,7 @@ export const visitorMessage = z.strictObject({
 });
 export type VisitorMessage = z.infer<typeof visitorMessage>;
 
-/** The stored row of a conversation, as one widget call returns it. */
+/** The stored conversation row, as one widget call returns it. */
 export const conversationRecord = z.strictObject({
   id: z.number(),
   display_id: z.number(),
@@ -92,7 +92,7 @@ export const workingHourRecord = workingHour.extend({
 });
 export type WorkingHourRecord = z.infer<typeof workingHourRecord>;
 
-/** How the widget of a website looks and behaves. */
+/** Appearance and behavior of a website's widget. */
 export const widgetConfig = z.strictObject({
   allow_messages_after_resolved: z.boolean(),
   api_host: z.string(),
@@ -104,7 +104,7 @@ export const widgetConfig = z.strictObject({
   enabled_languages: z.array(z.strictObject({ name: z.string(), iso_639_1_code: z.string() })),
   locale: z.string(),
   out_of_office_message: z.string().nullable(),
-  /** The help centre shown on the home screen; null when the website has none. */
+  /** The help center on the home screen; null when the website has none. */
   portal: z.null(),
   pre_chat_form_enabled: z.boolean(),
   pre_chat_form_options: preChatOptions,
@@ -148,7 +148,7 @@ export type WidgetSession = z.infer<typeof widgetSession>;
 
 export const widgetAgent = z.strictObject({
   id: z.number(),
-  /** As shown to customers. */
+  /** The name shown to customers. */
   name: z.string(),
   avatar_url: imageUrl,
   availability_status: availability.nullable(),

@@ -4,14 +4,14 @@ import { limits } from '../kit/limits';
 
 const TEXT_CHARACTERS = 10_000;
 
-/** Identifiers may be numbers on the page; they are text here. */
+/** Host pages may pass numbers; identifiers are stored as text. */
 const identifier = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z.string().max(TEXT_CHARACTERS).nullish(),
 );
 const text = z.string().max(TEXT_CHARACTERS).nullish();
 
-/** Who a visitor says they are. Malformed e-mail addresses and phone numbers are passed over, not refused. */
+/** Identity claimed by a visitor. Malformed email addresses and phone numbers are ignored, not rejected. */
 export const visitorInput = z.object({
   identifier,
   name: text,
@@ -20,7 +20,7 @@ export const visitorInput = z.object({
   avatar_url: z.string().max(limits.urlCharacters).nullish(),
   custom_attributes: json.nullish(),
   additional_attributes: json.nullish(),
-  // The page's `user` object as it is; kept with the additional attributes.
+  // The host page's `user` object as it is; stored in the additional attributes.
   company_name: text,
   description: text,
   city: text,
@@ -40,7 +40,7 @@ const echoId = z.preprocess(
   z.string().min(1).max(255).nullish(),
 );
 
-/** Files, or signed ids of uploads made before; a form with one file may leave the list out. */
+/** Files, or signed ids of earlier uploads; a form with one file may send it without a list. */
 const attachments = z.preprocess(
   (value) => (value === undefined || value === null || Array.isArray(value) ? value : [value]),
   z
@@ -49,7 +49,7 @@ const attachments = z.preprocess(
     .nullish(),
 );
 
-/** How long a message may be, and of how many files, is checked by the server, which names the limit. */
+/** The server checks message length and number of files, because its errors name the limit. */
 export const publicMessageInput = z.object({
   content: z.string().meta({ maxLength: limits.messageContentCharacters }).nullish(),
   echo_id: echoId,
@@ -60,15 +60,18 @@ export type PublicMessageInput = z.output<typeof publicMessageInput>;
 const wordOrNumber = z.union([z.string().max(255), z.number()]).nullish();
 
 export const visitorMessageInput = publicMessageInput.extend({
-  /** Page the visitor is on; kept only when http or https. A longer one is passed over: it must not stop a visitor. */
+  /**
+   * Page the visitor is on; stored only if http or https. A longer URL is ignored, because it must not block the
+   * message.
+   */
   referer_url: z.string().max(limits.urlCharacters).nullish().catch(undefined),
-  /** The browser's own time, kept as it is. */
+  /** The browser's clock, stored unchanged. */
   timestamp: wordOrNumber,
-  /** Id of a message of the same conversation; any other is passed over. */
+  /** Id of a message in the same conversation; any other id is ignored. */
   reply_to: wordOrNumber,
-  /** For the conversation, when this message makes it. */
+  /** Applied to the conversation if this message creates it. */
   custom_attributes: json.nullish(),
-  /** The same; titles the account does not know are passed over. */
+  /** Applied to the conversation if this message creates it; unknown titles are ignored. */
   labels: z.array(z.string().max(255)).max(100).nullish(),
 });
 export type VisitorMessageInput = z.output<typeof visitorMessageInput>;
@@ -83,7 +86,9 @@ const answerText = z.string().max(TEXT_CHARACTERS).nullish();
 
 const oneAnswer = z.object({ name: answerText, title: answerText, value: answerText });
 
-/** Answers to a form, a choice or a survey. Some clients send a single answer without its list; it is kept as a list. */
+/**
+ * Answers to a form, a choice or a survey. Some clients send a single answer without a list; it is stored as a list.
+ */
 export const submittedValues = z.union([
   z.array(oneAnswer).min(1).max(ANSWER_ITEMS),
   oneAnswer

@@ -24,7 +24,7 @@ import {
 const base = '/api/v1/widget';
 const tag = 'Website widget';
 const visitor = { who: 'visitor' } as const;
-/** The token may come in the body as well. `locale`: language of the server's own texts. */
+/** The token may also be sent in the body. `locale`: language of texts that the server generates. */
 const website = z.object({
   website_token: z.string().max(255).optional(),
   locale: z.string().max(35).optional(),
@@ -81,7 +81,7 @@ export const identifyVisitor = defineRoute({
   access: visitor,
   query: website,
   body: identifyVisitorInput,
-  /** A token means: another person sits here now, go on with this session. */
+  /** `widget_auth_token`: the visitor is another person than before; continue with this session. */
   output: widgetContact.extend({ widget_auth_token: z.string().optional() }),
   errors: { 401: 'wrong or missing identifier_hash', 429: 'too many requests' },
 });

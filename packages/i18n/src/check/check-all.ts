@@ -12,8 +12,8 @@ import { checkEnglish } from './refused-phrases';
 type Messages = Readonly<Record<string, string | undefined>>;
 
 /**
- * Every catalogue of every area against the English one, and the English one, with what /swagger says of calls,
- * against the phrases the product does not use; each complaint begins with area and language.
+ * Checks every catalog against the English one, and the English catalogs and the API descriptions (/swagger) for
+ * refused phrases. Returns the problems found; each starts with area and language.
  */
 export async function checkAllCatalogs(): Promise<string[]> {
   const areas: {
@@ -55,7 +55,7 @@ export async function checkAllCatalogs(): Promise<string[]> {
   return complaints;
 }
 
-/** What /swagger says of every call: its summary, who may call it, and its errors. */
+/** The texts that /swagger shows for every call: summary, access and errors. */
 function describedCalls(): Messages {
   return Object.fromEntries(
     Object.entries<Route>(routes).flatMap(([name, { summary, access, errors = {} }]) => [

@@ -3,12 +3,15 @@ import { type Choice, type MessageParts, partsOf } from './message-parts';
 
 type Messages = Readonly<Record<string, string | undefined>>;
 
-/** Whole numbers that reach every plural form whole numbers have in any language: French and Portuguese know millions. */
+/**
+ * Whole numbers that cover every plural form of whole numbers in any language; French and Portuguese have a form for
+ * millions.
+ */
 const SAMPLES = [...Array.from({ length: 201 }, (_, number) => number), 1_000, 1_000_000];
 
 /**
- * Complaints about one language, each with the key it is about: texts it lacks, has too many of or empty, messages
- * that are malformed, ask for other values or tags than the English ones, or lack a plural form of the language.
+ * Returns the problems of one catalog, each starting with its key: missing, extra or empty texts; messages that are
+ * malformed, use other values or tags than the English ones, or lack a plural form of the language.
  */
 export function checkCatalog(options: { locale: string; english: Messages; messages: Messages }): string[] {
   const { locale, english, messages } = options;
@@ -49,7 +52,7 @@ function formsMissing(locale: string, choice: Choice, english: Choice[]): string
   return missing.map((form) => `{${choice.argument}} lacks the form "${form}"`);
 }
 
-/** A plural needs the forms that whole numbers take in the language; `=1` stands for a form that only 1 takes. */
+/** The plural forms that whole numbers need in the language; `=1` replaces a form that only applies to 1. */
 function formsNeeded(locale: string, choice: Choice, english: Choice[]): string[] {
   if (choice.kind === 'select') {
     return (

@@ -3,15 +3,18 @@ import { compileMessage } from '../compile-message';
 export interface Choice {
   argument: string;
   kind: 'plural' | 'selectordinal' | 'select';
-  /** Names of its forms: `one`, `other`, `0` for `=0`. */
+  /** Names of the forms: `one`, `other`, `0` for `=0`. */
   forms: string[];
 }
 
-/** What a translation must have in common with the English text, and what must fit its own language. */
+/**
+ * The parts of a message that a translation must have in common with English, or that must match the rules of its
+ * language.
+ */
 export interface MessageParts {
-  /** Sorted, each once. */
+  /** Sorted, without duplicates. */
   arguments: string[];
-  /** Sorted, as often as they stand there: `<b>`, `</b>`. */
+  /** Sorted, with duplicates: `<b>`, `</b>`. */
   tags: string[];
   choices: Choice[];
 }
@@ -19,7 +22,7 @@ export interface MessageParts {
 const TAG = /<\/?\w+\s*\/?>/g;
 const KINDS = ['plural', 'selectordinal', 'select'] as const;
 
-/** Takes an ICU message apart. Throws SyntaxError when it is malformed. */
+/** Parses an ICU message into its parts. Throws SyntaxError if it is malformed. */
 export function partsOf(message: string): MessageParts {
   const names = new Set<string>();
   const choices: Choice[] = [];

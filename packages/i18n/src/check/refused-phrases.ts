@@ -1,6 +1,6 @@
 type Messages = Readonly<Record<string, string | undefined>>;
 
-/** English that reads as translated, or is spelled the British way, each with the wording that replaces it. */
+/** Phrases that read as translated, or use British spelling, each with its replacement. */
 const REFUSED: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bsomebody\b/i, 'someone, or name the subject'],
   [/\banybody\b/i, 'anyone'],
@@ -60,14 +60,14 @@ const REFUSED: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\w'\w/, 'the apostrophe ’'],
 ];
 
-/** Texts that the specification gives word for word. */
+/** Texts that the specification gives verbatim. */
 const GIVEN = new Set(['lists.invalidFormat', 'lists.invalidRange']);
 
-/** Complaints about English texts that say something in words the product does not use. */
+/** Returns the problems of English texts: each use of a refused phrase. */
 export function checkEnglish(messages: Messages): string[] {
   return Object.entries(messages).flatMap(([key, message = '']) => {
     if (GIVEN.has(key)) return [];
-    // Names of values are code: `{colour}` is no text.
+    // Names of values are code, not text: `{colour}` is allowed.
     const read = message.replace(/\{[a-z]\w*(?=[},])/g, '{');
     return REFUSED.flatMap(([phrase, instead]) => {
       const found = phrase.exec(read);

@@ -1,6 +1,6 @@
 import { languageCodes, localeCodes } from './codes';
 
-/** About 180 languages by their two letters (ISO 639-1), as the platform knows them. */
+/** About 180 two-letter language codes (ISO 639-1) that the platform knows. */
 export const LANGUAGE_CODES: readonly string[] = languageCodes.split(' ');
-/** Locales in the spelling of the wire, from `en` to `zh_Hans_CN`. */
+/** Locale codes as spelled in the API, from `en` to `zh_Hans_CN`. */
 export const LOCALE_CODES: readonly string[] = localeCodes.split(' ');

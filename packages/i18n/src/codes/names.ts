@@ -2,15 +2,15 @@ import { languageTagOf } from '../locales';
 
 export interface NamedLocale {
   code: string;
-  /** In the language of who reads it: `German`. */
+  /** In the reader's language: `German`. */
   name: string;
   /** In the language itself: `Deutsch`. */
   ownName: string;
 }
 
 /**
- * What a language or locale is called in the language of who reads it, with a capital where the script has one
- * (`pt_BR` in English: `Portuguese (Brazil)`). An unknown code is its own name.
+ * The name of a language or locale in the reader's language, capitalized if the script has capitals (`pt_BR` in
+ * English: `Portuguese (Brazil)`). For an unknown code, returns the code.
  */
 export function localeNameOf(code: string, reader: string): string {
   const tag = languageTagOf(reader);
@@ -18,7 +18,7 @@ export function localeNameOf(code: string, reader: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** Codes with both their names, in the order in which the reader's language sorts them. */
+/** The codes with both names, sorted by name in the reader's language. */
 export function namedLocales(codes: readonly string[], reader: string): NamedLocale[] {
   const { compare } = new Intl.Collator(languageTagOf(reader));
   return codes

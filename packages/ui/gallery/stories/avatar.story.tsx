@@ -7,7 +7,7 @@ import { story } from '../story';
 const sizes = ['xs', 's', 'm', 'l', 'xl'] as const;
 const states = ['online', 'busy', 'offline'] as const;
 
-/** A drawing instead of somebody's face. */
+/** A drawing, so that no photo of a person is needed. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#7c9"/><circle cx="4" cy="3" r="1.6" fill="#fff"/><rect x="1.4" y="5.4" width="5.2" height="4" rx="2" fill="#fff"/></svg>',
 )}`;

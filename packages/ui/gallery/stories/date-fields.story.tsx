@@ -9,7 +9,7 @@ import { Field } from '../../src/index';
 import { DATE_TIME_LABELS } from '../../src/testing/date-labels';
 import { story, type View } from '../story';
 
-/** Always the same, so that pictures can be compared. */
+/** Fixed, so that screenshots can be compared. */
 const TODAY = '2026-11-21';
 const MOMENT = new Date('2026-11-21T09:30:00Z');
 

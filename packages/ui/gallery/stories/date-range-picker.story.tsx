@@ -8,7 +8,7 @@ import {
 } from '../../src/index';
 import { story, type View } from '../story';
 
-/** Always the same day, so that pictures can be compared. */
+/** Fixed, so that screenshots can be compared. */
 const TODAY = '2026-11-21';
 
 const english: DateRangeLabels = {

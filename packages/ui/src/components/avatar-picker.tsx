@@ -9,27 +9,30 @@ const ENDINGS = ['.png', '.jpeg', '.jpg', '.gif', '.webp'];
 
 export interface AvatarPickerProps {
   label: string;
-  /** For cards whose title says it already: the label is read out, not shown. */
+  /** The label is only read out, for cards whose title shows it already. */
   hideLabel?: boolean;
-  /** The picture as it is saved; empty or missing: initials of the name. */
+  /** URL of the saved image; if empty or missing, the initials are shown. */
   src?: string | null;
-  /** Gives the initials where there is no picture. */
+  /** Source of the initials. */
   name: string;
-  /** With the file comes an address that shows it before it is sent; it lasts as long as the picker shows it. */
+  /** `url` is an object URL that shows the file before it is uploaded; it is valid while the picker shows it. */
   onPick: (picked: { file: File; url: string }) => void;
   pickLabel: string;
-  /** With it, and while there is a picture, a button takes the picture away. */
+  /** If given, a button removes the image while there is one. */
   onDelete?: () => void;
   deleteLabel?: string;
-  /** Which files are taken, in words; always shown. */
+  /** The accepted files, in words; always shown. */
   hint?: string;
-  /** Shown when a file of another kind was chosen. */
+  /** Error shown when a file of another type was chosen. */
   unsupportedTypeText: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** A person's or an inbox's picture: png, jpeg, jpg, gif and webp are taken, and shown before they are sent. */
+/**
+ * Picker for the image of a person or inbox. Accepts png, jpeg, jpg, gif and webp, and shows a preview before the
+ * upload.
+ */
 export function AvatarPicker(props: AvatarPickerProps) {
   const { label, src, name, pickLabel, deleteLabel, hint, unsupportedTypeText, disabled, className } = props;
   const id = useId();
@@ -40,7 +43,7 @@ export function AvatarPicker(props: AvatarPickerProps) {
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    // The same file can be chosen once more after it was taken away.
+    // Without this, choosing the same file again after removing it would fire no change event.
     event.target.value = '';
     if (!file) return;
     setWrongKind(!isPicture(file));
@@ -103,7 +106,7 @@ function isPicture(file: File): boolean {
     : ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending));
 }
 
-/** The chosen file as an address; let go of when another one, or the saved picture, takes its place. */
+/** Object URL of the chosen file; revoked when another file or the saved image replaces it. */
 function usePreview(saved: string | null | undefined) {
   const [preview, setPreview] = useState<string | null>(null);
   const [before, setBefore] = useState(saved);

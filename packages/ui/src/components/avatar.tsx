@@ -24,15 +24,15 @@ const colors = {
 
 export interface AvatarProps {
   name: string;
-  /** Empty or missing: initials in a colour that stays the same for the name. */
+  /** If empty or missing, initials are shown, in a color derived from the name. */
   src?: string | null;
   size?: AvatarSize;
   presence?: Presence | null;
-  /** Read out with the name where the dot matters ("online"). */
+  /** Read out with the name, where the status matters ("online"). */
   presenceLabel?: string;
-  /** Small icon on the corner: the channel the person writes through. */
+  /** Small icon at the corner: the person's channel. */
   badge?: ReactNode;
-  /** Set where no text beside it says the name. */
+  /** Set if no text next to the avatar gives the name. */
   label?: string;
   className?: string;
 }
@@ -65,7 +65,7 @@ export function Avatar(props: AvatarProps) {
   );
 }
 
-/** The initials stand until the picture has come, and stay when it never does. */
+/** Shows the initials until the image has loaded, or if it fails to load. */
 function Picture({ name, src }: { name: string; src: string | null | undefined }) {
   const [hasFailed, setFailed] = useState(false);
   return (
@@ -108,7 +108,7 @@ function PresenceDot({ presence, size }: { presence: Presence; size: AvatarSize 
   );
 }
 
-/** The bare dot, for menus. */
+/** Only the status dot, for menus. */
 export function AvailabilityDot({ presence, className }: { presence: Presence; className?: string }) {
   return <span aria-hidden className={cn('inline-block size-2.5 rounded-full', dots[presence], className)} />;
 }
@@ -116,9 +116,9 @@ export function AvailabilityDot({ presence, className }: { presence: Presence; c
 export interface AvatarGroupProps {
   people: readonly { id: number | string; name: string; src?: string | null }[];
   size?: AvatarSize;
-  /** At most so many; the rest becomes a number. */
+  /** Maximum number of avatars shown; the rest is shown as a number. */
   limit?: number;
-  /** Names of everyone, read out. */
+  /** Names of all people, for screen readers. */
   label: string;
 }
 

@@ -8,7 +8,7 @@ export interface BadgeProps {
   className?: string;
 }
 
-/** A word about the state of a thing ("Invited", "Beta"). */
+/** A word about the status of something ("Invited", "Beta"). */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span
@@ -23,7 +23,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   );
 }
 
-/** How many, quietly, beside a word. */
+/** A number next to a word, in muted style. */
 export function Count({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span className={cn('num rounded-[9px] bg-hover px-1.5 text-11 text-2', className)}>{children}</span>
@@ -31,14 +31,14 @@ export function Count({ children, className }: { children: ReactNode; className?
 }
 
 export interface UnreadBadgeProps {
-  /** Read out instead of the bare number ("2 unread messages"). */
+  /** Read out instead of the number ("2 unread messages"). */
   label?: string;
   tone?: 'accent' | 'red';
   children: ReactNode;
   className?: string;
 }
 
-/** How many wait to be read, loudly. */
+/** The number of unread items, in prominent style. */
 export function UnreadBadge({ label, tone = 'accent', children, className }: UnreadBadgeProps) {
   return (
     <span

@@ -23,7 +23,7 @@ export interface BannerProps {
   className?: string;
 }
 
-/** Says something about the screen as it is. Errors are read out at once, the rest politely. */
+/** A message about the current screen. Errors are announced assertively, all others politely. */
 export function Banner(props: BannerProps) {
   const { tone = 'info', title, children, action, onDismiss, dismissLabel = '', className } = props;
   const { box, Icon } = looks[tone];
@@ -33,7 +33,7 @@ export function Banner(props: BannerProps) {
       className={cn('flex items-start gap-2.5 rounded-md border px-3 py-2 text-13', box, className)}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {/* Without room for both the action goes under the words. */}
+      {/* The action wraps below the text if there is no room for both. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-2.5 gap-y-2">
         <div className="min-w-0 flex-1 basis-48 break-words">
           {title ? <p className="font-semibold">{title}</p> : null}

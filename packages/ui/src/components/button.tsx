@@ -29,7 +29,7 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
   /** Keeps the width, shows a spinner and ignores clicks. */
   loading?: boolean;
   icon?: ReactNode;
-  /** Renders the child element (a link, say) with the look of a button. */
+  /** Renders the child element (a link, for example) with the look of a button. */
   asChild?: boolean;
 }
 

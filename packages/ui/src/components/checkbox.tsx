@@ -7,12 +7,12 @@ export interface CheckboxProps {
   checked: boolean | 'indeterminate';
   onCheckedChange: (checked: boolean) => void;
   label: ReactNode;
-  /** For rows of a table: the label is read out, not shown. */
+  /** The label is only read out, for rows of a table. */
   hideLabel?: boolean;
   description?: ReactNode;
   disabled?: boolean;
   name?: string;
-  /** -1 where the keys of a list lead to it. */
+  /** -1 if arrow keys of a list move to it. */
   tabIndex?: number;
   className?: string;
 }

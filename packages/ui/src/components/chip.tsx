@@ -21,7 +21,7 @@ const chipStyles =
 export interface ChipProps {
   tone?: Tone;
   icon?: ReactNode;
-  /** With it the chip has a button that takes it away. */
+  /** If given, the chip has a remove button. */
   onRemove?: () => void;
   removeLabel?: string;
   className?: string;
@@ -40,22 +40,22 @@ export function Chip({ tone = 'neutral', icon, onRemove, removeLabel, className,
 
 export interface LabelTagProps {
   title: string;
-  /** What the label is for; shown when the pointer rests on it. */
+  /** Purpose of the label, shown on hover. */
   description?: string | null;
-  /** The user's own colour, any hex. */
+  /** Color chosen by the user, any hex value. */
   color: string;
-  /** Instead of the dot. */
+  /** Shown instead of the dot. */
   icon?: ReactNode;
-  /** With it the title is a link, to the label's conversations say. */
+  /** If given, the title is a link, for example to the label's conversations. */
   href?: string;
-  /** `soft` tints the ground and leaves the text in the theme's colour, `solid` fills. */
+  /** `soft` tints the background and keeps the theme's text color, `solid` fills. */
   look?: 'soft' | 'solid';
   onRemove?: () => void;
   removeLabel?: string;
   className?: string;
 }
 
-/** A label of the workspace in its own colour; the text stays readable on any of them. */
+/** A label of the workspace in its own color; the text is readable on any color. */
 export function LabelTag(props: LabelTagProps) {
   const { title, description, color, icon, href, look = 'soft', onRemove, removeLabel, className } = props;
   const rgb = toRgb(color);
@@ -75,7 +75,7 @@ export function LabelTag(props: LabelTagProps) {
           {title}
         </span>
       ) : (
-        // The area that takes the pointer is 24 px high; the tag is not.
+        // The pointer target is 24 px high; the tag itself is lower.
         <span className="relative min-w-0">
           <a
             href={href}
@@ -91,7 +91,7 @@ export function LabelTag(props: LabelTagProps) {
   );
 }
 
-/** The small square that stands for a label's colour. */
+/** The small square in a label's color. */
 export function LabelDot({ color, className }: { color: string; className?: string }) {
   return (
     <span

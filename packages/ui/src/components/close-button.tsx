@@ -6,7 +6,7 @@ export interface CloseButtonProps extends Omit<ComponentProps<'button'>, 'aria-l
   label: string;
 }
 
-/** The cross in the corner of dialogs and banners. It needs no tooltip, so it brings none along. */
+/** The close button of dialogs and banners. It has no tooltip, so it does not pull in the tooltip code. */
 export function CloseButton({ label, className, ...rest }: CloseButtonProps) {
   return (
     <button

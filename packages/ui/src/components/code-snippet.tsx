@@ -11,23 +11,26 @@ const COPIED_SHOWN_MS = 2000;
 const PLAYGROUND_ADDRESS = 'https://codepen.io/pen/define';
 
 export interface CodeSnippetProps {
-  /** Nothing is shown for an empty one. */
+  /** If empty, nothing is rendered. */
   code: string;
-  /** Name of the box for screen readers. */
+  /** Accessible name of the box. */
   label: string;
   copyLabel: string;
   copiedLabel: string;
-  /** Told in a toast when the code is on the clipboard. */
+  /** Shown in a toast after the code was copied. */
   copiedMessage?: string;
-  /** Gets "Unable to copy text to clipboard: " and the reason; without it that is a toast. */
+  /**
+   * Gets an error with the message "Unable to copy text to clipboard: " and the reason; by default it is shown in a
+   * toast.
+   */
   onCopyFailed?: (error: CopyError) => void;
   language?: string;
-  /** With it the code can be opened in an online playground, in a new tab, always as a private item. */
+  /** If given, the code can be opened in an online playground, in a new tab, always as a private item. */
   playground?: { label: string; title: string };
   className?: string;
 }
 
-/** Code to take away. Leading blank lines and the common indentation are removed, on screen and in the copy. */
+/** Code with a copy button. Leading blank lines and the common indentation are removed, on screen and in the copy. */
 export function CodeSnippet(props: CodeSnippetProps) {
   const { code, label, language = 'javascript', playground, className } = props;
   const text = trimSnippet(code);

@@ -15,7 +15,7 @@ export interface ComboboxProps<Value extends string | number> {
   emptyText?: string;
   placeholder?: string;
   disabled?: boolean;
-  /** An own button instead of the box with the present choice; must take a ref and spread props. */
+  /** Custom trigger button instead of the default box; must take a ref and spread props. */
   trigger?: ReactNode;
   align?: 'start' | 'center' | 'end';
   open?: boolean;
@@ -23,7 +23,7 @@ export interface ComboboxProps<Value extends string | number> {
   className?: string;
 }
 
-/** Choose one of many, with a search. */
+/** Select one of many options, with a search. */
 export function Combobox<Value extends string | number>(props: ComboboxProps<Value>) {
   const [isOpenInside, setOpenInside] = useState(false);
   const isOpen = props.open ?? isOpenInside;

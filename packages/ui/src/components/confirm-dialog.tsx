@@ -10,9 +10,9 @@ export interface ConfirmQuestion {
   description?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** The confirm button in the colour of danger. */
+  /** Red confirm button. */
   danger?: boolean;
-  /** For what can't be undone: the person must type `value` exactly before confirming. */
+  /** For actions that can't be undone: the user must type `value` exactly before confirming. */
   typed?: { value: string; label: ReactNode; placeholder?: string };
 }
 
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const returnFocus = useReturnFocus((event) => {
     if (!input.current) return;
-    // What has to be typed comes first; otherwise the safe answer has the focus.
+    // The input has the initial focus if there is one, else the safe button.
     event.preventDefault();
     input.current.focus();
   });

@@ -5,7 +5,7 @@ import { CloseButton } from './close-button';
 import type { DrawerProps } from './drawer';
 import { ScrollBody } from './scroll-body';
 
-/** The open part of a Drawer. */
+/** The popup part of a Drawer. */
 export function DrawerPanel(props: DrawerProps) {
   const { open, onOpenChange, title, hideTitle, closeLabel, side = 'end', children, className } = props;
   const returnFocus = useReturnFocus();

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '../lib/lazy-component';
 
-// No screen begins with it open, so it is no part of the first load.
+// Loaded on demand, because no screen starts with an open drawer.
 const DrawerPanel = lazyComponent(async () => ({ default: (await import('./drawer-panel')).DrawerPanel }));
 
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** The title is read out but not shown. */
+  /** The title is only read out. */
   hideTitle?: boolean;
   closeLabel: string;
   side?: 'start' | 'end';
@@ -16,7 +16,7 @@ export interface DrawerProps {
   className?: string;
 }
 
-/** A panel that slides in from an edge and holds the focus until it is closed. */
+/** A panel that slides in from an edge and traps the focus until it is closed. */
 export function Drawer(props: DrawerProps) {
   const [wasOpened, setOpened] = useState(props.open);
   if (props.open && !wasOpened) setOpened(true);

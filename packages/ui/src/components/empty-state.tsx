@@ -4,11 +4,11 @@ import { cn } from '../lib/cn';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** 1 where it is all that the page says. */
+  /** 1 if it is the only content of the page. */
   headingLevel?: 1 | 2 | 3;
-  /** One line of why it is empty. */
+  /** One line about why it is empty. */
   description?: ReactNode;
-  /** One action that fills it. */
+  /** One action that adds content. */
   action?: ReactNode;
   className?: string;
 }

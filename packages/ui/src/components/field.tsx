@@ -14,19 +14,19 @@ const FieldContext = createContext<FieldIds | null>(null);
 
 export interface FieldProps {
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** The label is only read out. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong and how to mend it. Marks the control as invalid. */
+  /** What is wrong and how to fix it. Marks the control as invalid. */
   error?: ReactNode;
   required?: boolean;
-  /** Stands at the end of the label's line ("Optional", a link). */
+  /** Shown at the end of the label's line ("Optional", a link). */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** Label, hint and error around one control of this package; they find each other by ids. */
+/** Label, hint and error around one control of this package, connected by ids. */
 export function Field(props: FieldProps) {
   const { label, hideLabel, hint, error, required = false, aside, className, children } = props;
   const id = useId();
@@ -62,7 +62,7 @@ export function Field(props: FieldProps) {
         </label>
         {hasAside ? <div className="flex min-w-0 flex-col">{children}</div> : children}
         {hasAside ? (
-          // Read and reached after the control, though it stands in the line above it.
+          // After the control in reading and Tab order, although displayed in the line above it.
           <span className="col-span-1! col-start-2 row-start-1 self-baseline text-12 text-3">{aside}</span>
         ) : null}
         {hint ? (
@@ -78,7 +78,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** One line in red about what is wrong. */
+/** A one-line error message. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <span className="flex items-start gap-1.5 text-12 text-red-text">
@@ -95,7 +95,7 @@ interface ControlAttributes {
   required?: boolean | undefined;
 }
 
-/** The attributes that tie a control to the Field around it; what the control says itself wins. */
+/** The attributes that connect a control to its Field; attributes of the control itself take precedence. */
 export function useFieldControl(own: ControlAttributes) {
   const field = useContext(FieldContext);
   return {

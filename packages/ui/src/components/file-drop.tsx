@@ -4,18 +4,18 @@ import { cn } from '../lib/cn';
 
 export interface FileDropProps {
   onFiles: (files: File[]) => void;
-  /** Files that `accept` does not name, or more than one where one is taken. */
+  /** Called with files that `accept` excludes, and with all but the first if `multiple` is off. */
   onRefused?: (files: File[]) => void;
   label: ReactNode;
   hint?: ReactNode;
-  /** As in `<input accept>`; what is dropped is held to it too. */
+  /** As in `<input accept>`; also applied to dropped files. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
   className?: string;
 }
 
-/** A place to drop files on, or to click and choose them. */
+/** An area to drop files on, or to click to choose them. */
 export function FileDrop(props: FileDropProps) {
   const { onFiles, onRefused, label, hint, accept, multiple, disabled, className } = props;
   const id = useId();
@@ -44,7 +44,7 @@ export function FileDrop(props: FileDropProps) {
         if (!disabled) setOver(true);
       }}
       onDragLeave={(event) => {
-        // Moving from the box onto its own words is not leaving it.
+        // Moving from the box onto its own content also fires dragleave.
         const { currentTarget, relatedTarget } = event;
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       }}

@@ -26,13 +26,13 @@ const styles = cva(
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label'>,
     VariantProps<typeof styles> {
-  /** Name of the action: read out, and shown as the tooltip. */
+  /** Name of the action: accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   shortcut?: string;
   loading?: boolean;
   tooltipSide?: TooltipProps['side'];
-  /** Off where the label is visible beside it already. */
+  /** False if the label is already visible next to the button. */
   tooltip?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'size' | 'type
   /** Small control inside the box, after the text. */
   trailing?: ReactNode;
   size?: 'md' | 'lg';
-  /** Days and times have fields of their own: `@parley/ui/date-fields`. */
+  /** Dates and times have their own fields: `@parley/ui/date-fields`. */
   type?: 'text' | 'email' | 'url' | 'tel' | 'password' | 'search' | 'number';
 }
 

@@ -3,19 +3,19 @@ import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { cn } from '../lib/cn';
 
 interface HighlightOptions {
-  /** How many rows there are now. */
+  /** Current number of rows. */
   count: number;
-  /** Enter on the highlighted row. */
+  /** Called on Enter with the highlighted row. */
   onChoose: (row: number) => void;
   initialRow?: number;
-  /** What an arrow does beyond the first and the last row. */
+  /** What an arrow key does at the first and last row. */
   atEnds?: 'go-round' | 'stop';
 }
 
-/** Which row of a list is highlighted while the focus stays elsewhere, and the keys that move the highlight and choose. */
+/** The highlighted row of a list while the focus is elsewhere, with the keys that move the highlight and choose. */
 export function useHighlight({ count, onChoose, initialRow = 0, atEnds = 'go-round' }: HighlightOptions) {
   const [wanted, setHighlight] = useState(Math.max(0, initialRow));
-  /** -1 where there is no row. */
+  /** -1 if there are no rows. */
   const highlight = Math.min(wanted, count - 1);
 
   function moveTo(row: number) {
@@ -23,7 +23,7 @@ export function useHighlight({ count, onChoose, initialRow = 0, atEnds = 'go-rou
     setHighlight(atEnds === 'stop' ? Math.max(0, Math.min(row, count - 1)) : (row + count) % count);
   }
 
-  /** True when the key was one of the list's. */
+  /** Returns true if the list handled the key. */
   function handleKey(event: KeyboardEvent): boolean {
     if (event.key === 'ArrowDown') moveTo(highlight + 1);
     else if (event.key === 'ArrowUp') moveTo(highlight - 1);
@@ -37,23 +37,26 @@ export function useHighlight({ count, onChoose, initialRow = 0, atEnds = 'go-rou
 }
 
 export interface ListSearchProps {
-  /** Id of the list under it; its row n has the id `<listId>-<n>`. */
+  /** Id of the list below; its row n has the id `<listId>-<n>`. */
   listId: string;
   label: string;
   value: string;
   onValueChange: (value: string) => void;
   /** From `useHighlight`. */
   highlight: number;
-  /** Keys, but for those that only compose a character. */
+  /** Called for all keys except those that are part of an input method's composition. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Before the field, in place of the magnifying glass. */
+  /** Shown before the input instead of the magnifying glass. */
   leading?: ReactNode;
   size?: 'md' | 'lg';
   describedBy?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The field over a list, one control with it: the focus stays here, and what is highlighted is read out. */
+/**
+ * The search field of a list. Both form one control (ARIA combobox): the focus stays in the field, and the highlighted
+ * row is announced.
+ */
 export function ListSearch(props: ListSearchProps) {
   const { listId, label, highlight, onKeyDown, leading, size = 'md', inputRef, describedBy } = props;
   const isLarge = size === 'lg';

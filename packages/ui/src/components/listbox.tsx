@@ -6,14 +6,14 @@ import { useHighlight } from './list-search';
 export interface Option<Value extends string | number> {
   value: Value;
   label: string;
-  /** Further words that find it (an e-mail address, say). */
+  /** Additional search terms (an email address, for example). */
   keywords?: string;
   description?: string;
   icon?: ReactNode;
   disabled?: boolean;
 }
 
-/** Which option the keyboard stands on, and the keys that move it and pick. */
+/** The active option of a listbox, with the keys that move it and pick. */
 export function useActiveOption<Value extends string | number>(
   options: readonly Option<Value>[],
   onPick: (value: Value) => void,
@@ -50,7 +50,7 @@ export interface ListboxProps<Value extends string | number> {
   multiple?: boolean;
   /** From `useActiveOption`. */
   keyboard: ReturnType<typeof useActiveOption<Value>>;
-  /** True where no search box stands over it: then the list itself takes the focus. */
+  /** True if there is no search box: then the list itself takes the focus. */
   isFocusable?: boolean;
 }
 
@@ -113,7 +113,7 @@ function OptionRow<Value extends string | number>(props: {
       aria-disabled={option.disabled || undefined}
       onClick={onPick}
       onMouseMove={isActive ? undefined : onHover}
-      // The focus stays where the keys are heard.
+      // Keeps the focus on the element that handles the keys.
       onMouseDown={(event) => event.preventDefault()}
       className={cn(
         'flex min-h-[1.875rem] cursor-pointer select-none items-center gap-2 rounded-sm px-2 py-1 text-13 text-1',
@@ -137,7 +137,7 @@ function OptionRow<Value extends string | number>(props: {
   );
 }
 
-/** The next option whose label begins with the character that was typed; the present one when there is none. */
+/** The next option whose label begins with the typed character; the current one if there is none. */
 function nextStartingWith(
   options: readonly Option<string | number>[],
   character: string,

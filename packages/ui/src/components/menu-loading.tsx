@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { Skeleton } from './skeleton';
 
 /**
- * Stands in an open menu until its items have come. Arrows that are pressed meanwhile count once they are here; Enter
- * chooses nothing, because nothing was there to be chosen.
+ * Placeholder of an open menu while its items load. Arrow keys pressed meanwhile are applied once the items are there;
+ * Enter is ignored, because there was nothing to choose.
  */
 export function MenuLoading() {
   const ref = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function MenuLoading() {
     panel.addEventListener('keydown', keep, true);
     return () => {
       panel.removeEventListener('keydown', keep, true);
-      // The items are drawn with the next step.
+      // The items render in the next microtask.
       if (steps !== 0) queueMicrotask(() => focusItem(panel, steps));
     };
   }, []);

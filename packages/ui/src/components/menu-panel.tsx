@@ -22,7 +22,7 @@ export interface MenuPanelProps extends PanelProps {
 
 const EDGE = 8;
 
-/** The open part of a SubMenu. */
+/** The popup of a SubMenu. */
 function SubMenuPanel({ triggerId, children }: SubMenuPanelProps) {
   const [place, setPlace] = useState<SubmenuPosition>({ sideOffset: 0 });
   const isBeside = place.align === undefined;
@@ -40,13 +40,14 @@ function SubMenuPanel({ triggerId, children }: SubMenuPanelProps) {
         <Primitive.SubContent
           ref={settle}
           loop
-          // A long one scrolls; Tab does not lead out of it.
+          // Focusable, so that a long menu can be scrolled; Tab does not leave the menu.
           tabIndex={0}
           aria-labelledby={triggerId}
           {...place}
           collisionPadding={EDGE}
           onFocusOutside={(event) => {
-            // A pointer that goes up or down to it leaves its item for the menu, and it is not to close then.
+            // If the submenu is above or below its item, the pointer leaves the item on its way and focuses the parent
+            // menu. That must not close the submenu.
             const isMenuItself = event.target instanceof Element && event.target.matches('[role=menu]');
             if (!isBeside && isMenuItself) event.preventDefault();
           }}
@@ -61,7 +62,7 @@ function SubMenuPanel({ triggerId, children }: SubMenuPanelProps) {
 
 const primitives = { ...Primitive, SubMenuPanel };
 
-/** The open part of a Menu. */
+/** The popup of a Menu. */
 export function MenuPanel(props: MenuPanelProps) {
   const { id, triggerRef, triggerId, open, onOpenChange, align, side, className, children } = props;
   const [place, setPlace] = useState<DOMRect | null>(null);
@@ -79,7 +80,7 @@ export function MenuPanel(props: MenuPanelProps) {
             <Primitive.Content
               id={id}
               loop
-              // A long one scrolls; Tab does not lead out of it.
+              // Focusable, so that a long menu can be scrolled; Tab does not leave the menu.
               tabIndex={0}
               aria-labelledby={triggerId}
               align={align}
@@ -99,7 +100,7 @@ export function MenuPanel(props: MenuPanelProps) {
   );
 }
 
-/** The open part of a ContextMenu. */
+/** The popup of a ContextMenu. */
 export function ContextMenuPanel({ label, place, open, onOpenChange, children }: ContextMenuProps) {
   const id = useId();
   return (
@@ -129,7 +130,7 @@ export function ContextMenuPanel({ label, place, open, onOpenChange, children }:
   );
 }
 
-/** The primitive wants a trigger of its own to stand at: an empty one, exactly over the real one. */
+/** The primitive positions its panel at its own trigger, so an empty trigger is placed over the real one. */
 function Anchor({ place: { top, left, width, height } }: { place: DOMRect }) {
   return createPortal(
     <Primitive.Trigger asChild>

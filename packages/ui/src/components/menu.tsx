@@ -20,14 +20,14 @@ const MenuPanel = lazyComponent(async () => ({ default: (await loadPanel()).Menu
 const ContextMenuPanel = lazyComponent(async () => ({ default: (await loadPanel()).ContextMenuPanel }));
 
 export interface SubMenuPanelProps {
-  /** Of the item that leads to it. */
+  /** Id of the menu item that opens the submenu. */
   triggerId: string;
   children: ReactNode;
 }
 
 type Primitives = typeof DropdownMenu & { SubMenuPanel: ComponentType<SubMenuPanelProps> };
 
-/** The primitives come with the panel, which is loaded when somebody comes near a menu. */
+/** The primitives are part of the panel's chunk, which is loaded when the pointer or focus reaches a menu trigger. */
 export const MenuPrimitives = createContext<Primitives | null>(null);
 
 function useMenuPrimitives(): Primitives {
@@ -42,22 +42,24 @@ export const menuPanelStyles =
   'z-70 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 animate-rise overflow-y-auto rounded-[10px] border border-line bg-surface p-1 shadow-3 outline-none';
 
 export interface MenuProps {
-  /** The button that opens it; must take a ref and spread props. */
+  /** The button that opens the menu; must take a ref and spread props. */
   trigger: ReactNode;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Without room there it opens on the other side. */
+  /** If there is no room on this side, the menu opens on the other one. */
   side?: 'top' | 'right' | 'bottom' | 'left';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   className?: string;
-  /** What `children` load when they are drawn: it is loaded before. */
+  /** Lazy components inside `children`; preloaded together with the menu. */
   parts?: readonly Preloadable[];
 }
 
 const NO_PARTS: readonly Preloadable[] = [];
 
-/** A button with further actions. Arrow keys move in a circle, a letter jumps to what begins with it. */
+/**
+ * A button with a menu of actions. Arrow keys wrap around; typing a letter moves to the next item that begins with it.
+ */
 export function Menu(props: MenuProps) {
   const { trigger, children, align = 'start', side = 'top', open, onOpenChange, className } = props;
   const { parts = NO_PARTS } = props;
@@ -81,7 +83,7 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** Pixels from the corner of the window, and what the focus goes back to. */
+/** Pixels from the top left of the window, and the element that gets the focus back. */
 export interface MenuPosition {
   x: number;
   y: number;
@@ -96,7 +98,7 @@ export interface ContextMenuProps {
   children: ReactNode;
 }
 
-/** A menu of actions at a point: of what somebody pressed the right button on, or the menu key. */
+/** A menu of actions at a point, opened by right click or the menu key. */
 export function ContextMenu(props: ContextMenuProps) {
   return (
     <Suspense>
@@ -109,7 +111,7 @@ interface LandmarkProps extends ComponentProps<'div'> {
   labelledBy: string;
 }
 
-/** What opens at the end of the document still belongs to a named part of the page. */
+/** A named region around a popup, because popups render at the end of the document, outside of all landmarks. */
 export function Landmark({ labelledBy, ...rest }: LandmarkProps) {
   return <div {...rest} role="region" aria-labelledby={labelledBy} />;
 }
@@ -199,16 +201,16 @@ export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<
 }
 
 export interface MenuCheckboxItemProps {
-  /** `indeterminate`: some of what it is about have it. The next choice gives it to all. */
+  /** `indeterminate`: only some of the affected items have it. Choosing the item then sets it for all. */
   checked: boolean | 'indeterminate';
-  /** A box for what things have, a switch for what is on. */
+  /** `box` for attributes of the affected items, `switch` for on and off. */
   look?: 'switch' | 'box';
   onCheckedChange: (checked: boolean) => void;
   children: ReactNode;
   icon?: ReactNode;
 }
 
-/** Stays open when it is toggled. */
+/** Keeps the menu open when toggled. */
 export function MenuCheckboxItem(props: MenuCheckboxItemProps) {
   const { checked, onCheckedChange, children, icon, look = 'switch' } = props;
   const Primitive = useMenuPrimitives();

@@ -26,7 +26,7 @@ const places = {
   },
 };
 
-/** The open part of a Modal. */
+/** The popup part of a Modal. */
 export function ModalPanel(props: ModalProps) {
   const { open, onOpenChange, title, description, closeLabel, footer, children, className } = props;
   const { size = 'md', align = 'center', closeOnBackdrop = true } = props;
@@ -45,7 +45,7 @@ export function ModalPanel(props: ModalProps) {
           <Primitive.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             {...returnFocus}
-            // The backdrop has a rule of its own, and nothing else can be pressed while the modal is open.
+            // The backdrop has its own handler, and nothing else outside can be clicked while the modal is open.
             onPointerDownOutside={(event) => event.preventDefault()}
             className={cn(
               'relative flex w-full flex-col border border-line bg-surface shadow-3 outline-none',
@@ -73,7 +73,7 @@ export function ModalPanel(props: ModalProps) {
                 {footer}
               </footer>
             ) : null}
-            {/* Last in the order of the keyboard: the first control of the body gets the focus. */}
+            {/* Last in DOM order, so that the first control of the body gets the initial focus. */}
             <Primitive.Close asChild>
               <CloseButton label={closeLabel} className="absolute end-3.5 top-3.5" />
             </Primitive.Close>

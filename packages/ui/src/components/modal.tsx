@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '../lib/lazy-component';
 
-// No screen begins with it open, so it is no part of the first load.
+// Loaded on demand, because no screen starts with an open modal.
 const ModalPanel = lazyComponent(async () => ({ default: (await import('./modal-panel')).ModalPanel }));
 
 export interface ModalProps {
@@ -10,15 +10,15 @@ export interface ModalProps {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  /** `md` is 37.5rem; `full` is as wide as the window, less a margin. */
+  /** `md` is 37.5rem; `full` is the window's width minus a margin. */
   size?: 'sm' | 'md' | 'lg' | 'full';
-  /** `end` stands at the end edge of the window, from top to bottom. */
+  /** `end` uses the full height at the end edge of the window. */
   align?: 'center' | 'end';
-  /** Off where a slip of the pointer would lose work. The close button and Escape always close. */
+  /** False if an accidental click would lose work. The close button and Escape always close. */
   closeOnBackdrop?: boolean;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons in the footer, the main one last. */
   footer?: ReactNode;
-  /** Where focus goes first; without it the first control. */
+  /** Moves the initial focus; default: the first control. */
   onOpenAutoFocus?: (event: Event) => void;
   children?: ReactNode;
   className?: string;

@@ -16,9 +16,11 @@ export interface MultiSelectProps<Value extends string | number> {
   emptyText?: string;
   placeholder?: string;
   disabled?: boolean;
-  /** Listed last, given what is typed: something new, under the value it will have. */
+  /**
+   * An additional last option built from the search text, such as a new item; its value is selected like the others.
+   */
   extraOption?: (search: string) => Option<Value> | null;
-  /** An own button instead of the box with the present choices; must take a ref and spread props. */
+  /** Custom trigger button instead of the default box; must take a ref and spread props. */
   trigger?: ReactNode;
   align?: 'start' | 'center' | 'end';
   open?: boolean;
@@ -26,7 +28,7 @@ export interface MultiSelectProps<Value extends string | number> {
   className?: string;
 }
 
-/** Choose any number of many, with a search; the list stays open. */
+/** Select any number of options, with a search; the list stays open. */
 export function MultiSelect<Value extends string | number>(props: MultiSelectProps<Value>) {
   const { values, onValuesChange, options } = props;
   const [isOpenInside, setOpenInside] = useState(false);

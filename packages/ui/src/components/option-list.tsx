@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { ListSearch } from './list-search';
 import { Listbox, type Option, useActiveOption } from './listbox';
 
-/** Long lists are cut here; the search narrows them. */
+/** Maximum number of options shown; the search narrows longer lists. */
 const OPTION_LIMIT = 1000;
 
 export interface OptionListProps<Value extends string | number> {
@@ -12,15 +12,15 @@ export interface OptionListProps<Value extends string | number> {
   multiple?: boolean;
   label: string;
   searchLabel: string;
-  /** Shown when the search finds nothing. */
+  /** Shown when the search has no results. */
   noResultsText: string;
-  /** Shown when there is nothing to choose from at all. */
+  /** Shown when there are no options at all. */
   emptyText?: string;
-  /** One row more, the last, given what is typed: such as "Create label …". It is picked like the others. */
+  /** An additional last option built from the search text, such as "Create label …". It is picked like the others. */
   extraOption?: (search: string) => Option<Value> | null;
 }
 
-/** A search box over a listbox, as one control: focus stays in the box, arrows move, Enter picks. */
+/** A search box over a listbox, as one control: the focus stays in the box, arrow keys move, Enter picks. */
 export function OptionList<Value extends string | number>(props: OptionListProps<Value>) {
   const { options, isSelected, onPick, multiple, label, extraOption } = props;
   const id = useId();

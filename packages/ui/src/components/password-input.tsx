@@ -7,7 +7,7 @@ export interface PasswordInputProps extends Omit<InputProps, 'type' | 'trailing'
   hideLabel: string;
 }
 
-/** A password with a button that shows what was typed. */
+/** A password input with a button that shows the password. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -5,11 +5,13 @@ import { useFieldControl, useFieldLabelId } from './field';
 import { controlStyles } from './input';
 
 export interface PickerButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Name where no Field stands around it. */
+  /** Accessible name if there is no Field around it. */
   label: string;
 }
 
-/** The box that shows the present choice and opens the list; its name is the label, then the choice. */
+/**
+ * The box that shows the current selection and opens the list. Its accessible name is the label, then the selection.
+ */
 export function PickerButton({ label, className, children, ...rest }: PickerButtonProps) {
   const { required: _required, ...field } = useFieldControl(rest);
   const fieldLabelId = useFieldLabelId();

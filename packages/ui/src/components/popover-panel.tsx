@@ -5,7 +5,7 @@ import type { PopoverProps } from './popover';
 
 export type PopoverPanelProps = PanelProps & Omit<PopoverProps, 'trigger' | 'open' | 'onOpenChange'>;
 
-/** The open part of a Popover. */
+/** The popup part of a Popover. */
 export function PopoverPanel(props: PopoverPanelProps) {
   const { id, triggerRef, open, onOpenChange, label, align = 'start', side, className, children } = props;
   return (

@@ -6,10 +6,10 @@ import { usePopupTrigger } from '../lib/use-popup-trigger';
 const PopoverPanel = lazyComponent(async () => ({ default: (await import('./popover-panel')).PopoverPanel }));
 
 export interface PopoverProps {
-  /** The button that opens it; must take a ref and spread props. */
+  /** The button that opens the popover; must take a ref and spread props. */
   trigger: ReactNode;
   children: ReactNode;
-  /** Name of the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -17,7 +17,7 @@ export interface PopoverProps {
   side?: 'top' | 'right' | 'bottom' | 'left';
   onOpenAutoFocus?: (event: Event) => void;
   className?: string;
-  /** What `children` load when they are drawn: it is loaded before. */
+  /** Lazy components inside `children`; preloaded together with the popover. */
   parts?: readonly Preloadable[];
 }
 

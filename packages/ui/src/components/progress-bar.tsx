@@ -1,7 +1,7 @@
 import { cn } from '../lib/cn';
 
 export interface ProgressBarProps {
-  /** 0 to 100; null while nobody knows. */
+  /** 0 to 100; null if unknown. */
   value: number | null;
   label: string;
   className?: string;

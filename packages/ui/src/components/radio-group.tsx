@@ -15,7 +15,7 @@ export interface RadioGroupProps<Value extends string> {
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   choices: readonly RadioChoice<Value>[];
-  /** `cards` draws a box around each choice, `segments` one bar of short words. */
+  /** `cards` draws a box around each choice, `segments` a bar of short labels. */
   look?: 'list' | 'cards' | 'segments';
   className?: string;
 }

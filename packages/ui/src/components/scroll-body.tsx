@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { cn } from '../lib/cn';
 import { useScrollTabStop } from '../lib/use-scroll-tab-stop';
 
-/** The part of a dialog that scrolls between its head and its foot. */
+/** The scrolling part of a dialog, between header and footer. */
 export function ScrollBody({ children, className }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useScrollTabStop(ref);

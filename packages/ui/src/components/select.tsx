@@ -15,17 +15,17 @@ export interface SelectProps<Value extends string> {
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
-  /** Name of the list, and of the box where no Field stands around it. */
+  /** Name of the list, and of the box if there is no Field around it. */
   label: string;
   placeholder?: string;
   disabled?: boolean;
-  /** An own button instead of the box with the present choice; must take a ref and spread props. */
+  /** Custom trigger button instead of the default box; must take a ref and spread props. */
   trigger?: ReactNode;
   id?: string;
   className?: string;
 }
 
-/** A short list to choose one from. Longer lists that want a search use Combobox. */
+/** Select one option of a short list. For longer lists with a search use Combobox. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onValueChange, options, label, placeholder, disabled, id, className } = props;
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ export interface SeparatorProps {
   className?: string;
 }
 
-/** A line without meaning; real structure says so itself. */
+/** A decorative line; structure must be expressed with semantic elements. */
 export function Separator({ orientation = 'horizontal', className }: SeparatorProps) {
   return (
     <div

@@ -10,25 +10,25 @@ import {
 import { cn } from '../lib/cn';
 
 export interface SortableListProps<Item> {
-  /** Says what is in order. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Takes the item at `from` to where `to` is now. */
+  /** Moves the item at `from` to index `to`. */
   onMove: (from: number, to: number) => void;
-  /** Name of the handle of an item: what it moves, and how ("arrow keys"). */
+  /** Accessible name of an item's handle: what it moves, and how ("arrow keys"). */
   handleLabel: (item: Item, index: number) => string;
-  /** Read out after a move by keys. */
+  /** Read out after a move by keyboard. */
   movedLabel: (item: Item, index: number) => string;
-  /** The item with its handle, which stands wherever the item wants it. */
+  /** Renders the item, with the handle anywhere inside. */
   renderItem: (item: Item, handle: ReactNode, index: number) => ReactNode;
   className?: string;
   itemClassName?: string;
 }
 
 /**
- * A list whose items are brought into another order: by dragging their handles, or with the arrow keys, Home and End on
- * them. While one is dragged the others make room at once.
+ * A list whose items can be reordered by dragging their handles, or with the arrow keys, Home and End on them. During a
+ * drag the other items move immediately.
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, keyOf, className, itemClassName } = props;
@@ -37,11 +37,11 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const [draggedKey, setDraggedKey] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const movedByKeys = useRef<string | null>(null);
-  // Where the list has the items now, for a drag that goes on over several renders.
+  // The latest props, for a drag that spans several renders.
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
-    // A row that changes its place in the page loses the focus.
+    // An element that is moved in the DOM loses the focus.
     if (movedByKeys.current) handles.current.get(movedByKeys.current)?.focus();
     movedByKeys.current = null;
   });
@@ -132,7 +132,10 @@ function targetIndexForKey(key: string, index: number, count: number): number | 
   }
 }
 
-/** The place of the row whose half the pointer has passed; rows of different heights do not jump to and fro. */
+/**
+ * The index of the row whose middle the pointer has passed. Comparing with the middle keeps rows of different heights
+ * from jumping back and forth.
+ */
 function targetIndexForPointer(rows: readonly Element[], from: number, y: number): number {
   const boxes = rows.map((row) => row.getBoundingClientRect());
   let to = from;

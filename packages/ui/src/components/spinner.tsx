@@ -1,7 +1,7 @@
 import { cn } from '../lib/cn';
 
 export interface SpinnerProps {
-  /** What is being waited for, read out to screen readers. Without it the spinner is decoration. */
+  /** What is loading, for screen readers. Without a label the spinner is decorative. */
   label?: string;
   className?: string;
 }

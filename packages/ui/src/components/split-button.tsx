@@ -5,11 +5,11 @@ import { Button, type ButtonProps } from './button';
 import { Menu } from './menu';
 
 export interface SplitButtonProps extends Omit<ButtonProps, 'asChild' | 'fullWidth'> {
-  /** Name of the small button that opens the other choices. */
+  /** Accessible name of the small button that opens the other choices. */
   menuLabel: string;
-  /** MenuItems with the other choices. */
+  /** MenuItems of the other choices. */
   menu: ReactNode;
-  /** What `menu` loads when it is drawn. */
+  /** Lazy components inside `menu`; preloaded together with the menu. */
   menuParts?: readonly Preloadable[];
   menuOpen?: boolean;
   onMenuOpenChange?: (open: boolean) => void;

@@ -12,7 +12,7 @@ export interface SwitchProps {
   className?: string;
 }
 
-/** On or off, at once. For a choice that waits for a Save button use Checkbox. */
+/** Turns something on or off immediately. For a choice that is saved with a form use Checkbox. */
 export function Switch(props: SwitchProps) {
   const { checked, onCheckedChange, label, hideLabel, description, disabled, className } = props;
   const id = useId();

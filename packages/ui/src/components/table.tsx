@@ -6,13 +6,13 @@ export interface TableColumn<Row> {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** Read out, not shown (a column of buttons). */
+  /** The header is only read out (for a column of buttons). */
   hideHeader?: boolean;
   className?: string;
 }
 
 export interface TableProps<Row> {
-  /** Says what the table lists, for screen readers. */
+  /** Accessible name: what the table lists. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -22,7 +22,8 @@ export interface TableProps<Row> {
 
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
-    // What is hidden from the eye is placed by this box; far down it would make the page scroll into nothing.
+    // `relative`, because visually hidden elements are positioned absolutely; without it, those far down would extend
+    // the page's scroll area.
     <div className={cn('relative overflow-x-auto rounded-lg border border-line bg-surface', className)}>
       <table className="w-full border-collapse text-start">
         <caption className="sr-only">{caption}</caption>

@@ -6,9 +6,9 @@ import { Count } from './badge';
 export interface TabItem<Value extends string> {
   value: Value;
   label: string;
-  /** Shown as it is given, so the caller writes the number in the person's locale. */
+  /** Displayed as given, so the caller formats the number for the locale. */
   count?: ReactNode;
-  /** Stands there but can't be chosen; the arrows pass over it. */
+  /** Visible but can't be selected; arrow keys skip it. */
   disabled?: boolean;
 }
 
@@ -17,9 +17,9 @@ export interface TabsProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
   items: readonly TabItem<Value>[];
-  /** `line` under a header, `segments` as one bar. */
+  /** `line` below a header, `segments` as one bar. */
   look?: 'line' | 'segments';
-  /** TabPanels. */
+  /** The TabPanels. */
   children?: ReactNode;
   className?: string;
   listClassName?: string;
@@ -27,7 +27,7 @@ export interface TabsProps<Value extends string> {
 
 const TabsContext = createContext<{ id: string; value: string } | null>(null);
 
-/** Tabs by the usual pattern: one stop of the Tab key, arrows choose the next one. */
+/** Tabs following the ARIA pattern: one Tab stop, arrow keys select. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, value, onValueChange, items, look = 'line', children, className, listClassName } = props;
   const id = useId();
@@ -88,7 +88,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
 }
 
-/** Where a key leads in a row of tabs; null for other keys. Arrows follow the direction of reading. */
+/** The tab that a key moves to; null for other keys. Arrow keys follow the reading direction. */
 function nextIndex(event: KeyboardEvent<HTMLElement>, present: number, count: number): number | null {
   const forward = isRightToLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
   const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';

@@ -10,14 +10,15 @@ const icons = {
 };
 
 export interface ToasterProps {
-  /** Name of the live region. */
+  /** Accessible name of the live region. */
   label: string;
 }
 
 /**
- * Once in the app; a live region, so that toasts are read out. On wide screens they stand at the start, where one reads:
- * in the middle they would lie on what one writes in and sends with. What stands at the foot of the screen and must stay in
- * reach sets `--toast-bottom` on the root element. Menus lie over toasts: who has opened one chooses from it now.
+ * The toasts of the app; render it once. A live region, so that toasts are read out. On wide screens toasts are at the
+ * start edge: in the middle they would cover the reply box and its send button. A component at the bottom of the screen
+ * that must stay reachable sets `--toast-bottom` on the root element. Menus are above toasts, because an open menu is
+ * in use.
  */
 export function Toaster({ label }: ToasterProps) {
   const toasts = useToasts();

@@ -6,16 +6,16 @@ import { placeTooltip, type Side } from '../lib/place-tooltip';
 import { Kbd } from './kbd';
 
 const SHOW_DELAY_MS = 200;
-/** Going on to the next button within this time shows its tooltip at once. */
+/** Within this time after one tooltip was hidden, the next one is shown without delay. */
 const WARM_MS = 300;
 let lastHiddenAt = Number.NEGATIVE_INFINITY;
 
 export interface TooltipProps {
   content: ReactNode;
-  /** Keys that do the same, shown beside the text. */
+  /** Keyboard shortcut shown next to the text. */
   shortcut?: string;
   side?: Side;
-  /** The element it explains; must take a ref and spread props. */
+  /** The element that the tooltip describes; must take a ref and spread props. */
   children: ReactNode;
   className?: string;
 }

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, Suspense, useCallback, useContext, useRe
 import { lazyComponent } from '../lib/lazy-component';
 import type { ConfirmQuestion } from './confirm-dialog';
 
-// Questions are rare, so the dialog is no part of the first load.
+// Loaded on demand, because confirmations are rare.
 const ConfirmDialog = lazyComponent(async () => ({
   default: (await import('./confirm-dialog')).ConfirmDialog,
 }));
 
-/** What is asked; a question without words of its own on the buttons has Yes and No there. */
+/** The question; without button labels of its own it uses those of the provider (Yes and No). */
 type Question = Omit<ConfirmQuestion, 'confirmLabel' | 'cancelLabel'> &
   Partial<Pick<ConfirmQuestion, 'confirmLabel' | 'cancelLabel'>>;
 type Ask = (question: Question) => Promise<boolean>;
@@ -20,14 +20,14 @@ interface Pending {
 }
 
 export interface ConfirmProviderProps {
-  /** Yes in the person's language. */
+  /** Default label of the confirm button, in the app's language. */
   confirmLabel?: string;
-  /** No in the person's language. */
+  /** Default label of the cancel button, in the app's language. */
   cancelLabel?: string;
   children: ReactNode;
 }
 
-/** Holds the one dialog that `useConfirm` asks through. */
+/** Renders the single dialog that `useConfirm` uses. */
 export function ConfirmProvider(props: ConfirmProviderProps) {
   const { confirmLabel = 'Yes', cancelLabel = 'No', children } = props;
   const [pending, setPending] = useState<Pending | null>(null);
@@ -37,7 +37,8 @@ export function ConfirmProvider(props: ConfirmProviderProps) {
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((resolve) => {
-        // Who asked before gets an answer too; a promise that never ends would hold its caller for good.
+        // Resolves the previous question with false when a new one replaces it; otherwise its caller would wait
+        // forever.
         latest.current?.(false);
         latest.current = resolve;
         setPending({ question, answer: resolve });
@@ -70,7 +71,7 @@ export function ConfirmProvider(props: ConfirmProviderProps) {
   );
 }
 
-/** `if (await confirm({ … })) …`. Resolves false when the person cancels or closes the dialog. */
+/** `if (await confirm({ … })) …`. Resolves with false when the user cancels or closes the dialog. */
 export function useConfirm(): Ask {
   const ask = useContext(ConfirmContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');

@@ -6,7 +6,7 @@ export interface WizardStep {
   /** Name of the route that shows the step. */
   route: string;
   title: ReactNode;
-  /** Shown where the steps stand one below the other. */
+  /** Shown when the steps are below each other. */
   description?: ReactNode;
 }
 
@@ -14,18 +14,18 @@ type StepState = 'done' | 'active' | 'upcoming';
 
 export interface WizardStepsProps {
   steps: readonly WizardStep[];
-  /** Name of the route that is shown now. */
+  /** Name of the current route. */
   route: string;
-  /** Name of the list, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** How the states are read out. */
+  /** How screen readers announce the states. */
   stateLabels: Record<StepState, string>;
-  /** `row` stands over what the step asks for; narrow windows show the title of the present step only. */
+  /** `row` is shown above the content of the step; narrow windows show only the title of the current step. */
   look?: 'column' | 'row';
   className?: string;
 }
 
-/** How far somebody has come: the step of the present route is active, those before it are done. */
+/** Progress of a wizard: the step of the current route is active, those before it are done. */
 export function WizardSteps({
   steps,
   route,
@@ -75,13 +75,13 @@ export function WizardSteps({
   );
 }
 
-/** A route outside of the wizard has no step: then nothing is done yet. */
+/** For a route outside of the wizard no step is active or done. */
 function stateOf(index: number, present: number): StepState {
   if (index === present) return 'active';
   return index < present ? 'done' : 'upcoming';
 }
 
-/** Leads to a step in a row. */
+/** The line before a step in the `row` look. */
 function Bar({ isDone }: { isDone: boolean }) {
   return (
     <span
@@ -91,7 +91,7 @@ function Bar({ isDone }: { isDone: boolean }) {
   );
 }
 
-/** Leads from a step down to the next one. */
+/** The line from a step down to the next one. */
 function Line({ isDone }: { isDone: boolean }) {
   return (
     <span

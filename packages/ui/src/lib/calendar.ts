@@ -1,4 +1,4 @@
-/** A day of the calendar, without a time or a zone: `2026-11-21`. Days compare as texts. */
+/** A calendar day without time or zone: `2026-11-21`. Days sort chronologically as strings. */
 export type Day = string;
 
 export interface Month {
@@ -13,15 +13,15 @@ const MONTHS_OF_YEAR = 12;
 const WEEKS_SHOWN = 6;
 const YEARS_SHOWN = 10;
 
-/** A day that does not exist comes out as the one that as many days later is: 31 April is 1 May. */
+/** Days beyond the end of a month overflow into the next one: April 31 is May 1. */
 function toDay(year: number, month: number, day: number): Day {
-  // Not by the arguments of Date.UTC, which takes the years 0 to 99 for those of the last century.
+  // Not through the arguments of Date.UTC, which maps the years 0 to 99 to 1900 to 1999.
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.toISOString().slice(0, 10);
 }
 
-/** Null for a day that is not in the calendar: 31 April, 29 February of most years. */
+/** Null for a day that does not exist: April 31, February 29 of most years. */
 export function dayFrom(year: number, month: number, day: number): Day | null {
   if (year < 1 || month < 1 || day < 1) return null;
   const made = toDay(year, month, day);
@@ -32,13 +32,13 @@ function pad(value: number, digits: number): string {
   return String(value).padStart(digits, '0');
 }
 
-/** Whether the text is a day of the calendar, as `2026-11-21`. */
+/** Whether the text is an existing day, as `2026-11-21`. */
 export function isDay(text: string): text is Day {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return found !== null && dayFrom(Number(found[1]), Number(found[2]), Number(found[3])) !== null;
 }
 
-/** The day on the clock of this machine. */
+/** The day in the time zone of the machine. */
 export function localDayOf(now: Date): Day {
   return toDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
@@ -52,7 +52,7 @@ export function addDays(day: Day, count: number): Day {
   return new Date(dateOf(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day of another month, or its last one where that month is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 export function addMonths(day: Day, count: number): Day {
   const { year, month } = addToMonth(monthOf(day), count);
   const wanted = dayOfMonth(day);
@@ -60,7 +60,7 @@ export function addMonths(day: Day, count: number): Day {
   return toDay(year, month, Math.min(wanted, last));
 }
 
-/** The day itself, or the nearest one that is not beyond the limits. */
+/** The day, clamped to the limits. */
 export function clampDay(day: Day, min?: Day, max?: Day): Day {
   if (min !== undefined && day < min) return min;
   return max !== undefined && day > max ? max : day;
@@ -84,7 +84,7 @@ export function addToMonth({ year, month }: Month, count: number): Month {
   return { year: Math.floor(all / MONTHS_OF_YEAR), month: (all % MONTHS_OF_YEAR) + 1 };
 }
 
-/** Less than zero where the first is earlier. */
+/** Negative if the first month is earlier. */
 export function compareMonths(one: Month, other: Month): number {
   return (one.year - other.year) * MONTHS_OF_YEAR + (one.month - other.month);
 }
@@ -94,7 +94,7 @@ export function weekdayOf(day: Day): number {
   return (dateOf(day).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
 }
 
-/** Six weeks, by default from Monday to Sunday; the first has the first of the month in it. */
+/** Six weeks, by default from Monday to Sunday; the first one contains the first day of the month. */
 export function weeksOf(month: Month, firstWeekday = 0): Day[][] {
   const first = firstOf(month);
   const begin = addDays(first, -((weekdayOf(first) - firstWeekday + DAYS_OF_WEEK) % DAYS_OF_WEEK));
@@ -107,7 +107,7 @@ export function monthsOf(year: number): Month[] {
   return Array.from({ length: MONTHS_OF_YEAR }, (_, index) => ({ year, month: index + 1 }));
 }
 
-/** The ten years that this one is counted with: 2020 to 2029. */
+/** The ten years of the decade that contains this year: 2020 to 2029. */
 export function yearsAround(year: number): number[] {
   const first = Math.floor(year / YEARS_SHOWN) * YEARS_SHOWN;
   return Array.from({ length: YEARS_SHOWN }, (_, index) => first + index);

@@ -1,4 +1,4 @@
-/** A length of time as players show it, `1:05`, in the figures of the language. */
+/** A duration as media players show it, `1:05`, in the digits of the language. */
 export function clockText(seconds: number, locale: string): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const figures = (value: number, digits: number) =>

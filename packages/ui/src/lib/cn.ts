@@ -1,9 +1,9 @@
 import { type ClassValue, clsx } from 'clsx';
 
 /**
- * Joins class names. Of two that set the same thing the later one wins, so that a caller's `className` can override
- * a component's. It knows the utilities that our components leave open to that, not all of Tailwind: the general
- * library for it weighs more than all of our components together.
+ * Joins class names. Of two classes that set the same property the later one wins, so that a caller's `className` can
+ * override a component's. Only the utilities that our components allow to override are known, not all of Tailwind: the
+ * general library for this is larger than all of our components together.
  */
 export function cn(...inputs: ClassValue[]): string {
   const text = clsx(inputs);
@@ -15,7 +15,7 @@ export function cn(...inputs: ClassValue[]): string {
   return fresh;
 }
 
-/** The same few hundred are asked for with every drawing of every row. */
+/** Cache, because rows pass the same few hundred class lists on every render. */
 const joined = new Map<string, string>();
 const MOST_KEPT = 2_000;
 
@@ -42,7 +42,7 @@ const MEASURE =
 const DISPLAY = /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|hidden)$/;
 const POSITION = /^(?:static|relative|absolute|fixed|sticky)$/;
 
-/** The wide ones cover the narrow ones: `p-0` after `px-3` leaves no padding at all. */
+/** Shorthand properties override specific ones: `p-0` after `px-3` leaves no padding. */
 const COVERS: Record<string, readonly string[]> = {
   p: ['px', 'py', 'ps', 'pe', 'pt', 'pb'],
   px: ['ps', 'pe'],
@@ -56,7 +56,7 @@ const COVERS: Record<string, readonly string[]> = {
 };
 
 function thingSetBy(name: string): { key: string; covers: string[] } | null {
-  // A colon inside brackets belongs to a value.
+  // A colon inside brackets belongs to a value, not to a variant.
   const variantsEnd = name.replace(/\[[^\]]*\]/g, (part) => '_'.repeat(part.length)).lastIndexOf(':') + 1;
   const variants = name.slice(0, variantsEnd);
   const property = propertyOf(name.slice(variantsEnd));

@@ -8,7 +8,7 @@ const NEUTRAL: Rgb = { red: 128, green: 134, blue: 143 };
 const DARK_TEXT = 'rgb(0 0 0)';
 const LIGHT_TEXT = 'rgb(255 255 255)';
 
-/** Reads `#rgb` and `#rrggbb`, with or without the hash. Null for anything else. */
+/** Parses `#rgb` and `#rrggbb`, with or without the hash. Null for anything else. */
 export function parseHex(hex: string): Rgb | null {
   const digits = hex.trim().replace(/^#/, '');
   const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
@@ -17,7 +17,7 @@ export function parseHex(hex: string): Rgb | null {
   return { red: value >> 16, green: (value >> 8) & 255, blue: value & 255 };
 }
 
-/** A colour that came from a person, as safe CSS; something neutral where it can't be read. */
+/** A color entered by a user, as safe CSS; a neutral color if it is invalid. */
 export function toRgb(hex: string): string {
   const { red, green, blue } = parseHex(hex) ?? NEUTRAL;
   return `rgb(${red} ${green} ${blue})`;
@@ -32,7 +32,7 @@ function luminanceOf({ red, green, blue }: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Dark or white text, whichever has more contrast on this ground; always at least 4.5:1. */
+/** Dark or white text, whichever has more contrast on this background; always at least 4.5:1. */
 export function readableTextOn(hex: string): string {
   const luminance = luminanceOf(parseHex(hex) ?? NEUTRAL);
   const onWhite = 1.05 / (luminance + 0.05);

@@ -1,4 +1,4 @@
-/** A text did not reach the clipboard; the message may be shown, the reason is what the browser said. */
+/** Copying to the clipboard failed. `message` may be shown to the user; `reason` is the browser's error text. */
 export class CopyError extends Error {
   readonly reason: string;
 
@@ -9,7 +9,7 @@ export class CopyError extends Error {
   }
 }
 
-/** Puts a text on the clipboard; fails with a CopyError. */
+/** Copies a text to the clipboard. Throws CopyError. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

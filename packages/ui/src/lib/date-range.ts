@@ -10,21 +10,21 @@ export const RANGE_NAMES = [
 ] as const;
 export type RangeName = (typeof RANGE_NAMES)[number];
 
-/** Both ends belong to it. */
+/** Both ends are inclusive. */
 export interface DateRange {
   name: RangeName;
   start: Day;
   end: Day;
 }
 
-/** A range while it is being chosen. */
+/** A range while it is being selected. */
 export interface PartialDateRange {
   name: RangeName;
   start: Day | null;
   end: Day | null;
 }
 
-/** A range by its name, up to and with today. */
+/** The range with this name, up to and including today. */
 export function dateRangeOf(name: Exclude<RangeName, 'custom'>, today: Day): DateRange {
   return { name, start: startOf(name, today), end: today };
 }
@@ -44,14 +44,14 @@ function startOf(name: Exclude<RangeName, 'custom'>, today: Day): Day {
   }
 }
 
-/** The start is set and the end is what the next click is for. */
+/** The start is set and the next click sets the end. */
 export function isChoosingEnd(selection: PartialDateRange): boolean {
   return selection.start !== null && selection.end === null;
 }
 
 /**
- * What a click on a day does: the first one sets the start, the next one the end, or the start anew when it is before
- * it. With both set, choosing begins again.
+ * The selection after a click on a day: the first click sets the start, the next one the end, or a new start if it is
+ * before the current one. With both set, a click starts a new selection.
  */
 export function pickDay(selection: PartialDateRange, day: Day): PartialDateRange {
   const { start } = selection;
@@ -60,7 +60,7 @@ export function pickDay(selection: PartialDateRange, day: Day): PartialDateRange
   return { name: 'custom', start, end: day };
 }
 
-/** The finished range; null while an end is missing or they stand the wrong way round. */
+/** The complete range; null if an end is missing or the start is after the end. */
 export function finishedRange({ name, start, end }: PartialDateRange): DateRange | null {
   return start !== null && end !== null && start <= end ? { name, start, end } : null;
 }

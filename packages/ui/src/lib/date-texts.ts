@@ -1,24 +1,24 @@
 import { dateOf, type Day, dayFrom, dayOfMonth, firstOf, type Month, monthOf } from './calendar';
 import { normalizeDigits } from './normalize-digits';
 
-/** Writing right to left puts them between figures. */
+/** Invisible marks that formatters put between numbers in right-to-left languages. */
 export const BIDI_MARKS = /[\u200e\u200f\u061c]/g;
 
-/** Everything a calendar says in one language. */
+/** Formats and parses the dates of a calendar in one language. */
 export interface DateTexts {
-  /** How a day is typed: `DD/MM/YYYY`. */
+  /** Format of a typed day: `DD/MM/YYYY`. */
   pattern: string;
-  /** A day as it is typed. */
+  /** A day in the typed format. */
   format(day: Day): string;
-  /** The day that was typed; null where the text is not in the language's own form, or no day of the calendar. */
+  /** Parses a typed day; null if the text is not in the format of the language or not an existing day. */
   parse(text: string): Day | null;
-  /** More forgiving than `parse`: short years, no year, other separators, `2026-11-21` in every language. */
+  /** More tolerant than `parse`: short years, no year, other separators, and `2026-11-21` in every language. */
   read(text: string, today: Day): Day | null;
-  /** With the day of the week and the name of the month, to be read out. */
+  /** With weekday and month name, for screen readers. */
   inFull(day: Day): string;
   dayNumber(day: Day): string;
   monthName(month: Month): string;
-  /** As short as the language writes it in a table. */
+  /** Shortest standalone form of the language. */
   shortMonthName(month: Month): string;
   yearNumber(year: number): string;
   /** Two days as one phrase: `3 – 21 Nov 2026`. */
@@ -27,9 +27,9 @@ export interface DateTexts {
   weekdays: readonly { short: string; long: string }[];
 }
 
-/** From Monday, which 1 January 2024 was. */
+/** A week from Monday; January 1, 2024 was a Monday. */
 const A_WEEK = Array.from({ length: 7 }, (_, index) => `2024-01-0${index + 1}`);
-/** Days by the Gregorian calendar, whatever the language is used to: ranges and reports are counted by it. */
+/** Creates the texts for a locale. Always in the Gregorian calendar, because date ranges and reports use it. */
 export function createDateTexts(locale: string): DateTexts {
   const tag = new Intl.Locale(locale, { calendar: 'gregory' });
   const typedTag = new Intl.Locale(locale, { calendar: 'gregory', numberingSystem: 'latn' });
@@ -79,7 +79,9 @@ function partsOf(format: Intl.DateTimeFormat): Intl.DateTimeFormatPart[] {
     .map(({ type, value }) => ({ type, value: value.replaceAll(BIDI_MARKS, '') }));
 }
 
-/** A form that texts are held against: spaces around a separator may be there or not, so may a final one. */
+/**
+ * Builds the pattern that typed dates must match: spaces around separators are optional, and so is a final separator.
+ */
 function formOf(parts: readonly Intl.DateTimeFormatPart[]): RegExp {
   const pieces = parts.map(({ type, value }, index) => {
     const known = FORMS[type as TypedPart];

@@ -3,14 +3,17 @@ interface WeekInfo {
   firstDay: number;
 }
 
-/** Where weeks begin on Sunday or Saturday, for browsers that can't tell: the countries that speak our languages. */
+/**
+ * Countries where weeks start on Sunday or Saturday, for browsers without week data. Only the countries of our
+ * languages.
+ */
 const SUNDAY_FIRST =
   'AU BR CA CO DO GT HK HN IL IN JP KR MX NI PA PE PH PR PT PY SA SG SV TH TW US VE YE ZA'.split(' ');
 const SATURDAY_FIRST = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' ');
 
-/** The day that a week begins with where the language is spoken; 0 is Monday. */
+/** The first day of the week in the region of the locale; 0 is Monday. */
 export function firstWeekday(languageTag: string): number {
-  // Browsers differ in whether it is a method or a property.
+  // A method or a property, depending on the browser.
   const locale = new Intl.Locale(languageTag) as Intl.Locale & {
     getWeekInfo?: () => WeekInfo;
     weekInfo?: WeekInfo;

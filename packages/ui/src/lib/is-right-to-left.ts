@@ -1,4 +1,4 @@
-/** Which way an element is read; arrow keys follow it. */
+/** Whether the element's text direction is right to left; arrow keys depend on it. */
 export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }

@@ -4,8 +4,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * A part of a screen that loads when it is first drawn; it stands in a `Suspense`. Where it does not come, for want of a
- * network or a server, it is asked for again until it does: a part that is missing never takes the screen away.
+ * A component whose code loads when it first renders; use it inside a `Suspense`. If loading fails, because the network
+ * or server is unavailable, it retries until it succeeds, so that a missing part never breaks the screen.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -19,7 +19,7 @@ export function lazyComponent<Props extends object>(
     }));
   const Waited = lazy(preload) as unknown as ComponentType<Props>;
   function Part(props: Props) {
-    // What is here already is drawn at once: `lazy` would show the fallback for a moment even then.
+    // Code that is already loaded renders immediately; `lazy` would briefly show the fallback even then.
     const [Chosen] = useState<ComponentType<Props>>(() => here ?? Waited);
     return createElement(Chosen, props);
   }
@@ -28,12 +28,12 @@ export function lazyComponent<Props extends object>(
 
 export type LazyComponent<Props> = FunctionComponent<Props> & Preloadable;
 
-/** What may be loaded before it is drawn. */
+/** Something whose code can be loaded before it renders. */
 export interface Preloadable {
   preload: () => Promise<unknown>;
 }
 
-/** Asks again and again, ever more seldom; at once when the browser has found its network again. */
+/** Retries with backoff, and immediately when the browser is online again. */
 export async function retryUntilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
     try {

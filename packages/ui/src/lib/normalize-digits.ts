@@ -1,4 +1,4 @@
-/** Figures of any script become 0 to 9; each script has its ten in a row. */
+/** Converts the digits of any script to 0 to 9; Unicode has the ten digits of each script in sequence. */
 export function normalizeDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (figure) => {
     const code = figure.codePointAt(0) ?? 0;

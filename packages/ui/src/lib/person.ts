@@ -14,7 +14,7 @@ export function initialsOf(name: string): string {
   return `${first[0] ?? '?'}${last[0] ?? first[1] ?? ''}`.toLocaleUpperCase();
 }
 
-/** One of the six colours for people, the same one for the same name everywhere. */
+/** One of the six colors for people, always the same for the same name. */
 export function personColorOf(name: string): 1 | 2 | 3 | 4 | 5 | 6 {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

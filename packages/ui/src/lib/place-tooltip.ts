@@ -14,7 +14,10 @@ interface Rect extends Size {
   top: number;
 }
 
-/** Where the panel goes: on its side of the anchor, on the other one where there is no room, inside the window. */
+/**
+ * The position of the panel: on the wanted side of the anchor, on the opposite side if there is no room, and inside the
+ * window.
+ */
 export function placeTooltip(input: { anchor: Rect; panel: Size; window: Size; side: Side }): {
   left: number;
   top: number;
@@ -45,7 +48,7 @@ function at(side: Side, { anchor, panel }: { anchor: Rect; panel: Size }) {
   }
 }
 
-/** Along the side's own axis; across it the panel is moved, not turned over. */
+/** Checks only the axis of the side; on the other axis the panel is shifted instead of flipped. */
 function fits(
   { left, top, side }: { left: number; top: number; side: Side },
   panel: Size,

@@ -1,4 +1,4 @@
-/** What an online playground is told of a snippet: JavaScript under `js`, other languages under their names. */
+/** The data that an online playground needs of a snippet: JavaScript as `js`, other languages by their names. */
 export function playgroundData({
   title,
   language,

@@ -1,6 +1,6 @@
 const GAP = 4;
 
-/** In the words of the primitive: pixels from its item, and from the end of the item that it keeps to. */
+/** In terms of the primitive: pixels from the item, and from the end of the item that the submenu is aligned with. */
 export interface SubmenuPosition {
   sideOffset: number;
   align?: 'start' | 'end';
@@ -8,8 +8,9 @@ export interface SubmenuPosition {
 }
 
 /**
- * A submenu stands beside its item, on a side that has room. Where neither has, as on a phone, it stands below the item or
- * above it and over the rest of the menu: never outside the window, nor over the item, where a press would choose from it.
+ * Position of a submenu: beside its item, on a side with room. If neither side has room, as on a phone, below or above
+ * the item and over the rest of the menu. Never outside the window, and never over the item, where a press would choose
+ * from the submenu.
  */
 export function submenuPosition(
   item: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,

@@ -1,4 +1,4 @@
-/** Runs what it is given at once, then at most once per so many milliseconds; of those that wait only the last. */
+/** Runs a function immediately, then at most once per interval; of the calls that wait only the last one runs. */
 export function throttle(everyMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => void) | undefined;
@@ -17,7 +17,7 @@ export function throttle(everyMs: number) {
       waiting = run;
       if (timer === undefined) next();
     },
-    /** Runs now what still waits. */
+    /** Runs the waiting call now. */
     flush() {
       clearTimeout(timer);
       next();

@@ -1,17 +1,17 @@
 import { BIDI_MARKS } from './date-texts';
 import { normalizeDigits } from './normalize-digits';
 
-/** A time of the day without zone: `09:30`, in 24 hours. */
+/** A time of day without zone, in 24-hour format: `09:30`. */
 export type Time = string;
 
 export interface TimeTexts {
-  /** In 12 or 24 hours, as the language has it. */
+  /** In 12- or 24-hour format, depending on the language. */
   format(time: Time): string;
-  /** Understands `9`, `930`, `9:30 pm`, `21.30`, `9h30`; null where the text is no time. */
+  /** Accepts `9`, `930`, `9:30 pm`, `21.30`, `9h30`; null if the text is not a time. */
   read(text: string): Time | null;
 }
 
-/** From midnight. */
+/** Starts at midnight. */
 export const HALF_HOURS: readonly Time[] = Array.from({ length: 48 }, (_, index) =>
   timeOf(Math.floor(index / 2), (index % 2) * 30),
 );

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 const SHOWN_MS = 2500;
-/** What names several things, or undoes much, takes longer to read. */
+/** For toasts that name several things or whose Undo reverts a lot; they take longer to read. */
 const SHOWN_LONG_MS = 10_000;
-/** Older ones make room. */
+/** Maximum number of toasts; older ones are removed. */
 const MOST_AT_ONCE = 3;
 
 export type ToastTone = 'success' | 'info' | 'error';
@@ -12,7 +12,7 @@ export interface ToastOptions {
   description?: string;
   /** Usually Undo or Retry. */
   action?: { label: string; onClick: () => void };
-  /** A later toast with the same id takes the place of the earlier one. */
+  /** A new toast with the same id replaces the earlier one. */
   id?: string;
   lasts?: 'long';
 }
@@ -46,7 +46,7 @@ export function dismiss(id: string): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** A toast under the pointer or with focus inside stays until both are gone. */
+/** A toast that is hovered or contains the focus stays until neither is true. */
 export function pauseTimer(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
@@ -72,7 +72,7 @@ export function useToasts(): readonly Toast[] {
   );
 }
 
-/** Short news about what just happened. Works outside of components too. */
+/** Short feedback on what just happened. Also works outside of components. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),

@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
 
 /**
- * Closes on a click on the backdrop, but only when the press both began and ended there: somebody who selects text in
- * the dialog and lets go outside of it has not asked to close anything.
+ * Closes on a click on the backdrop, but only if the press both started and ended there. Selecting text in the dialog
+ * and releasing outside of it must not close the dialog.
  */
 export function useBackdropPress(onPress: () => void) {
   const isForLayerAbove = useRef(false);
@@ -10,7 +10,8 @@ export function useBackdropPress(onPress: () => void) {
   const endedHere = useRef(false);
   const isHere = (event: MouseEvent) => event.target === event.currentTarget;
   return {
-    // A list or menu that is open over the dialog is closed by the same press, and is gone by the next event.
+    // The same press closes a list or menu that is open above the dialog, and by the next event it is gone. So check
+    // for one here.
     onPointerDownCapture() {
       isForLayerAbove.current = document.querySelector('[data-radix-popper-content-wrapper]') !== null;
     },
@@ -21,7 +22,8 @@ export function useBackdropPress(onPress: () => void) {
     onMouseUp(event: MouseEvent) {
       endedHere.current = isHere(event);
     },
-    // A click is told to the nearest element around both ends of the press, so its own target says too little.
+    // The target of a click is the nearest common ancestor of where the press started and ended, so it is not
+    // sufficient.
     onClick() {
       const isPress = beganHere.current && endedHere.current;
       beganHere.current = false;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to something that only stands there after the next drawing: `focusAfter('[data-day="…"]')` now, and
- * the element inside `root` takes the focus once it is there.
+ * Moves the focus to an element that exists only after the next render: call `focusAfter('[data-day="…"]')` now, and
+ * the element inside `root` is focused once it is rendered.
  */
 export function useFocusAfter(root: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string | null>(null);

@@ -6,13 +6,13 @@ export interface PopupTriggerOptions {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   popup: 'menu' | 'dialog';
-  /** What will open: loaded when somebody comes near, at the latest when the browser is idle. */
+  /** Lazy components of the popup: loaded on hover or focus, at the latest when the browser is idle. */
   parts: readonly Preloadable[];
 }
 
 /**
- * A button that opens something which is loaded on demand: menus and popovers with their positioning weigh more than
- * a screen, and a screen shows before anyone opens one. The button itself stays the same element all the time.
+ * A button that opens a popup whose code is loaded on demand: menus and popovers with their positioning are larger than
+ * a screen, and the screen is shown before anyone opens one. The button stays the same DOM element.
  */
 export function usePopupTrigger({ open, onOpenChange, popup, parts }: PopupTriggerOptions) {
   const preload = () => {
@@ -38,7 +38,7 @@ export function usePopupTrigger({ open, onOpenChange, popup, parts }: PopupTrigg
     ref,
     isOpen,
     setOpen,
-    /** Whether it was ever needed; before that nothing is rendered for it. */
+    /** Whether the popup was opened before; until then it is not rendered. */
     wasOpened,
     triggerProps: {
       ref,
@@ -76,7 +76,10 @@ export interface PanelProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The opener is no "outside": its own click closes the panel, so the panel must not do it before. */
+/**
+ * A press on the trigger must not count as outside of the panel: the trigger's own click closes the panel, so closing
+ * it earlier would make that click open it again.
+ */
 export function keepOpenForTrigger(
   opener: HTMLElement | null,
   event: { target: EventTarget | null; preventDefault: () => void },
@@ -84,7 +87,7 @@ export function keepOpenForTrigger(
   if (event.target instanceof Node && opener?.contains(event.target)) event.preventDefault();
 }
 
-/** On closing the focus goes back to the opener, unless a click has taken it elsewhere already. */
+/** Returns the focus to the trigger on closing, unless a click has already moved it elsewhere. */
 export function focusTrigger(opener: HTMLElement | null, event: Event): void {
   event.preventDefault();
   const active = document.activeElement;

@@ -4,8 +4,8 @@ import type { Preloadable } from './lazy-component';
 const AT_LATEST_MS = 4_000;
 
 /**
- * Loads parts when the browser has nothing better to do, as long as what would show them stands there: whoever opens
- * it by keys goes on typing at once, and nothing is there yet that could take the keys.
+ * Loads parts when the browser is idle, while the component that uses them is mounted. A user who opens the popup by
+ * keyboard continues typing at once, and those keys would be lost while its code loads.
  */
 export function usePreload(parts: readonly Preloadable[]): void {
   const load = useEffectEvent(() => {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * For dialogs that are opened by state instead of a trigger: where the focus was goes back there on closing. When a
- * menu item opened the dialog, the item is gone by then and the button of its menu takes its place.
+ * For dialogs opened by state instead of a trigger: returns the focus on closing. If a menu item opened the dialog, the
+ * item no longer exists and the menu's trigger gets the focus.
  */
 export function useReturnFocus(onOpen?: (event: Event) => void) {
   const opener = useRef<HTMLElement | null>(null);

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 const CONTROLS = 'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, [tabindex="0"]';
 
 /**
- * Makes a box a stop of the Tab key while there is more in it than fits and nothing inside takes the focus: else what
- * is further down could not be read with the keyboard alone.
+ * Makes a box a Tab stop while its content overflows and contains nothing focusable; otherwise keyboard users could not
+ * scroll it.
  */
 export function useScrollTabStop(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { Day } from './calendar';
 import type { Time } from './time-texts';
 
-/** What a clock on the wall shows, somewhere. */
+/** Date and time as a clock in some time zone shows them. */
 export interface WallClock {
   day: Day;
   time: Time;
@@ -37,8 +37,9 @@ export function wallClockIn(zone: string, moment: Date): WallClock {
 const asUtc = ({ day, time }: WallClock): number => Date.parse(`${day}T${time}:00Z`);
 
 /**
- * The moment at which the clock shows this. An hour that comes twice when clocks are set back is the first of the two; a
- * time that is skipped when they are set forward is as much later: 2:30 becomes 3:30, as everywhere in JavaScript.
+ * The instant at which a clock in the zone shows this. If the time occurs twice because clocks were set back, the first
+ * one; if it is skipped because they were set forward, it is shifted by the gap: 2:30 becomes 3:30, as in JavaScript's
+ * Date.
  */
 export function instantInZone(zone: string, clock: WallClock): Date {
   const wanted = asUtc(clock);
@@ -49,7 +50,7 @@ export function instantInZone(zone: string, clock: WallClock): Date {
   return new Date(!isShown(byEarlier) && isShown(byLater) ? byLater : byEarlier);
 }
 
-/** False for what is skipped when clocks are set forward. */
+/** False for times that are skipped when clocks are set forward. */
 export function existsOnWallClock(zone: string, clock: WallClock): boolean {
   return asUtc(wallClockIn(zone, instantInZone(zone, clock))) === asUtc(clock);
 }

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// What is loaded when it is first asked for takes a busy machine a while.
+// Lazily loaded code can take a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

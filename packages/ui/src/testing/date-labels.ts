@@ -1,6 +1,6 @@
 import type { DateTimeFieldLabels } from '../components/date-fields';
 
-/** English labels of the fields for dates and times. */
+/** English labels of the date and time fields. */
 export const DATE_TIME_LABELS: DateTimeFieldLabels = {
   date: 'Date',
   time: 'Time',

@@ -1,6 +1,6 @@
 import type { EmojiPickerLabels } from '../components/emoji-picker';
 
-/** English, for tests and the gallery. */
+/** English labels for tests and the gallery. */
 export const englishEmojiLabels: EmojiPickerLabels = {
   search: 'Search emoji',
   emojis: 'Emoji',

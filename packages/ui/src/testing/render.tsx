@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach } from 'vitest';
 
-/** What jsdom lacks and the primitives ask for. */
+/** Browser APIs that the primitives need and jsdom lacks. */
 class NoResizeObserver {
   observe() {}
   unobserve() {}
@@ -16,7 +16,7 @@ Element.prototype.releasePointerCapture ??= () => {};
 
 afterEach(cleanup);
 
-/** Renders, with a user who has keyboard and pointer. */
+/** Renders the element and sets up a user with keyboard and pointer. */
 export function render(element: ReactElement) {
   const user = userEvent.setup();
   return { user, ...renderPlain(element) };

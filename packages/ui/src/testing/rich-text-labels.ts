@@ -1,6 +1,6 @@
 import type { RichTextLabels } from '../components/rich-text-editor/labels';
 
-/** English, for tests and the gallery. */
+/** English labels for tests and the gallery. */
 export const englishLabels: RichTextLabels = {
   editor: 'Message',
   toolbar: 'Formatting',

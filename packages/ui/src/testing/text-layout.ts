@@ -1,4 +1,4 @@
-/** An editor asks where its text stands on screen; jsdom lays nothing out, so everything stands at the origin. */
+/** The editor reads the screen positions of its text; jsdom has no layout, so every position is the origin. */
 export function stubTextLayout(): void {
   const nowhere = () => new DOMRect(0, 0, 0, 0);
   Range.prototype.getBoundingClientRect ??= nowhere;

@@ -14,7 +14,7 @@ import { VersionsSection } from './components/versions-section';
 import { useAccountSettings } from './data/account-settings';
 import { useAccountForm } from './hooks/use-account-form';
 
-/** The account itself: what it is called, how it behaves, and what it includes. */
+/** General settings of the account: name, behavior, and what it includes. */
 export function GeneralSettingsPage() {
   const t = useT();
   const { data: account, error, refetch } = useAccountSettings();

@@ -11,7 +11,7 @@ import { useDownloadAuditLogs } from './data/audit-logs';
 import { useAuditSearch } from './hooks/use-audit-search';
 import { type AuditFilter, filterOf } from './model/audit-search';
 
-/** Who changed what, and when; what stands in the address narrows it. */
+/** The audit log: who changed what, and when. The filters are in the URL. */
 export function AuditLogsPage() {
   const t = useT();
   const isOn = useFeature('audit_logs');

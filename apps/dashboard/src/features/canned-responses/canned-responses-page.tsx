@@ -13,7 +13,7 @@ import { useCannedResponses } from './data/canned-responses';
 import { useConfirmDeleteResponse } from './hooks/use-confirm-delete-response';
 import { type ResponseRow, rowOf } from './model/response-row';
 
-/** Texts for replies that are written again and again. */
+/** List of canned responses. */
 export function CannedResponsesPage() {
   const t = useT();
   const { data: responses, error, refetch } = useCannedResponses();
@@ -21,7 +21,7 @@ export function CannedResponsesPage() {
   const columns = useColumns();
   const remove = useConfirmDeleteResponse();
   const [editedId, setEditedId] = useState<number | 'new' | null>(null);
-  // What a colleague deleted meanwhile is not edited any more.
+  // Undefined if somebody deleted the response meanwhile, which closes the dialog.
   const edited = editedId === 'new' ? null : responses?.find(({ id }) => id === editedId);
   const edit = ({ id }: CannedResponse) => setEditedId(id);
   return (
@@ -65,7 +65,7 @@ export function CannedResponsesPage() {
 
 const BY_CODE = { key: 'short_code', direction: 'ascending' } as const;
 const keyOf = ({ response }: ResponseRow) => response.id;
-// The slash is what people type before a code.
+// People type a slash before the code, so the search accepts it too.
 const textOf = ({ response }: ResponseRow) => [`/${response.short_code}`, response.content];
 
 function useColumns(): ListColumn<ResponseRow>[] {

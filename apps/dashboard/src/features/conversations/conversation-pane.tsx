@@ -21,23 +21,23 @@ import { useScope } from './hooks/use-scope';
 import { type StatusChange, useStatusChange } from './hooks/use-status-change';
 import type { Scope } from './model/scope';
 
-/** Comes right after the conversation itself. */
+/** Rendered after the conversation itself. */
 const DetailsPanel = lazyComponent(async () => {
   const [module] = await Promise.all([import('./components/details/details-panel'), loadAllTexts()]);
   return { default: module.DetailsPanel };
 });
 
 export interface ConversationPaneProps {
-  /** Number of the conversation in its account. */
+  /** Display id of the conversation. */
   conversationId: number;
-  /** No list stands beside it, so it has a way back. */
+  /** No list is shown beside it, so a back button is needed. */
   isAlone: boolean;
   onClose: () => void;
-  /** Opens the one after it in the list it was opened from. */
+  /** Opens the next conversation of the list it was opened from. */
   onNext: () => void;
 }
 
-/** One conversation with everything that is done to it: thread and details, wherever its list stands. */
+/** One conversation with its thread, details and actions; used beside any list. */
 export function ConversationPane({ conversationId, isAlone, onClose, onNext }: ConversationPaneProps) {
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -71,12 +71,12 @@ function useOpenConversation({ accountId }: Scope, id: number) {
   const queryClient = useQueryClient();
   const query = useQuery(conversationQuery(queryClient, accountId, id));
   const data = usePendingConversation(query.data);
-  // Refused or deleted; a network that fails leaves what is known on screen.
+  // Refused or deleted. On network errors the cached conversation stays on screen.
   const isMissing = query.isError && (query.error as { status?: number }).status !== 0;
   return { data, isMissing };
 }
 
-/** The number of a conversation that was merged leads to the one it is in now; the address says so, too. */
+/** Replaces the URL of a merged conversation by that of the conversation it was merged into. */
 function useFollowMerged(asked: number, shown: number | undefined): void {
   const navigate = useNavigate();
   const { conversationId } = useParams({ strict: false });
@@ -91,21 +91,22 @@ function useFollowMerged(asked: number, shown: number | undefined): void {
 interface OpenConversationProps {
   scope: Scope;
   conversationId: number;
-  /** Undefined while it is loaded. */
+  /** Undefined while loading. */
   conversation: Conversation | undefined;
   actions: ConversationActions;
   status: StatusChange;
   onBack: (() => void) | undefined;
 }
 
-/** Thread and details: side by side where there is room, else the details lie over the thread. */
+/** Thread and details: side by side if there is room, else the details are a drawer over the thread. */
 function OpenConversation({ conversationId, conversation, ...props }: OpenConversationProps) {
   const t = useT();
   const isMedium = useMediaQuery(MEDIUM);
   const [settings, update] = useUiSettings();
   const [isDrawerOpen, setDrawerOpen] = useDrawer(conversationId);
   const isPanelOpen = settings.is_conversation_details_open !== false;
-  // Whoever goes to another conversation reads first: who it is with comes a frame behind what was said.
+  // When another conversation is opened, the details render one frame after the thread, so that the messages show
+  // first.
   const detailsOf = useAfterPaint(conversation ? conversationId : undefined);
   const details =
     detailsOf === undefined ? (
@@ -154,7 +155,10 @@ function OpenConversation({ conversationId, conversation, ...props }: OpenConver
   );
 }
 
-/** Open over one conversation; whoever is led to a message from it wants to see the message, not the details over it. */
+/**
+ * Whether the details drawer is open for this conversation. Following a link to a message closes it, so that the
+ * message is visible.
+ */
 function useDrawer(conversationId: number) {
   const { message } = useSearch({ strict: false }) as { message?: unknown };
   const [openAt, setOpenAt] = useState<{ conversationId: number; message: unknown } | null>(null);
@@ -168,7 +172,7 @@ interface DetailsProps {
   actions: ConversationActions;
 }
 
-/** Follows its conversation by itself: it may be another one than the thread's for a frame. */
+/** Loads its conversation itself, because for one frame it may differ from the thread's. */
 function Details({ conversationId, ...props }: DetailsProps) {
   const { data } = useOpenConversation(props.scope, conversationId);
   return data ? <DetailsPanel {...props} conversation={data} /> : <DetailsSkeleton />;

@@ -42,7 +42,7 @@ export interface ConversationsPageProps {
   conversationId?: number;
 }
 
-/** List, thread and details of one view; which of them stand side by side depends on the width. */
+/** List, thread and details of one view. The screen width decides which of them are shown side by side. */
 export function ConversationsPage({ view: givenView, conversationId }: ConversationsPageProps) {
   const t = useT();
   const scope = useScope();
@@ -55,7 +55,7 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
   const query = useConversationList(scope, listKey);
   useRefetchAtMidnight(scope, listKey);
   const rows = usePendingRows(scope, listKey, query.list);
-  // Whoever comes for one conversation sees it first: the cards are drawn behind it, without blocking it.
+  // If a conversation is open, it is painted first and the list renders afterwards, without blocking it.
   const isPagePainted = useIsPagePainted();
   const isListDrawn = isPagePainted || conversationId === undefined;
   const isGuideAsked = useIsGuideAsked();
@@ -113,14 +113,14 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
   );
 }
 
-/** Whether the workspace has had no conversation at all; looked up where its list is empty. */
+/** Whether the workspace has never had a conversation. Fetched only when the list is empty. */
 function useIsEmptyWorkspace(scope: Scope, isEmpty: boolean): boolean {
   const key = { view: { kind: 'all' }, status: 'all' } as const;
   const { data } = useQuery({ ...conversationCountsQuery(scope, key), enabled: isEmpty });
   return isEmpty && data?.counts.all === 0;
 }
 
-/** An administrator comes from the help menu. */
+/** Whether an administrator opened the setup guide from the help menu. */
 function useIsGuideAsked(): boolean {
   const isRequested = useSearch({ strict: false, select: (search: object) => 'guide' in search });
   return useIsAdministrator() && isRequested;
@@ -140,7 +140,7 @@ function useOpen(scope: Scope, view: ConversationView) {
   return { open, close };
 }
 
-/** A screen reader finds the page while its content loads. */
+/** Placeholder with a heading, so that screen readers find the page while its content loads. */
 function WelcomeWaiting() {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ import { useDefinitions } from './data/custom-attributes';
 import { useConfirmDeleteDefinition } from './hooks/use-confirm-delete-definition';
 import { ATTRIBUTE_TABS, MODELS, tabOf } from './model/attribute-tabs';
 
-/** The account's own fields of conversations and contacts. */
+/** List of the custom attributes of conversations and contacts. */
 export function CustomAttributesPage() {
   const t = useT();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function CustomAttributesPage() {
   const columns = useColumns();
   const filters = useFilters(rows);
   const [editedId, setEditedId] = useState<number | 'new' | null>(null);
-  // What a colleague deleted meanwhile is not edited any more.
+  // Undefined if somebody deleted the attribute meanwhile, which closes the dialog.
   const edited = editedId === 'new' ? null : definitions?.find(({ id }) => id === editedId);
   return (
     <SettingsList<CustomAttributeDefinition>
@@ -139,7 +139,7 @@ function useColumns(): ListColumn<CustomAttributeDefinition>[] {
   );
 }
 
-/** Only types that are there narrow anything. */
+/** Offers only types that occur in the list. */
 function useFilters(
   rows: readonly CustomAttributeDefinition[] | undefined,
 ): ListFilter<CustomAttributeDefinition>[] {

@@ -15,7 +15,7 @@ import { useCustomRoles, useMembers } from './data/custom-roles';
 import { useConfirmDeleteRole } from './hooks/use-confirm-delete-role';
 import { holdersOf } from './model/holders';
 
-/** While the feature is off, roles that are there are shown and can be deleted; no others come. */
+/** List of custom roles. While the feature is off, existing roles are shown and can be deleted, but none created. */
 export function CustomRolesPage() {
   const t = useT();
   const isOn = useFeature('custom_roles');
@@ -23,7 +23,7 @@ export function CustomRolesPage() {
   const remove = useConfirmDeleteRole();
   const columns = useColumns();
   const [editedId, setEditedId] = useState<number | 'new' | null>(null);
-  // What a colleague deleted meanwhile is not edited any more.
+  // Undefined if somebody deleted the role meanwhile, which closes the dialog.
   const edited = editedId === 'new' ? null : roles?.find(({ id }) => id === editedId);
   if (!isOn && roles?.length === 0) {
     return (
@@ -122,7 +122,7 @@ function useColumns(): ListColumn<CustomRole>[] {
   }, [t, members]);
 }
 
-/** What has room in one line; the rest is a number that tells the names to the pointer. */
+/** Number of permissions shown in a row; the rest are a count, with their names in the tooltip. */
 const SHOWN_PERMISSIONS = 2;
 
 function Permissions({ role: { permissions } }: { role: CustomRole }) {

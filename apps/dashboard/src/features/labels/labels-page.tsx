@@ -25,7 +25,7 @@ export function LabelsPage() {
   const creation = useNewLabelParam();
   const remove = useConfirmDeleteLabel();
   const [editedId, setEditedId] = useState<number | null>(null);
-  // What a colleague deleted meanwhile is not edited any more.
+  // Undefined if somebody deleted the label meanwhile, which closes the dialog.
   const edited = creation.isNew ? null : labels?.find(({ id }) => id === editedId);
   const columns = useColumns();
   const filters = useFilters();
@@ -148,7 +148,7 @@ function useFilters(): ListFilter<Label>[] {
   );
 }
 
-/** How many carry it, leading to them. */
+/** Number of conversations with the label, linked to their list. */
 function Conversations({ label: { title, conversations_count: count } }: { label: Label }) {
   const { t, formatNumber } = useI18n();
   const { accountId = '' } = useParams({ strict: false });

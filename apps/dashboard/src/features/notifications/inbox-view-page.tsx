@@ -13,11 +13,11 @@ import { useViewOptions } from './hooks/use-view-options';
 
 export interface InboxViewPageProps {
   notificationId: number | undefined;
-  /** The pane of the conversation that a notification is about. */
+  /** Renders the conversation of the open notification. */
   renderConversation: RenderConversation;
 }
 
-/** What a person was told, and beside it the conversation that it is about. */
+/** The inbox view: the list of notifications and the conversation of the open one beside it. */
 export function InboxViewPage({ notificationId: openId, renderConversation }: InboxViewPageProps) {
   const isNarrow = useMediaQuery(NARROW);
   const [options, setOptions] = useViewOptions();
@@ -51,7 +51,7 @@ export function InboxViewPage({ notificationId: openId, renderConversation }: In
 
 function NothingOpen({ isEmpty }: { isEmpty: boolean }) {
   const t = useT();
-  // The list says why there is nothing.
+  // The list already shows an empty state.
   if (isEmpty) return <main aria-label={t('notifications.opened')} className="min-w-0 flex-1 bg-bg" />;
   return (
     <main className="grid min-w-0 flex-1 place-items-center bg-bg">

@@ -26,7 +26,7 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
   const [tab, setTab] = useState<PanelTab>('all');
   const [withRead, setWithRead] = useState(false);
   const [wanted, setWanted] = useState(1);
-  // Of unread ones, even while read ones are listed too.
+  // Counts only unread notifications, even while read ones are listed too.
   const counts = useTabCounts();
   const { rows, page, last, error, retry } = useNotificationPage(
     tabLists[tab][withRead ? 'awake' : 'unread'],
@@ -105,7 +105,8 @@ function PanelTools(props: { isDone: boolean; onDone: () => void; onLeave: () =>
         size="sm"
         variant="ghost"
         icon={<CheckCheck aria-hidden />}
-        // Not `disabled`: it is used last, and the focus would be lost.
+        // `aria-disabled` instead of `disabled`: a button that becomes disabled after its last use would lose the
+        // focus.
         aria-disabled={props.isDone}
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
         onClick={() => (props.isDone ? undefined : props.onDone())}
@@ -133,7 +134,7 @@ interface PanelFootProps {
   onLeave: () => void;
 }
 
-/** Pages, and behind the last of them the way to everything. */
+/** Pager; on the last page a link to all notifications. */
 function PanelFoot({ page, last, onPage, onLeave }: PanelFootProps) {
   const t = useT();
   const { id } = useCurrentAccount();

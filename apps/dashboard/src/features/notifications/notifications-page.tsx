@@ -13,7 +13,7 @@ import { useNotificationPage } from './hooks/use-notification-page';
 import { wholeList } from './model/notification-list';
 import { readPage } from './model/paging';
 
-/** Everything a person was told of conversations, read or not, page by page. */
+/** All notifications, read and unread, page by page. */
 export function NotificationsPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -43,7 +43,7 @@ const contents: Record<ProfileSectionName, ComponentType<ProfilePageProps>> = {
   'access-token': AccessTokenForm,
 };
 
-/** All that a person decides about themselves, section by section; each part saves for itself. */
+/** The person's own settings, in sections; each part saves by itself. */
 export function ProfilePage(props: ProfilePageProps) {
   const t = useT();
   const shown = useShownSection();
@@ -51,7 +51,7 @@ export function ProfilePage(props: ProfilePageProps) {
   const Content = shown ? contents[shown] : null;
   return (
     <>
-      {/* Several sections change how one signs in, and that asks for the password. */}
+      {/* Several sections change sign-in data, for which the server may require the password. */}
       <PasswordDialog />
       <SidebarLayout
         title={t('profile.title')}
@@ -74,8 +74,8 @@ const SECTION = '/app/accounts/$accountId/profile/settings/$section';
 const LIST = '/app/accounts/$accountId/profile/settings';
 
 /**
- * The section of the address; none while the list is a page of its own. `profile/settings` and hashes of old links lead
- * on to the address of the section they stand for.
+ * The section of the URL; undefined while the list is a page of its own (narrow windows). Redirects `profile/settings`
+ * and hashes of old links to the URL of their section.
  */
 function useShownSection(): ProfileSectionName | undefined {
   const params: { accountId?: string; section?: string } = useParams({ strict: false });

@@ -14,7 +14,7 @@ import { type SearchChange, useSearchParams } from './hooks/use-search-params';
 import { useDebouncedSearch } from './hooks/use-debounced-search';
 import { type HitKind, type SearchParams, type SearchTab, withinKinds } from './model/search-params';
 
-/** One box for contacts, conversations and messages. All that is asked for stands in the address. */
+/** Search for contacts, conversations and messages. Query and filters are in the URL. */
 export function SearchPage() {
   const { t } = useI18n();
   const kinds = useHitKinds();
@@ -68,7 +68,7 @@ interface SearchTabsProps {
 function SearchTabs({ params, kinds, onChange, onOpen }: SearchTabsProps) {
   const { t } = useI18n();
   const hasFilters = useFeature('advanced_search');
-  // What the account has not bought narrows nothing.
+  // Filters of the URL are ignored if the account does not have the feature.
   const found = useSearchResults(hasFilters ? params : withoutFilters(params), kinds);
   const items = useTabItems(kinds, found.counts);
   const tab: SearchTab = params.tab ?? 'all';
@@ -106,7 +106,7 @@ function useTabItems(kinds: readonly HitKind[], counts: HitCounts): TabItem<Sear
   return kinds.length > 1 ? [{ value: 'all', label: t('common.all') }, ...own] : own;
 }
 
-/** Read out when the hits are there. */
+/** Live region that is announced when the results arrive. */
 function Summary({
   params,
   kinds,

@@ -7,7 +7,10 @@ import { BackToLogin } from './components/back-to-login';
 import { SecondStep } from './components/second-step';
 import { SecondFactorRequiredError, useConfirmEmail } from './data/session-mutations';
 
-/** Where the link of a confirmation mail leads: confirms at once, and signs in whom the link lets in. */
+/**
+ * Target of the link in confirmation emails: confirms the address at once, and signs in if the server returns a
+ * session.
+ */
 export function ConfirmationPage() {
   const t = useT();
   const navigate = useNavigate();
@@ -16,7 +19,7 @@ export function ConfirmationPage() {
   const wasSent = useRef(false);
 
   useEffect(() => {
-    // A token works once; effects may run twice in development.
+    // A token works once, but effects run twice in development.
     if (!token || wasSent.current) return;
     wasSent.current = true;
     mutate(token, { onSuccess: (user) => (user ? navigate({ to: '/app', replace: true }) : undefined) });

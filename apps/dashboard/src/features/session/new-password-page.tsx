@@ -11,13 +11,13 @@ import { BackToLogin } from './components/back-to-login';
 import { SecondStep } from './components/second-step';
 import { SecondFactorRequiredError, useSetPassword } from './data/session-mutations';
 
-/** Where the links of reset and invitation mails lead. */
+/** Target of the links in password reset and invitation emails. */
 export function NewPasswordPage() {
   const t = useT();
   const { reset_password_token: token } = useSearch({ strict: false });
   const setPassword = useSetPassword();
   const navigate = useNavigate();
-  // A 422 that names no field is about the token itself.
+  // A 422 error without a field means that the token is invalid.
   const isLinkInvalid =
     setPassword.error instanceof ApiError &&
     setPassword.error.status === 422 &&

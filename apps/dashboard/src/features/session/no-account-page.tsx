@@ -5,7 +5,7 @@ import { AuthLayout } from '../../shared/auth/auth-layout';
 import { useCurrentUser } from '../../shared/session/use-session';
 import { useSignOut } from '../../shared/session/use-sign-out';
 
-/** For people whose last workspace removed them. `children`: what else they may do. */
+/** For people who are no longer a member of any account. `children`: further actions. */
 export function NoAccountPage({ children }: { children?: ReactNode }) {
   const t = useT();
   const { email } = useCurrentUser();

@@ -10,7 +10,7 @@ import { describeError } from '../../shared/errors';
 import { BackToLogin } from './components/back-to-login';
 import { useSignUp } from './data/session-mutations';
 
-/** Only on installations that let anyone open a workspace. */
+/** Available only if the installation allows sign-up. */
 export function SignUpPage() {
   const { t, locale } = useI18n();
   const signUp = useSignUp();

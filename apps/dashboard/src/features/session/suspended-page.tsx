@@ -8,8 +8,8 @@ import { useCurrentAccount } from '../../shared/session/use-session';
 const REFETCH_INTERVAL_MS = 5_000;
 
 /**
- * Stands inside the shell, whose menu leads to another workspace or out. No event tells that the account is open again,
- * so it is asked; the frame then leads on.
+ * Rendered inside the shell, whose menu allows switching accounts and signing out. No event is published when the
+ * account is reactivated, so the session is polled; the route guard then redirects.
  */
 export function SuspendedPage() {
   const t = useT();

@@ -16,7 +16,7 @@ import { useAgentColumns, useAgentFilters } from './hooks/use-agent-columns';
 import { useAgentMails } from './hooks/use-agent-mails';
 import { seatsOf } from './model/invitations';
 
-/** Everybody in the workspace, with what can be done about each. */
+/** List of all agents, with the actions for each. */
 export function AgentsPage() {
   const { t, formatNumber } = useI18n();
   const { data: agents, error, refetch } = useAgents();

@@ -18,7 +18,7 @@ import { LoadFailed } from '../../shared/layout/load-failed';
 import { useInbox } from './data/inboxes';
 import { type InboxTab, isInboxTab, tabsOf } from './model/inbox-tabs';
 
-/** Everything that can be set about one inbox; the open tab stands in the address. */
+/** Settings of one inbox; the open tab is in the URL. */
 export function InboxPage() {
   const t = useT();
   const { accountId = '', inboxId = '' } = useParams({ strict: false });
@@ -56,7 +56,7 @@ function InboxTabs({ inbox }: { inbox: Inbox }) {
 
   const tabsRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Narrow windows show a part of the tabs only.
+    // Scrolls the open tab into view, because narrow windows show only some of the tabs.
     const active = tabsRef.current?.querySelector('[role=tab][aria-selected=true]');
     active?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);

@@ -101,7 +101,7 @@ function useColumns(): ListColumn<Inbox>[] {
   }, [t, formatNumber, agents]);
 }
 
-/** Only channels that are there narrow anything. */
+/** Offers only channel types that occur in the list. */
 function useFilters(inboxes: readonly Inbox[] | undefined): ListFilter<Inbox>[] {
   const t = useT();
   return useMemo(() => {

@@ -41,7 +41,7 @@ function ApiInboxForm() {
     event.preventDefault();
     setTouched({ name: true, webhookUrl: true });
     if (isNameMissing || isUrlWrong || create.isPending) return;
-    // A refusal is shown where it belongs.
+    // Errors are shown in the form.
     const inbox = await create.mutateAsync(apiPayloadOf(form)).catch(() => null);
     if (!inbox) return;
     await navigate({

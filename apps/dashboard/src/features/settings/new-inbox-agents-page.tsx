@@ -9,7 +9,7 @@ import { InboxSteps } from './components/inbox-steps';
 import { useInbox } from './data/inboxes';
 import { useInboxMembership } from './data/inbox-members';
 
-/** Third step: who answers in the new inbox. Whoever creates it is chosen to begin with. */
+/** Third step: the agents of the new inbox. The creator is preselected. */
 export function NewInboxAgentsPage() {
   const t = useT();
   const navigate = useNavigate();

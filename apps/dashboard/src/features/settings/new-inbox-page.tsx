@@ -29,7 +29,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** First step to a new inbox: what people will write through. */
+/** First step of a new inbox: the channel. */
 export function NewInboxPage() {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });

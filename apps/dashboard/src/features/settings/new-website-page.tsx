@@ -62,7 +62,7 @@ function WebsiteForm({ form, onChange }: WebsiteFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!isWebsiteFormFilled(form) || create.isPending) return;
-    // A refusal is shown where it belongs.
+    // Errors are shown in the form.
     const inbox = await create.mutateAsync(websitePayloadOf(form)).catch(() => null);
     if (!inbox) return;
     await navigate({

@@ -3,7 +3,7 @@ import { useMembersLive } from '../../shared/members/use-members-live';
 import { useCurrentAccount } from '../../shared/session/use-session';
 import { useSettingsRealtime } from './data/settings-realtime';
 
-/** What all settings stand in: they follow what others change. */
+/** Layout of all settings screens; keeps their data current with realtime events. */
 export function SettingsLayout() {
   const { id } = useCurrentAccount();
   useSettingsRealtime(id);

@@ -15,7 +15,7 @@ import { WebhookStats, WebhookState } from './components/webhooks/webhook-state'
 import { useWebhook } from './data/webhooks';
 import { webhookTitle } from './model/webhook-form';
 
-/** How one webhook fares, what was sent to it, and what can be done about it. */
+/** One webhook: state, delivery log and actions. */
 export function WebhookPage() {
   const t = useT();
   const { webhookId = '' } = useParams({ strict: false });

@@ -18,7 +18,7 @@ const EMPTY: Omit<SetupInput, 'locale'> = {
   sample_data: true,
 };
 
-/** The first visit to a fresh installation. */
+/** Setup of a fresh installation. */
 export function SetupPage() {
   const { t, locale } = useI18n();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ export function SetupPage() {
 
 function SetupFailure({ error }: { error: Error }) {
   const t = useT();
-  // The calls of the set-up are gone as soon as somebody has finished it.
+  // The setup endpoints return 404 as soon as the setup was completed.
   const isDone = error instanceof ApiError && error.status === 404;
   return <Banner tone="error">{isDone ? t('setup.alreadyDone') : describeError(t, error)}</Banner>;
 }

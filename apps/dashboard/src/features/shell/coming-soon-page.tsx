@@ -8,7 +8,7 @@ import { useMenuViewer } from './hooks/use-menu-viewer';
 import { menuOf } from './model/section-menus';
 import { nameOfRoute } from './model/route-labels';
 
-/** Shown, behind the route's own guard, where a screen is not built yet. */
+/** Placeholder for screens that are not built yet; behind the same guard as the screen. */
 export function ComingSoonPage() {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });

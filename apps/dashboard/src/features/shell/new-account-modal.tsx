@@ -10,7 +10,7 @@ interface NewAccountModalProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a further workspace, makes it and opens it. */
+/** Asks for the name of a new account, creates it and opens it. */
 export function NewAccountModal({ onClose }: NewAccountModalProps) {
   const { t, locale } = useI18n();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function NewAccountModal({ onClose }: NewAccountModalProps) {
   );
 }
 
-/** 422 says that there is such an account; anything else is told in general. */
+/** Status 422 means that the account already exists; other errors get a general message. */
 export function creationErrorKey(error: unknown): DashboardKey {
   return error instanceof ApiError && error.status === 422 ? 'nav.accountExists' : 'common.errorGeneric';
 }

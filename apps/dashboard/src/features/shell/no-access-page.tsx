@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { EmptyState } from '@parley/ui';
 import { Lock } from 'lucide-react';
 
-/** For people whose custom role opens no area: where they end up, and whom to ask. */
+/** Dashboard of people whose custom role gives access to no area; tells them whom to ask. */
 export function NoAccessPage() {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ const titles: Partial<Record<Section, DashboardKey>> = {
   notifications: 'common.notifications',
 };
 
-/** What the screens of a section stand in: its sidebar beside them, where it has one. */
+/** Layout of a section's screens, with the section's sidebar if it has one. */
 export function SectionLayout() {
   const t = useT();
   const route = useCurrentRoute();

@@ -18,13 +18,13 @@ import { ShellShortcuts } from './components/shell-shortcuts';
 import { useMarkAccountActive } from './data/mark-account-active';
 import { useSyncLocale } from './hooks/use-sync-locale';
 
-// What only few accounts see comes behind the first drawing.
+// Only few accounts have banners, so they load after the first paint.
 const AccountBanners = lazyComponent(async () => {
   const [module] = await Promise.all([import('./components/account-banners'), loadAllTexts()]);
   return { default: module.AccountBanners };
 });
 
-/** The frame of the workspace: rail, the section's screen, and what lies over both. */
+/** The frame of the workspace: rail, screen of the section, and overlays. */
 export function Shell() {
   const t = useT();
   const { id: accountId } = useCurrentAccount();

@@ -17,7 +17,7 @@ import { LoadFailed, TableSkeleton } from './components/loading';
 import { useSetAccountStatus, useToastError } from './data/console-mutations';
 import { accountQuery } from './data/console-queries';
 
-/** One account of the installation: what it uses, what it may, who is in it, and how it is suspended. */
+/** One account: usage, limits, features, members and suspension. */
 export function AccountPage() {
   const t = useT();
   const { managedAccountId = '' } = useParams({ strict: false });
@@ -88,7 +88,7 @@ function AccountFacts({ account }: { account: ManagedAccountDetail }) {
   );
 }
 
-/** What stops an account, apart from everything else. */
+/** Card to suspend or reactivate the account. */
 function Suspension({ account }: { account: ManagedAccountDetail }) {
   const t = useT();
   const isActive = account.status === 'active';

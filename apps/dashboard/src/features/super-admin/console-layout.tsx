@@ -5,12 +5,12 @@ import { SidebarLayout } from '../../shared/layout/sidebar-layout';
 import { PasswordDialog } from '../../shared/reauthentication/password-dialog';
 import { ConsoleSidebar } from './components/console-sidebar';
 
-/** The frame of the console: it belongs to no account, so there is no rail. */
+/** Layout of the console. It belongs to no account, so it has no rail. */
 export function ConsoleLayout() {
   const t = useT();
   return (
     <div className="flex h-dvh overflow-hidden">
-      {/* Palette and search are of an account, and here is none. */}
+      {/* Palette and search need an account, so their links are left out. */}
       <SidebarLayout title={t('superAdmin.title')} titleAside={false} sidebar={<ConsoleSidebar />}>
         <Suspense>
           <Outlet />

@@ -172,7 +172,7 @@ function StoragePart({ health }: { health: InstallationHealth }) {
   );
 }
 
-/** Seconds as people say them: in the largest unit that fits. */
+/** Formats seconds in the largest unit that fits. */
 function useSeconds(): (seconds: number) => string {
   const { formatNumber } = useI18n();
   return (seconds) => {

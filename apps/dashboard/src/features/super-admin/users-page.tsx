@@ -38,7 +38,7 @@ export function UsersPage() {
         columns={columns}
         rows={data?.payload}
         rowKey={({ id }) => id}
-        // Whoever looks is a user, so there is always one.
+        // The list contains at least the current user.
         isEmpty={false}
         empty={{ icon: <UsersRound />, title: t('common.noResults'), text: t('superAdmin.usersText') }}
         error={error}

@@ -13,7 +13,7 @@ const finish = {
   edit: '/app/accounts/$accountId/settings/teams/$teamId/edit/finish',
 } as const;
 
-/** Second step of both wizards: who is in the team. */
+/** Second step of both wizards: the members of the team. */
 export function TeamAgentsPage() {
   const t = useT();
   const wizard = wizardOf(useCurrentRoute()?.name);

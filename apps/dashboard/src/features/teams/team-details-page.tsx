@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { DetailsForm } from './components/details-form';
 import { TeamFrame, TeamState, useTeamFromRoute } from './components/team-frame';
 
-/** First step to a new team. Going back to it later is going to the list: the team is there by then. */
+/** First step of a new team. After that the team exists, so going back leads to the list. */
 export function NewTeamPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -9,10 +9,10 @@ import { useTeamMembers } from './data/teams';
 import { sortByName } from '../../shared/lib/find-and-sort';
 import { wizardOf } from './model/team-steps';
 
-/** More faces than this say no more than how many there are. */
+/** Number of avatars shown; the rest are a count. */
 const MOST_FACES = 12;
 
-/** Last step of both wizards: what stands now, and what comes next. */
+/** Last step of both wizards: the result and the next steps. */
 export function TeamFinishPage() {
   const t = useT();
   const wizard = wizardOf(useCurrentRoute()?.name);

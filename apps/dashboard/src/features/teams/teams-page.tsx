@@ -130,7 +130,7 @@ function TeamLink({ team }: { team: Team }) {
   );
 }
 
-/** Pictures that have room, and how many there are. */
+/** As many avatars as fit, and the number of members. */
 function Members({ people }: { people: readonly Agent[] }) {
   const { formatNumber } = useI18n();
   return (

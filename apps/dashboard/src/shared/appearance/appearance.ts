@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export const APPEARANCES = ['light', 'dark', 'system'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
 
-/** Read by public/assets/first.v2.js before the first paint as well. */
+/** Also read by public/assets/first.v2.js, before the first paint. */
 const STORAGE_KEY = 'parley.appearance';
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
@@ -30,7 +30,7 @@ function apply(): void {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 }
 
-/** Follows the system and other tabs from now on. */
+/** Applies the appearance, and again whenever the system setting or another tab changes it. */
 export function watchAppearance(): void {
   apply();
   matchMedia(DARK_QUERY).addEventListener('change', apply);

@@ -11,11 +11,11 @@ export interface AuthLayoutProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Under the card: the way to another page. */
+  /** Links below the card, to other pages. */
   footer?: ReactNode;
 }
 
-/** The one card of the pages that stand before the workspace: sign-in, set-up, passwords. */
+/** The centered card of the pages before the workspace: sign-in, setup, passwords. */
 export function AuthLayout({ title, description, children, footer }: AuthLayoutProps) {
   return (
     <div className="flex h-full flex-col overflow-y-auto bg-bg">
@@ -35,7 +35,7 @@ export function AuthLayout({ title, description, children, footer }: AuthLayoutP
   );
 }
 
-/** As the server paints it first. */
+/** Looks the same as the logo in the server's HTML, so that nothing moves when React takes over. */
 function AuthLogo() {
   const installation = useInstallation();
   if (!installation?.logo_url)
@@ -43,7 +43,7 @@ function AuthLogo() {
   return <img src={installation.logo_url} alt="" className="h-10 max-w-60 self-start object-contain" />;
 }
 
-/** A row of words instead of a menu: these pages are the first thing anyone loads. */
+/** A row of links instead of a menu, because these pages load first and should stay small. */
 function LanguageChoice() {
   const { locale, t } = useI18n();
   return (

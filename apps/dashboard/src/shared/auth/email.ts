@@ -1,4 +1,4 @@
-/** Good enough to catch slips before sending; the server has the last word. */
+/** Catches typing errors before sending; the server validates fully. */
 export function isEmailLike(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) || /^[^\s@]+@localhost$/.test(text.trim());
 }

@@ -21,7 +21,7 @@ export interface NewPasswordFieldProps {
   size?: 'md' | 'lg';
 }
 
-/** A new password with its rules, ticked off as they are met. */
+/** Field for a new password with the list of rules; each is checked off as soon as it is met. */
 export function NewPasswordField({ label, value, onValueChange, error, size = 'lg' }: NewPasswordFieldProps) {
   const t = useT();
   const broken = brokenPasswordRules(value);

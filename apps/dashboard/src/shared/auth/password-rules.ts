@@ -1,9 +1,9 @@
-/** The characters that count as special; anything outside letters, digits and these is refused. */
+/** The special characters that are allowed; the server rejects all other characters except letters and digits. */
 const SPECIAL = ' !@#$%^&*()_+-=[]{}|"/\\.,`<>:;?~\'';
 
 export type PasswordRule = 'length' | 'upper' | 'lower' | 'digit' | 'special' | 'foreign';
 
-/** Which rules a password breaks; empty means that the server will take it. */
+/** The rules that a password breaks; empty if the server will accept it. */
 export function brokenPasswordRules(password: string): PasswordRule[] {
   const characters = [...password];
   const rules: Record<PasswordRule, boolean> = {

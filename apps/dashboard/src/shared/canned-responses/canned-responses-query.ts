@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
 import { configurationKey } from '../configuration/use-configuration-live';
 
-/** Windows are told when somebody changes one; this is for the time in between. */
+/** Stale time for changes whose realtime event did not arrive; normally an event invalidates the query. */
 const STALE_MS = 60_000;
 
-/** All of the account, by short code. */
+/** All canned responses of the account, ordered by short code. */
 export function cannedResponsesQuery(accountId: number) {
   return queryOptions({
     queryKey: [...configurationKey(accountId, 'canned_response'), 'list'] as const,
@@ -16,7 +16,7 @@ export function cannedResponsesQuery(accountId: number) {
   });
 }
 
-/** Those that have the words, the best first. */
+/** Canned responses that match the search text, best match first. */
 export function cannedSearchQuery(accountId: number, words: string) {
   return queryOptions({
     queryKey: [...configurationKey(accountId, 'canned_response'), 'search', words] as const,

@@ -31,7 +31,7 @@ const icons: Record<ChannelType | KnownChannel, LucideIcon> = {
   'Channel::TwitterProfile': AtSign,
 };
 
-/** What people write through, as a small picture. A kind that this dashboard is too old to know is an inbox like any. */
+/** Icon of a channel type. Types that this version does not know get the generic inbox icon. */
 export function ChannelIcon({ channel, ...props }: LucideProps & { channel: string }) {
   const Icon = icons[channel as KnownChannel] ?? Inbox;
   return <Icon aria-hidden {...props} />;

@@ -16,7 +16,7 @@ const names: Record<ChannelType | KnownChannel, DashboardKey> = {
   'Channel::TwitterProfile': 'channels.twitter',
 };
 
-/** What a kind of channel is called; one that this dashboard is too old to know by what it calls itself. */
+/** Name of a channel type; for types that this version does not know, the part of the type after `Channel::`. */
 export function channelName(t: (key: DashboardKey) => string, channel: string): string {
   const key: DashboardKey | undefined = names[channel as KnownChannel];
   return key ? t(key) : channel.replace(/^Channel::/, '');

@@ -1,4 +1,4 @@
-/** Every kind of channel that an inbox can be of, as it stands in `channel_type`. */
+/** Every channel type an inbox can have, as in `channel_type`. */
 export const CHANNEL_TYPES = [
   'Channel::WebWidget',
   'Channel::Api',

@@ -6,13 +6,13 @@ import { customFiltersQuery, type SavedFilterType } from './custom-filters';
 import { configurationKey } from './use-configuration-live';
 
 export interface SavedFilterChange {
-  /** Without it a new one is made. */
+  /** Missing: creates a new filter. */
   id?: number;
   name?: string;
   query?: Record<string, unknown>;
 }
 
-/** Makes a saved filter, or changes one; the list has it before the answer is told. */
+/** Creates or updates a saved filter; puts the response into the cached list before the mutation resolves. */
 export function useSaveCustomFilter(type: SavedFilterType) {
   const { accountId, put } = usePut(type);
   return useMutation({

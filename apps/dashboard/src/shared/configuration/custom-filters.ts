@@ -5,12 +5,12 @@ import { sortByName } from '../lib/find-and-sort';
 import { useCurrentAccount } from '../session/use-session';
 import { configurationKey } from './use-configuration-live';
 
-/** Folders hold filters of conversations, segments filters of contacts. */
+/** `conversation` filters are folders, `contact` filters are segments. */
 export type SavedFilterType = 'conversation' | 'contact';
 
 const STALE_MS = 5 * 60_000;
 
-/** A person's own saved filters of one type. */
+/** The signed-in person's saved filters of one type. */
 export function customFiltersQuery(accountId: number, type: SavedFilterType) {
   return queryOptions({
     queryKey: [...configurationKey(accountId, 'custom_filter'), type] as const,
@@ -24,14 +24,14 @@ export function customFiltersQuery(accountId: number, type: SavedFilterType) {
   });
 }
 
-/** By name, whatever the case; none while they are not known. */
+/** Saved filters sorted by name, ignoring case; empty until they are loaded. */
 export function useCustomFilters(type: SavedFilterType): CustomFilter[] {
   const { id } = useCurrentAccount();
   const { data } = useQuery({ ...customFiltersQuery(id, type), select: sorted });
   return data ?? none;
 }
 
-/** Whether they are there, or could not be had. */
+/** Whether the filters are loaded, or loading them failed. */
 export function useAreCustomFiltersKnown(type: SavedFilterType): boolean {
   const { id } = useCurrentAccount();
   return !useQuery(customFiltersQuery(id, type)).isPending;

@@ -5,17 +5,19 @@ import { onRealtimeEvent } from '../realtime/realtime';
 import { accountQuery } from '../session/account-query';
 import { sessionQuery } from '../session/session-query';
 
-/** Queries of a list of the configuration stand below this key, and are read again when somebody changes it. */
+/**
+ * Query key prefix of a list of the configuration. A realtime event about the model invalidates everything below it.
+ */
 export const configurationKey = (accountId: number, model?: Exclude<ConfigurationModel, 'account'>) =>
   model ? (['configuration', accountId, model] as const) : (['configuration', accountId] as const);
 
-/** Reads again what somebody changed of the account's configuration, and all of it when the line was away. */
+/** Invalidates the parts of the account's configuration that somebody changed, and all of it after a reconnect. */
 export function useConfigurationLive(accountId: number): void {
   const queryClient = useQueryClient();
   useEffect(() => followConfiguration(queryClient, accountId), [queryClient, accountId]);
 }
 
-/** The same outside of a component; the returned function ends it. */
+/** The same for use outside of components; returns the unsubscribe function. */
 export function followConfiguration(queryClient: QueryClient, accountId: number): () => void {
   const invalidate = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
   const invalidateAll = () => {
@@ -30,7 +32,7 @@ export function followConfiguration(queryClient: QueryClient, accountId: number)
       const { model } = message.data;
       if (model !== 'account') return invalidate(configurationKey(accountId, model));
       invalidate(accountQuery(accountId).queryKey);
-      // Names of accounts and the languages of their people stand there.
+      // The session holds the names of the accounts and their languages.
       invalidate(sessionQuery.queryKey);
     },
     subscribed(_from, eventAccountId, awaySeconds) {

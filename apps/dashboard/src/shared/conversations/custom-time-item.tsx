@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { MenuItem } from '@parley/ui';
 import { CalendarClock } from 'lucide-react';
 
-/** Behind the times that are offered: one of the person's own. */
+/** Last entry of the presets: opens the dialog for a custom time. */
 export function CustomTimeItem({ onSelect }: { onSelect: () => void }) {
   const t = useT();
   return (

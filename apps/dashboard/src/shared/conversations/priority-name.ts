@@ -2,7 +2,7 @@ import type { ConversationPriority } from '@parley/contract';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useT } from '@parley/i18n/react';
 
-/** Highest first, as people choose from them. */
+/** Highest first, in the order of the menus. */
 export const PRIORITIES = ['urgent', 'high', 'medium', 'low'] as const;
 
 const keys: Record<ConversationPriority, DashboardKey> = {

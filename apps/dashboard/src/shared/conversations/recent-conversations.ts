@@ -1,6 +1,6 @@
 const MOST = 6;
 
-/** Whose conversations: they are nobody else's, in this browser either. */
+/** Recent conversations are stored per user and account, so that people who share a browser don't see each other's. */
 interface Owner {
   accountId: number;
   userId: number;
@@ -8,7 +8,7 @@ interface Owner {
 
 const keyOf = ({ accountId, userId }: Owner) => `parley.recent-conversations.${accountId}.${userId}`;
 
-/** Numbers of those that were opened last, the latest first; nothing where the browser keeps nothing. */
+/** Display ids of the conversations opened last, latest first; empty if the browser has no storage. */
 export function readRecentConversations(owner: Owner): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]');
@@ -23,6 +23,6 @@ export function addRecentConversation(owner: Owner, id: number): void {
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify([id, ...others].slice(0, MOST)));
   } catch {
-    // A full or closed storage costs the memory alone.
+    // If storage is full or blocked, only the list of recent conversations is lost.
   }
 }

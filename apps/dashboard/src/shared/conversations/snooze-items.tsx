@@ -5,25 +5,25 @@ import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../i18n/locale';
 import { snoozeNames, snoozeTime, snoozeUntil, timedSnoozes } from '../lib/snooze';
 
-/** The first conversation's menu has the presets with the first load, but not this nor its words. */
+/** The presets are part of the initial bundle; this item and its texts are loaded later. */
 const CustomTimeItem = lazyComponent(async () => {
   const [module] = await Promise.all([import('./custom-time-item'), loadAllTexts()]);
   return { default: module.CustomTimeItem };
 });
 
-/** For the menu it stands in. */
+/** Lazy components that a menu with these items preloads when it opens. */
 export const snoozeParts = [CustomTimeItem];
 
 interface SnoozeItemsProps {
   /** Unix seconds. */
   onChoose: (until: number) => void;
-  /** Where it may sleep until somebody answers. */
+  /** Shows “until the next reply”. Only conversations can be snoozed like that. */
   onUntilReply?: () => void;
-  /** Asks for a time of the person's own. */
+  /** Opens the dialog for a custom time. */
   onCustomTime?: () => void;
 }
 
-/** Until when something sleeps; in every menu that asks it. */
+/** Snooze presets for any menu. */
 export function SnoozeItems({ onChoose, onUntilReply, onCustomTime }: SnoozeItemsProps) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 6;
 
-/** When something wakes, as short as it can be told: `2:00 PM` today, `Tue 9:00 AM` this week, else the day. */
+/** Formats the end of a snooze as short as possible: `2:00 PM` today, `Tue 9:00 AM` this week, else the date. */
 export function useWakeTime(): (until: Moment, now?: number) => string {
   const { formatDate, formatTime } = useI18n();
   return useCallback(

@@ -7,21 +7,21 @@ import { DateField } from '../forms/date-fields';
 import { useTextDirection } from '../forms/use-text-direction';
 import { type AttributeValue, checkValue, type ValueProblem } from './attribute-values';
 
-/** A sign, in every language the same. */
+/** The percent sign is the same in every language, so it is not translated. */
 const PERCENT = '%';
 
 export interface AttributeEditorProps {
   definition: CustomAttributeDefinition;
   text: string;
-  /** Why the server did not take it. */
+  /** The server's message if it rejected the value. */
   refusal: string | null;
   onTextChange: (text: string) => void;
-  /** With what was typed, for the case that it comes back. */
+  /** `typed` is the raw text, so that the row can restore it if the server rejects the value. */
   onSave: (value: AttributeValue, typed: string) => void;
   onCancel: () => void;
 }
 
-/** The box in which one value is changed: Enter saves, Escape leaves. */
+/** Editor for one attribute value: Enter saves, Escape cancels. */
 export function AttributeEditor(props: AttributeEditorProps) {
   const { definition, text, refusal, onTextChange, onSave, onCancel } = props;
   const t = useT();
@@ -84,7 +84,7 @@ export function AttributeEditor(props: AttributeEditorProps) {
   );
 }
 
-/** Leaves the box by Escape, before the drawer around it hears of the key and closes. */
+/** Cancels on Escape and stops the event, so that the drawer around the editor does not close too. */
 function useEscape(form: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {
     function leave(event: KeyboardEvent) {
@@ -102,7 +102,7 @@ interface ValueControlProps {
   definition: CustomAttributeDefinition;
   text: string;
   onTextChange: (text: string) => void;
-  /** One of a list was chosen. */
+  /** Called when an option of a list attribute is chosen. */
   onPick: (text: string) => void;
 }
 

@@ -9,13 +9,13 @@ import { type AttributeValue, entriesOf, unfilledOf } from './attribute-values';
 export interface AttributeFieldsProps {
   definitions: readonly CustomAttributeDefinition[];
   values: Readonly<Record<string, unknown>>;
-  /** Null takes the value off. Resolves when the server has it, rejects with its refusal. */
+  /** Null removes the value. Resolves when the server saved it, rejects with the server's error. */
   onChange: (key: string, value: AttributeValue | null) => Promise<void>;
-  /** Said where nothing is filled in. */
+  /** Shown if no attribute has a value. */
   emptyText: ReactNode;
 }
 
-/** What is filled in on a record: to read, change where it stands, copy, take off and add to. */
+/** The custom attributes of a record: view, edit in place, copy, remove and add values. */
 export function AttributeFields({ definitions, values, onChange, emptyText }: AttributeFieldsProps) {
   const [started, setStarted] = useState<string[]>([]);
   const entries = entriesOf(definitions, values, started);

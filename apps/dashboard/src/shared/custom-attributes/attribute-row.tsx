@@ -17,19 +17,19 @@ import { useFormattedAttribute } from './use-formatted-attribute';
 
 interface AttributeRowProps {
   entry: AttributeEntry;
-  /** Nothing is filled in yet, but somebody is about to. */
+  /** The row was just added and has no value yet. */
   isStarted: boolean;
   onChange: (value: AttributeValue | null) => Promise<void>;
-  /** The person leaves without having filled anything in. */
+  /** Called when the person leaves a just added row without entering a value. */
   onAbandon: () => void;
 }
 
-/** One attribute of a record. What the server refuses stays in the box, with its reason. */
+/** One attribute of a record. After a rejected change the typed text stays in the editor, with the error. */
 export function AttributeRow({ entry, isStarted, onChange, onAbandon }: AttributeRowProps) {
   const t = useT();
   const { definition } = entry;
   const name = definition?.attribute_display_name ?? entry.key;
-  /** What stands in the open box; null while the value is only read. */
+  /** Text in the open editor; null while the value is only shown. */
   const [draft, setDraft] = useState<string | null>(isStarted ? '' : null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const value = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function AttributeRow({ entry, isStarted, onChange, onAbandon }: Attribut
     wasOpen.current = draft !== null;
   }, [draft]);
 
-  /** True when the server took it. */
+  /** Resolves to true if the server saved the value. */
   async function change(next: AttributeValue | null, typed: string | null): Promise<boolean> {
     setDraft(null);
     setRefusal(null);
@@ -48,7 +48,7 @@ export function AttributeRow({ entry, isStarted, onChange, onAbandon }: Attribut
       await onChange(next);
       return true;
     } catch (error) {
-      // Kept as it was typed: nobody types it a second time.
+      // Restores the typed text so that nobody has to type it again.
       setDraft(typed);
       setRefusal(describeError(t, error));
       return false;
@@ -197,7 +197,7 @@ interface RowActionsProps {
   onRemove: () => void;
 }
 
-/** Lie over the end of the value while one is there; always beside it where nothing can hover. */
+/** Shown over the end of the value on hover or focus; always visible beside it on devices without hover. */
 function RowActions({ entry, name, onEdit, onRemove }: RowActionsProps) {
   const t = useT();
   const copy = useCopy();

@@ -2,7 +2,7 @@ import type { CustomAttributeDefinition } from '@parley/contract';
 import { readPattern } from '@parley/contract/custom-attributes/pattern';
 import { limits } from '@parley/contract/kit/limits';
 
-/** What a record holds under a key. */
+/** Value of a custom attribute. */
 export type AttributeValue = string | number | boolean;
 
 export function isAttributeValue(value: unknown): value is AttributeValue {
@@ -11,7 +11,7 @@ export function isAttributeValue(value: unknown): value is AttributeValue {
 
 export type ValueProblem = 'required' | 'number' | 'numberTooLarge' | 'link' | 'date' | 'list' | 'pattern';
 
-/** The checked value of what was typed, or what is wrong with it. */
+/** The parsed value, or the reason why the typed text is not valid. */
 export type CheckedValue = { value: AttributeValue } | { problem: ValueProblem };
 
 export function checkValue(definition: CustomAttributeDefinition, typed: string): CheckedValue {
@@ -43,14 +43,14 @@ function checkNumber(text: string): CheckedValue {
   return Math.abs(value) > limits.attributeWholeNumber ? { problem: 'numberTooLarge' } : { value };
 }
 
-/** An address without its scheme is one of the web. */
+/** `https://` is assumed if the scheme is missing. */
 function checkLink(text: string): CheckedValue {
   const address =
     /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(?:[/?#]|$)/.test(text) ? text : `https://${text}`;
   return linkOf(address) ? { value: address } : { problem: 'link' };
 }
 
-/** The address as a browser follows it; null unless it is one of the web. */
+/** The URL for the link's `href`; null unless it is http or https, so that other schemes can't run scripts. */
 export function linkOf(value: unknown): string | null {
   if (typeof value !== 'string' || /\s/.test(value.trim())) return null;
   try {
@@ -62,7 +62,7 @@ export function linkOf(value: unknown): string | null {
   }
 }
 
-/** Days stand without a zone: `2026-11-21`. What came with a time counts by its day. */
+/** Dates have no time zone: `2026-11-21`. For values with a time, only the date part counts. */
 export function dayOf(value: unknown): string | null {
   const [, day] = typeof value === 'string' ? (/^(\d{4}-\d{2}-\d{2})(?:T|$)/.exec(value) ?? []) : [];
   return day !== undefined && isDay(day) ? day : null;
@@ -74,13 +74,13 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** What stands in the box when a value is about to be changed. */
+/** Initial text of the editor for a value. */
 export function editableText(definition: CustomAttributeDefinition, value: unknown): string {
   if (definition.attribute_display_type === 'date') return dayOf(value) ?? '';
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
 }
 
-/** Nothing, or as good as nothing. */
+/** Null, undefined and the empty string count as empty. */
 export function isEmptyValue(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
@@ -88,13 +88,13 @@ export function isEmptyValue(value: unknown): boolean {
 export interface AttributeEntry {
   key: string;
   value: unknown;
-  /** Missing where somebody filled in what is not defined, or not any more. */
+  /** Missing if the key is not or no longer defined. */
   definition: CustomAttributeDefinition | undefined;
 }
 
 /**
- * What is filled in, in the order of the definitions, and behind it what none defines. `started`: keys that somebody is
- * about to fill in; they have their place already.
+ * Attributes with a value, in the order of the definitions, then values without a definition. `started`: keys that
+ * were just added; they are listed although they have no value yet.
  */
 export function entriesOf(
   definitions: readonly CustomAttributeDefinition[],
@@ -116,7 +116,7 @@ export function entriesOf(
   ];
 }
 
-/** What can be filled in still. */
+/** Definitions without a value on this record, offered when adding an attribute. */
 export function unfilledOf(
   definitions: readonly CustomAttributeDefinition[],
   values: Readonly<Record<string, unknown>>,
@@ -133,7 +133,7 @@ export interface ValueFormats {
   no: string;
 }
 
-/** A value in the reader's words; one that does not fit its type stands as it is. */
+/** Formats a value in the reader's language; a value that does not match its type is shown unchanged. */
 export function formatAttributeValue(
   definition: CustomAttributeDefinition | undefined,
   value: unknown,

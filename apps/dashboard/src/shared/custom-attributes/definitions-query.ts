@@ -7,7 +7,7 @@ const STALE_MS = 60_000;
 
 export type RecordModel = 'conversation_attribute' | 'contact_attribute';
 
-/** All definitions of the account; read again when somebody changes one. */
+/** All attribute definitions of the account; invalidated by realtime events. */
 export function attributeDefinitionsQuery(accountId: number) {
   return queryOptions({
     queryKey: [...configurationKey(accountId, 'custom_attribute'), 'list'] as const,
@@ -17,7 +17,7 @@ export function attributeDefinitionsQuery(accountId: number) {
   });
 }
 
-/** Those of one model; undefined until they are known. */
+/** The definitions for one model; undefined until loaded. */
 export function useAttributeDefinitions(
   accountId: number,
   model: RecordModel,

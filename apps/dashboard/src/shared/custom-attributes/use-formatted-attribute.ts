@@ -2,7 +2,7 @@ import type { CustomAttributeDefinition } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import { formatAttributeValue } from './attribute-values';
 
-/** A value in the words and numbers of who reads it. */
+/** Formats a value in the reader's language. */
 export function useFormattedAttribute(
   definition: CustomAttributeDefinition | undefined,
   value: unknown,

@@ -8,13 +8,13 @@ export interface CopyFieldProps {
   label: string;
   hint?: ReactNode;
   value: string;
-  /** Covered until the person asks to see it. */
+  /** Masked until the person reveals it. */
   isSecret?: boolean;
-  /** A further button at the end. */
+  /** An additional button at the end. */
   action?: ReactNode;
 }
 
-/** A value to take away. */
+/** A read-only value with a copy button. */
 export function CopyField({ label, hint, value, isSecret = false, action }: CopyFieldProps) {
   const t = useT();
   const copy = useCopy();

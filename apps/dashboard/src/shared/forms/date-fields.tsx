@@ -4,7 +4,7 @@ import { useCalendarLabels } from '../layout/calendar-labels';
 
 type Own<Props> = Omit<Props, 'labels' | 'locale'>;
 
-/** The design system's field for a day, in the person's language. */
+/** The design system's date field, localized. */
 export function DateField(props: Own<fields.DateFieldProps>) {
   const { locale, labels } = useLabels();
   return <fields.DateField {...props} locale={locale} labels={labels.ofDate} />;
@@ -15,7 +15,7 @@ export function TimeField(props: Own<fields.TimeFieldProps>) {
   return <fields.TimeField {...props} locale={locale} labels={labels.ofTime} />;
 }
 
-/** By the clock of this browser's time zone. */
+/** Date and time in the browser's time zone. */
 export function DateTimeField(props: Own<fields.DateTimeFieldProps>) {
   const { locale, labels } = useLabels();
   return <fields.DateTimeField {...props} locale={locale} labels={labels} />;
@@ -24,7 +24,7 @@ export function DateTimeField(props: Own<fields.DateTimeFieldProps>) {
 function useLabels(): { locale: string; labels: fields.DateTimeFieldLabels } {
   const { t, languageTag } = useI18n();
   const calendar = useCalendarLabels();
-  // The fields fill in what the language writes there.
+  // The field replaces `{limit}` by the date, formatted for the language.
   const limits = {
     tooEarly: t('lists.tooEarly', { limit: '{limit}' }),
     tooLate: t('lists.tooLate', { limit: '{limit}' }),

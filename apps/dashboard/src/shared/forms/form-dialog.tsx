@@ -5,20 +5,20 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 export interface FormDialogProps extends Pick<ModalProps, 'size' | 'closeOnBackdrop'> {
   title: ReactNode;
   description: ReactNode;
-  /** The button that sends. */
+  /** Label of the submit button. */
   action: string;
-  /** The button is red: what it does cannot be taken back. */
+  /** Colors the button red, for actions that can't be undone. */
   isDangerous?: boolean;
-  /** False while something is missing without which nothing is sent. */
+  /** False while a required value is missing; submitting is disabled then. */
   isReady?: boolean;
   isSending: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** The fields. */
+  /** The form fields. */
   children: ReactNode;
 }
 
-/** A dialog that asks for something and sends it: by its button or with Enter, and once at a time. */
+/** A dialog with a form. Submits by its button or with Enter; further submits are ignored while one is running. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

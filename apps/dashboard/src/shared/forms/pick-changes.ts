@@ -1,4 +1,4 @@
-/** The fields whose values differ between two states, so that a save touches nothing that somebody else changed. */
+/** The fields that differ between two states, so that saving does not overwrite what somebody else changed. */
 export function pickChanges<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
   const known = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(

@@ -8,7 +8,7 @@ export interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** The foot of a form: stays in sight while there is something to save. */
+/** The bar with Save and Discard at the bottom of a form; sticky while there are unsaved changes. */
 export function SaveBar({ isChanged, isSaving, isValid = true, onDiscard }: SaveBarProps) {
   const t = useT();
   return (

@@ -1,15 +1,15 @@
 import { ApiError } from '../api';
 
 export interface ServerErrors {
-  /** Sentence by field, for those the screen has a place for. */
+  /** Messages by field name, for the fields that the form shows. */
   fields: Readonly<Record<string, string>>;
-  /** Whether something is wrong that belongs to no field of the screen. */
+  /** Whether there is an error that belongs to no field of the form. */
   hasOther: boolean;
 }
 
 /**
- * Shares a refusal out among the fields of a form. The server names the fields and says one sentence each, joined
- * by commas; where they cannot be told apart, each field gets all of them.
+ * Assigns the messages of a server error to the fields of a form. The server sends the field names and one sentence
+ * per field, joined by commas; if the sentences can't be separated, each field gets the whole message.
  */
 export function serverErrorsOf(error: unknown, known: readonly string[]): ServerErrors {
   if (!error) return { fields: {}, hasOther: false };

@@ -7,11 +7,11 @@ interface TimeDialogProps {
   title: string;
   submitLabel: string;
   onClose: () => void;
-  /** Unix seconds; it has closed before. */
+  /** Unix seconds; called after the dialog closed. */
   onChoose: (at: number) => void;
 }
 
-/** Asks for a time of the person's own, and for nothing else. */
+/** A dialog that only asks for a custom date and time. */
 export function TimeDialog({ open, title, submitLabel, onClose, onChoose }: TimeDialogProps) {
   const t = useT();
   return (

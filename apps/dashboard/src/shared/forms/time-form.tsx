@@ -7,26 +7,26 @@ import { DateTimeField } from './date-fields';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** The server goes no further with what is sent later; what sleeps goes no further either. */
+/** The server accepts scheduled messages no later than this; the same limit is used for snoozing. */
 const FARTHEST_MS = scheduledMessageLimits.latestDays * DAY_MS;
 
 interface TimeFormProps {
-  /** What stands in the field at first; without it, this time tomorrow. */
+  /** Initial value of the field; the default is the same time tomorrow. */
   begins?: Date;
   submitLabel: string;
-  /** Above the time. */
+  /** Additional fields above the time. */
   children?: ReactNode;
   isBusy?: boolean;
   onCancel: () => void;
   /** Unix seconds. */
   onSubmit: (at: number) => void;
-  /** The time may be left as it is. */
+  /** Called if the form is submitted with the initial time unchanged. */
   onKeep?: () => void;
 }
 
 const toMinute = (moment: Date) => new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
 
-/** A day and a time in the time zone of this browser, which is named: still to come, and within a year. */
+/** Form for a future date and time within a year, in the browser's time zone, which is named. */
 export function TimeForm(props: TimeFormProps) {
   const { begins, submitLabel, children, isBusy, onCancel, onSubmit, onKeep } = props;
   const t = useT();

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import type { RichTextLabels } from '@parley/ui/rich-text-editor';
 
-/** What the rich-text editor says; `editor` names the text itself. */
+/** Texts of the rich-text editor; `editor` is the accessible name of the text field. */
 export function useEditorLabels(editor: string): RichTextLabels {
   const t = useT();
   return {

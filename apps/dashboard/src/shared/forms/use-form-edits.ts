@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * What a person changed of something saved. Fields left alone follow what is saved, so that a change made elsewhere
- * shows up; fields that were touched stay as they were typed until they are saved.
+ * State of a form that edits something saved. Untouched fields follow the saved value, so that changes made elsewhere
+ * appear; touched fields keep what was typed until they are saved.
  */
 export function useFormEdits<Form extends object>(saved: Form) {
   const [changes, setChanges] = useState<Partial<Form>>({});
@@ -10,7 +10,7 @@ export function useFormEdits<Form extends object>(saved: Form) {
   const isChanged = (Object.keys(changes) as (keyof Form)[]).some((key) => !isSame(form[key], saved[key]));
   const set = useCallback((change: Partial<Form>) => setChanges((known) => ({ ...known, ...change })), []);
   const reset = useCallback(() => setChanges({}), []);
-  /** After `sent` was saved: what was typed meanwhile stays a draft. */
+  /** Call after `sent` was saved: drops the edits that were sent, keeps those made meanwhile. */
   const settle = useCallback((sent: Form) => {
     setChanges((known) => {
       const open = Object.entries(known).filter(([key, value]) => !isSame(value, sent[key as keyof Form]));

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { useConfirm } from '@parley/ui';
 import { useBlocker } from '@tanstack/react-router';
 
-/** Asks before a form with unsaved changes is left. */
+/** Asks for confirmation before navigating away from a form with unsaved changes. */
 export function useUnsavedGuard(isChanged: boolean): void {
   const t = useT();
   const confirm = useConfirm();

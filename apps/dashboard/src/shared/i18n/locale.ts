@@ -9,10 +9,10 @@ import {
 } from '@parley/i18n/dashboard';
 import { create } from 'zustand';
 
-/** Read by public/assets/first.v2.js before the first paint as well. */
+/** Also read by public/assets/first.v2.js, before the first paint. */
 const STORAGE_KEY = 'parley.locale';
 
-/** Grows once, by what did not come with the first load. */
+/** The initial English texts; the texts loaded later are added to this object. */
 const english = { ...firstDashboardEnglish };
 
 export const useLocaleStore = create<{ i18n: I18n<DashboardKey> }>(() => ({
@@ -21,12 +21,12 @@ export const useLocaleStore = create<{ i18n: I18n<DashboardKey> }>(() => ({
 
 let restOfEnglish: Promise<unknown> | undefined;
 
-/** Adds the texts of signing in and of the set-up. */
+/** Loads the texts of sign-in and setup. */
 export async function loadAuthTexts(): Promise<void> {
   Object.assign(english, await loadAuthEnglish());
 }
 
-/** Has the texts of all screens; without it there are those of the first conversation. */
+/** Loads the texts of all screens. Before that, only the texts of the first conversation are available. */
 export async function loadAllTexts(): Promise<void> {
   restOfEnglish ??= loadDashboardMessages('en').then((all) => Object.assign(english, all));
   await restOfEnglish.catch((error: unknown) => {
@@ -35,12 +35,12 @@ export async function loadAllTexts(): Promise<void> {
   });
 }
 
-/** The locale this browser would choose before anybody has signed in: the one used last, else its own languages. */
+/** The locale before sign-in: the one used last in this browser, else from the browser's languages. */
 export function preferredLocale(): DashboardLocale {
   return negotiateLocale([localStorage.getItem(STORAGE_KEY), ...navigator.languages], DASHBOARD_LOCALES);
 }
 
-/** The locale of a signed-in person: their own choice, else their account's, else their browser's, else English. */
+/** The locale of a signed-in person: their own setting, else the account's, else the browser's, else English. */
 export function localeOf({ own, account }: { own: unknown; account: string | undefined }): DashboardLocale {
   const chosen = typeof own === 'string' ? own : null;
   return negotiateLocale([chosen, account, ...navigator.languages], DASHBOARD_LOCALES);
@@ -50,7 +50,7 @@ export function isDashboardLocale(value: unknown): value is DashboardLocale {
   return DASHBOARD_LOCALES.some((locale) => locale === value);
 }
 
-/** Loads the texts, then switches the whole app over; remembered in this browser. */
+/** Loads the texts, then switches the whole app to the locale; `remember` stores it in this browser. */
 export async function activateLocale(locale: DashboardLocale, options: { remember: boolean }): Promise<void> {
   if (options.remember) localStorage.setItem(STORAGE_KEY, locale);
   if (useLocaleStore.getState().i18n.locale !== locale) {

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Banner, Button } from '@parley/ui';
 import { useAppUpdate } from './app-update';
 
-/** Says that a newer version is there; the reload is the person's own decision. */
+/** Notice that a newer version is available; the page reloads only if the person presses the button. */
 export function AppUpdateNotice() {
   const t = useT();
   const { reload, dismiss } = useAppUpdate();

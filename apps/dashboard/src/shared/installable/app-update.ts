@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
 interface AppUpdate {
-  /** A newer version of the dashboard than this page can be had. */
+  /** Whether a newer version of the dashboard than this page is available. */
   isAvailable: boolean;
-  /** Loads the page again, with the newer version. */
+  /** Reloads the page with the newer version. */
   reload: () => void;
-  /** Leaves the notice be until the next version. */
+  /** Hides the notice until the next version. */
   dismiss: () => void;
 }
 
-/** Whether a newer version than this page is there. Written by the worker's watch, read by the notice. */
+/** Whether a newer version is available. Set by `app-worker.ts`, read by the notice. */
 export const useAppUpdate = create<AppUpdate>(() => ({
   isAvailable: false,
   reload: () => location.reload(),

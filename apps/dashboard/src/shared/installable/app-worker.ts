@@ -1,15 +1,16 @@
 import { announceAppUpdate } from './app-update';
 
 const SCRIPT = '/sw.js';
-/** From the build's loader, for each try that failed. */
+/** Event of Vite's loader, fired for each failed attempt to load a chunk. */
 const PRELOAD_ERROR_EVENT = 'vite:preloadError';
 const CACHES = 'parley-shell-';
 const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 const ACTIVATION_TIMEOUT_MS = 3_000;
 
 /**
- * Registers the worker and watches for newer versions. An installation that does not show its manifest has none, but
- * for people who asked for pushes; one that was left behind goes. Browsers without workers have no such comfort.
+ * Registers the service worker and watches for new versions. Without a manifest link (installation not installable) it
+ * removes an old worker instead, unless the browser has a push subscription, which needs the worker. Does nothing in
+ * browsers without service workers.
  */
 export async function startAppWorker(): Promise<void> {
   addEventListener(PRELOAD_ERROR_EVENT, handlePreloadError);
@@ -22,8 +23,9 @@ export async function startAppWorker(): Promise<void> {
 }
 
 /**
- * A part that the server does not have any more says that a newer version is there. Where no server answers, it is the
- * network that is away. Parts are asked for again and again, so it is said once.
+ * A chunk that fails to load while the server is reachable means that a newer version was deployed, so the update is
+ * announced. If the server is unreachable, the network is at fault. Loading is retried, so the listener announces only
+ * once.
  */
 function handlePreloadError(): void {
   void isServerReachable().then((isThere) => {
@@ -41,7 +43,10 @@ async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** The worker of the dashboard, as it is or made now: what subscribes to pushes needs it. Rejects where none may be. */
+/**
+ * Registers the dashboard's service worker, or returns the existing registration. Needed for push subscriptions.
+ * Rejects if the browser does not allow it.
+ */
 export function registerAppWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(SCRIPT, { updateViaCache: 'none' });
 }
@@ -59,12 +64,12 @@ function watch(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // Without a controller it is the first worker ever, and nobody has an older version.
+      // Without a controller this is the first worker in this browser, so there is no older version to replace.
       const isUpdate = installing.state === 'installed' && navigator.serviceWorker.controller;
       if (isUpdate) void checkVersion(registration, installing);
     });
   });
-  // Another window asked for the newer version.
+  // Another window activated the newer version.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const { controller } = navigator.serviceWorker;
     if (controller) void checkVersion(registration, controller);
@@ -77,7 +82,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** A worker of this very version may take over at once; one of another version is worth a notice. */
+/** A worker with the version of this page may take over at once; for another version the update is announced. */
 async function checkVersion(registration: ServiceWorkerRegistration, worker: ServiceWorker): Promise<void> {
   if ((await filesOf(worker)).includes(entryScriptPath())) worker.postMessage('take-over');
   else announceAppUpdate(() => takeOverAndReload(registration));
@@ -91,7 +96,7 @@ function filesOf(worker: ServiceWorker): Promise<readonly string[]> {
   });
 }
 
-/** The script that this page began with; its name changes with everything behind it. */
+/** Path of this page's entry script. Its name contains a hash that changes with every module it imports. */
 function entryScriptPath(): string {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return entry ? new URL(entry.src).pathname : '';

@@ -1,15 +1,15 @@
 import { api } from '../api';
 import { registerAppWorker } from './app-worker';
 
-/** Number of the person who wants to be told in this browser. It outlives signing out, the subscription does not. */
+/** Id of the user who turned pushes on in this browser. Kept after sign-out, while the subscription is removed. */
 const PUSH_USER_KEY = 'parley.push';
 
-/** Whether that person turned pushes on in this browser. */
+/** Whether this user turned pushes on in this browser. */
 export function isPushEnabledFor(userId: number): boolean {
   return localStorage.getItem(PUSH_USER_KEY) === String(userId);
 }
 
-/** Pushes to this browser as it is now; null where there are none. */
+/** The browser's current push subscription; null if there is none. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return null;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -17,8 +17,8 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Subscribes this browser for that person, who has allowed notifications, and tells the server. Rejects where the
- * browser's push service is out of reach (`AbortError`) or the server is (`ApiError`).
+ * Subscribes this browser to pushes for a user who has granted the permission, and registers it on the server. Rejects
+ * with `AbortError` if the browser's push service is unreachable, with `ApiError` if the server is.
  */
 export async function subscribeToPush(userId: number): Promise<void> {
   const { meta } = await api.call('listPushDevices');
@@ -26,7 +26,7 @@ export async function subscribeToPush(userId: number): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = bytesOf(meta.vapid_public_key);
   const old = await pushManager.getSubscription();
-  // The server's key is another one after a move to a new installation; nothing it sends would arrive.
+  // A subscription made with another server key (before a move to a new installation) would not receive any push.
   if (old && !isSameKey(old.options.applicationServerKey, key)) await old.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = subscription.toJSON();
@@ -39,13 +39,13 @@ export async function subscribeToPush(userId: number): Promise<void> {
   localStorage.setItem(PUSH_USER_KEY, String(userId));
 }
 
-/** No more pushes to this browser, neither from the server nor for whoever signs in next. */
+/** Turns pushes off in this browser, for this user and whoever signs in next. */
 export async function unsubscribeFromPush(): Promise<void> {
   localStorage.removeItem(PUSH_USER_KEY);
   await dropSubscription();
 }
 
-/** The same at the end of a session; who comes back and wanted them has them again. */
+/** Removes the subscription at sign-out. The setting is kept, so pushes are back after the next sign-in. */
 export async function dropSubscription(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
@@ -57,8 +57,8 @@ export async function dropSubscription(): Promise<void> {
 }
 
 /**
- * At the start of a session: who wanted pushes here has them renewed, since browsers change their addresses, and what
- * somebody else left behind goes.
+ * Call when a session starts. Renews the subscription of a user who turned pushes on here, because browsers change the
+ * endpoint now and then; removes the subscription of another user.
  */
 export async function renewSubscription(userId: number): Promise<void> {
   if (!isPushEnabledFor(userId)) {
@@ -74,7 +74,7 @@ function isSameKey(known: ArrayBuffer | null, key: Uint8Array): boolean {
   return bytes.length === key.length && bytes.every((byte, index) => byte === key[index]);
 }
 
-/** base64url, as the server writes keys. */
+/** Decodes base64url, the encoding of the server's public key. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));

@@ -8,23 +8,23 @@ import { useFeature } from '../session/account-query';
 import { useIsAdministrator } from '../session/use-session';
 
 interface AddLinkProps {
-  /** What it adds ("Add an inbox"). */
+  /** Accessible name ("Add an inbox"). */
   label: string;
   route: RouteName;
-  /** What the address says beside its path; `{ new: true }` where making one is a dialog of the list. */
+  /** Query string of the target; `{ new: true }` if the list screen opens a dialog for it. */
   search?: { new: true };
-  /** Without this flag nobody adds any. */
+  /** Feature flag without which the link is hidden. */
   feature: Feature;
 }
 
-/** Whether this person may add such things: administrators, while the feature behind them is on. */
+/** Whether this person may create such objects: administrators, while the feature is on. */
 export function useMayAdd(feature: Feature): boolean {
   const isAdministrator = useIsAdministrator();
   const isOn = useFeature(feature);
   return isAdministrator && isOn;
 }
 
-/** The plus beside the heading of a list, for whoever may add to it. */
+/** The plus button beside the heading of a list; hidden without permission. */
 export function AddLink({ label, route: name, search, feature }: AddLinkProps) {
   const t = useT();
   const mayAdd = useMayAdd(feature);

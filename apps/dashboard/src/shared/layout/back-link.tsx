@@ -13,11 +13,11 @@ interface BackLinkProps {
     | '/app/accounts/$accountId/settings/macros'
     | '/app/accounts/$accountId/settings/teams/list'
     | '/app/accounts/$accountId/settings/webhooks';
-  /** Names where it leads; "Back" without it. */
+  /** Name of the target; "Back" if missing. */
   label?: string;
 }
 
-/** Stands before the title of a page that belongs to a list. */
+/** The back link before the title of a page that belongs to a list. */
 export function BackLink({ to, label }: BackLinkProps) {
   const t = useT();
   const { accountId = '', inboxId = '' } = useParams({ strict: false });

@@ -1,22 +1,22 @@
 import type { Command } from '@parley/ui/command-palette';
 import { create } from 'zustand';
 
-/** What is asked before something is done to the open conversation. */
+/** The dialogs of the open conversation. */
 export type ConversationDialog = 'merge' | 'transcript' | 'snooze';
 
 interface ConversationTools {
   dialog: ConversationDialog | null;
-  /** The conversation that is open. */
+  /** Display id of the open conversation. */
   number: number | null;
-  /** What the palette offers for it. */
+  /** Commands of the palette for it. */
   commands: readonly Command[];
-  /** Macros to run on it. */
+  /** Commands that run a macro on it. */
   macros: readonly Command[];
 }
 
 const NONE = { number: null, commands: [], macros: [] };
 
-/** Menus and the palette ask for it here; the open conversation does it. */
+/** Connects menus and palette with the open conversation: they set `dialog`, the conversation renders the dialog. */
 export const useConversationTools = create<ConversationTools>(() => ({ dialog: null, ...NONE }));
 
 export function openConversationDialog(dialog: ConversationDialog): void {
@@ -27,7 +27,7 @@ export function closeConversationDialog(): void {
   useConversationTools.setState({ dialog: null });
 }
 
-/** What the open conversation offers until it says otherwise, or until the answer is called. */
+/** Sets the commands of the open conversation until the next call. Returns a function that removes them. */
 export function registerConversationTools(tools: Omit<ConversationTools, 'dialog'>): () => void {
   useConversationTools.setState(tools);
   return () => useConversationTools.setState(NONE);

@@ -26,7 +26,7 @@ export function useDateRangeTexts(): { labels: DateRangeLabels; messages: DateRa
         clear: t('lists.clear'),
       },
       messages: {
-        // The picker fills in how the language writes a day.
+        // The picker replaces `{format}` by the date format of the language.
         invalidFormat: t('lists.invalidFormat', { format: '{format}' }),
         startAfterEnd: t('lists.startAfterEnd'),
         endBeforeStart: t('lists.endBeforeStart'),

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@parley/ui';
 import { CloudOff } from 'lucide-react';
 import { describeError } from '../errors';
 
-/** Stands where the content would, when it could not be read. */
+/** Shown in place of content that could not be loaded, with a retry button. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   return (

@@ -1,12 +1,12 @@
 import { cn } from '@parley/ui';
 
 interface LogoProps {
-  /** Picture of a branded installation; without it the product's own mark. */
+  /** Logo of a branded installation; without it, the product's own. */
   src?: string | undefined;
   className?: string;
 }
 
-/** The same mark that index.html paints first; its look stands in app/styles.css for both. */
+/** The same logo that index.html shows first; app/styles.css styles both. */
 export function Logo({ src, className }: LogoProps) {
   if (src)
     return (

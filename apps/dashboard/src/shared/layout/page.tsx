@@ -4,21 +4,21 @@ import { SidebarToggle } from './sidebar-layout';
 
 export interface PageProps {
   title: ReactNode;
-  /** Takes the focus where a screen hands it to its heading. */
+  /** Ref to the heading, for screens that move the focus to it. */
   titleRef?: Ref<HTMLHeadingElement>;
   description?: ReactNode;
-  /** A way back, before the title. */
+  /** Back link before the title. */
   back?: ReactNode;
-  /** Buttons at the end of the title's line. */
+  /** Buttons at the end of the title line. */
   actions?: ReactNode;
   /** `form`: one column of 960 px; `full`: tables. */
   width?: 'form' | 'full';
-  /** Off for screens outside of a SidebarLayout. */
+  /** False for screens outside of a SidebarLayout. */
   hasSidebar?: boolean;
   children: ReactNode;
 }
 
-/** One content column with its title, for settings and the profile. */
+/** A screen with one content column and a title, for settings and profile. */
 export function Page({
   title,
   titleRef,
@@ -30,7 +30,7 @@ export function Page({
   children,
 }: PageProps) {
   return (
-    // What is hidden from the eye only is placed by this box; it would scroll the whole frame otherwise.
+    // `relative` contains visually hidden texts, which are absolutely positioned and would make the whole page scroll.
     <main className="relative min-w-0 flex-1 overflow-y-auto bg-bg">
       <div className={cn('mx-auto px-4 py-6 md:px-8', width === 'form' && 'max-w-[60rem]')}>
         <header className="mb-6 flex flex-wrap items-start justify-between gap-3">

@@ -3,7 +3,7 @@ import { Kbd } from '@parley/ui';
 import { displayShortcut } from '../shortcuts/match-shortcut';
 import { openShellDialog } from './shell-dialogs';
 
-/** Shows the keys that find everything by its name, and opens it for the pointer. */
+/** Button that opens the command palette and shows its shortcut. */
 export function PaletteHint() {
   const t = useT();
   return (

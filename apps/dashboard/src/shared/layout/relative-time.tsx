@@ -7,7 +7,7 @@ interface RelativeTimeProps {
   className?: string;
 }
 
-/** How long ago, with the exact time on hover. */
+/** Relative time ("5 minutes ago") with the exact time as a tooltip. */
 export function RelativeTime({ at, className }: RelativeTimeProps) {
   const { formatRelative, formatDate } = useI18n();
   const now = Math.max(useNow(), at * 1000);

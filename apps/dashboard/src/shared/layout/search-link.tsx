@@ -8,7 +8,7 @@ import { useCurrentAccount } from '../session/use-session';
 
 const route = routeNamed('search');
 
-/** Leads to the search screen, for whoever finds anything there. */
+/** Link to the search screen; hidden from people who may not search anything. */
 export function SearchLink() {
   const t = useT();
   const { id, permissions } = useCurrentAccount();

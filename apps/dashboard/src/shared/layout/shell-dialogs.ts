@@ -9,10 +9,10 @@ export type ShellDialog =
   | 'notifications'
   | 'new-conversation';
 
-/** Which of the shell's own dialogs is open. */
+/** Which dialog of the shell is open. */
 export const useShellDialog = create<{
   open: ShellDialog | null;
-  /** With whom a new conversation is; null: somebody is asked for. */
+  /** Contact of the new conversation; null: the dialog asks for one. */
   contact: Contact | null;
 }>(() => ({ open: null, contact: null }));
 

@@ -11,20 +11,23 @@ import { SearchLink } from './search-link';
 import { setSidebarDrawerOpen, setSidebarExpanded, useSidebar } from './sidebar-store';
 
 export interface SidebarLayoutProps {
-  /** Name of the section; shown above the sidebar's content. */
+  /** Name of the section, shown above the sidebar. */
   title: string;
-  /** Stands at the end of the title's line, instead of the ways to search and palette; `false`: nothing does. */
+  /** Content at the end of the title line instead of the links to search and palette; `false` for none. */
   titleAside?: ReactNode;
-  /** In place of the title and what stands beside it. */
+  /** Replaces the whole title line. */
   head?: ReactNode;
-  /** SidebarGroups and SidebarLinks. */
+  /** `SidebarGroup` and `SidebarLink` elements. */
   sidebar: ReactNode;
   children: ReactNode;
-  /** True while a pane wants the whole height of a phone (an open conversation). */
+  /** True while a pane needs the whole height of a phone (an open conversation). */
   hideBottomBar?: boolean;
 }
 
-/** The section's own sidebar beside its content; a drawer in narrow windows, collapsible by Alt+O in wide ones. */
+/**
+ * The layout of a section: its sidebar beside the content. In narrow windows the sidebar is a drawer, in wide ones
+ * Alt+O collapses it.
+ */
 export function SidebarLayout({
   title,
   titleAside,
@@ -51,7 +54,7 @@ export function SidebarLayout({
           side="start"
           className="w-72 bg-sunken"
         >
-          {/* A link in the drawer leads somewhere, so the drawer has done its work. */}
+          {/* Following a link closes the drawer. */}
           <nav aria-label={title} className="px-2 py-1" onClickCapture={closeDrawerOnLink}>
             {accountName ? (
               <p className="truncate px-2 pb-1 text-11 text-3">
@@ -106,7 +109,7 @@ function useToggleShortcut(isNarrow: boolean) {
   useShortcut('sidebar', toggle);
 }
 
-/** Hides the bottom bar of a phone while a pane wants its whole height. */
+/** Hides the bottom bar on phones while a pane needs the whole height. */
 export function useBottomBar(isHidden: boolean) {
   useEffect(() => {
     useSidebar.setState({ isBottomBarHidden: isHidden });
@@ -114,7 +117,7 @@ export function useBottomBar(isHidden: boolean) {
   }, [isHidden]);
 }
 
-/** Brings the sidebar back; shows only while it is not in sight. Belongs first in the header of the list. */
+/** Button that opens the sidebar; rendered only while the sidebar is hidden. Put it first in the header of the list. */
 export function SidebarToggle() {
   const t = useT();
   const isNarrow = useMediaQuery(NARROW);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export interface SidebarGroupProps {
   title?: string;
-  /** A small button at the end of the title's line ("Create inbox"). */
+  /** A small button at the end of the title line ("Create inbox"). */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -25,11 +25,11 @@ export function SidebarGroup({ title, action, children }: SidebarGroupProps) {
 
 export interface SidebarLinkProps extends Pick<LinkProps, 'to' | 'params' | 'search' | 'activeOptions'> {
   icon: ReactNode;
-  /** Already written in the person's locale. */
+  /** Formatted for the person's locale. */
   count?: ReactNode;
-  /** Overrides the router's judgement, where several addresses belong to one link. */
+  /** Overrides the router's match, if several URLs belong to one link. */
   isActive?: boolean;
-  /** Stands after the text (a warning sign). */
+  /** Shown after the text (a warning icon). */
   trailing?: ReactNode;
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function SidebarLink({ icon, count, isActive, trailing, children, ...link
         )}
       >
         {icon}
-        {/* Cut at its own end, whichever way the screen reads. */}
+        {/* `dir="auto"`, so that a name is truncated at its own end, independent of the direction of the screen. */}
         <span className="flex min-w-0 flex-1">
           <span dir="auto" className="truncate">
             {children}

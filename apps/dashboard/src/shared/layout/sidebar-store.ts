@@ -3,11 +3,11 @@ import { create } from 'zustand';
 const STORAGE_KEY = 'parley.sidebar';
 
 interface SidebarState {
-  /** On wide windows: whether the sidebar stands beside the content. Remembered. */
+  /** Wide windows: whether the sidebar is shown beside the content. Stored in the browser. */
   isExpanded: boolean;
-  /** On narrow windows: whether it lies over the content as a drawer. */
+  /** Narrow windows: whether the sidebar is open as a drawer over the content. */
   isDrawerOpen: boolean;
-  /** Panes that need the whole height of a phone hide the bottom bar. */
+  /** True while a pane needs the whole height of a phone. */
   isBottomBarHidden: boolean;
 }
 

@@ -5,12 +5,12 @@ import { rangeOf, spanOf, type TimeSpan } from '../lib/time-span';
 import { useDateRangeTexts } from './date-range-texts';
 
 interface TimeFilterProps {
-  /** Name of the choice ("Time"). */
+  /** Label of the filter ("Time"). */
   label: string;
-  /** What stands there while nothing is narrowed. */
+  /** Text of the option without a time limit. */
   anyLabel: string;
   value: TimeSpan;
-  /** With all three, so that what was there before is taken away. */
+  /** Always called with all three keys, so that values of the previous span are removed. */
   onChange: (span: WholeSpan) => void;
 }
 
@@ -20,7 +20,7 @@ type WholeSpan = Record<'from' | 'to', TimeSpan['from'] | undefined> & {
 
 const NONE: WholeSpan = { span: undefined, from: undefined, to: undefined };
 
-/** Any time, until a span is wanted; then the picker stands beside it. */
+/** Select for a time span; with a custom span, a date range picker is shown beside it. */
 export function TimeFilter({ label, anyLabel, value, onChange }: TimeFilterProps) {
   const { t, languageTag } = useI18n();
   const { labels, messages } = useDateRangeTexts();

@@ -1,6 +1,6 @@
 import { ApiError } from '../api';
 
-/** Fetches a file from the server and hands it to the browser to keep. Errors: `ApiError`, also without a network. */
+/** Fetches a file from the server and saves it through the browser. Throws `ApiError`, also if the network is down. */
 export async function downloadFile(url: string, name: string): Promise<void> {
   const blob = await read(url);
   const href = URL.createObjectURL(blob);
@@ -8,7 +8,7 @@ export async function downloadFile(url: string, name: string): Promise<void> {
   link.href = href;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // The download has started by then, so the URL is no longer needed.
   setTimeout(() => URL.revokeObjectURL(href), 0);
 }
 

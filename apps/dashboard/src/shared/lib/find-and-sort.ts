@@ -1,4 +1,4 @@
-/** Whether every word of the search stands somewhere in what a row says, whatever the case. No words: every row. */
+/** Whether the texts of a row contain every word of the search, ignoring case. True for an empty search. */
 export function matchesAllTerms(texts: readonly (string | null | undefined)[], search: string): boolean {
   const text = texts.filter(Boolean).join(' ').toLocaleLowerCase();
   return search
@@ -9,8 +9,8 @@ export function matchesAllTerms(texts: readonly (string | null | undefined)[], s
 }
 
 /**
- * In the order in which people look names up: capitals are no other letters, 10 comes after 9; who has the same name
- * stands by age. `locale` as we name languages (`pt_BR`), the browser's own without it.
+ * Sorts by name for display: ignores case, compares numbers by value (9 before 10), equal names by id. `locale` is one
+ * of ours (`pt_BR`); the default is the browser's.
  */
 export function sortByName<Row extends { id: number }>(
   rows: readonly Row[],

@@ -1,11 +1,11 @@
-/** The hour at which a day's work begins. */
+/** Hour at which a working day starts. */
 export const MORNING = 9;
 export const AFTERNOON = 14;
 
-/** Monday; on a Monday the one after. */
+/** Days until the next Monday; 7 on a Monday. */
 export const daysToMonday = (now: Date): number => (8 - now.getDay()) % 7 || 7;
 
-/** An hour of a day to come, in the time zone of this browser. */
+/** An hour of a future day, in the browser's time zone. */
 export const hourOfDay = (now: Date, days: number, hour: number): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour);
 

@@ -1,4 +1,4 @@
-/** Whether this installation serves the file; the second prefix stands in texts that were written before the first. */
+/** Whether this installation serves the file. Older texts contain URLs with the `rails/active_storage` prefix. */
 export function isHostedFile({ origin, pathname }: URL): boolean {
   return origin === location.origin && /^\/(rails\/active_storage|files)\//.test(pathname);
 }

@@ -1,6 +1,6 @@
 import { parseHex } from '@parley/ui';
 
-/** Told apart at a glance, on light and on dark ground. */
+/** Colors that are easy to distinguish on light and dark backgrounds. */
 const palette = [
   '#1f93ff',
   '#2fa35a',
@@ -20,10 +20,10 @@ const palette = [
   '#78716c',
 ] as const;
 
-/** Nearer than this two colors are taken for the same: a distance in red, green and blue, 441 from black to white. */
+/** Colors closer than this count as equal. Euclidean distance in RGB; black to white is 441. */
 const ALIKE = 48;
 
-/** Colors of the palette that no label has, nor nearly; all of them, the farthest from any first, when each is taken. */
+/** Palette colors that no label uses, exactly or nearly. If all are in use: the whole palette, most distinct first. */
 export function unusedColors(used: readonly string[]): string[] {
   const colors = used.map(parseHex).filter((color) => color !== null);
   const distances = new Map(palette.map((hex) => [hex, nearest(hex, colors)]));

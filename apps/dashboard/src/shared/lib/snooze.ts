@@ -5,7 +5,7 @@ import { daysToMonday, hourOfDay, MORNING, unixOf } from './future-times';
 export type TimedSnooze = 'hour' | 'tomorrow' | 'nextWeek';
 export type Snooze = TimedSnooze | 'reply';
 
-/** Presets that end by the clock, each at another moment: from Sunday, Monday is tomorrow. */
+/** Presets with a fixed time, without duplicates: on Sundays "tomorrow" is Monday, so "next week" is left out. */
 export function timedSnoozes(now: Date): TimedSnooze[] {
   return daysToMonday(now) > 1 ? ['hour', 'tomorrow', 'nextWeek'] : ['hour', 'tomorrow'];
 }
@@ -17,12 +17,12 @@ export const snoozeNames: Record<Snooze, DashboardKey> = {
   reply: 'conversations.snoozeReply',
 };
 
-/** What a name has in it: the hour at which a morning begins, as the person's language writes it. */
+/** Value of the placeholder in the preset names: the hour a morning starts, formatted for the language. */
 export const snoozeTime = ({ formatTime }: Pick<Formatters, 'formatTime'>): { time: string } => ({
   time: formatTime(hourOfDay(new Date(), 0, MORNING)),
 });
 
-/** Unix seconds at which a snoozed conversation opens again; null: with the next reply. In the agent's own time. */
+/** Unix seconds at which a snoozed conversation reopens, in the agent's time zone; null: with the next reply. */
 export function snoozeUntil(snooze: TimedSnooze, now: Date): number;
 export function snoozeUntil(snooze: Snooze, now: Date): number | null;
 export function snoozeUntil(snooze: Snooze, now: Date): number | null {

@@ -1,14 +1,14 @@
 import { type DateRange, type Day, dateRangeOf, localDayOf, type RangeName } from '@parley/ui';
 
-/** A span of days as it stands in an address; empty: any time. */
+/** A span of days as in the query string; empty: any time. */
 export interface TimeSpan {
   span?: RangeName;
-  /** Both ends of a custom span belong to it. */
+  /** First and last day of a custom span, both included. */
   from?: Day;
   to?: Day;
 }
 
-/** As people choose from them. */
+/** In the order of the menu. */
 export const spanNames = [
   'last7days',
   'last30days',
@@ -20,25 +20,25 @@ export const spanNames = [
 
 export type SpanName = (typeof spanNames)[number];
 
-/** Reads the address; what makes no sense is left out. */
+/** Parses the query string; invalid values are dropped. */
 export function readSpan({ span, from, to }: Record<string, unknown>): TimeSpan {
   if (span === 'custom') return isDay(from) && isDay(to) && from <= to ? { span, from, to } : {};
   return (spanNames as readonly unknown[]).includes(span) ? { span: span as SpanName } : {};
 }
 
-/** The span as two days; null: any time. */
+/** First and last day of the span; null: any time. */
 export function rangeOf({ span, from, to }: TimeSpan, now: Date): DateRange | null {
   if (!span) return null;
   if (span !== 'custom') return dateRangeOf(span, localDayOf(now));
   return from && to ? { name: span, start: from, end: to } : null;
 }
 
-/** The other way round, for the address. */
+/** Inverse of `rangeOf`, for the query string. */
 export function spanOf({ name, start, end }: DateRange): TimeSpan {
   return name === 'custom' ? { span: name, from: start, to: end } : { span: name };
 }
 
-/** Unix seconds of where a day begins by the clock of the person who looks, so many days later. */
+/** Unix seconds of the start of a day in the person's time zone, `daysLater` days later. */
 export function midnight(day: Day, daysLater = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return Math.floor(new Date(year, month - 1, date + daysLater).getTime() / 1_000);

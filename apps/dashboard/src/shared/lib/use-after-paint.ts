@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * The value as it was when the last frame was painted: a change comes one frame later, without blocking anything, so
- * that what hangs on it costs that frame nothing. Undefined in the first frame. (`useDeferredValue` does not wait where
- * the change comes with a navigation, which is a transition itself.)
+ * The value as of the last painted frame. A change arrives one frame later, in a transition, so that what depends on
+ * it does not delay the frame. Undefined in the first frame. (`useDeferredValue` does not defer if the change comes
+ * with a navigation, because that is a transition itself.)
  */
 export function useAfterPaint<T>(value: T): T | undefined {
   const [painted, setPainted] = useState<T>();
@@ -13,7 +13,7 @@ export function useAfterPaint<T>(value: T): T | undefined {
 
 let hasBeenPainted = false;
 
-/** False until the page has been painted for the first time: what nobody came for is drawn after that. */
+/** False until the page was painted for the first time. Use it to render secondary parts after the first paint. */
 export function useIsPagePainted(): boolean {
   const [isPainted, setPainted] = useState(hasBeenPainted);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useIsPagePainted(): boolean {
   return isPainted;
 }
 
-/** Runs a change of what is drawn once the frame at hand is on the screen; answers how to call it off until then. */
+/** Runs a state change as a transition after the current frame was painted. Returns a function that cancels it. */
 function afterPaint(change: () => void): () => void {
   const frame = requestAnimationFrame(() => setTimeout(() => startTransition(change)));
   return () => cancelAnimationFrame(frame);

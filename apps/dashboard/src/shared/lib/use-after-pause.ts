@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is typed, once the person pauses: no question to the server for each letter. */
+/** The typed text after `pauseMs` without typing, so that the server is not queried for each letter. */
 export function useDebouncedText(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { type CopyError, copyText, toast } from '@parley/ui';
 
-/** Takes a text to the clipboard and says in a toast that it is there, or why it is not. */
+/** Copies a text to the clipboard; a toast reports success or the error. */
 export function useCopy() {
   const t = useT();
   const sayFailed = useCopyErrorToast();

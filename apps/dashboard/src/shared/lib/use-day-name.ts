@@ -3,7 +3,7 @@ import { useNow } from './use-now';
 
 const DAY_MS = 86_400_000;
 
-/** Names the day of a time as a heading of a list does: today, yesterday, or the date, with the year of another year. */
+/** Formats a day for the headings of a list: today, yesterday, or the date; with the year if it is not this year. */
 export function useDayName(): (date: Date) => string {
   const { t, formatDate } = useI18n();
   const today = new Date(useNow());

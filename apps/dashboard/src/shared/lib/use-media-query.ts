@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches now, e.g. `useMediaQuery(NARROW)`. */
+/** Whether a media query matches, e.g. `useMediaQuery(NARROW)`. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -12,7 +12,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** One pane at a time (`md:` in classes is its opposite). */
+/** Only one pane fits (in classes, `md:` is the opposite). */
 export const NARROW = '(width < 56.25rem)';
-/** The details panel has no room of its own (`lg:` in classes is its opposite). */
+/** The details panel does not fit beside the conversation (in classes, `lg:` is the opposite). */
 export const MEDIUM = '(width < 75rem)';

@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds, moving on every half minute: one clock for all relative times on screen. */
+/** Current time in milliseconds, updated every 30 seconds. All relative times share one timer. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** So long after the last movement the pointer counts as resting. */
+/** The pointer counts as resting this long after its last movement. */
 const RESTS_AFTER_MS = 2_000;
 
 interface Identified {
@@ -8,9 +8,9 @@ interface Identified {
 }
 
 /**
- * Keeps rows where they are while a pointer moves over them: what somebody is about to click never jumps away. The
- * content of the rows stays fresh; new places are taken when the pointer leaves or rests. `isFrozen`: not before that ends
- * either.
+ * Keeps the order of rows while the pointer moves over them, so that a row does not move away under a click. The
+ * content of the rows still updates; the new order is applied when the pointer leaves or rests, and not while
+ * `isFrozen` is true.
  */
 export function useStableOrder<Row extends Identified>(rows: readonly Row[], isFrozen = false) {
   const [held, setHeld] = useState<readonly number[] | null>(null);
@@ -44,7 +44,7 @@ export function useStableOrder<Row extends Identified>(rows: readonly Row[], isF
   return { rows: ordered, handlers: { onPointerMove: hold, onPointerLeave: release }, release };
 }
 
-/** Held rows first, in their order and without those that left; what is new follows after them. */
+/** Rows of the held order first, without those that left the list; new rows follow. */
 export function sortByHeldOrder<Row extends Identified>(
   rows: readonly Row[],
   held: readonly number[],

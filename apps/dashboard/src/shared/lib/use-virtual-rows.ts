@@ -5,13 +5,13 @@ type Heights = ReadonlyMap<number, number>;
 
 export interface VirtualRowsOptions {
   scrollerRef: RefObject<HTMLElement | null>;
-  /** Identity of each row, in order; a row keeps its measured height when it moves. */
+  /** Key of each row, in order; a row keeps its measured height when it moves. */
   keys: readonly number[];
-  /** Height to count with until a row was drawn once, in pixels. */
+  /** Assumed height in pixels until the row was rendered once. */
   estimate: (index: number) => number;
-  /** Rows drawn beyond each edge of the window. */
+  /** Number of rows rendered beyond each edge of the viewport. */
   overscan: number;
-  /** Room above the first and below the last row, in pixels. */
+  /** Space above the first and below the last row, in pixels. */
   padding: number;
 }
 
@@ -22,10 +22,11 @@ export interface VirtualRow {
   start: number;
 }
 
-/** Which rows of a long list to draw, and where. Heights may differ; they are measured as rows are drawn. */
+/** Which rows of a long list to render, and at which offset. Row heights may differ; rendered rows are measured. */
 export function useVirtualRows({ scrollerRef, keys, estimate, overscan, padding }: VirtualRowsOptions) {
   const [heights, setHeights] = useState<Heights>(() => new Map());
-  // Never higher than the window: with that the first drawing has all rows, and nobody has to ask for a layout.
+  // Starts with the window height, an upper bound: the first render contains all visible rows without forcing a
+  // layout.
   const [view, setView] = useState<View>(() => ({ top: 0, height: window.innerHeight }));
 
   const starts = useMemo(
@@ -75,7 +76,7 @@ function useWatchedView(
       const { scrollTop: top, clientHeight: height } = element;
       setView((before) => (before.top === top && before.height === height ? before : { top, height }));
     };
-    // Tells the size once at the start, when the layout is there anyway.
+    // The observer also reports the initial size, after the layout that happens anyway.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });
@@ -86,7 +87,7 @@ function useWatchedView(
   }, [scrollerRef, setView]);
 }
 
-/** The height that a row is counted with until it is measured, by its key; the same function all the time. */
+/** The assumed height of a row by its key. The returned function is stable. */
 function useEstimateOf(keys: readonly number[], estimate: (index: number) => number) {
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
   const latest = useRef({ indexes, estimate });
@@ -100,8 +101,8 @@ function useEstimateOf(keys: readonly number[], estimate: (index: number) => num
 }
 
 /**
- * A ref for rows with `data-key`, whose heights it keeps up to date. A row that is as high as it was counted is no news:
- * with good estimates, scrolling through thousands of rows moves nothing and costs only what comes into sight.
+ * A ref callback for rows with `data-key` that keeps their measured heights. A height equal to the assumed one changes
+ * no state, so with good estimates scrolling through thousands of rows only renders the rows that become visible.
  */
 function useMeasuredRows(
   setHeights: (update: (heights: Heights) => Heights) => void,
@@ -114,7 +115,7 @@ function useMeasuredRows(
       if (!row) return;
       observerRef.current ??= new ResizeObserver((entries) => {
         const rows = entries.map((entry) => entry.target as HTMLElement);
-        // Before this frame is painted: a row that grew must not lie over the next one, not for one frame.
+        // Synchronously, before this frame is painted, so that a row that grew never overlaps the next one.
         flushSync(() => setHeights((heights) => withMeasured(heights, rows, estimateOf)));
       });
       const observer = observerRef.current;
@@ -140,7 +141,7 @@ function withMeasured(
   return next;
 }
 
-/** Where each row begins, and after them where the last one ends. */
+/** Offset of each row, then the end of the last row. */
 function startsOf(
   keys: readonly number[],
   heights: Heights,
@@ -154,7 +155,7 @@ function startsOf(
   return starts;
 }
 
-/** Index of the row that covers this distance from the top. */
+/** Index of the row at this distance from the top. */
 function indexAt(starts: readonly number[], distance: number): number {
   let low = 0;
   let high = starts.length - 1;

@@ -1,9 +1,9 @@
 import type { ConversationAction, Macro, MacroActionName } from '@parley/contract';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 
-/** What names stand for, as far as it is known here. */
+/** Looks up names by id among the loaded records. */
 export interface ActionNameLookup {
-  /** Undefined: nobody here of that number. */
+  /** Undefined: no agent has this id. */
   agent: (id: number) => string | undefined;
   team: (id: number) => string | undefined;
   list: (words: readonly string[]) => string;
@@ -23,7 +23,7 @@ type DescribeAction = (
   macro: Pick<Macro, 'files'>,
 ) => ActionDescription;
 
-/** What an action does, as a sentence; preview, list and result say it alike. */
+/** Describes an action as a sentence; used by the preview, the list and the run result. */
 const describers: Record<MacroActionName, DescribeAction> = {
   assign_agent: ([given], { agent }) => {
     if (given === 'self') return { key: 'macros.does.assignSelf' };
@@ -90,7 +90,7 @@ export function describeAction(
 
 const textsOf = (params: readonly unknown[]): string[] => params.map(String);
 
-/** The first words of a text, in one line and without its marks. */
+/** The beginning of a text in one line, without Markdown. */
 function shortened(text: unknown): string {
   const line = String(text ?? '')
     .replace(/\\\n/g, ' ')

@@ -1,17 +1,20 @@
 import type { MacroRun } from '@parley/contract';
 import { onRealtimeEvent } from '../realtime/realtime';
 
-/** Who waits longer is told that it goes on; what it does shows in the thread anyway. */
+/** After this time the person is told that the macro is still running; its effects appear in the thread anyway. */
 const TIMEOUT_MS = 20_000;
 
 export interface AwaitedRun {
-  /** What became of it; null: no word of it in time. */
+  /** Result of the run; null: no result arrived before the timeout. */
   outcome: Promise<MacroRun | null>;
-  /** Nobody waits any more. */
+  /** Stops waiting; `outcome` resolves to null. */
   stop: () => void;
 }
 
-/** Listens, from before it is asked for, for the end of the run of this name. */
+/**
+ * Waits for the `macro.executed` event with this echo id. Call it before starting the run, so that the event can't be
+ * missed.
+ */
 export function awaitRun(echoId: string, timeoutMs = TIMEOUT_MS): AwaitedRun {
   let settle: (run: MacroRun | null) => void = () => undefined;
   const outcome = new Promise<MacroRun | null>((resolve) => {

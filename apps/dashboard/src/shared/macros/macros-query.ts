@@ -7,7 +7,7 @@ import { useCurrentAccount } from '../session/use-session';
 
 const STALE_MS = 5 * 60_000;
 
-/** Everybody's and one's own, by name, whatever the case. */
+/** Shared macros and the person's own, sorted by name ignoring case. */
 export function macrosQuery(accountId: number) {
   return queryOptions({
     queryKey: [...configurationKey(accountId, 'macro'), 'list'] as const,

@@ -2,11 +2,11 @@ import type { MacroRun } from '@parley/contract';
 
 export interface RunResult {
   failures: MacroRun['conversations'][number]['failures'];
-  /** Nothing was done: the conversation is gone, or not theirs to open. */
+  /** The macro did nothing: the conversation was deleted or the person may not access it. */
   isSkipped: boolean;
 }
 
-/** What a run could not do on one conversation. */
+/** Actions of a run that failed on one conversation. */
 export function runResultOf(run: MacroRun, conversationId: number): RunResult {
   const done = run.conversations.find(({ id }) => id === conversationId);
   return { failures: done?.failures ?? [], isSkipped: done === undefined };

@@ -7,7 +7,7 @@ import { useCurrentAccount } from '../session/use-session';
 import { useWorkspace } from '../workspace/workspace-query';
 import { type ActionNameLookup, describeAction } from './action-descriptions';
 
-/** Says in the person's language what an action of a macro does. */
+/** Describes an action of a macro in the person's language. */
 export function useActionDescriptions(): (
   action: ConversationAction,
   macro?: Pick<Macro, 'files'>,
@@ -20,7 +20,7 @@ export function useActionDescriptions(): (
     const names: ActionNameLookup = {
       agent(id) {
         const agent = agents?.find((one) => one.id === id);
-        // Until everybody is known, nobody is said to be gone.
+        // While the agents are still loading, show “…” and not that the agent was deleted.
         return agents ? agent?.available_name || agent?.name : '…';
       },
       team: (id) => teams.find((one) => one.id === id)?.name,
@@ -35,7 +35,9 @@ export function useActionDescriptions(): (
 
 const against = { ltr: /[\u0590-\u08ff]/, rtl: /[A-Za-z\u00c0-\u024f\u0400-\u04ff\u3040-\u9fff]/ };
 
-/** What runs against the sentence is set apart from it, so that its stops and quotes stay where they belong. */
+/**
+ * Isolates text of the opposite direction (U+2068 … U+2069), so that punctuation and quotes around it stay in place.
+ */
 function apart(text: string, dir: 'ltr' | 'rtl'): string {
   return against[dir].test(text) && !text.includes('\u2068') ? `\u2068${text}\u2069` : text;
 }

@@ -13,7 +13,7 @@ export interface MacroOnConversation {
   conversationId: number;
 }
 
-/** Runs a macro on a conversation and says what became of it: all of it done, or what could not be and why. */
+/** Runs a macro on a conversation; a toast reports success, or what failed and why. */
 export function useRunMacro() {
   const t = useT();
   const { id: accountId } = useCurrentAccount();
@@ -37,7 +37,7 @@ export function useRunMacro() {
   });
 }
 
-/** Null: no word of its end in time. */
+/** Resolves to null if no result arrived before the timeout. */
 async function runMacro(
   accountId: number,
   macroId: number,

@@ -2,7 +2,7 @@ import type { ConversationAction, Macro } from '@parley/contract';
 
 const sending: readonly string[] = ['send_message', 'send_attachment', 'send_email_transcript'];
 
-/** Whether an action writes to somebody outside of the team. */
+/** Whether an action sends something to a customer or another address outside the team. */
 export const writesToCustomer = ({ action_name: name }: ConversationAction): boolean =>
   sending.includes(name);
 

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../session/use-session';
 import { ListName } from '../tables/list-name';
 import { AgentAvatar } from './agent-avatar';
 
-/** The first cell of a list of agents. */
+/** First column of lists of agents: picture, name and email. */
 export function AgentName({ agent }: { agent: Agent }) {
   const t = useT();
   const isMe = useCurrentUser().id === agent.id;

@@ -20,7 +20,7 @@ export interface MemberPickerProps {
   /** All agents on offer, current members included; undefined until loaded. */
   agents: readonly Agent[] | undefined;
   members: readonly Agent[] | undefined;
-  /** Chosen to begin with. */
+  /** Agents that are selected when the dialog opens. */
   initialIds?: readonly number[] | undefined;
   onAdd: (agents: Agent[]) => Promise<unknown>;
   onClose: () => void;
@@ -40,7 +40,7 @@ export function MemberPickerDialog(props: MemberPickerProps) {
     <Modal
       open
       className="max-w-[32.5rem]"
-      // A slip of the pointer would lose what was chosen.
+      // With a selection, a click on the backdrop does not close the dialog, because it would lose the selection.
       closeOnBackdrop={picked.length === 0}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       onOpenAutoFocus={(event) => {
@@ -78,7 +78,7 @@ export function MemberPickerDialog(props: MemberPickerProps) {
   );
 }
 
-/** Keys are for those who have a keyboard. */
+/** Keyboard hints, hidden on devices without a keyboard. */
 function Hints() {
   const { t } = useI18n();
   return (

@@ -2,12 +2,12 @@ import { lazyComponent } from '@parley/ui';
 import { Suspense } from 'react';
 import type { MemberPickerProps } from './member-picker-dialog';
 
-// Opened by a button on any screen, so it is no part of what loads with one.
+// Loaded when the dialog is opened, so that it adds nothing to the bundle of a screen.
 const Dialog = lazyComponent(async () => ({
   default: (await import('./member-picker-dialog')).MemberPickerDialog,
 }));
 
-/** The one dialog that adds agents to something: a team, an inbox, a conversation. */
+/** The dialog that adds agents to a team, an inbox or a conversation. */
 export function MemberPicker(props: MemberPickerProps) {
   return (
     <Suspense>

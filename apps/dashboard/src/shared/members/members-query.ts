@@ -2,13 +2,13 @@ import type { AccountLimits, Agent, CustomRole } from '@parley/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
 
-/** What is shown again after a while elsewhere is read again; parts of one screen share what was just read. */
+/** Long enough that the components of one screen share a response, short enough to refetch on the next visit. */
 const STALE_MS = 5_000;
 
-/** Everything about who belongs to an account stands below it in the query cache. */
+/** Query key prefix of the members of an account: agents, custom roles and limits. */
 export const membersKey = (accountId: number) => ['members', accountId] as const;
 
-/** Everybody in the account by name, also who is invited only. */
+/** All agents of the account by name, including invited ones. */
 export function agentsQuery(accountId: number) {
   return queryOptions({
     queryKey: [...membersKey(accountId), 'agents'] as const,
@@ -18,7 +18,7 @@ export function agentsQuery(accountId: number) {
   });
 }
 
-/** Administrators only. */
+/** For administrators only. */
 export function customRolesQuery(accountId: number) {
   return queryOptions({
     queryKey: [...membersKey(accountId), 'custom-roles'] as const,
@@ -28,7 +28,7 @@ export function customRolesQuery(accountId: number) {
   });
 }
 
-/** What the account may have and has: seats among them. */
+/** Limits of the account and their usage, seats among them. */
 export function accountLimitsQuery(accountId: number) {
   return queryOptions({
     queryKey: [...membersKey(accountId), 'limits'] as const,

@@ -21,7 +21,7 @@ export interface MembersSectionProps {
   members: readonly Agent[] | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Chosen in the picker to begin with. */
+  /** Agents that are selected when the picker opens. */
   initialIds?: readonly number[];
   add: (agentIds: number[]) => Promise<unknown>;
   remove: (agentId: number) => Promise<unknown>;
@@ -123,7 +123,7 @@ function useColumns(): ListColumn<Agent>[] {
   );
 }
 
-/** Asks nothing, as one press brings back who was removed. */
+/** Removes without confirmation, because the toast offers Undo. */
 function useRemoval({ add, remove }: MembersSectionProps) {
   const { t } = useI18n();
   const attempt = async (change: () => Promise<unknown>) => {

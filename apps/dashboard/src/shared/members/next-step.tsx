@@ -3,12 +3,12 @@ import { useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
 
 interface NextStepProps {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   members: readonly Agent[] | undefined;
   onContinue: () => void;
 }
 
-/** Below the members of something new: the way on, also without any. */
+/** The button below the members of a new team or inbox that leads to the next step; members are optional. */
 export function NextStep({ members, onContinue }: NextStepProps) {
   const t = useT();
   const isEmpty = members?.length === 0;

@@ -7,7 +7,7 @@ import type { MemberPickerState } from './use-member-picker';
 interface PickerFieldProps {
   picker: MemberPickerState;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Ctrl+Enter, or ⌘↵. */
+  /** Called on Ctrl+Enter or ⌘↵. */
   onSubmit: () => void;
 }
 
@@ -17,7 +17,7 @@ export function PickerField({ picker, inputRef, onSubmit }: PickerFieldProps) {
   const { picked, text, listId, keyboard } = picker;
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter may only end the composing of a character.
+    // During IME composition, Enter only confirms a character.
     if (event.nativeEvent.isComposing) return;
     const last = picked.at(-1);
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

@@ -118,7 +118,7 @@ function PickerRow({ index, agent, picker, isMember = false }: PickerRowProps) {
       aria-disabled={isMember || undefined}
       onClick={isMember ? undefined : () => picker.toggle(agent)}
       onMouseMove={isActive ? undefined : () => keyboard.setHighlight(index)}
-      // The focus stays where the keys are heard.
+      // Keeps the focus in the search field, which handles the keys.
       onMouseDown={(event) => event.preventDefault()}
       className={cn(
         'flex h-10.5 select-none items-center gap-2.5 rounded-md px-2 [contain-intrinsic-height:2.625rem] [content-visibility:auto]',

@@ -1,7 +1,7 @@
 import type { Agent, Availability } from '@parley/contract';
 import { usePresence } from '../realtime/presence-store';
 
-/** Availability of each agent, live; until the first realtime event, as the list of agents answered it. */
+/** Current availability of an agent; until the first presence event, the value from the list of agents. */
 export function useAgentPresence(agent: Agent): Availability {
   return presenceOf(
     agent,
@@ -10,7 +10,7 @@ export function useAgentPresence(agent: Agent): Availability {
 }
 
 export function presenceOf(agent: Agent, users: Readonly<Record<string, Availability>>): Availability {
-  // The person who looks is always among them once anything was told.
+  // Presence always includes the current user, so an empty list means that no presence event has arrived yet.
   if (Object.keys(users).length === 0) return agent.availability_status ?? 'offline';
   return users[String(agent.id)] ?? 'offline';
 }

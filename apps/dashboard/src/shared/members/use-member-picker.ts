@@ -28,7 +28,7 @@ export function useMemberPicker({ agents, members, initialIds = NONE }: MemberPi
   }, [agents, members, languageTag]);
   const found = outside.filter((agent) => matches(agent, text));
   const foundInside = inside.filter((agent) => matches(agent, text));
-  // In the order in which they were chosen; someone else may have added one of them meanwhile.
+  // In the order of selection, without agents who were added by somebody else meanwhile.
   const picked = pickedIds.flatMap((id) => outside.find((agent) => agent.id === id) ?? []);
   const isPicked = (id: number) => pickedIds.includes(id);
   const keyboard = useHighlight({
@@ -36,7 +36,7 @@ export function useMemberPicker({ agents, members, initialIds = NONE }: MemberPi
     onChoose: (row) => toggle(found[row]),
   });
 
-  /** Members can't be chosen, only seen. */
+  /** Current members are listed but can't be selected. */
   function toggle(agent: Agent | undefined) {
     if (!agent) return;
     setPickedIds((ids) =>
@@ -54,7 +54,7 @@ export function useMemberPicker({ agents, members, initialIds = NONE }: MemberPi
       setText(next);
       keyboard.setHighlight(0);
     },
-    /** Whether there is anyone to add at all, whatever the search says. */
+    /** True if there is nobody to add, independent of the search. */
     isFull: outside.length === 0,
     found,
     foundInside,

@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { onRealtimeEvent } from '../realtime/realtime';
 import { agentsQuery, membersKey } from './members-query';
 
-/** Fifty people who are invited at once are read once. */
+/** Debounce, so that fifty invitations at once cause one refetch. */
 const DEBOUNCE_MS = 200;
 
-/** Reads members, custom roles and seats again when somebody changed them elsewhere, and when the line was away. */
+/** Invalidates agents, custom roles and limits when they change elsewhere, and after a reconnect. */
 export function useMembersLive(accountId: number): void {
   const queryClient = useQueryClient();
   useEffect(() => followMembers(queryClient, accountId), [queryClient, accountId]);
 }
 
-/** The same outside of a component; the returned function ends it. */
+/** The same for use outside of components; returns the unsubscribe function. */
 export function followMembers(queryClient: QueryClient, accountId: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const invalidate = () => {
@@ -43,11 +43,11 @@ const changing: ReadonlySet<string> = new Set([
   'agent.updated',
   'custom_role.updated',
   'sync.reset',
-  // Administrators see the inboxes and teams of each member.
+  // Administrators see the inboxes and teams of each agent, so these changes matter too.
   'account.cache_invalidated',
 ]);
 
-/** Whoever is there has accepted the invitation. */
+/** An agent with a presence has accepted the invitation, so a list that shows them as invited is outdated. */
 function isThere(message: RealtimeMessage, userId: number): boolean {
   return message.event === 'presence.update' && String(userId) in message.data.users;
 }

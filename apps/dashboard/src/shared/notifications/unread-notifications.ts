@@ -6,11 +6,11 @@ import { useCurrentAccount } from '../session/use-session';
 
 interface UnreadCount {
   unread: number;
-  /** Event number up to which it is right. */
+  /** Number of the last event included in the count. */
   seq: number | null;
 }
 
-/** Everything the query cache holds of notifications stands under it. */
+/** Query key prefix of all notification queries of an account. */
 export const notificationsKey = (accountId: number) => ['notifications', accountId] as const;
 
 export function unreadCountQuery(accountId: number) {
@@ -23,7 +23,7 @@ export function unreadCountQuery(accountId: number) {
         query: {},
         signal,
       });
-      // An event may have overtaken the answer.
+      // If events newer than the response were applied meanwhile, the cached count is more recent.
       const cached = client.getQueryData<UnreadCount>(queryKey);
       return cached && (cached.seq ?? 0) > (seq ?? 0) ? cached : { unread: data, seq };
     },
@@ -31,16 +31,16 @@ export function unreadCountQuery(accountId: number) {
   });
 }
 
-/** How many notifications wait to be read; undefined until it is known. */
+/** Number of unread notifications; undefined until loaded. */
 export function useUnreadNotifications(): number | undefined {
   const { id, status } = useCurrentAccount();
-  // A suspended account answers nothing but itself.
+  // For a suspended account the server rejects all calls except that for the account itself.
   return useQuery({ ...unreadCountQuery(id), enabled: status === 'active' }).data?.unread;
 }
 
 /**
- * Moves the number with the events, and reads everything of notifications anew where events were missed. Belongs once
- * into the frame of the workspace.
+ * Updates the count from realtime events and invalidates all notification queries when events were missed. Mount it
+ * once, in the shell.
  */
 export function useUnreadNotificationsLive(): void {
   const { id: accountId } = useCurrentAccount();
@@ -48,7 +48,7 @@ export function useUnreadNotificationsLive(): void {
   useEffect(() => followUnreadNotifications(queryClient, accountId), [queryClient, accountId]);
 }
 
-/** The same outside of a component; the returned function ends it. */
+/** The same for use outside of components; returns the unsubscribe function. */
 export function followUnreadNotifications(queryClient: QueryClient, accountId: number): () => void {
   return onRealtimeEvent({
     event: (message, eventAccountId) => {
@@ -77,7 +77,10 @@ export function followUnreadNotifications(queryClient: QueryClient, accountId: n
   });
 }
 
-/** After a gap all of it; at the first subscription what was answered before its events begin. */
+/**
+ * After a gap, invalidates everything; on the first subscription, only queries whose response is older than the first
+ * event.
+ */
 function readMissed(
   queryClient: QueryClient,
   accountId: number,

@@ -1,8 +1,8 @@
 import type { Permission } from '@parley/contract';
 
 /**
- * What a member may hold in an account (`permissions` of the membership): their role, or the permissions of their
- * custom role followed by `custom_role`.
+ * A permission of a member (`permissions` of the membership): the role, or the permissions of the custom role followed
+ * by `custom_role`.
  */
 export type Right = 'administrator' | 'agent' | 'custom_role' | Permission;
 
@@ -18,17 +18,17 @@ export const contactRights = ['administrator', 'agent', 'contact_manage'] as con
 
 export const reportRights = ['administrator', 'report_manage'] as const satisfies readonly Right[];
 
-/** Who changes the structure of the help centre. */
+/** Permissions that allow changing the structure of the help center. */
 export const portalRights = ['administrator', 'knowledge_base_manage'] as const satisfies readonly Right[];
 
-/** Who lists portals, and views and edits articles and categories. */
+/** Permissions that allow listing portals, and viewing and editing articles and categories. */
 export const articleRights = [
   'administrator',
   'agent',
   'knowledge_base_manage',
 ] as const satisfies readonly Right[];
 
-/** Whether somebody who holds `granted` has at least one of the rights asked for. */
+/** Whether `granted` contains at least one of the required permissions. */
 export function isAllowed(granted: readonly string[], asked: readonly Right[]): boolean {
   return asked.some((right) => granted.includes(right));
 }

@@ -1,4 +1,4 @@
-/** Flags of an account that the dashboard asks for; as the contract spells them. */
+/** Feature flags of an account that the dashboard uses, spelled as in the contract. */
 export type Feature =
   | 'advanced_search'
   | 'agent_bots'
@@ -24,13 +24,15 @@ export type Feature =
 
 export type Edition = 'self_hosted' | 'enterprise' | 'cloud';
 
-/** Enabled flags of an account; undefined while nobody has told yet. */
+/** Enabled flags of an account; undefined until loaded. */
 export type Features = Readonly<Record<string, true>> | undefined;
 
-/** Off for nearly everybody, so that it does not show and vanish again before the flags are known. */
+/**
+ * Off until the flags are loaded, because nearly all accounts have it off: otherwise it would appear and vanish again.
+ */
 const OFF_UNTIL_KNOWN: readonly Feature[] = ['captain_integration'];
 
-/** Whether all of the flags are on. What nobody has told yet counts as on: the server refuses what is off. */
+/** Whether all of the flags are on. Unknown flags count as on, because the server rejects what is off anyway. */
 export function areFeaturesOn(features: Features, asked: readonly Feature[] = []): boolean {
   return asked.every((feature) =>
     features ? features[feature] === true : !OFF_UNTIL_KNOWN.includes(feature),

@@ -14,7 +14,7 @@ export const profileSections = [
   'sessions',
   'access-token',
 ] as const;
-/** Each is an address: `profile/settings/sounds`. */
+/** Each is the last segment of a URL: `profile/settings/sounds`. */
 export type ProfileSectionName = (typeof profileSections)[number];
 
 interface ProfileGroup {
@@ -31,7 +31,7 @@ export const profileGroups: readonly ProfileGroup[] = [
 ];
 
 interface SectionTexts {
-  /** In the section list, below the title of the group. */
+  /** Name in the section list, below the title of the group. */
   label: DashboardKey;
   /** Heading of the screen. */
   title: DashboardKey;
@@ -55,7 +55,7 @@ export const sectionTexts: Record<ProfileSectionName, SectionTexts> = {
   'access-token': named('profile.tokenTitle', 'profile.tokenText'),
 };
 
-/** Hashes of the time when the profile was one page, where the section has another name now. */
+/** Hashes used when the profile was one page, mapped to the current names of the sections. */
 const formerNames: Record<string, ProfileSectionName> = {
   you: 'details',
   email: 'email-and-password',
@@ -65,7 +65,7 @@ const formerNames: Record<string, ProfileSectionName> = {
   token: 'access-token',
 };
 
-/** The section that an address names: by its path, or by the hash of an old link. */
+/** The section of a path segment, or of the hash of an old link. */
 export function profileSectionOf(name: string | undefined): ProfileSectionName | undefined {
   return profileSections.find((section) => section === name) ?? formerNames[name ?? ''];
 }

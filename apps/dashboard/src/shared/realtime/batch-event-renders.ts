@@ -1,6 +1,9 @@
 import { notifyManager } from '@tanstack/react-query';
 
-/** So long after a drawing the next events wait for one another: nobody reads faster, and keys need the time between. */
+/**
+ * Minimum time between two renders caused by events. Rendering each event separately would not help the reader and
+ * would delay key presses.
+ */
 const PAUSE_MS = 100;
 
 let isApplying = false;
@@ -8,8 +11,9 @@ let drawnAt = Number.NEGATIVE_INFINITY;
 let queued: (() => void)[] = [];
 
 /**
- * Applies an event to what is cached, at once; what shows it is told with the events around it. The first after a pause is
- * shown at once too. What the person does themselves is never queued, and shows what is queued with it.
+ * Applies an event to the cache immediately, but batches the notifications of components with those of other events.
+ * The first event after a pause notifies at once too. Changes by the person are never delayed, and flush queued
+ * notifications.
  */
 export function applyEvent(apply: () => void): void {
   isApplying = true;
@@ -20,7 +24,7 @@ export function applyEvent(apply: () => void): void {
   }
 }
 
-/** Called once, before anything is shown. */
+/** Call once, before the first render. */
 export function batchEventRenders(): void {
   notifyManager.setScheduler((notify) => {
     if (!isApplying) {
@@ -44,9 +48,9 @@ function flushQueued(): void {
   for (const notify of calls) notify();
 }
 
-/** Between two frames rather than in one with a key that was pressed. */
+/** Runs the work when the browser is idle, so that it does not share a frame with a key press. */
 function whenIdle(work: () => void): void {
-  // Safari has none.
+  // Safari does not support requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') work();
   else requestIdleCallback(work, { timeout: PAUSE_MS });
 }

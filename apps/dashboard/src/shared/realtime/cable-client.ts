@@ -13,22 +13,27 @@ export interface CableIdentity {
 }
 
 export interface CableHandlers {
-  /** One event of this account, each exactly once and in the order of their numbers. */
+  /** Called once for each event of this account, in the order of the event numbers. */
   onEvent: (message: RealtimeMessage) => void;
-  /** The subscription stands. `from`: every event after this number came or will; null: the server numbers none. */
+  /**
+   * The subscription is confirmed; every event after number `from` was or will be delivered. null: the server sent no
+   * event numbers.
+   */
   onSubscribed: (info: { from: number | null }) => void;
   onClosed: () => void;
-  /** The server does not accept the token; trying again with it is of no use. */
+  /** The server rejected the token, so the client stops retrying. */
   onRejected: () => void;
 }
 
 export interface CableOptions extends CableHandlers {
   url: string;
   identity: CableIdentity;
-  /** What was read is right up to this event number; asked when the first subscription is made, which begins there. */
+  /**
+   * Event number up to which the data already loaded is current. Read for the first subscription, which starts there.
+   */
   snapshotSeq?: () => number | undefined;
   createSocket?: (url: string, protocols: string[]) => WebSocket;
-  /** 0…1; given in tests. */
+  /** Random number from 0 to 1; replaced in tests. */
   random?: () => number;
 }
 
@@ -41,8 +46,8 @@ interface Frame {
 }
 
 /**
- * Keeps one subscription to the account's events alive: notices silent connections, comes back by itself and asks
- * for what it missed meanwhile.
+ * Keeps one subscription to the account's events alive: detects dead connections, reconnects with backoff and requests
+ * the events missed meanwhile.
  */
 export class CableClient {
   private socket: WebSocket | null = null;
@@ -55,9 +60,12 @@ export class CableClient {
   private presenceTimer: ReturnType<typeof setInterval> | undefined;
   /** Number of the newest event seen; undefined before the first subscription. */
   private lastSeq: number | undefined;
-  /** What the present subscription asked to begin after. */
+  /** Event number after which the current subscription starts. */
   private askedFrom: number | undefined;
-  /** Frames seen with that number: one event may be told by several, and the line may break between them. */
+  /**
+   * Frames already received with `lastSeq`. One event can consist of several frames, and the connection can be lost
+   * between them.
+   */
   private seenAtLastSeq = new Set<string>();
 
   constructor(private readonly options: CableOptions) {}
@@ -78,7 +86,7 @@ export class CableClient {
     this.abandonSocket();
   }
 
-  /** Tries at once instead of waiting for the next turn: the network is back, or the tab is. */
+  /** Reconnects now instead of waiting for the next retry, because the network is back or the tab became visible. */
   wake(): void {
     if (this.isStopped) return;
     if (this.socket === null) this.open();
@@ -86,8 +94,8 @@ export class CableClient {
   }
 
   /**
-   * The network is gone, whatever the socket still believes: one that outlives a short gap would tell of none, and of
-   * nothing it missed. The next try asks for that.
+   * Closes the socket when the browser goes offline. A socket that survives a short gap would not report the gap, nor
+   * the events missed in it; the next subscription requests them.
    */
   handleOffline(): void {
     if (!this.isStopped && this.socket) this.lostConnection();
@@ -106,7 +114,7 @@ export class CableClient {
     socket.onclose = () => {
       if (this.socket === socket) this.lostConnection();
     };
-    // A failing connection closes too; that is where it is handled.
+    // A failed connection also fires `close`, which handles it.
     socket.onerror = () => undefined;
   }
 
@@ -148,8 +156,8 @@ export class CableClient {
   }
 
   /**
-   * Number of the newest event that was heard whole; one less while the newest may have more frames to come. Undefined
-   * before the first subscription.
+   * Number of the last event that was received completely: one less than the newest, if that may have more frames.
+   * Undefined before the first subscription.
    */
   get receivedUpTo(): number | undefined {
     if (this.lastSeq === undefined) return undefined;
@@ -196,7 +204,7 @@ export class CableClient {
     this.perform('update_presence');
   }
 
-  /** Says something into the room; without a room nobody hears it. */
+  /** Sends an action to the subscribed channel; does nothing before the first subscription. */
   perform(action: string, values?: object): void {
     if (this.identifier === '') return;
     const data = JSON.stringify({ action, ...values });
@@ -207,7 +215,9 @@ export class CableClient {
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(command));
   }
 
-  /** Timers sleep in hidden tabs and closed laptops, so the clock is asked instead of counting. */
+  /**
+   * Compares clock times instead of counting ticks, because timers pause in hidden tabs and while the computer sleeps.
+   */
   private checkAlive(): void {
     if (this.socket && Date.now() - this.lastFrameAt > STALE_AFTER_MS) this.lostConnection();
   }
@@ -219,7 +229,7 @@ export class CableClient {
     const random = this.options.random ?? Math.random;
     const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.attempts);
     this.attempts += 1;
-    // Half of it by chance, so that not every browser comes back in the same moment after a restart.
+    // Half of the delay is random, so that not all browsers reconnect at the same moment after a server restart.
     this.retryTimer = setTimeout(() => this.open(), longest * (0.5 + random() / 2));
   }
 

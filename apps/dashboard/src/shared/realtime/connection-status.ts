@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** `reconnecting`: the socket is away and being tried again. `offline`: the browser itself has no network. */
+/** `reconnecting`: the socket is closed and retrying. `offline`: the browser has no network. */
 export type ConnectionStatus = 'connected' | 'reconnecting' | 'offline';
 
-/** Written by the realtime client, read by the network banner. Before the first connection: `connected`. */
+/** Written by the realtime client, read by the network banner. `connected` before the first connection. */
 export const useConnectionStatus = create<{ status: ConnectionStatus }>(() => ({ status: 'connected' }));
 
 export function setConnectionStatus(status: ConnectionStatus): void {

@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What an event cannot move is asked for again, at most this often. */
+/** Minimum time between two refetches of one query. */
 const EVERY_MS = 2_000;
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Reads one entry of the cache again within two seconds, however often it is asked for meanwhile. */
+/**
+ * Invalidates one query within two seconds; further calls in that time have no effect. For queries that an event
+ * affects without carrying their data.
+ */
 export function invalidateSoon(queryClient: QueryClient, queryKey: readonly unknown[]): void {
   const ticket = JSON.stringify(queryKey);
   if (waiting.has(ticket)) return;

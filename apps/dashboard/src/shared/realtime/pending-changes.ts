@@ -1,20 +1,23 @@
 import { create } from 'zustand';
 
-/** What is known of a change on its way beside the change itself. */
+/** State of a pending change, besides the change itself. */
 export interface PendingChangeState {
   token: string;
-  /** Number of the newest event at the server's answer: once that is here, the cache has the change itself. */
+  /** Last event number of the server's response: when that event was applied, the cache contains the change. */
   confirmedSeq: number | null;
 }
 
-/** Without numbers from the server, a change is given this long for its event to arrive. */
+/** How long a confirmed change is kept if the response had no event number. */
 const UNNUMBERED_MS = 2_000;
-/** An event that is not for this person never comes; then the cached data is right without it. */
+/**
+ * How long a confirmed change is kept at most. Its event may never arrive because this person does not receive it; the
+ * cached data is correct without it then.
+ */
 const LONGEST_MS = 5_000;
 
 /**
- * Changes that stand on screen before the server has them. They lie over the cached data instead of in it: taking one
- * back leaves exactly what was there, and what events say in the meantime is not lost.
+ * Store of optimistic changes. They are applied over the cached data instead of written into it, so dropping one
+ * restores the previous state exactly and events received meanwhile are not lost.
  */
 export function createPendingChanges<Change extends object>() {
   type Pending = Change & PendingChangeState;
@@ -36,7 +39,7 @@ export function createPendingChanges<Change extends object>() {
 
     drop,
 
-    /** The server has it: it stays until the events up to `seq` are here. */
+    /** The server confirmed the change; it is dropped when the events up to `seq` were applied. */
     confirm(token: string, seq: number | null): void {
       const { seenSeq } = useChanges.getState();
       if (seq !== null && seq <= seenSeq) {
@@ -51,7 +54,7 @@ export function createPendingChanges<Change extends object>() {
       setTimeout(() => drop(token), seq === null ? UNNUMBERED_MS : LONGEST_MS);
     },
 
-    /** Events up to this number have been applied. */
+    /** Call after the events up to this number were applied. */
     settle(seq: number): void {
       useChanges.setState(({ changes }) => {
         const left = changes.filter((change) => change.confirmedSeq === null || change.confirmedSeq > seq);

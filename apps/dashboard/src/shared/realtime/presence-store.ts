@@ -2,12 +2,12 @@ import type { Availability, RealtimeEventData } from '@parley/contract';
 import { create } from 'zustand';
 
 interface Presence {
-  /** By id as text. Who is not in it is offline. */
+  /** Keyed by id as a string; missing ids are offline. */
   users: Readonly<Record<string, Availability>>;
   contacts: Readonly<Record<string, 'online'>>;
 }
 
-/** Who is there now, as the server told last. */
+/** Who is online, as of the last presence event. */
 export const usePresence = create<Presence>(() => ({ users: {}, contacts: {} }));
 
 export function applyPresence({ users, contacts }: RealtimeEventData<'presence.update'>): void {

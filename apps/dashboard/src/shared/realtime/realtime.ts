@@ -6,8 +6,9 @@ import { applyPresence } from './presence-store';
 import { setSnapshotSeq, takeSnapshotSeq } from './snapshot-seq';
 
 /**
- * A reducer of a feature. `subscribed` is no event of the server: every event after number `from` comes. `awaySeconds`:
- * how long the line was away; null where nothing was missed, as the first time.
+ * Event handlers of a feature. `subscribed` is called when a subscription is confirmed: every event after number
+ * `from` will follow. `awaySeconds`: how long the connection was lost; null if no event was missed, as on the first
+ * connection.
  */
 export type RealtimeHandler = {
   event: (message: RealtimeMessage, accountId: number) => void;
@@ -16,33 +17,33 @@ export type RealtimeHandler = {
 
 export interface RealtimeOptions {
   identity: CableIdentity;
-  /** The server wants this person signed out here. */
+  /** The server ended the session in this browser. */
   onLogout: () => void;
-  /** The server refused the token; a fresh one comes with the session. */
+  /** The server rejected the token; refetching the session gets a new one. */
   onRejected: () => void;
 }
 
-/** After so long away the page is loaded anew. */
+/** After this long without connection the page reloads. */
 const RELOAD_AFTER_MS = 10_800_000;
-/** A line that is back within this time is nobody's concern. */
+/** Interruptions shorter than this are not shown. */
 const QUIET_MS = 1_000;
 
 const handlers = new Set<RealtimeHandler>();
 let current: { client: CableClient; accountId: number } | null = null;
 
-/** Hears every event of the account in use until the returned function is called. */
+/** Subscribes to all events of the current account. Returns the unsubscribe function. */
 export function onRealtimeEvent(handler: RealtimeHandler | RealtimeHandler['event']): () => void {
   const own = typeof handler === 'function' ? { event: handler } : handler;
   handlers.add(own);
   return () => handlers.delete(own);
 }
 
-/** Says something into the room of the account in use, if the line stands. */
+/** Sends an action to the channel of the current account; does nothing while disconnected. */
 export function sendCableAction(action: string, values: object): void {
   current?.client.perform(action, values);
 }
 
-/** Connects for one account; the returned function disconnects. One connection at a time. */
+/** Connects for one account; returns a function that disconnects. Only one connection at a time. */
 export function startRealtime(options: RealtimeOptions): () => void {
   const { accountId } = options.identity;
   let closedAt: number | null = null;
@@ -58,7 +59,8 @@ export function startRealtime(options: RealtimeOptions): () => void {
       if (awayMs !== null && awayMs >= RELOAD_AFTER_MS) location.reload();
       closedAt = null;
       setConnectionStatus('connected');
-      // What was asked for while the line was being opened may be older than where it begins.
+      // Responses requested before the subscription was confirmed can be older than its first event, so events may be
+      // missing between them.
       const snapshotSeq = takeSnapshotSeq(accountId);
       const lacks = snapshotSeq !== undefined && from !== null && snapshotSeq < from;
       const awaySeconds = awayMs === null ? (lacks ? 0 : null) : Math.ceil(awayMs / 1_000);
@@ -90,7 +92,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
     removeEventListener('offline', wentOffline);
     document.removeEventListener('visibilitychange', wake);
     client.stop();
-    // What is known of the account stays in the cache; the line of the next time begins where this one ends.
+    // The cache of the account is kept, so the next connection continues after the last received event.
     if (client.receivedUpTo !== undefined) setSnapshotSeq(accountId, client.receivedUpTo);
     if (current?.client === client) current = null;
   };

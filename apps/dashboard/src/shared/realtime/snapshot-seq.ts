@@ -1,9 +1,12 @@
-/** By account: the lowest event number that what this window knows is right up to, since the line last began anew. */
+/**
+ * By account: the lowest event number among the responses loaded since the last subscription. All cached data is at
+ * least that recent.
+ */
 const lowest = new Map<number, number>();
 
 const ACCOUNT = /\/accounts\/(\d+)/;
 
-/** Of every answer inside an account, whoever asked: `seq` as in `callWithSeq`. */
+/** Call for every response of an account; `seq` as in `callWithSeq`. */
 export function recordResponseSeq(url: string, seq: number): void {
   const account = ACCOUNT.exec(url)?.[1];
   if (account === undefined) return;
@@ -11,12 +14,15 @@ export function recordResponseSeq(url: string, seq: number): void {
   lowest.set(Number(account), Math.min(seq, known));
 }
 
-/** A line brought all that was read before up to this number. */
+/** The connection has delivered all events up to this number, so all cached data is at least that recent. */
 export function setSnapshotSeq(accountId: number, seq: number): void {
   lowest.set(accountId, seq);
 }
 
-/** Nothing that was read is older than this; undefined where nothing was. Whoever takes it sees to what came after. */
+/**
+ * Returns the lowest event number and clears it; undefined if nothing was loaded. The caller must request the events
+ * after it.
+ */
 export function takeSnapshotSeq(accountId: number): number | undefined {
   const seq = lowest.get(accountId);
   lowest.delete(accountId);

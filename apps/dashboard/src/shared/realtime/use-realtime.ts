@@ -6,20 +6,23 @@ import { signOut } from '../session/sign-out';
 import { useCurrentAccount, useCurrentUser } from '../session/use-session';
 import { onRealtimeEvent, startRealtime } from './realtime';
 
-/** Keeps the account's events flowing while it is mounted and the account is open. Belongs once into the frame of the signed-in app. */
+/**
+ * Keeps the realtime connection of the current account while mounted; suspended accounts have none. Mount it once, in
+ * the shell.
+ */
 export function useRealtime(): void {
   const queryClient = useQueryClient();
   const { id: userId, pubsub_token: pubsubToken } = useCurrentUser();
   const { id: accountId, status } = useCurrentAccount();
   const isSuspended = status !== 'active';
   useEffect(() => {
-    // The server would refuse it, and a refused line is not tried again.
+    // For suspended accounts the server would reject the subscription, and the client does not retry after that.
     if (isSuspended) return;
-    // Whoever is signed in still, and with which token, only the session call knows.
+    // The session call tells whether the person is still signed in, and returns a new token.
     const refetchSession = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     const stop = startRealtime({
       identity: { pubsubToken, accountId, userId },
-      // What could not be ended here may have ended all the same.
+      // If the sign-out call fails, the session may have ended anyway.
       onLogout: () => void signOut().catch(refetchSession),
       onRejected: refetchSession,
     });
@@ -34,7 +37,7 @@ export function useRealtime(): void {
   }, [queryClient, pubsubToken, accountId, userId, isSuspended]);
 }
 
-/** What the others see of this person, so that the dot at the own face says the same. */
+/** Copies the own presence into the session, so that the status dot in the profile menu matches what others see. */
 function putOwnAvailability(queryClient: QueryClient, accountId: number, status: Availability): void {
   queryClient.setQueryData(sessionQuery.queryKey, (user) => {
     const membership = user?.accounts.find((account) => account.id === accountId);

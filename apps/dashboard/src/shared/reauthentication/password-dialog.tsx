@@ -7,7 +7,7 @@ import { describeError } from '../errors';
 import { FormDialog } from '../forms/form-dialog';
 import { endReauthentication, useReauthentication } from './reauthentication';
 
-/** Asks for the password again before a change, when it was entered in this session a while ago or not at all. */
+/** Asks for the password again before a sensitive change, if it was not entered recently in this session. */
 export function PasswordDialog() {
   const isOpen = useReauthentication((state) => state.answer !== null);
   return isOpen ? <OpenDialog /> : null;

@@ -6,7 +6,7 @@ interface Reauthentication {
   answer: ((isProven: boolean) => void) | null;
 }
 
-/** Whether the password is asked for right now; screens with such changes show the dialog. */
+/** State of the password dialog, rendered by screens with sensitive changes. */
 export const useReauthentication = create<Reauthentication>(() => ({ answer: null }));
 
 export function endReauthentication(isProven: boolean): void {
@@ -19,7 +19,7 @@ function askForPassword(): Promise<boolean> {
   return new Promise((resolve) => useReauthentication.setState({ answer: resolve }));
 }
 
-/** Makes a change; when the server wants the password first, asks for it and makes the change then. */
+/** Runs a call; if the server requires re-authentication, asks for the password and runs it again. */
 export async function withReauthentication<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -5,7 +5,7 @@ import { portalRoutes } from './portal-routes';
 import { inboxViewRoutes, sectionRoutes } from './section-routes';
 import { profileRoutes, settingsRoutes } from './settings-routes';
 
-/** The one address that suspended accounts have. */
+/** The only screen of suspended accounts. */
 export const suspendedRoute = {
   path: 'suspended',
   name: 'account_suspended',
@@ -14,7 +14,7 @@ export const suspendedRoute = {
   isForSuspended: true,
 } as const satisfies RouteDeclaration;
 
-/** Every address under `accounts/{id}/`. The router, the menus and `docs/unbuilt.md` are made of this. */
+/** All routes below `accounts/{id}/`. The router, the menus and `docs/unbuilt.md` are generated from this list. */
 export const allRoutes = [
   suspendedRoute,
   ...conversationRoutes,
@@ -29,7 +29,7 @@ type Declared = (typeof allRoutes)[number];
 
 export type RouteName = Declared['name'];
 
-/** Names of the routes that have a screen of their own by now. */
+/** Names of the routes whose screen is built. */
 export type BuiltName = Exclude<Declared, { isComingSoon: true } | { redirectTo: string }>['name'];
 
 const byName = new Map<string, RouteDeclaration>(allRoutes.map((route) => [route.name, route]));
@@ -40,7 +40,7 @@ export function routeNamed(name: RouteName): RouteDeclaration {
   return route;
 }
 
-/** The address as the router knows it: `/app/accounts/$accountId/…`. */
+/** Full path of a route for the router: `/app/accounts/$accountId/…`. */
 export function fullPathOf(route: Pick<RouteDeclaration, 'path'>): NonNullable<LinkProps['to']> {
   return `/app/accounts/$accountId/${route.path}` as NonNullable<LinkProps['to']>;
 }

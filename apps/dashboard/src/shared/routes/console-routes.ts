@@ -1,4 +1,4 @@
-/** Every address of the super administrators' console, under `/super_admin/`. */
+/** Paths of the super administrators' console, below `/super_admin/`. */
 export const consoleRoutes = {
   health: 'health',
   accounts: 'accounts',

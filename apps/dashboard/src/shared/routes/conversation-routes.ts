@@ -42,7 +42,7 @@ export const conversationRoutes = [
     name: 'conversation_through_participating',
     ...own,
   },
-  // Folders: saved filters of conversations.
+  // Folders are saved filters of conversations.
   { path: 'custom_view/$viewId', name: 'folder_conversations', ...own },
   {
     path: 'custom_view/$viewId/conversations/$conversationId',

@@ -1,7 +1,7 @@
 import type { Edition, Feature } from '../permissions/features';
 import type { Right } from '../permissions/access';
 
-/** The primary items, and what belongs to none of them. */
+/** The primary menu item a route belongs to; `none` for routes outside of all of them. */
 export type Section =
   | 'inbox_view'
   | 'conversations'
@@ -14,24 +14,24 @@ export type Section =
   | 'notifications'
   | 'none';
 
-/** One address under `accounts/{id}/`: who may open it, and what stands there. */
+/** A route below `accounts/{id}/` with its access rules. */
 export interface RouteDeclaration {
   path: string;
   name: string;
-  /** A second name for the same address. */
+  /** An alternative name of the route. */
   aliasName?: string;
-  /** Any one of them is enough. */
+  /** Permissions; one of them is enough. */
   access: readonly Right[];
   section: Section;
-  /** All of them have to be on. */
+  /** Feature flags; all of them have to be on. */
   features?: readonly Feature[];
-  /** With a flag off there is a page that says what one misses, instead of the way back. */
+  /** If a flag is off, shows a page that explains the feature instead of redirecting. */
   whenOff?: 'upgrade';
   editions?: readonly Edition[];
-  /** Leads on to the route of this name. */
+  /** Name of the route to redirect to. */
   redirectTo?: string;
-  /** Stands for suspended accounts too. */
+  /** Also available for suspended accounts. */
   isForSuspended?: true;
-  /** Its screen is not built yet: an honest page stands there, and `docs/unbuilt.md` lists it. */
+  /** The screen is not built yet: a placeholder page is shown, and `docs/unbuilt.md` lists the route. */
   isComingSoon?: true;
 }

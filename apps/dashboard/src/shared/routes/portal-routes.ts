@@ -14,7 +14,7 @@ const portal = 'portals/$portalSlug';
 const articles = `${portal}/$locale/articles` as const;
 const categories = `${portal}/$locale/categories` as const;
 
-/** The help centre, as its editors see it. */
+/** Routes of the help center's editors. */
 export const portalRoutes = [
   { path: 'portals', name: 'default_portal_articles', ...structure },
   { path: 'portals/all', name: 'list_all_portals', ...content },

@@ -15,13 +15,13 @@ const contacts = {
 const reports = { access: reportRights, section: 'reports', features: ['reports'] } as const;
 const campaigns = { access: ['administrator'], section: 'campaigns', features: ['campaigns'] } as const;
 
-/** What a person was told, with the conversation it is about beside it. */
+/** The inbox view: notifications with their conversation beside them. */
 export const inboxViewRoutes = [
   { path: 'inbox-view', name: 'inbox_view', ...inboxView },
   { path: 'inbox-view/$notificationId', name: 'inbox_view_conversation', ...inboxView },
 ] as const satisfies readonly RouteDeclaration[];
 
-/** Sections beside conversations, settings and help centre. */
+/** Sections other than conversations, settings and help center. */
 export const sectionRoutes = [
   {
     path: 'notifications',

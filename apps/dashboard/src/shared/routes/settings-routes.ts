@@ -23,13 +23,13 @@ const macros = {
 
 const profile = { access: ['administrator', 'agent', 'custom_role'], section: 'settings' } as const;
 
-/** The person's own settings: one screen, which every section belongs to. */
+/** The profile. All of its sections are one screen. */
 export const profileRoutes = [
   { path: 'profile/settings', name: 'profile_settings_index', ...profile },
   { path: 'profile/settings/$section', name: 'profile_settings_section', ...profile },
 ] as const satisfies readonly RouteDeclaration[];
 
-/** The settings of the account, except for its inboxes. */
+/** Settings of the account, except those of inboxes. */
 const generalRoutes = [
   { path: 'settings/general', name: 'general_settings_index', ...own },
   { path: 'settings/agents', name: 'agents', ...agents, redirectTo: 'agent_list' },

@@ -3,12 +3,12 @@ import type { RouteDeclaration } from './declaration';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Where the route is one of `shared/routes`. */
+    /** Set for routes declared in `shared/routes`. */
     declaration?: RouteDeclaration;
   }
 }
 
-/** The declared route one is on; undefined where the address is none of them. */
+/** Declaration of the current route; undefined if the route has none. */
 export function useCurrentRoute(): RouteDeclaration | undefined {
   return useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.declaration)?.staticData.declaration,

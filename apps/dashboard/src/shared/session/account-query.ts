@@ -7,7 +7,7 @@ import { useCurrentAccount } from './use-session';
 
 const STALE_MS = 5 * 60_000;
 
-/** The account itself: flags, billing, newest version. Readable while it is suspended. */
+/** Feature flags, billing and latest version of the account. Also available while it is suspended. */
 export function accountQuery(accountId: number) {
   return queryOptions({
     queryKey: ['account', accountId] as const,
@@ -20,8 +20,8 @@ export function accountQuery(accountId: number) {
 const storageKey = (accountId: number) => `parley.features.${accountId}`;
 
 /**
- * The flags of the account in use; until the server has told, those of the last visit, so that the menu does not grow
- * while one looks at it.
+ * Feature flags of the current account. Until they are loaded, those of the last visit, so that menu items don't
+ * appear late.
  */
 export function useFeatures(): Features {
   const { id } = useCurrentAccount();
@@ -32,7 +32,7 @@ export function useFeatures(): Features {
   return told ?? cachedFeatures(id);
 }
 
-/** Whether one flag is on. */
+/** Whether one feature flag is on. */
 export function useFeature(feature: Feature): boolean {
   return areFeaturesOn(useFeatures(), [feature]);
 }

@@ -1,6 +1,6 @@
 import type { UiSettings } from './session-types';
 
-/** Where somebody goes when they have resolved a conversation. */
+/** What opens after resolving a conversation. */
 export const AFTER_RESOLVE = ['next', 'stay', 'list'] as const;
 export type AfterResolve = (typeof AFTER_RESOLVE)[number];
 
@@ -8,7 +8,7 @@ export function afterResolveOf({ after_resolve: chosen }: UiSettings): AfterReso
   return AFTER_RESOLVE.find((place) => place === chosen) ?? 'next';
 }
 
-/** What makes an open conversation read: that it was looked at for a while, or that somebody says so. */
+/** When an open conversation is marked as read: after it was visible for a while, or only manually. */
 export const MARK_READ = ['looking', 'manual'] as const;
 export type MarkRead = (typeof MARK_READ)[number];
 

@@ -1,8 +1,8 @@
 import { deleteStores } from '../workspace/local-store';
 
 /**
- * The way out when the session is over. A fresh page load, so that nothing of the person stays in memory: caches,
- * stores, the open socket; nor on its disk.
+ * Leaves for the login page when the session is over. Loads the page anew, so that no data of the person stays in
+ * memory (caches, stores, socket), and deletes the copies stored in the browser.
  */
 export function redirectToLogin({ returnHere }: { returnHere: boolean }): void {
   deleteStores();

@@ -6,8 +6,9 @@ import type { SessionUser } from './session-types';
 const SESSION_KEY = ['session'] as const;
 
 /**
- * Who is signed in, or null. Only this call decides that a person is signed out; when it finds that a session has
- * ended under somebody's hands, it leads to the login page and the screen stands as it was until then.
+ * The signed-in user, or null. Only this call decides that a person is signed out. If the session ended while the app
+ * is open, it redirects to the login page; the query fails instead of returning null, so that the screen does not
+ * change before.
  */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
@@ -22,19 +23,19 @@ export const sessionQuery = queryOptions({
       throw error;
     }
   },
-  // Changes come with events and with the answers of own calls.
+  // Kept current by realtime events and the responses of mutations.
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnReconnect: false,
 });
 
-/** What a visitor who is not signed in may know about this installation. */
+/** Public data of the installation, available before sign-in. */
 export const installationQuery = queryOptions({
   queryKey: ['installation'],
   queryFn: () => api.call('showSetupStatus'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Takes the user from an answer that carries one (sign-in, profile), so that no further call is needed. */
+/** Stores the user from a response that contains one (sign-in, profile), which saves a request. */
 export function putSession(queryClient: QueryClient, user: SessionUser): void {
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }

@@ -2,5 +2,5 @@ import type { SessionUser } from '@parley/contract';
 
 export type { AccountMembership, Availability, SessionUser } from '@parley/contract';
 
-/** Free-form; each feature reads its own keys and leaves the others alone. */
+/** Free-form settings; each feature reads its own keys and keeps the others. */
 export type UiSettings = SessionUser['ui_settings'];

@@ -4,8 +4,8 @@ import { redirectToLogin } from './redirect-to-login';
 const PUSH_SERVICE_MAY_TAKE_MS = 2_000;
 
 /**
- * Ends the session on the server and in this browser, and leaves for the login page. A session that is gone already
- * counts as ended; any other failure is thrown, and nothing has changed then.
+ * Ends the session on the server and in this browser, then goes to the login page. A session that has already ended
+ * counts as success; any other error is thrown and the person stays signed in.
  */
 export async function signOut(): Promise<void> {
   await leavePushes();
@@ -18,7 +18,10 @@ export async function signOut(): Promise<void> {
   redirectToLogin({ returnHere: false });
 }
 
-/** Nobody is held back by a push service; the server forgets the device with the session anyway. */
+/**
+ * Removes the push subscription, but does not let a slow push service block the sign-out: the server deletes the
+ * subscription with the session anyway.
+ */
 async function leavePushes(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, PUSH_SERVICE_MAY_TAKE_MS));
   const dropped = import('../installable/push-subscription').then(({ dropSubscription }) =>

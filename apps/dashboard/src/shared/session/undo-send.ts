@@ -1,9 +1,9 @@
 import type { UiSettings } from './session-types';
 
-/** Seconds in which what was sent can be taken back; 0: it goes at once. */
+/** Seconds during which a sent message can be undone; 0 sends immediately. */
 export const UNDO_SECONDS = [0, 5, 10, 20, 30] as const;
 
-/** The person's own choice; off where they made none, or one that nobody offers. */
+/** The person's setting; 0 if not set or not one of the options. */
 export function undoSecondsOf({ undo_send_seconds: chosen }: UiSettings): number {
   return UNDO_SECONDS.find((seconds) => seconds === chosen) ?? 0;
 }

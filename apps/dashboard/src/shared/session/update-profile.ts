@@ -9,8 +9,8 @@ import type { AccountMembership, Availability, SessionUser, UiSettings } from '.
 import { useCurrentUser } from './use-session';
 
 /**
- * The person's own interface settings and a way to change some of them. The change stands at once, and goes back and is
- * told of when the server refuses it; the server replaces the whole object, so the other keys are sent along.
+ * The person's interface settings and a function that changes some keys. The change is shown immediately and rolled
+ * back with a toast if the server rejects it. The server replaces the whole object, so all keys are sent.
  */
 export function useUiSettings(): [UiSettings, (change: Partial<UiSettings>) => void] {
   const t = useT();
@@ -50,7 +50,7 @@ function put(queryClient: QueryClient, settings: UiSettings): void {
   );
 }
 
-/** What was changed once more meanwhile stays. */
+/** Rolls back one change, except for keys that were changed again meanwhile. */
 function takeBack(settings: UiSettings, { before, change }: SettingsStep): UiSettings {
   const isOfStep = (key: string) => key in change && settings[key] === change[key];
   const kept = Object.entries(settings).filter(([key]) => !isOfStep(key));
@@ -58,7 +58,7 @@ function takeBack(settings: UiSettings, { before, change }: SettingsStep): UiSet
   return Object.fromEntries([...kept, ...old]);
 }
 
-/** Sets the availability in one account, at once on screen, back again when the server refuses. */
+/** Sets the availability in one account: shown immediately, rolled back if the server rejects it. */
 export function useUpdateAvailability(accountId: number) {
   return useMembershipMutation(accountId, {
     call: (availability: Availability) =>
@@ -67,7 +67,7 @@ export function useUpdateAvailability(accountId: number) {
   });
 }
 
-/** Whether the person counts as offline when no browser of theirs is open. */
+/** Sets whether the person counts as offline while no browser of theirs is open. */
 export function useUpdateAutoOffline(accountId: number) {
   return useMembershipMutation(accountId, {
     call: (isOn: boolean) =>
@@ -78,7 +78,7 @@ export function useUpdateAutoOffline(accountId: number) {
 
 interface MembershipMutation<Input> {
   call: (input: Input) => Promise<SessionUser>;
-  /** What stands on screen until the answer comes. */
+  /** Optimistic change of the membership. */
   change: (input: Input) => Partial<AccountMembership>;
 }
 

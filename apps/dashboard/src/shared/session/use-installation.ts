@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { installationQuery } from './session-query';
 
-/** What this installation is called, which edition it is and what it offers; undefined until the server has told. */
+/** Name, edition and options of the installation; undefined until loaded. */
 export function useInstallation() {
   return useQuery(installationQuery).data;
 }

@@ -6,9 +6,9 @@ import { sessionQuery } from './session-query';
 import { useCurrentAccount, useCurrentUser } from './use-session';
 
 /**
- * Follows what an administrator makes of the person who is signed in. With other rights, everything that was read under
- * the old ones is read again, and a screen that is closed now is left: all of them while the account is suspended.
- * Belongs once into the frame of the signed-in app.
+ * Reacts when an administrator changes the signed-in person's permissions: refetches all queries, because they were
+ * loaded with the old permissions, and runs the route guards again, which leave a screen that is no longer allowed
+ * (while the account is suspended: every screen). Mount it once, in the shell.
  */
 export function usePermissionChanges(): void {
   const queryClient = useQueryClient();

@@ -3,14 +3,14 @@ import { useParams } from '@tanstack/react-router';
 import { sessionQuery } from './session-query';
 import type { AccountMembership, SessionUser } from './session-types';
 
-/** The signed-in person. Only below the session guard, where there always is one. */
+/** The signed-in user. Use only in routes behind the session guard, where there always is one. */
 export function useCurrentUser(): SessionUser {
   const { data } = useSuspenseQuery(sessionQuery);
   if (!data) throw new Error('useCurrentUser needs a signed-in person');
   return data;
 }
 
-/** Membership in the account of the address. Only below the account guard. */
+/** Membership in the account of the URL. Use only in routes behind the account guard. */
 export function useCurrentAccount(): AccountMembership {
   const user = useCurrentUser();
   const { accountId } = useParams({ strict: false });
@@ -19,7 +19,7 @@ export function useCurrentAccount(): AccountMembership {
   return membership;
 }
 
-/** Name of the workspace of the address; none outside of all, as in the super administrator's console. */
+/** Name of the account of the URL; undefined outside of accounts, as in the super administrators' console. */
 export function useAccountName(): string | undefined {
   const user = useCurrentUser();
   const { accountId } = useParams({ strict: false });

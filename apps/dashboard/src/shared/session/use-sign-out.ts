@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { signOut } from './sign-out';
 
-/** Signs out here and leaves for the login page; see `signOut`. */
+/** Signs out and goes to the login page; see `signOut`. */
 export function useSignOut() {
   return useMutation({ mutationFn: signOut });
 }

@@ -1,8 +1,8 @@
-// Every shortcut there is; nothing listens to keys that do not stand here. As `alt+o`, `mod+/`, `mod+alt+e`, `x`, with
-// ` / ` between two that belong together. `mod` is ⌘ on Apple machines and Ctrl elsewhere. What each does is said by the
-// help: `features/shell/model/shortcut-help.ts`.
+// All keyboard shortcuts; only these are handled. Notation: `alt+o`, `mod+/`, `mod+alt+e`, `x`; ` / ` separates two
+// that belong together. `mod` is ⌘ on Apple devices and Ctrl elsewhere. `features/shell/model/shortcut-help.ts`
+// describes what each one does.
 
-/** Belong to a text field, or leave its text where it is, so they work in fields too. */
+/** Also work in text fields, because they act on the field or leave its text unchanged. */
 const fieldShortcuts = {
   help: 'mod+/',
   closeHelp: 'mod+escape',
@@ -16,7 +16,7 @@ const fieldShortcuts = {
   search: 'mod+shift+f',
 } as const;
 
-/** Work in fields without text: whoever has sent what they wrote goes on by keys. */
+/** Also work in empty text fields, so that a person who has just sent a reply can go on with the keyboard. */
 export const emptyFieldShortcuts = {
   previous: 'alt+j',
   next: 'alt+k',
@@ -25,7 +25,7 @@ export const emptyFieldShortcuts = {
   snooze: 'alt+m',
 } as const;
 
-/** Would lead away from what is being written, so they are inert in fields. */
+/** Disabled in text fields, because they would leave what is being written. */
 export const pageShortcuts = {
   conversations: 'alt+c',
   contacts: 'alt+v',

@@ -3,8 +3,8 @@ import { emptyFieldShortcuts, pageShortcuts, type ShortcutName } from './keys';
 import { isFieldEmpty, isTyping, matchesShortcut, writesCharacter } from './match-shortcut';
 
 /**
- * Listens while the component is mounted and `enabled`; the browser's own meaning of the keys is suppressed. What is
- * drawn listens: an effect after the drawing would be late for a key that a busy browser has waiting.
+ * Handles a shortcut while the component is mounted and `enabled`; prevents the browser's default. Uses layout
+ * effects: a passive effect would run too late for a key that is already queued in a busy browser.
  */
 export function useShortcut(
   name: ShortcutName,

@@ -1,7 +1,7 @@
 import type { Tone } from './sound-settings';
 import { type Note, toneNotes } from './tone-notes';
 
-/** Browsers that were not touched yet leave the question open for ever. */
+/** Before the first interaction with the page, `resume()` stays pending forever in some browsers. */
 const RESUME_TIMEOUT_MS = 500;
 const ATTACK_SECONDS = 0.008;
 const SILENCE = 0.0001;
@@ -9,7 +9,8 @@ const SILENCE = 0.0001;
 let context: AudioContext | undefined;
 
 /**
- * Plays it once. False where the browser lets nothing sound: it has no audio, or nobody has touched the page so far.
+ * Plays a tone once. Resolves to false if the browser can't play it: no audio support, or no interaction with the page
+ * yet.
  */
 export async function playTone(tone: Tone): Promise<boolean> {
   const audio = await resumeAudio();
@@ -21,7 +22,7 @@ export async function playTone(tone: Tone): Promise<boolean> {
   return true;
 }
 
-/** To be called while a hand is on the page: some browsers allow sound from then on only. */
+/** Call it in a handler of a user interaction, because some browsers allow sound only from then on. */
 export function unlockAudio(): void {
   void resumeAudio();
 }

@@ -7,14 +7,14 @@ import { shouldPlaySound, shouldRepeatSound, isWaiting, type Listener, unreadAft
 import { readSoundSettings, type Tone } from './sound-settings';
 
 const REPEAT_EVERY_MS = 30_000;
-/** Whoever holds it sounds: several windows hear of the same message within a moment. */
+/** Web Lock so that only one of several open windows plays the sound of a message. */
 const LOCK = 'parley-sound';
 const LOCK_HOLD_MS = 1_500;
 
-/** New messages are heard from now on, by the person's own settings. Call it once; answers how to stop. */
+/** Plays sounds for new messages according to the person's settings. Call it once; returns a function that stops it. */
 export function startSoundAlerts(queryClient: QueryClient): () => void {
   let unread: ReadonlySet<number> = new Set();
-  /** The account whose unread conversations were asked for; from then on they follow the events. */
+  /** Account whose unread conversations were loaded; after that, events keep them current. */
   let askedFor: number | null = null;
 
   const stopListening = onRealtimeEvent({
@@ -41,7 +41,7 @@ export function startSoundAlerts(queryClient: QueryClient): () => void {
     }
     if (shouldRepeatSound(unread, listener)) await ring(listener.settings.tone);
   }
-  // A server out of reach is asked again with the next turn.
+  // If the server is unreachable, the next interval tries again.
   const timer = setInterval(() => void remind().catch(() => {}), REPEAT_EVERY_MS);
 
   const stopWaiting = onFirstInteraction(
@@ -54,7 +54,7 @@ export function startSoundAlerts(queryClient: QueryClient): () => void {
   };
 }
 
-/** Some browsers let nothing sound that was not begun with a hand on the page. */
+/** Unlocks audio on the first interaction with the page; some browsers require this. */
 function onFirstInteraction(isWanted: () => boolean): () => void {
   const stop = () => {
     removeEventListener('pointerdown', touched);
@@ -88,7 +88,7 @@ function numberIn(pattern: RegExp): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** Those of the first page: unread ones are the latest, so they stand at its beginning. */
+/** Only the first page of the list: conversations with unread messages are the most recent. */
 async function unreadOf(accountId: number, myId: number): Promise<ReadonlySet<number>> {
   const { data } = await api.call('listConversations', {
     params: { account_id: accountId },

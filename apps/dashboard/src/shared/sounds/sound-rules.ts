@@ -1,21 +1,22 @@
 import type { ConversationPush, MessagePush, RealtimeMessage } from '@parley/contract';
 import type { SoundOccasion, SoundSettings } from './sound-settings';
 
-/** Number of the kind on the wire. */
+/** `message_type` of incoming messages. */
 const INCOMING = 0;
 
 export interface Listener {
   myId: number;
   settings: SoundSettings;
-  /** The window is in front and has the focus. */
+  /** The window is visible and has the focus. */
   isPresent: boolean;
-  /** Display id of the conversation on screen. */
+  /** Display id of the open conversation. */
   openConversation: number | null;
 }
 
 /**
- * Whether a new message is heard: what customers write and what colleagues note, in the conversations somebody asked
- * for. Who is looking at the very conversation hears nothing; who wants quiet while present hears nothing then.
+ * Whether a new message plays a sound: incoming messages and private notes of others, in the conversations chosen in
+ * the settings. Not while the person looks at that conversation, and with `onlyWhenAway` not while they are present at
+ * all.
  */
 export function shouldPlaySound(message: MessagePush, listener: Listener): boolean {
   const { myId, settings, isPresent, openConversation } = listener;
@@ -25,7 +26,7 @@ export function shouldPlaySound(message: MessagePush, listener: Listener): boole
   return !isPresent || (!settings.onlyWhenAway && message.conversation_id !== openConversation);
 }
 
-/** Whether it sounds again for what waits unread in the own conversations. */
+/** Whether the reminder sound plays for unread messages in the person's own conversations. */
 export function shouldRepeatSound(unread: ReadonlySet<number>, { settings, isPresent }: Listener): boolean {
   if (!settings.repeats || settings.occasions.length === 0 || unread.size === 0) return false;
   return !isPresent || !settings.onlyWhenAway;
@@ -37,7 +38,7 @@ function occasionOf({ conversation }: MessagePush, myId: number): SoundOccasion 
   return assignee === myId ? 'mine' : 'others';
 }
 
-/** Which of the own open conversations have something unread, after an event. By display id. */
+/** Display ids of the person's open conversations with unread messages, after an event. */
 export function unreadAfter(
   unread: ReadonlySet<number>,
   message: RealtimeMessage,
@@ -72,7 +73,7 @@ type Waiting = Pick<ConversationPush, 'status' | 'unread_count'> & {
   meta: { assignee?: { id: number } | null; assignee_type?: 'User' | 'AgentBot' | null };
 };
 
-/** Open, with something unread, and the person's own. */
+/** Whether a conversation is open, has unread messages and is assigned to the person. */
 export function isWaiting({ status, unread_count: count, meta }: Waiting, myId: number): boolean {
   const isMine = meta.assignee_type !== 'AgentBot' && meta.assignee?.id === myId;
   return isMine && status === 'open' && count > 0;

@@ -3,21 +3,21 @@ import type { UiSettings } from '../session/session-types';
 export const tones = ['ding', 'bell', 'chime', 'magic', 'ping'] as const;
 export type Tone = (typeof tones)[number];
 
-/** Whose conversations are heard: the person's own, nobody's, those of colleagues. */
+/** Conversations that play sounds: assigned to the person, unassigned, assigned to others. */
 export const soundOccasions = ['mine', 'unassigned', 'others'] as const;
 export type SoundOccasion = (typeof soundOccasions)[number];
 
 export interface SoundSettings {
-  /** None: it is quiet. */
+  /** Empty: no sounds. */
   occasions: readonly SoundOccasion[];
   tone: Tone;
-  /** Quiet while the window is in front. */
+  /** No sound while the window has the focus. */
   onlyWhenAway: boolean;
-  /** Again every 30 seconds while one of the own conversations has something unread. */
+  /** Repeats every 30 seconds while one of the person's conversations has unread messages. */
   repeats: boolean;
 }
 
-/** As every client of the API spells them, joined with `+`; `all` and `none` stand for themselves. */
+/** Stored values, used by all clients of the API; several are joined with `+`. `all` and `none` are stored as such. */
 const storedValues: Record<SoundOccasion, string> = {
   mine: 'assigned',
   unassigned: 'unassigned',
@@ -25,10 +25,10 @@ const storedValues: Record<SoundOccasion, string> = {
 };
 const ALL = 'all';
 const NONE = 'none';
-/** What `assigned` was called before. */
+/** Former stored value of `assigned`. */
 const FORMER = 'mine';
 
-/** Reads what is kept with the profile; what nobody chose yet is quiet. */
+/** Reads the sound settings from the profile; without a stored choice there are no sounds. */
 export function readSoundSettings(settings: UiSettings): SoundSettings {
   const tone = tones.find((name) => name === settings.notification_tone);
   return {
@@ -39,7 +39,7 @@ export function readSoundSettings(settings: UiSettings): SoundSettings {
   };
 }
 
-/** A change as it is kept with the profile. */
+/** Converts changed settings to the keys stored in the profile. */
 export function writeSoundSettings(change: Partial<SoundSettings>): UiSettings {
   const { occasions, tone, onlyWhenAway, repeats } = change;
   return {

@@ -1,6 +1,6 @@
 import type { Tone } from './sound-settings';
 
-/** One note: pitch in hertz, beginning and length in seconds, loudness from 0 to 1. */
+/** One note: pitch in hertz, start and length in seconds, loudness from 0 to 1. */
 export interface Note {
   pitch: number;
   at: number;
@@ -9,7 +9,7 @@ export interface Note {
   wave?: OscillatorType;
 }
 
-/** What each tone is made of; all of them are over within two seconds. */
+/** The notes of each tone; every tone ends within two seconds. */
 export const toneNotes: Record<Tone, readonly Note[]> = {
   ding: [
     { pitch: 1318.5, at: 0, length: 0.9, loudness: 0.5 },

@@ -9,35 +9,35 @@ import type { ListSort, SortableColumn } from './list-rows';
 export interface ListColumn<Row>
   extends Omit<DataColumn<Row>, 'isSortable' | 'hideHeader'>,
     SortableColumn<Row> {
-  /** `always`: also under 900 px, where only the name and one value have room; `wide`: from 1200 px on. */
+  /** `always`: also below 900 px, where only the name and one value fit; `wide`: only from 1200 px. */
   room?: 'always' | 'wide';
-  /** Sorted by the server, so without `sortBy`. */
+  /** For lists sorted by the server, which have no `sortBy`. */
   isSortable?: boolean;
 }
 
 export interface ListCardProps<Row> {
-  /** The name of the list. */
+  /** Accessible name of the list. */
   caption: string;
-  /** The first is the name and always there. */
+  /** The first column is the name and is always shown. */
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   isLoading?: boolean;
-  /** One line of text in every row, or two. */
+  /** Lines of text per row. */
   lines?: 1 | 2;
   onOpen?: ((row: Row) => void) | undefined;
-  /** At the end of each row. */
+  /** Menu at the end of each row. */
   menu?: ((row: Row) => ReactNode) | undefined;
   sort?: ListSort | undefined;
   onSortChange?: ((sort: ListSort) => void) | undefined;
-  /** What the card says below its rows: how many there are. */
+  /** Text below the rows: their number. */
   footer?: ReactNode;
   pages?: ListPages | undefined;
-  /** Where the server says no number of pages: reads on. */
+  /** "Load more", for cursor pagination without a number of pages. */
   more?: { isLoading: boolean; onMore: () => void } | undefined;
-  /** With it rows can be chosen. */
+  /** If set, rows can be selected. */
   selection?: ListSelection<Row> | undefined;
-  /** Takes all filters off; without it nothing is narrowed. */
+  /** Clears all filters; undefined if no filter is active. */
   onClearFilters?: (() => void) | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface ListPages {
 export interface ListSelection<Row> {
   keys: ReadonlySet<string | number>;
   onChange: (keys: ReadonlySet<string | number>) => void;
-  /** Which rows it is for. */
+  /** Whether a row can be selected. */
   canSelect: (row: Row) => boolean;
   selectAllLabel: string;
   selectRowLabel: (row: Row) => string;
@@ -59,7 +59,7 @@ export interface ListSelection<Row> {
 
 const ROW_PX = { 1: 44, 2: 56 } as const;
 
-/** The one card in which lists of the settings stand: head, rows, and below them how many there are. */
+/** The card of a settings list: header, rows, and the footer with their number and the pages. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
   const {
     caption,
@@ -117,7 +117,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       {...(sort && props.onSortChange ? { sort, onSortChange: props.onSortChange } : {})}
       empty={<NothingFound onClearFilters={props.onClearFilters} />}
       footer={
-        // A page beyond the last has no rows; without the pages there would be no way back from it.
+        // A page beyond the last has no rows; the pager stays so that one can go back.
         rows.length > 0 || (props.pages && props.pages.page > 1) ? (
           <ListFooter pages={props.pages} more={props.more}>
             {props.footer}

@@ -16,10 +16,10 @@ interface ListFilterButtonProps {
   onValueChange: (value: string | null) => void;
 }
 
-/** From here on a list wants a search of its own. */
+/** From this number of options the menu has a search field. */
 const SEARCH_FROM = 9;
 
-/** A filter above a list: dashed while it narrows nothing, then solid with its value and a way to take it off. */
+/** A filter button above a list: dashed while inactive; solid with its value and a clear button while active. */
 export function ListFilterButton({ label, options, value, onValueChange }: ListFilterButtonProps) {
   const t = useT();
   const valueLabel =

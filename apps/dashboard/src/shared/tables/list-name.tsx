@@ -2,20 +2,20 @@ import { cn } from '@parley/ui';
 import type { ReactNode } from 'react';
 
 interface ListNameProps {
-  /** A picture or a sign before the name. */
+  /** Picture or icon before the name. */
   leading?: ReactNode;
   name: ReactNode;
-  /** Whole, for the pointer that rests on what was cut. */
+  /** Full text as a tooltip, because the name may be truncated. */
   title?: string;
-  /** After the name, quietly: "(you)". */
+  /** Muted text after the name: "(you)". */
   mark?: ReactNode;
-  /** The second line. */
+  /** Second line. */
   text?: ReactNode;
-  /** An address or a code: it runs from left to right in every language. */
+  /** For emails, URLs and codes, which are left-to-right in every language. */
   isTextLtr?: boolean;
 }
 
-/** The first cell of a list: a name and, below it, what tells it from others; each is one line and cut. */
+/** First cell of a list row: the name and a second line that identifies it; each truncated to one line. */
 export function ListName({ leading, name, title, mark, text, isTextLtr = false }: ListNameProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -40,7 +40,7 @@ export function ListName({ leading, name, title, mark, text, isTextLtr = false }
   );
 }
 
-/** The sign of things that have no picture. */
+/** Icon tile for things without a picture. */
 export function ListTile({ children }: { children: ReactNode }) {
   return (
     <span

@@ -7,7 +7,7 @@ export interface ListSort {
 
 export interface SortableColumn<Row> {
   key: string;
-  /** What the column is sorted by; where there is nothing, the row comes last. */
+  /** Sort value of the column; rows without a value come last. */
   sortBy?: ((row: Row) => string | number | null | undefined) | undefined;
 }
 
@@ -23,11 +23,11 @@ interface RowQuery<Row> {
   chosen: Readonly<Record<string, string>>;
   columns: readonly SortableColumn<Row>[];
   sort: ListSort | undefined;
-  /** As browsers name it: `pt-BR`. */
+  /** BCP 47 tag: `pt-BR`. */
   languageTag: string;
 }
 
-/** The rows that hold all words and pass all filters, in the order asked for; equal ones stay as they came. */
+/** The rows that match all search terms and filters, sorted stably. */
 export function filterAndSortRows<Row>(rows: readonly Row[], query: RowQuery<Row>): Row[] {
   const { text, textOf, filters, chosen, columns, sort, languageTag } = query;
   const active = filters.filter(({ key }) => key in chosen);

@@ -14,21 +14,21 @@ export interface ListFilter<Row> extends RowFilter<Row> {
 export interface ListSectionProps<Row>
   extends Pick<ListCardProps<Row>, 'caption' | 'columns' | 'rowKey' | 'lines' | 'onOpen' | 'menu'>,
     Pick<ListViewProps<Row>, 'rows' | 'error' | 'onRetry' | 'empty' | 'primary'> {
-  /** At the end of the toolbar, where no head above the list has room for it. */
+  /** Shown at the end of the toolbar, for lists without a header of their own. */
   action?: ReactNode;
   searchLabel: string;
   /** The texts of a row that the search looks in. */
   textOf: (row: Row) => readonly (string | null | undefined)[];
   filters?: readonly ListFilter<Row>[];
   sort: ListSort;
-  /** Seats or a quota, at the end of the toolbar. */
+  /** Shown at the end of the toolbar: seats or a quota. */
   aside?: ReactNode;
   countText: (count: number) => string;
 }
 
 const ROWS_PER_PAGE = 50;
 
-/** A list that is here whole: searched, filtered, sorted and paged in the browser, as its address says. */
+/** A list that is loaded completely: searched, filtered, sorted and paged in the browser; the state is in the URL. */
 export function ListSection<Row>(props: ListSectionProps<Row>) {
   const { action, searchLabel, textOf, filters = [], aside, countText, rows, columns, ...view } = props;
   const { languageTag } = useI18n();

@@ -8,11 +8,11 @@ import { ListFilterButton } from './list-filter-button';
 interface ListTimeFilterProps {
   label: string;
   value: TimeSpan;
-  /** Null takes the filter off. */
+  /** Null clears the filter. */
   onChange: (span: TimeSpan | null) => void;
 }
 
-/** Narrows a list to a span of time; one of the person’s own has its two days beside it. */
+/** Filter for a time span; with a custom span, a date range picker is shown beside it. */
 export function ListTimeFilter({ label, value, onChange }: ListTimeFilterProps) {
   const { t, languageTag } = useI18n();
   const { labels, messages } = useDateRangeTexts();
@@ -22,7 +22,7 @@ export function ListTimeFilter({ label, value, onChange }: ListTimeFilterProps) 
   function choose(name: string | null) {
     if (name === null) return onChange(null);
     if (name !== 'custom') return onChange({ span: name as SpanName });
-    // Begins with the days that are shown by now.
+    // The custom span starts with the range that was active before.
     onChange(spanOf({ ...(range ?? dateRangeOf('last7days', localDayOf(now))), name }));
   }
 

@@ -1,7 +1,7 @@
 import { useI18n } from '@parley/i18n/react';
 import { NARROW, useMediaQuery } from '../lib/use-media-query';
 
-/** To the second; under 900 px to the minute, as there is no room for more. */
+/** Exact time with seconds; below 900 px without, because of the width. */
 export function ListTime({ at }: { at: Date }) {
   const { formatDate } = useI18n();
   const whole = formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' });

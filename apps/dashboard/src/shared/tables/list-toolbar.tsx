@@ -6,13 +6,13 @@ import { displayShortcut } from '../shortcuts/match-shortcut';
 import { useShortcut } from '../shortcuts/use-shortcut';
 
 export interface ListToolbarProps {
-  /** Without it the list has no search. */
+  /** Undefined: the list has no search. */
   search?: { label: string; text: string; onTextChange: (text: string) => void } | undefined;
-  /** ListFilterButtons. */
+  /** `ListFilterButton` elements. */
   filters?: ReactNode;
-  /** At the end: seats or a quota. How many rows there are stands below them. */
+  /** Shown at the end: seats or a quota. The number of rows is in the footer of the list. */
   aside?: ReactNode;
-  /** Makes a row, where no head above the list has room for it. */
+  /** Button that creates a row, for lists without a header of their own. */
   action?: ReactNode;
 }
 

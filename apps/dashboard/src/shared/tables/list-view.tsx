@@ -5,15 +5,15 @@ import { ListCard, type ListCardProps } from './list-card';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar';
 
 export interface ListViewProps<Row> extends Omit<ListCardProps<Row>, 'rows' | 'isLoading'> {
-  /** Those of this page, narrowed and sorted already; undefined until they are there. */
+  /** Rows of the current page, already filtered and sorted; undefined until loaded. */
   rows: readonly Row[] | undefined;
-  /** There is nothing at all, whatever is asked for. */
+  /** There are no rows at all, independent of search and filters. */
   isEmpty: boolean;
   error: unknown;
   onRetry: () => void;
-  /** Without it there is nothing to narrow. */
+  /** Undefined: the list has no search or filters. */
   toolbar?: ListToolbarProps;
-  /** In place of toolbar and card while there is nothing at all; `primary` makes the first row. */
+  /** Empty state, shown instead of toolbar and card while `isEmpty`; `primary` is its button. */
   empty: ListEmpty;
   primary?: ReactNode;
 }
@@ -25,7 +25,7 @@ export interface ListEmpty {
   extra?: ReactNode;
 }
 
-/** A list in each of its states, whether the browser or the server searches, filters and pages it. */
+/** A list in all of its states (loading, error, empty, rows), for lists processed in the browser or on the server. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { rows, isEmpty, error, onRetry, toolbar, empty, primary, ...card } = props;
   if (!rows && error) return <LoadFailed error={error} onRetry={onRetry} />;

@@ -4,19 +4,19 @@ import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface RowMenuProps {
-  /** Of what the row is about; the button says it to those who do not see the row. */
+  /** Name of the row, part of the button's accessible label. */
   name: string;
-  /** Without it the row cannot be changed. */
+  /** Undefined: no "Edit" entry. */
   onEdit?: (() => void) | undefined;
-  /** Without it the row cannot be deleted. */
+  /** Undefined: no "Delete" entry. */
   onDelete?: (() => void) | undefined;
-  /** In place of deleting: what takes the row away. It stands last, behind a line. */
+  /** Replaces "Delete" by other destructive entries, last and behind a separator. */
   danger?: ReactNode;
-  /** What else can be done with it, between the two. */
+  /** Further entries between "Edit" and "Delete". */
   children?: ReactNode;
 }
 
-/** What can be done with one row of a list in the settings: at its end, behind three dots; what destroys stands last. */
+/** The menu at the end of a settings row; destructive entries are last. */
 export function RowMenu({ name, onEdit, onDelete, danger, children }: RowMenuProps) {
   const t = useT();
   const hasOthers = Boolean(onEdit ?? children);

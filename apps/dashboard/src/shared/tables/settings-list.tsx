@@ -5,19 +5,19 @@ import { ListSection, type ListSectionProps } from './list-section';
 interface SettingsListProps<Row> extends Omit<ListSectionProps<Row>, 'caption' | 'action'> {
   title: string;
   description?: ReactNode;
-  /** Makes a row. Stands in the head, or in the empty list. */
+  /** Button that creates a row; in the header, or in the empty state. */
   primary?: ReactNode;
-  /** Other ways from the head. */
+  /** Further buttons in the header. */
   actions?: ReactNode;
-  /** Between the head and the list. */
+  /** Shown between header and list. */
   notice?: ReactNode;
-  /** Around what stands below the head: tabs. */
+  /** Wraps the list, for example with tabs. */
   frame?: (list: ReactNode) => ReactNode;
   /** Dialogs. */
   children?: ReactNode;
 }
 
-/** A screen of the settings that lists things: every one is built of this. */
+/** Layout of all settings screens that show a list. */
 export function SettingsList<Row>(props: SettingsListProps<Row>) {
   const { title, description, primary, actions, notice, frame, children, ...list } = props;
   const content = <ListSection {...list} caption={title} primary={primary} />;

@@ -5,18 +5,18 @@ import type { ListSort } from './list-rows';
 type Search = Record<string, unknown>;
 
 interface ListParamsOptions {
-  /** What stands in the address only when it is another. */
+  /** Default sort order; left out of the URL. */
   sort?: ListSort | undefined;
-  /** Names of the filters as the address has them. */
+  /** Query parameters that are filters. */
   filterKeys?: readonly string[];
 }
 
-/** What a list is narrowed to and sorted by, kept in the address: a link leads to the same rows. */
+/** Search, filters, sort order and page of a list, kept in the URL so that a link leads to the same rows. */
 export function useListParams({ sort: defaultSort, filterKeys = [] }: ListParamsOptions) {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Search;
   const asked = textParam(search['q']);
-  // What is typed stands at once and the address follows; a link that asks for the whole list empties the field.
+  // The field shows typed text immediately and the URL follows; a link without `q` empties the field.
   const [text, setText] = useState(asked);
   const [seen, setSeen] = useState(asked);
   if (asked !== seen) {
@@ -54,12 +54,12 @@ export function useListParams({ sort: defaultSort, filterKeys = [] }: ListParams
   };
 }
 
-/** The router takes digits for a number and `true` for a truth. */
+/** The router parses digits as a number and `true` as a boolean. */
 function textParam(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || value === true ? String(value) : '';
 }
 
-/** `name`, or `-name` the other way round. */
+/** Parses `name` (ascending) or `-name` (descending). */
 function sortOf(word: string): ListSort | null {
   if (!/^-?[a-z_]+$/i.test(word)) return null;
   return { key: word.replace(/^-/, ''), direction: word.startsWith('-') ? 'descending' : 'ascending' };

@@ -1,4 +1,4 @@
-/** Channels whose sign-in at the provider can end. */
+/** Channels that are connected through a sign-in at a provider, which can expire. */
 const WITH_SIGN_IN = ['Channel::FacebookPage', 'Channel::Email'];
 
 interface SignedInInbox {
@@ -6,7 +6,7 @@ interface SignedInInbox {
   reauthorization_required?: boolean;
 }
 
-/** Whether somebody has to sign in at the provider again before messages come and go. */
+/** Whether somebody has to sign in at the provider again, because the inbox neither receives nor sends until then. */
 export function needsSignIn(inbox: SignedInInbox): boolean {
   return inbox.reauthorization_required === true && WITH_SIGN_IN.includes(inbox.channel_type);
 }

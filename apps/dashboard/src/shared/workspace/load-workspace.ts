@@ -11,14 +11,14 @@ import {
   type StoreOwner,
 } from './local-store';
 
-/** What the server says of a model that never changed, or not for long. */
+/** Cache key of a model that never changed, or not within the time the server keeps keys. */
 const NEVER = '0000000000';
-/** A list read within this time of its key could be older than the key; then it is not kept. */
+/** A key younger than this may be newer than the list loaded before it, so the list is not stored. */
 const SETTLED_SECONDS = 60;
 
 /**
- * Labels, inboxes and teams: from this browser's copy where the account's cache keys say that it is right, from the
- * server where not, and where there is no copy or no key.
+ * Loads labels, inboxes and teams: from the copy in this browser if the account's cache keys confirm that it is
+ * current, else from the server.
  */
 export async function loadWorkspace(owner: StoreOwner, signal: AbortSignal): Promise<StoredRows> {
   const stored = await readStored(owner);
@@ -53,11 +53,11 @@ async function rowsOf<Model extends StoredModel>(model: Model, source: Source): 
   if (copy && key !== undefined && key !== NEVER && copy.key === key) return copy.rows as StoredRows[Model];
   try {
     const rows = await fetchers[model](owner.accountId, signal);
-    // The key was read before the list, so the list is at least as new.
+    // Storing is safe: the key was read before the list, so the list is at least as recent.
     if (key !== undefined && key !== NEVER) await store(owner, model, { key, rows }).catch(() => undefined);
     return rows;
   } catch (error) {
-    // A server out of reach leaves the copy, however old; what the server refuses stays refused.
+    // If the server is unreachable, uses the copy regardless of its age; if the server rejects the call, throws.
     if (copy && !keys && !signal.aborted) return copy.rows as StoredRows[Model];
     throw error;
   }
@@ -81,7 +81,10 @@ async function fetchAll({ accountId }: StoreOwner, signal: AbortSignal): Promise
   return { label, inbox, team };
 }
 
-/** The first copy: its keys are read behind it, so only what has been still for a while is kept. */
+/**
+ * Stores the first copy. Its keys are read after the lists, so only lists that have not changed for a while are
+ * stored.
+ */
 async function storeStableRows(owner: StoreOwner, rows: StoredRows): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   await idle();
@@ -93,6 +96,6 @@ async function storeStableRows(owner: StoreOwner, rows: StoredRows): Promise<voi
       if (key !== NEVER && Number(key) < latest) await store(owner, model, { key, rows: rows[model] });
     }
   } catch {
-    // Browsers without storage read from the server each time.
+    // Browsers without storage load from the server each time.
   }
 }

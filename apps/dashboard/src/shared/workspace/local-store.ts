@@ -2,7 +2,9 @@ import type { CacheKeys, Inbox, Label, Team } from '@parley/contract';
 
 const DATABASE_VERSION = 1_678_706_392;
 const KEYS = 'cache-keys';
-/** Whose copies this browser keeps: `account/person`, so that asking for one that is not there costs nothing. */
+/**
+ * Index of the copies in this browser, as `account/user`, so that looking for a missing copy does not open a database.
+ */
 const INDEX_KEY = 'parley.stores';
 
 export type StoredModel = keyof CacheKeys;
@@ -14,17 +16,17 @@ export interface StoredRows {
   team: Team[];
 }
 
-/** Whose copy it is. The role decides what somebody sees, so it is part of what a copy is good for. */
+/** Owner of a copy. A copy is only valid for the role it was loaded with, because the role decides what is visible. */
 export interface StoreOwner {
   accountId: number;
   userId: number;
   role: string;
 }
 
-/** A copy and the key under which it is right; null where there is none. */
+/** For each model the stored rows and their cache key; null if there is no copy. */
 export type Stored = { [Model in StoredModel]: { key: string; rows: StoredRows[Model] } | null };
 
-/** Everything kept for one person in one account; null where nothing is, or where the browser keeps nothing. */
+/** All copies of one user in one account; null if there are none or the browser has no storage. */
 export async function readStored(owner: StoreOwner): Promise<Stored | null> {
   if (!indexOf().includes(nameOf(owner))) return null;
   try {
@@ -45,7 +47,7 @@ export async function readStored(owner: StoreOwner): Promise<Stored | null> {
   }
 }
 
-/** Keeps a list under its key, in place of what was kept before. */
+/** Stores a list with its cache key, replacing the previous copy. */
 export async function store<Model extends StoredModel>(
   owner: StoreOwner,
   model: Model,
@@ -65,7 +67,7 @@ export async function store<Model extends StoredModel>(
   remember(owner);
 }
 
-/** Leaves nothing of anybody in this browser. */
+/** Deletes the copies of all users from this browser. */
 export function deleteStores(): void {
   for (const name of indexOf()) indexedDB.deleteDatabase(databaseOf(name));
   localStorage.removeItem(INDEX_KEY);
@@ -102,7 +104,7 @@ function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
   });
 }
 
-/** Secrets of an inbox are for its settings page, not for a disk. */
+/** Inbox secrets are only for the settings page and must not be stored on disk. */
 function withoutSecrets<Row extends object>(row: Row): Row {
   const {
     hmac_token: _token,

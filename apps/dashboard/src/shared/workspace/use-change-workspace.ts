@@ -3,8 +3,8 @@ import { useCurrentAccount } from '../session/use-session';
 import { type Workspace, workspaceKey, workspaceQuery } from './workspace-query';
 
 /**
- * A change of one of the lists that every window keeps (labels, teams): this window has the change at once, what the
- * server has follows. `put` makes the workspace with the answer in it.
+ * Mutation of a workspace list (labels, teams): puts the response into the cache at once, then refetches. `put`
+ * returns the workspace with the response applied.
  */
 export function useChangeWorkspace<Input, Output>(
   call: (accountId: number, input: Input) => Promise<Output>,
@@ -16,7 +16,7 @@ export function useChangeWorkspace<Input, Output>(
   return useMutation({
     mutationFn: (input: Input) => call(accountId, input),
     onSuccess: async (answer) => {
-      // An answer that left the server before the change would undo it on screen.
+      // Cancels running fetches: a response from before the change would undo it on screen.
       await queryClient.cancelQueries({ queryKey, exact: true });
       queryClient.setQueryData(queryKey, (known) => (known ? put(known, answer) : known));
       void queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) });
@@ -24,7 +24,7 @@ export function useChangeWorkspace<Input, Output>(
   });
 }
 
-/** The list with what was saved in it, whether it is new or changed. */
+/** Replaces the row with the same id, or adds it. */
 export function withSaved<Row extends { id: number }>(rows: readonly Row[], saved: Row): Row[] {
   return [...rows.filter(({ id }) => id !== saved.id), saved];
 }

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { onRealtimeEvent } from '../realtime/realtime';
 import { workspaceKey } from './workspace-query';
 
-/** Looks again at labels, inboxes and teams when some changed, and when the line was away. */
+/** Invalidates labels, inboxes and teams when one changes, and after a reconnect. */
 export function useWorkspaceLive(accountId: number): void {
   const queryClient = useQueryClient();
   useEffect(() => followWorkspace(queryClient, accountId), [queryClient, accountId]);
 }
 
-/** The same outside of a component; the returned function ends it. */
+/** The same for use outside of components; returns the unsubscribe function. */
 export function followWorkspace(queryClient: QueryClient, accountId: number): () => void {
   const invalidate = () => void queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) });
   return onRealtimeEvent({

@@ -19,7 +19,7 @@ export const noWorkspace: Workspace = { labels: [], inboxes: [], teams: [] };
 
 export const workspaceKey = (accountId: number) => ['workspace', accountId] as const;
 
-/** What the sidebars, the cards and the details name: labels by title, inboxes and teams by name, whatever the case. */
+/** Labels (sorted by title), inboxes and teams (sorted by name), ignoring case; used by sidebars, cards and details. */
 export function workspaceQuery(accountId: number) {
   return queryOptions({
     queryKey: workspaceKey(accountId),
@@ -36,7 +36,7 @@ export function workspaceQuery(accountId: number) {
   });
 }
 
-/** On the wire the name of a team is in lower case; every screen shows it as it was typed. */
+/** The API returns team names in lower case; screens show `display_name`, the name as it was typed. */
 export const withDisplayName = (team: Team): Team => ({ ...team, name: team.display_name ?? team.name });
 
 export function useWorkspace(): Workspace {

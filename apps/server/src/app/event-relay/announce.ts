@@ -2,7 +2,10 @@ import type { DbTransaction } from '../../platform/db/database';
 import { appendEvents } from '../../platform/events/event-log.repository';
 import type { DomainEvent } from '../../platform/events/events';
 
-/** Writes what reactions tell of. Last of all before the commit: writers of the account wait for the number's row. */
+/**
+ * Writes the events that handlers emitted. Called last before the commit, because it locks the account's sequence row
+ * and every writer of the account waits for that row.
+ */
 export async function announce(
   db: DbTransaction,
   accountId: number,

@@ -1,19 +1,19 @@
-/** Rest is as long as the work was, so what may wait takes half of one connection's time at most. */
+/** Pause after each run, relative to its duration: deferred work takes at most half of one connection's time. */
 const REST_PER_WORK = 1;
-/** Work that took long because the machine is busy must not make everybody wait for longer still. */
+/** Upper limit of the pause: a run that was slow because the machine is busy must not delay the others even more. */
 const LONGEST_REST_MS = 50;
 
 export interface DeferredQueue {
   add(accountId: number): void;
-  /** Its turn is still to come. */
+  /** The account is queued and its run has not begun. */
   has(accountId: number): boolean;
-  /** Ends after the account at hand. */
+  /** Resolves after the running account. */
   stop(): Promise<void>;
 }
 
 /**
- * Accounts with work that may wait, one after the other and each once however often it is added. While there is little to
- * do each has its turn at once; when there is much, turns come later and more is done in each.
+ * Runs accounts with deferrable work one after the other; an account that is added several times is queued once. With
+ * little load each account runs immediately; under load the runs come later and each does more.
  */
 export function createDeferredQueue(work: (accountId: number) => Promise<void>): DeferredQueue {
   const waiting = new Set<number>();

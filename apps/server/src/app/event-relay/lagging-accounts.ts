@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 
 const AT_MOST = 500;
 
-/** Accounts with events that the relay has not passed yet. */
+/** Accounts with events that the relay has not processed yet. */
 export async function findLaggingAccounts(database: Database): Promise<number[]> {
   const rows = await database
     .system('relay-events')

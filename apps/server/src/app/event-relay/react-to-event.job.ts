@@ -16,8 +16,8 @@ interface ReactToEventPayload {
 }
 
 /**
- * One reaction to one event that failed in the relay, tried again by itself. After its last try it stays
- * in the table of jobs with its error, for a person to look at and run again.
+ * Retries one event handler on one event after it failed in the relay. After its last attempt the job stays in the jobs
+ * table with its error, so that an operator can inspect it and run it again.
  */
 export function createReactToEventJob(options: {
   database: Database;

@@ -17,14 +17,14 @@ export interface RelayBatchOptions {
   database: Database;
   handlers: readonly EventHandler[];
   accountId: number;
-  /** Event by event, each reaction by itself: what fails becomes a job of its own and stops nothing else. */
+  /** Runs each handler on each event separately: a failing handler becomes a job of its own and blocks nothing else. */
   isolate: boolean;
   onParked(parked: { event: LoggedEvent; reaction: string; error: unknown }): void;
-  /** Reactions wrote events of their own, and they are committed. */
+  /** Called when handlers emitted events of their own and those are committed. */
   onEventsEmitted(accountId: number): void;
 }
 
-/** `busy`: another relay has the account; `more`: the batch was full. */
+/** `busy`: another relay has locked the account; `more`: the batch was full. */
 export type RelayOutcome = 'busy' | 'done' | 'more';
 
 /**

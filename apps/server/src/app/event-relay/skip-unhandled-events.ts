@@ -3,17 +3,17 @@ import type { Database } from '../../platform/db/database';
 import type { EventHandler } from '../../platform/events/handlers';
 
 export interface SkipResult {
-  /** Nothing is left to do. */
+  /** Accounts without any work left. */
   passed: Set<number>;
-  /** What there is to do may wait. */
+  /** Accounts whose remaining work is deferrable. */
   patient: Set<number>;
 }
 
 /**
- * Moves the cursors of accounts whose new events concern no handler, all in one statement; answers with those, and with
- * those whose events concern only handlers that may wait. The rest want a batch of their own at once, have no cursor yet,
- * or another relay has them. What is awaited is asked in the same snapshot as the events, so nothing awaited before an
- * event was written is missed.
+ * Moves the cursors of accounts whose new events concern no handler, in one statement. Returns those accounts, and the
+ * accounts whose events concern only deferrable handlers. Any other account needs a batch now, has no cursor yet, or is
+ * locked by another relay. `appliesTo` is evaluated in the same snapshot as the events, so a handler that applied
+ * before an event was written is not missed.
  */
 export async function skipUnhandledEvents(options: {
   database: Database;
@@ -45,7 +45,7 @@ export async function skipUnhandledEvents(options: {
   };
 }
 
-/** Of any of the events that belong together in the group. */
+/** True when any event of the group matches any of the handlers. */
 function matchesAnyHandler(handlers: readonly EventHandler[]): RawBuilder<boolean> {
   return sql<boolean>`coalesce(bool_or(${sql.join([sql`false`, ...handlers.map(matchesHandler)], sql` or `)}), false)`;
 }

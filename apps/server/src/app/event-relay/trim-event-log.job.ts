@@ -6,8 +6,8 @@ const KEPT = '72 hours';
 const ROWS_AT_A_TIME = 5_000;
 
 /**
- * Removes events older than 72 h that the relay has passed. Who was away longer is told to fetch anew. A
- * batch at a time: no long transaction, and a stop loses nothing.
+ * Removes events older than 72 h that the relay has processed. A client that was offline for longer is told to refetch.
+ * Deletes in batches: no transaction is long, and a stop loses nothing.
  */
 export function createTrimEventLogJob({ database }: { database: Database }): JobDefinition {
   return {

@@ -5,31 +5,31 @@ import type { AccountFixture } from './fixture';
 
 type Json = Record<string, unknown>;
 
-/** The table, as a list with one type. */
+/** The routes of the contract as a list with one type. */
 export const allRoutes: readonly Route[] = Object.values(routes);
 
 export interface RouteCall {
   fixture: AccountFixture;
   headers: Record<string, string>;
-  /** In place of the fixture's own ids. */
+  /** Instead of the fixture's own ids. */
   params?: Record<string, string | number>;
   query?: Json;
-  /** In place of the sample. */
+  /** Instead of the sample body. */
   body?: unknown;
-  /** Spells the address in another way. */
+  /** Rewrites the URL into another spelling. */
   spell?(address: string): string;
 }
 
 export interface RouteResponse {
   status: number;
   text: string;
-  /** Parsed; undefined when it is no JSON. */
+  /** Parsed JSON; undefined when the response is not JSON. */
   body: unknown;
   type: string;
   milliseconds: number;
 }
 
-/** Calls a route in process. What the call leaves out is filled from the fixture. */
+/** Calls a route in process. Whatever the call leaves out is filled from the fixture. */
 export async function callRoute(app: TestApp, route: Route, call: RouteCall): Promise<RouteResponse> {
   const body = 'body' in call ? call.body : sampleBody(route, call.fixture);
   return send(app, {
@@ -53,7 +53,7 @@ export function addressOf(route: Route, { fixture, params = {}, query }: RouteCa
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** Ids a rightful caller of this route would use. Throws when the fixture has no such thing. */
+/** The ids that an authorized caller of this route would use. Throws when the fixture has no such id. */
 export function idsOf(route: Route, fixture: AccountFixture): Record<string, string | number> {
   const ids =
     route.access.who === 'visitor'
@@ -93,7 +93,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Runs the calls some at a time; the server has as many connections. Answers in the order of the calls. */
+/**
+ * Runs the calls with limited concurrency, as many as the server has connections. Results are in the order of the
+ * calls.
+ */
 export async function inBatches<T>(calls: readonly (() => Promise<T>)[], width = 8): Promise<T[]> {
   const answers: T[] = [];
   let next = 0;

@@ -3,11 +3,13 @@ import { buildAgent, buildUser, PASSWORD, succeed, type TestApp, type TestPerson
 import type { RawDatabase } from './raw-database';
 import type { AccountFixture } from './fixture';
 
-/** Somebody at the door, with what the door has to say to them where a member or an administrator is asked for. */
+/** A caller, and the form of refusal it gets on routes that require a member or an administrator. */
 export interface Caller {
   name: string;
   headers: Record<string, string>;
-  /** 401 in the form of one who is not signed in, or of one who is and may not. */
+  /**
+   * Form of the 401: `errors` for a caller who is not signed in, `error` for one who is signed in without permission.
+   */
   refusal: 'errors' | 'error';
 }
 
@@ -15,7 +17,7 @@ const sessionOf = (token: string, uid: string) => ({ 'access-token': token, clie
 const withToken = (token: string) => ({ api_access_token: token });
 export const asPerson = (person: TestPerson) => withToken(person.token);
 
-/** None of these is anybody to any account. */
+/** Callers without a valid credential for any account. */
 export async function buildInvalidCallers(
   app: TestApp,
   rawDatabase: RawDatabase,
@@ -79,7 +81,7 @@ export async function buildInvalidCallers(
   ];
 }
 
-/** Somebody with an account elsewhere. */
+/** Callers who are signed in but have no access to this account. */
 export async function buildForeignCallers(app: TestApp, other: AccountFixture): Promise<Caller[]> {
   return [
     { name: 'an administrator elsewhere', headers: asPerson(other.account.admin), refusal: 'error' },
@@ -88,7 +90,10 @@ export async function buildForeignCallers(app: TestApp, other: AccountFixture): 
   ];
 }
 
-/** Members who are no administrators: plain, and with a custom role of each single permission, and of none. */
+/**
+ * Members who are not administrators: one without a custom role, one per single permission, and one whose custom role
+ * has no permission.
+ */
 export async function buildMembers(
   app: TestApp,
   fixture: AccountFixture,

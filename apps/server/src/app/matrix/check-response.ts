@@ -3,10 +3,10 @@ import type { RouteResponse } from './call-route';
 
 const SLOW_MS = 2_000;
 
-/** Two seconds are meant on a machine that is free; on a busy one everything waits its turn. */
+/** The limit of two seconds applies to an idle machine; on a busy one it grows with the load per CPU. */
 const slowNow = () => SLOW_MS * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
-/** A call that took long among others is made again alone: then it counts how long it takes. */
+/** Repeats a call alone when it was slow among concurrent calls; only the second duration counts. */
 export function retryIfSlow(call: () => Promise<RouteResponse>): () => Promise<RouteResponse> {
   return async () => {
     const first = await call();
@@ -15,8 +15,8 @@ export function retryIfSlow(call: () => Promise<RouteResponse>): () => Promise<R
 }
 
 /**
- * What is wrong with an answer, whatever was asked; null for a defined one: success, a redirection, a refusal in
- * a form of the contract, each in time.
+ * What is wrong with a response to any request; null when it is valid: success, a redirect, or an error in a format of
+ * the contract, each within the time limit.
  */
 export function problemWith(answer: RouteResponse): string | null {
   const { status, body, text, type, milliseconds } = answer;
@@ -25,7 +25,7 @@ export function problemWith(answer: RouteResponse): string | null {
   if (milliseconds > slowNow()) return `${shown} after ${Math.round(milliseconds)} ms`;
   if (status < 400) return null;
   if (status === 429) return type.startsWith('text/plain') ? null : `${shown} as ${type}`;
-  // Two routes say 404 without a word.
+  // Two routes answer 404 with an empty body.
   if (status === 404 && text === '') return null;
   if (!type.startsWith('application/json')) return `${shown} as ${type}`;
   return isRefusal(body) ? null : `${shown} is no form of the contract`;
@@ -35,9 +35,9 @@ function isRefusal(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const { error, errors, message, attributes, success } = body as Record<string, unknown>;
   if (typeof error === 'string') return error !== '';
-  // Bulk actions say no more to a type that is none.
+  // Bulk actions answer only this to an unknown type.
   if (success === false && Object.keys(body).length === 1) return true;
-  // Macros and rules name their fields there.
+  // Macros and rules have a list of messages per field here.
   if (typeof error === 'object' && error !== null) return Object.values(error).every(Array.isArray);
   if (Array.isArray(errors)) return errors.every((one) => typeof one === 'string') && success !== true;
   if (typeof message !== 'string' || message === '') return false;

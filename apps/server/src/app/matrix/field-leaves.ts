@@ -5,22 +5,22 @@ import type { AccountFixture } from './fixture';
 
 type Json = Record<string, unknown>;
 
-/** A field of a route, however deep, with the way to a whole input that carries a value there. */
+/** An input field of a route at any depth, and how to build a complete input that carries a value there. */
 export interface Leaf {
   route: Route;
   place: 'body' | 'query';
-  /** `message.attachments[]`. */
+  /** For example `message.attachments[]`. */
   path: string;
   /** Last name of the path, without brackets. */
   name: string;
   kind: 'text' | 'list' | 'object' | 'number' | 'anything';
-  /** Characters of a text, items of a list, as the schema says; undefined: it says nothing. */
+  /** Maximum characters of a text or items of a list, from the schema; undefined when the schema sets none. */
   max: number | undefined;
   schema: Json;
   inputWith(value: unknown): Json;
 }
 
-/** Every text, list, number and free object of what a route takes. Words of a closed set are none. */
+/** Every text, list, number and free-form object in the input of a route. Enumerated values are left out. */
 export function leavesOf(route: Route, fixture: AccountFixture): Leaf[] {
   return (['query', 'body'] as const).flatMap((place) => {
     const schema = route[place];

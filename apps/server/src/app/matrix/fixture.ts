@@ -16,12 +16,12 @@ import {
 import type { RawDatabase } from './raw-database';
 
 /**
- * An account in which there is one of everything. `ids` says by the name of a parameter or body field what a
- * caller would write there: whoever adds a route with a new kind of id adds one line.
+ * An account that contains one of everything. `ids` maps the name of a path parameter or body field to a valid value: a
+ * route with a new kind of id needs one more line.
  */
 export interface AccountFixture {
   account: TestAccount;
-  /** Stands in every text of this account, so that an answer that shows any of it can be found out. */
+  /** Part of every text of this account, so that a response that leaks any of them is detected. */
   mark: string;
   ids: Record<string, string | number>;
   /** Member of every inbox and of the team. */
@@ -45,7 +45,7 @@ export async function buildAccountFixture(
 ): Promise<AccountFixture> {
   counter += 1;
   const mark = `${name}mark${counter}`;
-  // Anybody may write a word that happens to be another account's label; it carries no mark.
+  // Another account may happen to have the same label title, so the label carries no mark.
   const tag = `tag-${counter}`;
   const account = await buildAccount(app, { name: `${mark} account` });
   const { path } = account;
@@ -55,7 +55,7 @@ export async function buildAccountFixture(
     `admin@${mark}.example`,
     account.admin.id,
   ]);
-  // Display ids count per account; apart from each other, one is never by chance another account's.
+  // Display ids count per account; distinct ranges keep one account's id from existing in another by chance.
   await rawDatabase.query(
     `insert into conversation_numbers (account_id, last_display_id) values ($1, $2)
      on conflict (account_id) do update set last_display_id = excluded.last_display_id`,
@@ -164,7 +164,7 @@ export async function buildAccountFixture(
      returning id, conversation_id`,
     [account.id, account.admin.id, conversation.id],
   );
-  // An address that is refused at once: nothing of the matrices goes out.
+  // An address that is refused immediately, so that the matrix tests send nothing out.
   const [device] = await rawDatabase.query<{ id: number }>(
     `insert into notification_subscriptions (user_id, subscription_type, identifier, subscription_attributes)
      values ($1, 'browser_push', $2, '{}') returning id`,
@@ -179,7 +179,8 @@ export async function buildAccountFixture(
 
   const messages = await succeed(visitor.get('/messages'));
 
-  // What a super administrator looks after; apart from the rest, because it is suspended and disabled.
+  // The account and user that super administrator routes act on; separate from the rest, because those routes suspend
+  // and disable them.
   const managed = await buildAccount(app, { name: `${mark} managed` });
   const managedPerson = await buildUser(app, { name: `${mark} person` });
   await rawDatabase.query('insert into account_users (account_id, user_id) values ($1, $2)', [
@@ -252,7 +253,7 @@ export async function buildAccountFixture(
       primary_actor_id: Number(told?.conversation_id),
       subscription_id: Number(device?.id),
       session_id: Number(session?.id),
-      // There is no such thing yet.
+      // Campaigns do not exist yet.
       campaign_id: account.id + 700_000,
       website_token: website.website_token ?? '',
       attachments: upload.blob_id,

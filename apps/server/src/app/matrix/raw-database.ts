@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { TestApp } from '../../testing';
 
-/** The database itself, past every fence of the product: what a test compares before and after. */
+/** A connection without row-level security, used to compare the database before and after a call. */
 export interface RawDatabase {
   query<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
-  /** One hash per table over all that an account and its people own. */
+  /** One hash per table over all rows that the account and its users own. */
   digest(accountId: number): Promise<Record<string, string>>;
   /** All rows of an account, as JSON. */
   rows(accountId: number): Promise<Record<string, Record<string, unknown>[]>>;
   close(): Promise<void>;
 }
 
-/** What follows from other rows in its own time, and so says nothing about what somebody just did. */
+/** Tables that change asynchronously as a consequence of other rows, so they do not show what the call itself did. */
 const FOLLOWS = new Set(['event_relay_cursors', 'webhook_deliveries', 'sessions']);
 
 const OF_PEOPLE: Record<string, string> = {

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import type { RawDatabase } from './raw-database';
 
-/** What somebody deletes: the things of an account, or all of its people but one. */
+/** What gets deleted: the records of an account, or all of its users but one. */
 export type Vanishing = 'things' | 'people';
 
 export interface RowHider {
-  /** From the next statement on the product finds them no more. */
+  /** From the next statement on, the product no longer finds the rows. */
   hide(what: Vanishing): Promise<unknown>;
-  /** All are there again, as they were. */
+  /** All rows are visible again, unchanged. */
   show(): Promise<unknown>;
 }
 
-/** What stays when everything in an account is deleted. */
+/** Tables that keep their rows when everything in an account is deleted. */
 const STAYS = [
   'account_event_seq',
   'account_users',
@@ -22,7 +22,10 @@ const STAYS = [
   'idempotency_keys',
 ];
 
-/** Policies that hide rows from the product's roles, so that each of many calls can find everything deleted. */
+/**
+ * Row-level policies that hide rows from the product's roles: each of many calls finds everything deleted without
+ * deleting anything.
+ */
 export async function createRowHider(rawDatabase: RawDatabase, keptUserId: number): Promise<RowHider> {
   await rawDatabase.query('create table gone (what text not null)');
   await rawDatabase.query('grant select on gone to parley_app, parley_system');

@@ -15,7 +15,7 @@ export function pathParameters(route: Route): string[] {
   return [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
 }
 
-/** The fields a body or a query takes, at the top level, as its schema says. */
+/** The top-level fields of a body or a query, from its schema. */
 export function fieldsOf(route: Route, place: 'body' | 'query'): Field[] {
   const schema = route[place];
   if (!schema) return [];
@@ -32,7 +32,7 @@ export function fieldsOf(route: Route, place: 'body' | 'query'): Field[] {
 
 const announcedFile = { filename: 'a.txt', byte_size: 1, checksum: `${'A'.repeat(22)}==` };
 
-/** Bodies that carry something out, where the required fields alone do not. */
+/** Bodies that make a call take effect, for routes where the required fields alone do not. */
 const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
   createMessage: () => ({ content: 'a message' }),
   createManagedUser: ({ ids }) => ({
@@ -101,13 +101,13 @@ const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
   sendTranscript: () => ({ email: 'somebody@mail.example' }),
 };
 
-/** Queries without which a route has nothing to answer. */
+/** Query parameters without which a route has nothing to answer. */
 const meaningfulQueries: Record<string, (fixture: AccountFixture) => Json> = {
   listAssignableAgents: ({ ids }) => ({ inbox_ids: [ids.inbox_id] }),
   previewWebhookReplay: () => lastHour(),
 };
 
-/** A time span, as a caller writes it. */
+/** A time range in the form that callers send. */
 function lastHour(): Json {
   const now = Date.now();
   return { from: new Date(now - 3_600_000).toISOString(), to: new Date(now + 60_000).toISOString() };
@@ -117,7 +117,7 @@ export function sampleQuery(route: Route, fixture: AccountFixture): Json {
   return meaningfulQueries[route.name]?.(fixture) ?? {};
 }
 
-/** A body the route takes: what it requires, with ids of the fixture. */
+/** A valid body for the route: its required fields, with ids of the fixture. */
 export function sampleBody(route: Route, fixture: AccountFixture): Json | undefined {
   if (!route.body) return undefined;
   const required = fieldsOf(route, 'body').filter((field) => field.isRequired);
@@ -129,7 +129,7 @@ export function sampleBody(route: Route, fixture: AccountFixture): Json | undefi
   };
 }
 
-/** A value a field takes, by its name where that says something, else by its schema. */
+/** A valid value for a field, chosen by the field's name if known, otherwise by its schema. */
 export function sampleValue(name: string, schema: Json, fixture: AccountFixture): unknown {
   const flat = flatten(schema);
   const known = Object.hasOwn(fixture.ids, name) ? fixture.ids[name] : undefined;
@@ -158,7 +158,7 @@ export function sampleValue(name: string, schema: Json, fixture: AccountFixture)
   }
 }
 
-/** Of alternatives the first that is not null. */
+/** Picks the first alternative that is not null. */
 function flatten(schema: Json): Json {
   const alternatives = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined;
   const chosen = alternatives?.find((one) => one.type !== 'null');

@@ -1,23 +1,23 @@
 import { TenantClient } from '../../platform/db/pool';
 
-/** About nothing that could be gone. */
+/** Statements that read no row, so no deletion can affect them. */
 const FRAMES = /^(begin|commit|rollback)$/;
-/** Turns a connection to an account. What comes behind it waits for it, so it never waits itself. */
+/** Switches a connection to an account. Later statements wait for it, so it must never wait itself. */
 const TURNS = /^select set_config/;
 
 interface Interruption {
-  /** Number of the statement, from 0, before which something happens. */
+  /** Index of the statement, from 0, before which `work` runs. */
   at: number;
   work(): Promise<unknown>;
 }
 
 export interface StatementInterceptor {
-  /** Makes a call while something happens just before one of its statements goes out; those after it wait for that. */
+  /** Makes a call and runs `work` just before one of its statements is sent; later statements wait until it is done. */
   interrupt<T>(call: () => Promise<T>, by: Interruption): Promise<{ answer: T; statements: number }>;
   close(): void;
 }
 
-/** Stands between the product and its database, one call at a time. */
+/** Intercepts the statements between the product and its database, for one call at a time. */
 export function interceptStatements(): StatementInterceptor {
   const { query } = TenantClient.prototype;
   let statements = 0;

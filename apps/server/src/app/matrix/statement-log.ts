@@ -1,7 +1,7 @@
 import { sqlState } from '../../platform/db/retry';
 import type { TestApp } from '../../testing';
 
-/** Statements the database refused, as the server's log has them: `42601 syntax error …`. */
+/** Collects statements that the database refused, as the server logs them: `42601 syntax error …`. */
 export function watchStatements(app: TestApp): string[] {
   const failures: string[] = [];
   const { logger } = app.services;

@@ -1,11 +1,11 @@
 /**
- * One in `of` items of a list, others for every seed: what is tried on hundreds of fields need not be tried whole on
- * each. `MATRIX=full` tries everything.
+ * Takes every `of`-th item of a list, other ones for each seed: a test over hundreds of fields does not need every case
+ * on every field. `MATRIX=full` takes all of them.
  */
 export function takeCases<T>(list: readonly T[], seed: number, of = 3): T[] {
   if (process.env.MATRIX === 'full') return [...list];
   return list.filter((_item, index) => (index + seed) % of === 0);
 }
 
-/** For the tests that make thousands of calls, on machines that have other things to do. */
+/** For tests that make thousands of calls, on machines that may be busy. */
 export const MATRIX_TIMEOUT_MS = process.env.MATRIX === 'full' ? 600_000 : 180_000;

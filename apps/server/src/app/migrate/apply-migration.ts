@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { UpgradeBlockedError } from './migration-errors';
 import { indexStatements, type Migration, releasedSchema, transactionalSql } from './migration-files';
 
-/** How long a migration waits for a table before it steps back and lets the waiting writers through. */
+/** How long a migration waits for a table lock before it gives up the attempt and lets the waiting writers through. */
 export interface LockRetryOptions {
   lockTimeoutMs: number;
   tries: number;
@@ -14,7 +14,7 @@ export const defaultLockRetry: LockRetryOptions = { lockTimeoutMs: 2_000, tries:
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Applies one migration and notes it. Whatever ends it half-way, the same call completes it. */
+/** Applies one migration and records it. When it is interrupted at any point, the same call completes it. */
 export async function applyMigration(
   client: pg.Client,
   migration: Migration,
@@ -41,7 +41,7 @@ async function applyInTransaction(
   try {
     await client.query(`set local lock_timeout = ${Math.trunc(lockTimeoutMs)}`);
     await client.query(migration.sql);
-    // Rights and row-level security for what the migration made, whether it thought of it or not.
+    // Sets rights and row-level security on the new objects, even if the migration does not.
     await client.query('select protect_tables()');
     await recordMigration(client, migration);
     await client.query('commit');
@@ -51,7 +51,7 @@ async function applyInTransaction(
   }
 }
 
-/** Readers and writers go on meanwhile. An index that a crash left half made is made again. */
+/** Builds indexes without blocking readers and writers. An index that a crash left invalid is built again. */
 async function applyConcurrently(client: pg.Client, migration: Migration): Promise<void> {
   for (const { sql, index } of indexStatements(migration)) {
     const { rowCount } = await client.query(
@@ -65,7 +65,7 @@ async function applyConcurrently(client: pg.Client, migration: Migration): Promi
   await recordMigration(client, migration);
 }
 
-/** For a database nobody works on yet: all that is missing of these, in the caller's transaction. */
+/** For a database that nobody uses yet: applies all missing migrations in the caller's transaction. */
 export async function applyMigrations(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
   await ensureMigrationsTable(client);
   const done = await client.query<{ id: number }>('select id from schema_migrations');
@@ -78,8 +78,8 @@ export async function applyMigrations(client: pg.Client, wanted: readonly Migrat
 }
 
 /**
- * The list of what was applied. `serves`: the oldest schema whose release still runs on this one (O3), so that it may
- * start again on a newer schema.
+ * Creates the table of applied migrations. `serves` is the oldest schema whose release still runs on this one (O3), so
+ * that the older release may start on a newer schema.
  */
 export async function ensureMigrationsTable(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists schema_migrations (

@@ -2,7 +2,7 @@ import { runMigrations as runJobMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { MissingRightError } from './migration-errors';
 
-/** The two roles of the product, owned by nobody in particular and shared by all databases of a server. */
+/** Creates the two database roles of the product. Roles are shared by all databases of a server. */
 export async function ensureRoles(client: pg.Client): Promise<void> {
   try {
     await client.query(`do $$ declare r text; may_take boolean; begin
@@ -25,10 +25,10 @@ export async function ensureRoles(client: pg.Client): Promise<void> {
   }
 }
 
-/** The job queue keeps its own schema; the relay adds jobs as parley_system. */
+/** Migrates the schema of the job queue, which is separate, and lets the relay (`parley_system`) add jobs. */
 export async function migrateJobs(connection: pg.ClientConfig, client: pg.Client): Promise<void> {
   const pgPool = new pg.Pool({ ...connection, max: 1 });
-  // The queries themselves fail with the reason; an idle connection that breaks has nothing to add.
+  // Failing queries report the reason themselves; a broken idle connection can be ignored.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (pooled) => pooled.on('error', () => undefined));
   try {

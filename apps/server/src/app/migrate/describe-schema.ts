@@ -1,27 +1,27 @@
 import type pg from 'pg';
 
-/** What a release relies on: a table as its statements meet it. Names of constraints do not matter. */
+/** What a release relies on in a table. Constraint names do not matter. */
 export interface DescribedTable {
   columns: Record<string, DescribedColumn>;
-  /** Columns, or expressions, of each unique key, with its condition. */
+  /** Columns or expressions of each unique key, with its condition. */
   unique: string[];
   checks: string[];
   foreignKeys: string[];
   triggers: string[];
-  /** By role: of `select`, `insert`, `update`, `delete` the first letters it may. */
+  /** Per role: the initials of the allowed commands among `select`, `insert`, `update`, `delete`. */
   rights: Record<string, string>;
 }
 
 export interface DescribedColumn {
   type: string;
   nullable: boolean;
-  /** Whether a row may be written without it: a default, an identity, or generated. */
+  /** Whether an insert may omit the column: it has a default, or is an identity or generated column. */
   hasDefault: boolean;
 }
 
 export type DescribedSchema = Record<string, DescribedTable>;
 
-/** Everything in `public` but the list of migrations, in the order of names. */
+/** Everything in `public` except the table of migrations, ordered by name. */
 export async function describeSchema(client: pg.ClientBase): Promise<DescribedSchema> {
   const { rows } = await client.query<{ name: string; described: DescribedTable }>(`
     select c.relname as name, json_build_object(

@@ -1,4 +1,4 @@
-/** The database was written by a newer release; going on would misread it. */
+/** The database was written by a newer release; continuing would misread it. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 
@@ -10,12 +10,12 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** The database user may not create what tenancy rests on. */
+/** The database user may not create what tenant isolation needs. */
 export class MissingRightError extends Error {
   override readonly name = 'MissingRightError';
 }
 
-/** Somebody held a lock that the upgrade needs, for minutes. Nothing is half done. */
+/** Another session held a lock that the upgrade needs, for minutes. Nothing is half-applied. */
 export class UpgradeBlockedError extends Error {
   override readonly name = 'UpgradeBlockedError';
 

@@ -10,18 +10,18 @@ export interface Migration {
   id: number;
   name: string;
   sql: string;
-  /** Its statements run one by one outside of a transaction, as indexes on large tables are made. */
+  /** Its statements run one by one outside of a transaction, as concurrent indexes on large tables require. */
   isConcurrent: boolean;
 }
 
 const CONCURRENT_MARK = /^-- concurrently\b/;
 
-/** Forward-only, in the order of their numbers. */
+/** Forward-only, ordered by number. */
 export const migrations: readonly Migration[] = Object.entries(files as Record<string, string>)
   .map(([path, text]) => toMigration(path.split('/').at(-1) ?? path, text))
   .sort((a, b) => a.id - b.id);
 
-/** Schema of the release before this one, which goes on running while this one takes over. */
+/** Schema number of the previous release, which keeps running while this one takes over. */
 export const releasedSchema: number = released.schema;
 
 export function toMigration(file: string, sql: string): Migration {
@@ -29,7 +29,7 @@ export function toMigration(file: string, sql: string): Migration {
   return { id: Number.parseInt(name, 10), name, sql, isConcurrent: CONCURRENT_MARK.test(sql) };
 }
 
-/** One statement of a concurrent migration: an index comes or goes. */
+/** One statement of a concurrent migration: it creates or drops an index. */
 export interface IndexStatement {
   sql: string;
   index: string;
@@ -39,8 +39,8 @@ const INDEX_STATEMENT =
   /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists) (\w+)\b/i;
 
 /**
- * The statements of a concurrent migration. Only such as may be run again after a crash; anything else throws, in
- * the tests and not at an operator's.
+ * The statements of a concurrent migration. Only statements that can be repeated after a crash are allowed; anything
+ * else throws, so that the tests find it before an operator does.
  */
 export function indexStatements({ name, sql }: Migration): IndexStatement[] {
   return sql
@@ -59,7 +59,7 @@ export function indexStatements({ name, sql }: Migration): IndexStatement[] {
     });
 }
 
-/** The same schema for a database nobody works on, in one transaction with others. */
+/** The same migration without `concurrently`, for a database that nobody uses, in one transaction with others. */
 export function transactionalSql(migration: Migration): string {
   if (!migration.isConcurrent) return migration.sql;
   return indexStatements(migration)

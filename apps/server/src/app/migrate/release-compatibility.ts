@@ -1,8 +1,9 @@
 import type { DescribedColumn, DescribedSchema, DescribedTable } from './describe-schema';
 
 /**
- * What keeps the release that wrote against `released` from running on `today`, one sentence each: a column gone or of
- * another type, and anything stricter on what it writes. Columns it does not know must do without it.
+ * Changes that keep the release written for `released` from running on `today`, one sentence each: a removed column, a
+ * changed column type, or a stricter rule on what that release writes. Rows must be insertable without the columns it
+ * does not know.
  */
 export function findBreakingChanges(released: DescribedSchema, today: DescribedSchema): string[] {
   return Object.entries(released).flatMap(([name, table]) => {
@@ -34,7 +35,7 @@ function columnBreak(at: string, was: DescribedColumn, is: DescribedColumn | und
   return [];
 }
 
-/** Rules about new columns alone do not concern a release that does not write them. */
+/** Rules on new columns alone do not affect a release that does not write those columns. */
 function ruleBreaks(name: string, table: DescribedTable, now: DescribedTable): string[] {
   const concerns = (rule: string): boolean =>
     [...rule.matchAll(/[a-z_][a-z0-9_]*/g)].every(([word]) => table.columns[word] || !now.columns[word]);
@@ -52,7 +53,7 @@ function ruleBreaks(name: string, table: DescribedTable, now: DescribedTable): s
   ];
 }
 
-/** The same list of values with some more. */
+/** Whether the new check allows the same list of values plus more. */
 function isWider(was: string, is: string): boolean {
   const shape = (rule: string) => rule.replaceAll(/'[^']*'::text(, )?/g, '');
   const values = (rule: string) => [...rule.matchAll(/'([^']*)'::text/g)].map(([, value]) => value);

@@ -7,7 +7,7 @@ import { renderApiPage } from './render-api-page';
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/swagger` for people, `/swagger/openapi.json` for programs: both generated from the contract. */
+/** Serves `/swagger` for people and `/swagger/openapi.json` for programs, both generated from the contract. */
 export function registerApiDescription(app: FastifyInstance, services: Services): void {
   const all = Object.values(routes);
   const title = `${services.config.installationName} API`;

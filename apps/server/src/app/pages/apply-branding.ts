@@ -4,7 +4,7 @@ import { MANIFEST } from './web-manifest';
 
 type Branding = Pick<Config, 'installationName' | 'displayManifest' | 'logoKey' | 'logoThumbnailKey'>;
 
-/** The built page under the name and the pictures of the installation, and with its manifest where that is shown. */
+/** Puts the installation's name, logos and (where enabled) manifest into the built page. */
 export function applyBranding(html: string, look: Branding): string {
   const head = [
     `<title>${escapeHtml(look.installationName)}</title>`,
@@ -14,7 +14,7 @@ export function applyBranding(html: string, look: Branding): string {
   return withLogos(withIcon(named, look), look);
 }
 
-/** What stands for the installation in tabs and on home screens. */
+/** Sets the icon that browser tabs and home screens show. */
 function withIcon(html: string, { logoThumbnailKey }: Branding): string {
   if (!logoThumbnailKey) return html;
   const address = brandImageUrl(logoThumbnailKey);
@@ -23,7 +23,7 @@ function withIcon(html: string, { logoThumbnailKey }: Branding): string {
     .replace(/<link rel="apple-touch-icon"[^>]*>/, () => `<link rel="apple-touch-icon" href="${address}" />`);
 }
 
-/** What is painted before any script has run has to be what the first screen shows, or it would flash. */
+/** The HTML painted before any script runs must match the first screen; otherwise the logo would flash. */
 function withLogos(html: string, { logoKey, logoThumbnailKey }: Branding): string {
   const thumbnail = brandImageUrl(logoThumbnailKey);
   const picture = (address: string, look: string) => `<img src="${address}" alt="" class="${look}" />`;

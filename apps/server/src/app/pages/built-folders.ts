@@ -1,7 +1,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where a browser application lies when it is built: beside this one, wherever the whole was put. */
+/**
+ * Output folder of a browser application's build, found relative to this file, so that the installation can be
+ * anywhere.
+ */
 export function builtFolder(application: 'dashboard' | 'widget'): string {
   // The server runs from its bundles in apps/server/dist; tests run the sources one level deeper.
   const here = dirname(fileURLToPath(import.meta.url));

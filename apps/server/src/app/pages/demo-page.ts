@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services';
 import { renderShop, shopPageOf } from './demo/render-shop';
 import css from './demo/shop.css?raw';
 
-/** `/demo`: a customer's page as it would be anywhere, with the very snippet that the inbox page shows. */
+/** `/demo`: a customer's page, with the same snippet that the inbox page shows. */
 export function registerDemoPage(app: FastifyInstance, services: Services): void {
   app.get('/demo/shop.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
   app.get('/demo', async (request, reply) => {

@@ -11,7 +11,7 @@ import { applyBranding } from './apply-branding';
 import { registerManifest } from './web-manifest';
 import { registerWidgetPage } from './widget-page';
 
-/** Nothing is shown, played or called but what this installation has itself, by whatever name it is reached. */
+/** Content Security Policy that allows only this installation's own content, at any host name it is reached by. */
 function dashboardPolicy(frontendUrl: string): string {
   const { origin, host, protocol } = new URL(frontendUrl);
   const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
@@ -31,7 +31,7 @@ function dashboardPolicy(frontendUrl: string): string {
   ].join('; ');
 }
 
-/** Addresses whose page names the scripts of the conversations at once. */
+/** Paths that need the conversation code immediately, so their page preloads those scripts. */
 const IN_WORKSPACE = /^\/app\/accounts\/\d+\/(?!settings|profile|suspended)/;
 
 const YEAR_SECONDS = 31_536_000;
@@ -89,23 +89,23 @@ function serveDashboard(app: FastifyInstance, folder: string, services: Services
       .send(applyBranding(html, services.config));
   };
   app.get('/', async (_request, reply) => reply.redirect('/app'));
-  // Not for good: the picture of the installation may change.
+  // Temporary, because the installation's logo may change.
   app.get('/favicon.ico', async (_request, reply) =>
     reply.redirect(brandImageUrl(services.config.logoThumbnailKey) || '/assets/favicon.svg', 302),
   );
-  // A browser tab opened on the socket's address gets words, as with the compatible API.
+  // Opening the socket's URL in a browser tab answers plain text, as the compatible API does.
   app.get('/cable', async (_request, reply) => reply.status(404).type('text/plain').send('Page not found'));
   app.get('/app', async (_request, reply) => send(reply));
   app.get('/app/*', async (request, reply) => {
     if (IN_WORKSPACE.test(request.url)) return send(reply, workspacePage);
-    // Links of mails and of single sign-on carry tokens in their address: no page may learn it from us.
+    // Links in mails and of single sign-on carry tokens in their URL, which must not leak through the referrer.
     return send(reply, page, 'no-referrer');
   });
   app.get('/super_admin', async (_request, reply) => send(reply));
   app.get('/super_admin/*', async (_request, reply) => send(reply));
 }
 
-/** The loader, under our path and the compatible one; any page may load it. */
+/** Serves the loader under our path and the compatible one; any page may load it. */
 function serveLoader(app: FastifyInstance, folder: string): void {
   const path = join(folder, 'sdk.js');
   if (!existsSync(path)) return;
@@ -121,7 +121,10 @@ function serveLoader(app: FastifyInstance, folder: string): void {
   );
 }
 
-/** The sound of a new message at the address that clients of the compatible API play it from; ours make their own tones. */
+/**
+ * Sound of a new message at the URL from which clients of the compatible API play it; our own clients synthesize their
+ * tones.
+ */
 function serveAlertSound(app: FastifyInstance): void {
   const sound = Buffer.from(alertSound, 'base64');
   app.get('/audio/widget/ding.mp3', async (_request, reply) =>
@@ -135,7 +138,10 @@ function serveAlertSound(app: FastifyInstance): void {
   );
 }
 
-/** What a browser wakes for a push. From the root, so that it may open any page; asked for anew every time. */
+/**
+ * The service worker that receives push messages. Served from the root, so that it may open any page; revalidated on
+ * every request.
+ */
 function serveServiceWorker(app: FastifyInstance, folder: string): void {
   const path = join(folder, 'sw.js');
   if (!existsSync(path)) return;

@@ -10,7 +10,7 @@ export interface ApiPage {
   script: string;
 }
 
-/** A page to read the API by: every call under its heading, with who may, what it takes and what it answers. */
+/** Renders the API documentation: every route under its heading, with who may call it, its input and its output. */
 export function renderApiPage(routes: readonly Route[], title: string): ApiPage {
   const groups = groupByTag(routes);
   const headings = [...groups.keys()].sort();

@@ -2,7 +2,7 @@ type Json = Record<string, unknown>;
 
 const DEPTH_AT_MOST = 6;
 
-/** A JSON schema in the notation people read: `{ id: number; labels: string[]; team?: {…} | null }`. */
+/** A JSON schema in a readable, TypeScript-like notation: `{ id: number; labels: string[]; team?: {…} | null }`. */
 export function outlineOf(schema: Json, depth = 0): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

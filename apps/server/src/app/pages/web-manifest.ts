@@ -4,10 +4,13 @@ import { NotFoundError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 
 export const MANIFEST = '/manifest.webmanifest';
-/** `--sunken` and `--bg` of packages/ui: the window's frame goes on in the rail. A manifest knows one appearance. */
+/**
+ * `--sunken` and `--bg` of packages/ui: the window frame continues the color of the rail. A manifest has one color
+ * scheme only.
+ */
 const MANIFEST_COLORS = { theme_color: '#f6f7f9', background_color: '#fcfcfd' };
 
-/** What browsers need to install the dashboard as an app; there only while the installation shows it. */
+/** What browsers need to install the dashboard as an app; 404 unless the installation enables it. */
 export function registerManifest(app: FastifyInstance, services: Services): void {
   app.get(MANIFEST, async (_request, reply) => {
     if (!services.config.displayManifest) throw new NotFoundError('There is no manifest');

@@ -33,7 +33,7 @@ interface BuiltFiles {
   css: string;
 }
 
-/** `/widget`: the chat panel in the frame on a customer's page, with the session of whoever looks at it. */
+/** `/widget`: the chat panel for the iframe on a customer's page, with the visitor's session. */
 export function registerWidgetPage(app: FastifyInstance, services: Services): void {
   const files = readManifest(join(builtFolder('widget'), 'manifest.json'));
   const isSecure = services.config.frontendUrl.startsWith('https:');
@@ -52,7 +52,7 @@ export function registerWidgetPage(app: FastifyInstance, services: Services): vo
       reply
         .header('content-security-policy', policyOf(publicInbox.channel, request))
         .header('x-content-type-options', 'nosniff')
-        // The address carries the session token.
+        // The URL carries the session token.
         .header('referrer-policy', 'no-referrer')
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
@@ -65,7 +65,9 @@ function readManifest(path: string): BuiltFiles | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as BuiltFiles) : null;
 }
 
-/** Who may frame the panel: the channel's domains, or anybody. Phone apps show it outside any page. */
+/**
+ * Which pages may frame the panel: the channel's allowed domains, or any. Phone apps show it without a page around it.
+ */
 function policyOf(
   channel: { allowed_domains: string; feature_flags: string[] },
   request: FastifyRequest,
@@ -108,7 +110,7 @@ function renderPage({ config, pubsubToken, globals, files }: PageParts): string 
 `;
 }
 
-/** The names that pages written for the compatible API read. */
+/** Global names that pages written for the compatible API read. */
 function webChannelOf(config: WidgetConfig) {
   return {
     avatarUrl: config.avatar_url,
@@ -136,7 +138,7 @@ function webChannelOf(config: WidgetConfig) {
   };
 }
 
-/** JSON that cannot end the script element it stands in (C1). */
+/** JSON that cannot close the script element it is embedded in (C1). */
 function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -18,15 +18,15 @@ import { createClientIp } from '../client-ip';
 import type { AppRuntime } from '../create-services';
 import { modules } from '../modules';
 
-/** Nobody else writes, or every write is announced. */
+/** Poll interval when this is the only process that writes, or when every write is published over Redis. */
 const POLL_SELDOM_MS = 2_000;
-/** Others may write without our hearing of it (R2: heard within 2 s). */
+/** Poll interval when other processes may write without notifying this one (R2: delivered within 2 s). */
 const POLL_OFTEN_MS = 250;
 
-/** The role `realtime`: sockets at `/cable`, and what brings events, typing and presence to them. */
+/** The role `realtime`: sockets at `/cable`, and the delivery of events, typing and presence to them. */
 export interface RealtimeRole {
   connectionCount(): number;
-  /** Asks all clients to come back elsewhere and lets go of them. */
+  /** Asks all clients to reconnect elsewhere and closes their sockets. */
   close(): Promise<void>;
 }
 

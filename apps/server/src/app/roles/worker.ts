@@ -10,12 +10,12 @@ import { modules } from '../modules';
 import { createOutboxGate } from '../outbox-hold';
 
 /**
- * The role `worker`: the relay that turns events into jobs, and what runs them. Any number of processes may play it:
- * the relay locks an account's cursor, a job is claimed by one, and what comes by the clock is added once per time.
+ * The role `worker`: the relay that turns events into jobs, and the job runner. Any number of processes may have it:
+ * the relay locks an account's cursor, one worker claims each job, and a scheduled job is added once per due time.
  */
 export interface WorkerRole {
   start(): Promise<void>;
-  /** Takes no more work, gives running jobs time, releases what is left. Also right when never started. */
+  /** Takes no more work, gives running jobs time to end, releases the rest. Safe to call when never started. */
   stop(): Promise<void>;
 }
 
@@ -34,9 +34,9 @@ export function createWorker(runtime: AppRuntime, connection: pg.ClientConfig): 
     ],
     logger,
   });
-  // Typing is not in the log: the process in which it happened adds its jobs, whatever its roles.
+  // Typing is not in the event log, so the process that receives it adds the jobs, whatever its roles.
   connectTypingWebhooks({ bus, database, addJobs: jobs.addJobs, logger });
-  // Nor is who comes online.
+  // The same holds for agents who come online.
   assignOnAgentOnline({ presence: services.presence, database, addJobs: jobs.addJobs, logger });
   const gate = createOutboxGate({
     database,

@@ -1,10 +1,10 @@
-/** What a check showed; `advice` is one sentence on what to do. */
+/** Result of a check; `advice` is one sentence on what to do. */
 export type CheckOutcome =
   | { state: 'ok'; found: string }
   | { state: 'warning' | 'failed'; found: string; advice: string }
   | { state: 'left out'; found: string };
 
-/** One step between a person's browser and their data, examined by itself. */
+/** One step between a person's browser and their data, checked separately. */
 export interface DoctorCheck {
   name: string;
   examine(): Promise<CheckOutcome>;
@@ -17,7 +17,7 @@ export interface CheckReport {
 
 const HOP_MS = 20_000;
 
-/** Examines one after the other; a check that throws or does not end has failed, and the next ones are still asked. */
+/** Runs the checks one after the other. A check that throws or times out has failed; the next ones still run. */
 export async function runDoctorChecks(
   checks: readonly DoctorCheck[],
   onExamined: (examined: CheckReport) => void,
@@ -53,7 +53,7 @@ async function examineOne(check: DoctorCheck): Promise<CheckOutcome> {
   }
 }
 
-/** The innermost reason: libraries wrap what the system said. */
+/** The message of the innermost error, because libraries wrap what the system reported. */
 export function errorMessageOf(error: unknown): string {
   const { cause, message, code, errors } = error as Error & { code?: string; errors?: unknown[] };
   if (Array.isArray(errors) && errors.length > 0) return errorMessageOf(errors[0]);

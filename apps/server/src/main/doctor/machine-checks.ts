@@ -8,7 +8,7 @@ import type { DoctorCheck } from './checks';
 const GIB = 1024 ** 3;
 const ENOUGH_GIB = 2;
 
-/** Is there a place to write, and space on it? */
+/** Checks that the data folder is writable and has free space. */
 export function dataFolderCheck(config: Config): DoctorCheck {
   return {
     name: 'data folder',

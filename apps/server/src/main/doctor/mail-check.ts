@@ -4,7 +4,7 @@ import { createMailer } from '../../platform/mail';
 import type { Logger } from '../../platform/logging/logger';
 import type { DoctorCheck } from './checks';
 
-/** Greets the mail server and signs in; with `sendTo` a mail really goes out. */
+/** Connects to the mail server and signs in; with `sendTo` it also sends a mail. */
 export function mailCheck(
   config: Config,
   options: { logger: Logger; sendTo: string | undefined },

@@ -10,8 +10,8 @@ const SKEW_SECONDS = 60;
 const CONNECT_MS = 5_000;
 
 /**
- * Reaches the database, and whether it is the kind we rely on: version, rights, durable commits, sessions that keep
- * their settings, a schema of this release, a clock like ours.
+ * Checks that the database is reachable and suitable: version, rights, durable commits, sessions that keep their
+ * settings, a schema of this release, and a clock equal to ours.
  */
 export function databaseCheck(
   config: Config,
@@ -89,7 +89,7 @@ async function examineDatabase(client: pg.Client): Promise<CheckOutcome> {
   };
 }
 
-/** A pool in transaction mode may answer the second question from another session. */
+/** A pooler in transaction mode may run the second query in another session. */
 async function keepsSession(client: pg.Client): Promise<boolean> {
   const mark = randomUUID();
   await client.query(`select set_config('app.doctor', $1, false)`, [mark]);
@@ -114,7 +114,7 @@ async function schemaProblem(client: pg.Client): Promise<string | undefined> {
     : `schema ${found}, newer than this version (${known})`;
 }
 
-/** Reaches Redis, and what one publishes there arrives. */
+/** Checks that Redis is reachable and delivers what is published. */
 export function redisCheck(config: Config): DoctorCheck {
   return {
     name: 'Redis',
@@ -129,7 +129,7 @@ export function redisCheck(config: Config): DoctorCheck {
         });
       const speaker = connect();
       const listener = connect();
-      // The library rejects with "closed" and tells the reason aside.
+      // The library rejects with "closed" and reports the reason only through its error event.
       let reason: Error | undefined;
       for (const side of [speaker, listener])
         side.on('error', (error) => {

@@ -6,7 +6,7 @@ import { type CheckOutcome, type DoctorCheck, errorMessageOf } from './checks';
 const ANSWER_MS = 10_000;
 const PROBE_BYTES = 5 * 1024 * 1024;
 
-/** Is the process there, at its own port? */
+/** Checks that the process answers at its own port. */
 export function processCheck(config: Config): DoctorCheck {
   return {
     name: 'Parley itself',
@@ -33,7 +33,7 @@ export function processCheck(config: Config): DoctorCheck {
   };
 }
 
-/** The way a browser takes: name, certificate, proxy. */
+/** Takes the same path as a browser: name, certificate, proxy. */
 export function publicAddressCheck(config: Config): DoctorCheck {
   return {
     name: 'public address',
@@ -66,7 +66,7 @@ export function publicAddressCheck(config: Config): DoctorCheck {
   };
 }
 
-/** A proxy with a small limit refuses attachments before Parley sees them. */
+/** A proxy with a small body limit refuses attachments before they reach Parley. */
 export function uploadCheck(config: Config): DoctorCheck {
   return {
     name: 'uploads through the proxy',
@@ -87,7 +87,7 @@ export function uploadCheck(config: Config): DoctorCheck {
   };
 }
 
-/** The upgrade is what proxies most often forget. */
+/** Proxies are often not configured for the WebSocket upgrade. */
 export function websocketCheck(config: Config): DoctorCheck {
   const url = `${config.frontendUrl.replace(/^http/, 'ws')}/cable`;
   return {

@@ -10,10 +10,10 @@ export interface FoundUser {
   session: { id: number; client: string; expires_at: Date; last_used_at: Date } | null;
 }
 
-/** A session that nobody used for so long is over. */
+/** Sessions without use for this many days are invalid. */
 export const SESSION_IDLE_DAYS = 14;
 
-/** Person of a session token, by its hash; null when unknown, expired, idle for too long or disabled. */
+/** Finds a user by the hash of a session token; null if unknown, expired, idle for too long or disabled. */
 export async function findUserBySessionToken(db: Db, tokenHash: string): Promise<FoundUser | null> {
   const row = await db
     .selectFrom('sessions as s')
@@ -30,7 +30,7 @@ export async function findUserBySessionToken(db: Db, tokenHash: string): Promise
   return { user, session: { id: session_id, client, expires_at: session_expires_at, last_used_at } };
 }
 
-/** Person of a personal token, by its hash. */
+/** Finds a user by the hash of a personal token; null if unknown or disabled. */
 export async function findUserByAccessToken(db: Db, tokenHash: string): Promise<FoundUser | null> {
   const user = await db
     .selectFrom('access_tokens as t')
@@ -43,18 +43,18 @@ export async function findUserByAccessToken(db: Db, tokenHash: string): Promise<
   return user ? { user, session: null } : null;
 }
 
-/** Keeps the idle clock of a session; at most once an hour, so that reads stay reads. */
+/** Records the last use of a session. Callers do so at most once an hour, so that read requests rarely write. */
 export async function touchSession(db: Db, sessionId: number): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: new Date() }).where('id', '=', sessionId).execute();
 }
 
 export interface Membership {
   account: AccountRow;
-  /** Null: the account exists, the person is not a member. */
+  /** Null if the account exists but the user is not a member. */
   viewer: UserViewer | null;
-  /** What the person set for themselves in this account; null with the viewer. */
+  /** The user's own presence setting in this account; null if `viewer` is null. */
   presence: PresenceSetting | null;
-  /** Number of the account's newest event at this moment. */
+  /** Number of the account's newest event at the time of the query. */
   seq: number;
 }
 
@@ -82,12 +82,12 @@ interface MembershipColumns {
   last_seq: number | null;
 }
 
-/** A person's inboxes and teams; `person` names the column with their id. */
+/** A user's inboxes and teams; `person` is the SQL expression of the user id. */
 const placesOf = (accountId: number, person: RawBuilder<number>): RawBuilder<unknown> => sql`
   array(select im.inbox_id from inbox_members im where im.account_id = ${accountId} and im.user_id = ${person}) as inbox_ids,
   array(select tm.team_id from team_members tm where tm.account_id = ${accountId} and tm.user_id = ${person}) as team_ids`;
 
-/** The account and a person's place in it; `person` names the column with their id. */
+/** The account and the user's membership in it; `person` is the SQL expression of the user id. */
 const membershipColumns = (accountId: number, person: RawBuilder<number>): RawBuilder<unknown> => sql`
   a.id as account_id, a.name as account_name, a.locale as account_locale, a.domain as account_domain,
   a.support_email as account_support_email, a.status as account_status, a.features as account_features,
@@ -102,7 +102,7 @@ const membershipJoins = (accountId: number, person: RawBuilder<number>): RawBuil
   left join account_users au on au.account_id = ${accountId} and au.user_id = ${person}
   left join custom_roles cr on cr.account_id = ${accountId} and cr.id = au.custom_role_id`;
 
-/** The account and the person's place in it, in one statement; null when there is no such account. */
+/** The account and the user's membership in it, in one statement; null if there is no such account. */
 export async function findMembership(db: Db, accountId: number, userId: number): Promise<Membership | null> {
   const person = sql<number>`${userId}::bigint`;
   const { rows } = await sql<MembershipColumns>`
@@ -117,7 +117,7 @@ type ViewerColumns = Pick<MembershipColumns, 'custom_role_id' | 'permissions' | 
   role: UserViewer['role'];
 };
 
-/** What these people may in an active account; who is no member of it is missing. */
+/** The viewers for these users in an active account; users that are not members are missing. */
 export async function findActiveViewers(
   db: Db,
   accountId: number,
@@ -133,14 +133,14 @@ export async function findActiveViewers(
   return rows.map((row) => viewerFrom(row, accountId));
 }
 
-/** A caller inside an account. `membership` is null when there is no such account. */
+/** A user with their membership in an account. `membership` is null if there is no such account. */
 export interface FoundMember extends FoundUser {
   membership: Membership | null;
-  /** Another one as soon as anything of all this is; null: not to be relied on. */
+  /** Changes whenever any of this data changes; null: must not be cached. */
   version: string | null;
 }
 
-/** What somebody shows to say who they are, as it is kept. */
+/** A credential as stored, with its token hashed. */
 export interface CredentialHash {
   kind: 'session' | 'access_token';
   tokenHash: string;
@@ -150,7 +150,7 @@ type CallerColumns = UserRow & MembershipColumns & SessionColumns & VersionColum
 
 interface VersionColumns {
   id: number;
-  /** Transactions that wrote the rows of the person and of the session: PostgreSQL's own version of a row. */
+  /** The `xmin` of the user's and the session's row, which PostgreSQL changes with every update. */
   user_written_by: string;
   session_written_by: string | null;
   rights_version: number | null;
@@ -164,8 +164,9 @@ interface SessionColumns {
 }
 
 /**
- * Who calls and what they may in an account, by the hash of what they show: every request inside an account asks
- * this, so it is one statement. Takes the account's own connection. Null: unknown, expired or disabled.
+ * Finds the user of a credential and their membership in an account. Every request inside an account needs this, so
+ * it is one statement, on the account's own connection. Null if the credential is unknown or expired, or the user is
+ * disabled.
  */
 export async function findMember(
   db: Db,
@@ -204,13 +205,13 @@ const isSessionOf = (tokenHash: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`s.token_hash = ${tokenHash} and s.expires_at > now()
     and s.last_used_at > now() - make_interval(days => ${sql.lit(SESSION_IDLE_DAYS)}) and u.disabled_at is null`;
 
-/** What `findMember` would find, told by its version, and the number of the account's newest event. */
+/** The version of what `findMember` would return, and the number of the account's newest event. */
 export interface CallerVersion {
   version: string | null;
   seq: number;
 }
 
-/** The same caller asked for by what is left of the statement when nothing but changes counts. Null: as there. */
+/** A cheaper statement than `findMember`, which reads only the version. Null in the same cases. */
 export async function findMemberVersion(
   db: Db,
   accountId: number,
@@ -278,7 +279,7 @@ function viewerFrom(row: ViewerColumns, accountId: number): UserViewer {
     role: row.role,
     customRoleId: row.custom_role_id,
     permissions: row.custom_role_id ? (row.permissions ?? []) : null,
-    inboxIds: row.inbox_ids.map(Number), // arrays of bigint arrive as text
+    inboxIds: row.inbox_ids.map(Number), // PostgreSQL arrays of bigint arrive as strings
     teamIds: row.team_ids.map(Number),
   };
 }

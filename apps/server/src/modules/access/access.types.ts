@@ -22,29 +22,29 @@ export type InboxRow = Selectable<InboxesTable>;
 export type ContactRow = Selectable<ContactsTable>;
 export type ContactInboxRow = Selectable<ContactInboxesTable>;
 
-/** A member of an account, with all that policies ask about. */
+/** A member of an account, with everything that policies read. */
 export interface UserViewer {
   kind: 'user';
   accountId: number;
   userId: number;
   role: 'agent' | 'administrator';
   customRoleId: number | null;
-  /** Null: no custom role, the role alone counts. */
+  /** Null if the user has no custom role; then only `role` counts. */
   permissions: readonly Permission[] | null;
   inboxIds: readonly number[];
   teamIds: readonly number[];
 }
 
-/** What a member lets others see of their being there. */
+/** A member's own presence setting. */
 export type PresenceSetting = Pick<Selectable<AccountUsersTable>, 'availability' | 'auto_offline'>;
 
-/** The product itself: jobs, sample data, imports. May do everything inside its account. */
+/** The product itself (jobs, sample data, imports). May do everything inside its account. */
 export interface SystemViewer {
   kind: 'system';
   accountId: number;
 }
 
-/** A visitor or a client of the public API, as the contact of one inbox. */
+/** A website visitor or a client of the public API, as the contact of one inbox. */
 export interface ContactViewer {
   kind: 'contact';
   accountId: number;
@@ -53,7 +53,7 @@ export interface ContactViewer {
   hmacVerified: boolean;
 }
 
-/** Who acts. Actions take it and decide by it; a route never does. */
+/** The acting party. Authorization takes place in actions, based on the viewer, never in routes. */
 export type Viewer = UserViewer | SystemViewer | ContactViewer;
 
 export function actorRef(viewer: Viewer): ActorRef {
@@ -73,7 +73,7 @@ export interface PublicContext {
   exchange: Exchange;
 }
 
-/** How the caller proved who they are. */
+/** How the caller was authenticated. */
 export interface SessionCredential {
   kind: 'session' | 'cookie';
   sessionId: number;
@@ -85,7 +85,7 @@ export interface TokenCredential {
   kind: 'access_token';
 }
 
-/** A person, and the session they came with or were just given; null: they call with a personal token. */
+/** A user and the session of the request or the one just opened. `sessionId` is null for personal tokens. */
 export interface SignedIn {
   user: UserRow;
   sessionId: number | null;
@@ -96,7 +96,7 @@ export interface UserContext extends PublicContext {
   credential: SessionCredential | TokenCredential;
 }
 
-/** A super administrator in the console, in a session of their own. */
+/** A super administrator in the console, always with a session. */
 export interface ConsoleContext extends UserContext {
   credential: SessionCredential;
 }
@@ -106,14 +106,14 @@ export function signedInAs({ user, credential }: UserContext): SignedIn {
 }
 
 /**
- * What an action needs to know of its caller, wherever it is called from: a route, a macro, a job.
- * `write` is the only way to change data.
+ * What an action needs to know about its caller, whether it is called from a route, a macro or a job. `write` is the
+ * only way to change data.
  */
 export interface ActionContext {
   services: Services;
   accountId: number;
   viewer: Viewer;
-  /** Language of texts the change writes (activity messages). */
+  /** Language of texts that the change writes (activity messages). */
   locale: string;
   db: Db;
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -123,7 +123,10 @@ export interface AccountContext extends UserContext, ActionContext {
   account: AccountRow;
   viewer: UserViewer;
   presence: PresenceSetting;
-  /** Number of the account's newest event when the caller was proved; null: this is being read at the same time. */
+  /**
+   * Number of the account's newest event at authentication; null if the caller comes from the cache and the number is
+   * still being read.
+   */
   seq: number | null;
 }
 

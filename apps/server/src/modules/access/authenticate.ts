@@ -14,15 +14,15 @@ import { type CallerLookup, revalidateCaller, findCaller, cachedCaller } from '.
 import { isSameOrigin } from './same-origin';
 import { type PresentedSession, readSessionCredential } from './session-credential';
 
-/** Cookie of our own dashboard: httpOnly, same-site. */
+/** Session cookie of our own dashboard: httpOnly, same-site. */
 export const SESSION_COOKIE = 'parley_session';
 
-/** Number of the account's newest event that an answer contains; clients continue from it. */
+/** Response header with the number of the newest event that the response includes; clients subscribe from there. */
 export const SEQ_HEADER = 'x-parley-seq';
 
 const HOUR_MS = 3_600_000;
 
-/** Who calls, by session headers, cookie or personal token. Errors: 401 in the form of each. */
+/** Authenticates by session headers, cookie or personal token. Errors: 401, in the format of the credential used. */
 export async function authenticateUser(context: PublicContext): Promise<UserContext> {
   const shown = readCredential(context);
   const db = context.services.database.global();
@@ -36,7 +36,10 @@ export async function authenticateUser(context: PublicContext): Promise<UserCont
   return caller;
 }
 
-/** The caller inside the account of the path. Errors: as above, 404 no such account, 401 suspended or not a member. */
+/**
+ * Authenticates the caller as a member of the account in the path. Errors: as `authenticateUser`, 404 no such
+ * account, 401 suspended or not a member.
+ */
 export async function authenticateMember(context: PublicContext, accountId: number): Promise<AccountContext> {
   const shown = readCredential(context);
   const place = callerLookup(context, accountId, shown);
@@ -45,22 +48,22 @@ export async function authenticateMember(context: PublicContext, accountId: numb
   await touchIdleSession(context, found);
   if (!found?.membership) throw new NotFoundError();
   const member = memberContext(userContext, place, found.membership);
-  // Only now: how many events an account has had is nobody's business outside of it.
+  // Set only after authorization: outsiders must not learn how many events an account has had.
   context.exchange.setHeader(SEQ_HEADER, String(found.membership.seq));
   return member;
 }
 
-/** The caller as they were at their last request, and whether they are the same today. */
+/** The caller from the cache, and the pending check of whether the cached data is still valid. */
 export interface CachedAuthentication {
   context: AccountContext;
-  /** Nothing that was read or refused in the caller's name may be shown before this is true. */
+  /** Resolves after the check; no response or error may be sent before it is true. */
   isStillValid: Promise<boolean>;
 }
 
 /**
- * For requests that only read: they may ask the database for what they need in the same packet as who calls, and are
- * begun anew when the guess was wrong. Undefined: nothing to guess by. Error: 401 where nothing, or nothing that
- * counts, is shown.
+ * Authenticates a read-only request from the cache, so that its queries are sent in the same round trip as the check
+ * of the cached caller. If the check fails, the request starts again. Undefined if the caller is not cached. Error:
+ * 401 if there is no credential, or one that does not count.
  */
 export function authenticateFromCache(
   context: PublicContext,
@@ -72,16 +75,19 @@ export function authenticateFromCache(
   if (!known || isTouchDue(known)) return undefined;
   const guessed = contextFromCache(context, { shown, place, known });
   if (!guessed) return undefined;
-  // Asked before anything else, so that the number in the header is never newer than what is read behind it.
+  // Sent before the request's own queries, so that the number in the header is never newer than the data.
   const isStillValid = revalidateCaller(place, known).then((confirmed) => {
     if (confirmed?.membership) context.exchange.setHeader(SEQ_HEADER, String(confirmed.membership.seq));
     return confirmed !== null;
   });
-  isStillValid.catch(() => undefined); // whoever guessed is told
+  isStillValid.catch(() => undefined); // the caller of this function handles the error
   return { context: guessed, isStillValid };
 }
 
-/** Undefined: they would be refused. What is remembered refuses nobody, for it may have changed to their favour. */
+/**
+ * Undefined if the cached data would refuse the caller: a refusal must not come from the cache, because permissions
+ * may have been granted since.
+ */
 function contextFromCache(
   context: PublicContext,
   { shown, place, known }: { shown: PresentedCredential; place: CallerLookup; known: FoundMember },
@@ -105,7 +111,7 @@ function callerLookup(
   return { db: services.database.tenant(accountId), accountId, credential };
 }
 
-/** `seq` is null when it is not known yet. */
+/** `seq` is null while it is being read. */
 function memberContext(
   caller: UserContext,
   { accountId, db }: CallerLookup,
@@ -130,7 +136,8 @@ function memberContext(
           actor: { type: 'User', id: viewer.userId },
           requestId: request.id,
           ip: request.ip,
-          // What was read after the caller was proved contains at least the events until then; a write says its own.
+          // A read includes at least the events up to authentication; a write overrides the header with its own last
+          // event.
           onSequenced: (last) => exchange.setHeader(SEQ_HEADER, String(last)),
         },
         work,
@@ -140,7 +147,7 @@ function memberContext(
 
 type PresentedCredential = PresentedSession | { kind: 'access_token'; token: string };
 
-/** What the caller shows; a cookie counts only from our own page. */
+/** The credential of the request; a cookie counts only if the request comes from our own page. */
 function readCredential({ request, services }: PublicContext): PresentedCredential {
   const personal = firstHeader(request, 'api_access_token') ?? firstHeader(request, 'api-access-token');
   if (personal !== undefined) return { kind: 'access_token', token: personal };
@@ -150,7 +157,7 @@ function readCredential({ request, services }: PublicContext): PresentedCredenti
   return shown;
 }
 
-/** Holds what was found against what was shown. Errors: 401 in the form of each credential. */
+/** Checks that the user found matches the credential. Errors: 401, in the format of the credential. */
 function verifyCredential(
   context: PublicContext,
   shown: PresentedCredential,
@@ -178,7 +185,7 @@ function verifyCredential(
 const isTouchDue = (found: FoundUser | null): boolean =>
   Boolean(found?.session && Date.now() - found.session.last_used_at.getTime() > HOUR_MS);
 
-/** A session in use is noted as such once an hour. */
+/** Records the use of a session, at most once an hour. */
 async function touchIdleSession({ services }: PublicContext, found: FoundUser | null): Promise<void> {
   if (found?.session && isTouchDue(found)) await touchSession(services.database.global(), found.session.id);
 }

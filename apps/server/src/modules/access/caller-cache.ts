@@ -7,14 +7,14 @@ import {
   type FoundMember,
 } from './access.repository';
 
-// Nothing here is believed by itself: what is remembered holds only where the database names the same version in the
-// statement that stands before the request's own (docs/decisions/0019).
+// Cached callers are never trusted on their own: they count only if the database returns the same version, in a
+// statement sent before the request's own queries (docs/decisions/0019).
 
 const MAX_CACHED_CALLERS = 5_000;
-/** Against memory kept for nobody; that rights are right does not depend on it. */
+/** Only frees memory; correctness does not depend on it, because the version is checked every time. */
 const CACHE_TTL_MS = 60_000;
 
-/** One caller's place: a credential in an account. */
+/** The cache key: a credential in an account. */
 export interface CallerLookup {
   db: Db;
   accountId: number;
@@ -24,13 +24,16 @@ export interface CallerLookup {
 interface CachedCaller {
   found: FoundMember;
   until: number;
-  /** What the requests of this turn of the event loop ask together. */
+  /** The version query shared by the requests of this turn of the event loop. */
   asking?: Promise<CallerVersion | null> | undefined;
 }
 
 const remembered = new WeakMap<object, Map<string, CachedCaller>>();
 
-/** Who calls and what they may, right now; null as `findMember`. Read whole only when its version is a new one. */
+/**
+ * The caller and their current permissions; null in the same cases as `findMember`. The full data is read only if the
+ * version has changed.
+ */
 export async function findCaller(place: CallerLookup): Promise<FoundMember | null> {
   const known = entryOf(place);
   if (known) {
@@ -42,12 +45,12 @@ export async function findCaller(place: CallerLookup): Promise<FoundMember | nul
   return found;
 }
 
-/** What was found last time, to be confirmed. */
+/** The caller as cached; must be confirmed by `revalidateCaller`. */
 export function cachedCaller(place: CallerLookup): FoundMember | undefined {
   return entryOf(place)?.found;
 }
 
-/** The same with today's event number, or null when anything has changed since. Asked at once. */
+/** The cached caller with the newest event number; null if anything has changed. The query is sent immediately. */
 export async function revalidateCaller(place: CallerLookup, known: FoundMember): Promise<FoundMember | null> {
   return checkVersion(place, known, await askNow(place));
 }
@@ -55,7 +58,7 @@ export async function revalidateCaller(place: CallerLookup, known: FoundMember):
 const askNow = ({ db, accountId, credential }: CallerLookup): Promise<CallerVersion | null> =>
   findMemberVersion(db, accountId, credential);
 
-/** A page that opens sends many requests at once: those that came before the statement leaves share its answer. */
+/** A page sends many requests when it opens; those that arrive before the statement is sent share its result. */
 function readVersionCoalesced(place: CallerLookup, known: CachedCaller): Promise<CallerVersion | null> {
   known.asking ??= new Promise((resolve, reject) => {
     setImmediate(() => {
@@ -82,7 +85,7 @@ function entryOf(place: CallerLookup): CachedCaller | undefined {
   return entry && entry.until > Date.now() ? entry : undefined;
 }
 
-/** Only people with a place in the account; requests share what is remembered, so nobody may change it. */
+/** Caches members only. The objects are frozen because requests share them. */
 function cacheCaller(place: CallerLookup, found: FoundMember): void {
   if (found.version === null || !found.membership?.viewer) return;
   const { account, viewer, presence } = found.membership;
@@ -93,6 +96,6 @@ function cacheCaller(place: CallerLookup, found: FoundMember): void {
   remembered.set(place.db, callers);
 }
 
-/** The account stands in it, so that whose it is does not hang on how handles of the database are shared. */
+/** Contains the account id, so that the key does not depend on how database handles are shared. */
 const keyOf = ({ accountId, credential }: CallerLookup): string =>
   `${accountId} ${credential.kind} ${credential.tokenHash}`;

@@ -29,12 +29,12 @@ interface Input<R> {
   body: RouteBody<R>;
 }
 
-/** Routes without an output answer with an empty body. */
+/** Routes without an output return an empty body. */
 type Answer<R> = RouteOutput<R> extends undefined ? void : RouteOutput<R>;
 
 /**
- * Ties a route of the contract to its handler: the context follows from who may call, input and output
- * from the schemas. The handler returns what the route's `output` describes; nothing for empty answers.
+ * Connects a route of the contract with its handler. The context type follows from the route's `access`, input and
+ * output types from its schemas. The handler returns what `output` describes, or nothing for an empty response.
  */
 export function handle<R extends Route>(
   route: R,

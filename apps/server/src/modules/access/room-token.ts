@@ -2,21 +2,21 @@ import type { Config } from '../../platform/config/config';
 import { deriveKey, hmacHex, safeEqual, sha256Hex } from '../../platform/crypto/tokens';
 
 /**
- * What opens the rooms of sockets. The database holds a seed for each person and each link of a contact; the token is that
- * seed with a seal that takes the installation's key, so a copy of the database opens nothing (O5). Another seed, another
- * token: what was opened with the old one ends (R5).
+ * Tokens that open socket rooms. The database stores a seed for each user and contact inbox; the token is the seed
+ * with an HMAC under the installation's key, so a copy of the database opens no room (O5). A new seed invalidates the
+ * old tokens and ends their subscriptions (R5).
  */
 export interface RoomTokens {
-  /** A person's own, or a contact's: for whoever calls without a session. */
+  /** The token of a contact, or of a user who calls without a session. */
   ofSeed(seed: string): string;
   /**
-   * A person's as one session knows it: it names the session and is good for as long as that lives, so that signing out
-   * ends the sockets of whoever signed in, by cookie or by headers (R5). Clients send back whatever they were given.
+   * A user's token for one session. It names the session and is valid as long as the session, so that signing out
+   * ends its sockets, whether the session uses a cookie or headers (R5). Clients send the token back unchanged.
    */
   ofSession(seed: string, sessionId: number): string;
-  /** Whether the token is one of this seed. */
+  /** Whether the token belongs to this seed. */
   opens(token: string, seed: string): boolean;
-  /** The seed that a token without a session would belong to. */
+  /** The seed that a token without a session belongs to. */
   seedOf(token: string): string;
 }
 
@@ -25,7 +25,7 @@ type KeyHolder = Pick<Config, 'secretKey'>;
 const SEAL = /^(.+)\.([0-9a-f]{64})$/;
 const known = new WeakMap<KeyHolder, RoomTokens>();
 
-/** Of this installation. */
+/** The room tokens of this installation, cached per config. */
 export function roomTokens(config: KeyHolder): RoomTokens {
   const tokens = known.get(config) ?? createRoomTokens(config);
   known.set(config, tokens);
@@ -43,14 +43,15 @@ function createRoomTokens({ secretKey }: KeyHolder): RoomTokens {
     opens(token, seed) {
       const sessionId = sessionOfRoomToken(token);
       if (sessionId !== null) return safeEqual(token, ofSession(seed, sessionId));
-      // Tokens of the time when the column was the token itself; the seed became their hash.
+      // Supports tokens of earlier releases, when the column held the token itself; the migration stored their
+      // SHA-256 as the seed.
       return safeEqual(token, ofSeed(seed)) || safeEqual(sha256Hex(token), seed);
     },
     seedOf: (token) => SEAL.exec(token)?.[1] ?? sha256Hex(token),
   };
 }
 
-/** The session that a room token names; null: a person's own token, or a visitor's. */
+/** The id of the session in a room token; null for the token of a contact or of a user without a session. */
 export function sessionOfRoomToken(token: string): number | null {
   const [, id] = /^s([1-9]\d{0,14})\.[0-9a-f]{64}$/.exec(token) ?? [];
   return id === undefined ? null : Number(id);
@@ -67,7 +68,7 @@ export function roomTokenOf(
     : tokens.ofSession(user.pubsub_token, sessionId);
 }
 
-/** The token of a contact's link. */
+/** The room token of a contact inbox. */
 export function contactRoomTokenOf(config: KeyHolder, link: { pubsub_token: string }): string {
   return roomTokens(config).ofSeed(link.pubsub_token);
 }

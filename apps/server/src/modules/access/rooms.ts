@@ -7,8 +7,8 @@ import { type RoomTokens, sessionOfRoomToken } from './room-token';
 type Room = Parameters<AuthenticateRooms>[0][number];
 
 /**
- * Whose rooms sockets ask for: a person of an account by user id and token, a visitor by the token alone. Many come at
- * once when a server was away, so all that wait are asked for together.
+ * Authenticates socket subscriptions: users by id and token, visitors by the token alone. Takes many at once, because
+ * all clients reconnect together after an outage.
  */
 export function createRoomAuthentication(database: Database, tokens: RoomTokens): AuthenticateRooms {
   return async (rooms) => {
@@ -82,8 +82,8 @@ async function authenticateVisitors(
 }
 
 /**
- * Which sockets have to end (R5): the person's token was rotated, they were disabled or are no member of an
- * active account any more, the session that its token names is over, or the visitor's link is gone.
+ * Finds the subscriptions that must end (R5): the user's token was rotated, the user was disabled or is no longer a
+ * member of an active account, the session of the token has ended, or the visitor's contact inbox was deleted.
  */
 export function createRoomRevalidation(database: Database): RevalidateSubscriptions {
   return async (subscriptions) => {
@@ -114,7 +114,7 @@ async function findLivePeople(database: Database, people: readonly RoomSession[]
   return new Set(rows.map((row) => `${row.account_id}:${row.id}:${row.pubsub_token}`));
 }
 
-/** These people in all their active accounts, with their tokens. */
+/** The memberships of these users in active accounts, with their tokens. */
 async function findActiveMembers(database: Database, userIds: readonly number[]) {
   if (userIds.length === 0) return [];
   return database
@@ -150,7 +150,8 @@ async function findLiveVisitors(database: Database, visitors: readonly RoomSessi
 }
 
 async function findVisitors(database: Database, seeds: readonly string[]) {
-  // What the database cannot hold as text is nobody's token, and must not fail the question for others (C4).
+  // PostgreSQL text cannot contain NUL, so such a seed belongs to nobody, and must not fail the query for the others
+  // (C4).
   const askable = [...new Set(seeds)].filter((seed) => !seed.includes('\0'));
   if (askable.length === 0) return [];
   return database

@@ -1,8 +1,9 @@
 import type { RequestInfo } from '../../platform/http/handler';
 
 /**
- * A cookie is sent by the browser whoever wrote the page, so a change made with one must come from our own
- * page: by `Sec-Fetch-Site`, else by `Origin`. Reads change nothing and pass.
+ * Whether a request with a cookie comes from our own page. Browsers send cookies with requests of any site, so a
+ * change is accepted only if `Sec-Fetch-Site`, or else `Origin`, names ours. GET and HEAD change nothing and always
+ * pass.
  */
 export function isSameOrigin(request: RequestInfo, frontendUrl: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;

@@ -5,8 +5,8 @@ export type PresentedSession =
   | { kind: 'cookie'; token: string };
 
 /**
- * Session as presented: headers `access-token, client, uid`, the same names as query or body parameters,
- * `Authorization: Bearer <base64 of them as JSON>`, or our own cookie. The first that is there counts.
+ * The session credential of a request: headers `access-token, client, uid`, the same names as query or body
+ * parameters, `Authorization: Bearer <base64 of them as JSON>`, or our own cookie. The first one present is used.
  */
 export function readSessionCredential(request: RequestInfo, cookieName: string): PresentedSession | null {
   const { headers } = request;

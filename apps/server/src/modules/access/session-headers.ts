@@ -1,7 +1,7 @@
 import type { PublicContext, UserContext } from './access.types';
 import type { Exchange } from '../../platform/http/handler';
 
-/** Clients that sent session headers get them back with every answer; a cookie's token is never shown. */
+/** Returns the session headers with every response to clients that sent them; a cookie's token is never returned. */
 export function echoSessionHeaders(context: PublicContext, exchange: Exchange): void {
   if (!('credential' in context)) return;
   const { user, credential } = context as UserContext;

@@ -5,7 +5,7 @@ import { batchCalls } from '../../platform/realtime/batch-calls';
 import { findActiveViewers } from './access.repository';
 import type { ContactViewer, UserViewer } from './access.types';
 
-/** How long a viewer's rights may be remembered between deliveries; R5 allows 5 s. */
+/** How long a viewer's permissions are cached between deliveries; R5 allows 5 s. */
 const CACHE_TTL_MS = 2_000;
 const MAX_CACHED_VIEWERS = 20_000;
 
@@ -18,18 +18,18 @@ interface CachedViewer {
 
 let database: Database | null = null;
 const remembered = new Map<string, CachedViewer>();
-/** A message to thousands of sockets asks for the rights of all of them in the same moment. */
+/** Batches the lookups, because a message to thousands of sockets needs all their permissions at the same moment. */
 const load = batchCalls(loadViewers, { maxBatchSize: 1_000, maxConcurrent: 4 });
 
-/** Called once by the composition root: sockets have no request to take a database from. */
+/** Called once by the composition root, because deliveries to sockets have no request that supplies a database. */
 export function initViewerCache(connected: Database): void {
   database = connected;
   remembered.clear();
 }
 
 /**
- * Who stands behind a socket right now; null when they have no place in the account any more. Answers at once when
- * that was read within the last 2 s.
+ * The current viewer of a subscriber; null if they are no longer part of the account. Synchronous if cached within
+ * the last 2 s.
  */
 export function viewerOf(subscriber: Subscriber): Answer | Promise<Answer> {
   const key = keyOf(subscriber);
@@ -55,7 +55,7 @@ export function viewerOf(subscriber: Subscriber): Answer | Promise<Answer> {
 
 const keyOf = ({ accountId, kind, id }: Subscriber): string => `${accountId}:${kind}:${id}`;
 
-/** Every event that gives somebody a right or takes it: role, custom role, inboxes, teams, place in the account. */
+/** Every event that changes somebody's permissions: role, custom role, inboxes, teams, membership. */
 export const viewerCacheInvalidation: PermissionCacheInvalidation = {
   changedBy: new Set([
     'account_user.updated',
@@ -75,7 +75,7 @@ export const viewerCacheInvalidation: PermissionCacheInvalidation = {
   },
 };
 
-/** All questions of a moment, one statement for each account and kind. */
+/** Loads viewers in bulk, with one statement per account and kind. */
 async function loadViewers(subscribers: readonly Subscriber[]): Promise<Answer[]> {
   if (!database) throw new Error('viewers are not connected to a database');
   const found = new Map<string, SocketViewer>();

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/events/unit-of-work';
 export type CacheModel = 'label' | 'inbox' | 'team';
 
 /**
- * Stamps the account's cache key of a model, so that clients know that their local copy is old. A key is the
- * time in seconds, but always greater than the one before: two changes within a second are two changes.
+ * Updates the account's cache key of a model, so that clients discard their local copies. A key is the time in
+ * seconds, but always greater than the previous one, so that two changes within a second give two keys.
  */
 export async function invalidateCache(tx: Tx, model: CacheModel): Promise<void> {
   const stamp = sql`greatest(extract(epoch from now())::bigint, coalesce((cache_keys ->> ${model}::text)::bigint, 0) + 1)`;

@@ -3,10 +3,10 @@ import type { DbReader } from '../../platform/db/database';
 import type { AccountRow } from './accounts.repository';
 import { countRecentConversations, countMembers, countOtherInboxes } from './account-usage.repository';
 
-/** Seats where neither a plan nor the operator limits them. */
+/** The number of seats if neither a plan nor the operator limits them. */
 const UNLIMITED = 100_000;
 
-/** How many members an account may have: what its plan was paid for, else what the operator set. */
+/** The largest number of members: the seats paid for in the plan, else the operator's limit. */
 export function seatsOf({
   custom_attributes,
   limits,
@@ -16,7 +16,7 @@ export function seatsOf({
 
 type Limited = AccountLimits['limits']['conversation'];
 
-/** What an account may have and has. Conversations and inboxes are told where the operator limits them. */
+/** Limits and usage of an account. Conversations and inboxes are only included if the operator limits them. */
 export async function loadAccountLimits(db: DbReader, account: AccountRow): Promise<AccountLimits> {
   const { id, limits } = account;
   const limited = async (allowed: number | null, count: () => Promise<number>): Promise<Limited> =>

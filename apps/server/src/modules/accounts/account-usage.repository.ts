@@ -10,7 +10,7 @@ export async function countMembers(db: DbReader, accountId: number): Promise<num
   return Number(row.total);
 }
 
-/** Conversations of the last 30 days. */
+/** Number of conversations created in the last 30 days. */
 export async function countRecentConversations(db: DbReader, accountId: number): Promise<number> {
   const row = await db
     .selectFrom('conversations')
@@ -21,7 +21,7 @@ export async function countRecentConversations(db: DbReader, accountId: number):
   return Number(row.total);
 }
 
-/** Inboxes that are no chats on a website. */
+/** Number of inboxes other than website chats. */
 export async function countOtherInboxes(db: DbReader, accountId: number): Promise<number> {
   const row = await db
     .selectFrom('inboxes')

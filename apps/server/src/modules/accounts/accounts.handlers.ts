@@ -2,7 +2,10 @@ import type { EventHandler } from '../../platform/events/handlers';
 import { resolveLabelRename } from '../labels/labels.facade';
 import { lockAccount, updateAccountRow } from './accounts.repository';
 
-/** The settings name the label that automatic resolving adds; none any more once it is deleted. */
+/**
+ * The account settings name a label that auto-resolve adds: renames it there too, and clears it when the label is
+ * deleted.
+ */
 export const renameResolveLabelOnRetitling: EventHandler = {
   name: 'renameResolveLabelOnRetitling',
   events: ['label.retitled'],

@@ -6,7 +6,7 @@ import { enabledFeatures } from './features';
 
 const NEVER = '0000000000';
 const KEPT_SECONDS = 72 * 3_600;
-/** Keys that clients read without asking whether they are there. */
+/** Keys that are always present, because clients read them without a check. */
 const BILLING_KEYS = [
   'plan_name',
   'subscribed_quantity',
@@ -38,7 +38,7 @@ export function presentAccountShow(row: AccountRow, config: Config): AccountShow
   };
 }
 
-/** A key older than 72 hours reads as never set, as clients drop their copies by then. */
+/** A key older than 72 hours is presented as never set, because clients discard their copies by then. */
 export function presentCacheKeys(stored: Record<string, unknown>): CacheKeys {
   const oldest = Math.floor(Date.now() / 1_000) - KEPT_SECONDS;
   const key = (model: string) => {

@@ -4,7 +4,10 @@ import type { AccountsTable, AccountUsersTable } from '../../platform/db/tables'
 
 export type AccountRow = Selectable<AccountsTable>;
 
-/** The id of an account to be made: its transaction has to be set to it before the row exists. */
+/**
+ * Takes the id of a new account from the sequence: the transaction needs it for row-level security before the row
+ * exists.
+ */
 export async function reserveAccountId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('accounts', 'id')) as id`.execute(db);
@@ -20,7 +23,7 @@ export interface NewAccount {
   customAttributes: Record<string, unknown>;
 }
 
-/** The account with the rows that its numbers are handed out from. */
+/** Inserts the account and the rows that hold its conversation and event numbers. */
 export async function insertAccount(db: DbReader, account: NewAccount): Promise<AccountRow> {
   const { rows } = await sql<AccountRow>`
     insert into accounts (id, name, locale, custom_attributes) overriding system value
@@ -77,7 +80,7 @@ export async function touchMembership(
     .execute();
 }
 
-/** Whether any account exists. Needs a handle that sees all accounts. */
+/** Whether any account exists. Needs a database handle that sees all accounts. */
 export async function anyAccountExists(systemDb: DbReader): Promise<boolean> {
   return (await systemDb.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -70,7 +70,7 @@ export const accountsRoutes = [
   handle(routes.showApiVersion, async (ctx) => showApiVersion(ctx.services)),
 ];
 
-/** Credentials are optional on sign-up, but wrong ones are refused, not ignored. */
+/** Credentials are optional on sign-up, but invalid ones are refused, not ignored. */
 async function callerIfAny(ctx: PublicContext): Promise<UserContext | null> {
   try {
     return await authenticateUser(ctx);

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services';
 
-/** Release of the compatible API that this server speaks; apps refuse servers that are too old for them. */
+/** Release of the compatible API that this server implements; apps refuse to work with older servers. */
 export const COMPATIBLE_VERSION = '4.14.2';
 
 type ServiceHealth = 'ok' | 'failing';
@@ -11,7 +11,7 @@ export async function showApiVersion(services: Services): Promise<{
   queue_services: ServiceHealth;
   data_services: ServiceHealth;
 }> {
-  // Jobs wait in the same database, so both stand and fall together.
+  // Jobs are stored in the same database, so their health is the database's health.
   const health = await services.database.ping().then(
     (): ServiceHealth => 'ok',
     (): ServiceHealth => 'failing',

@@ -1,16 +1,16 @@
-/** When conversations resolve themselves, as an account has set it. */
+/** An account's settings for auto-resolve. */
 export interface AutoResolveSettings {
   /** Minutes without activity. */
   after: number;
-  /** What the contact is told; null: nothing. */
+  /** Message to the contact; null: none. */
   message: string | null;
-  /** Leave those alone that wait for an answer of ours. */
+  /** Skips conversations that wait for an agent's reply. */
   ignoresWaiting: boolean;
-  /** Put on what was resolved this way. */
+  /** Label added to conversations resolved this way; null: none. */
   label: string | null;
 }
 
-/** Null while it is off. */
+/** Null if auto-resolve is off. */
 export function autoResolveSettings(settings: Record<string, unknown>): AutoResolveSettings | null {
   const { auto_resolve_after: after } = settings;
   if (typeof after !== 'number' || after <= 0) return null;
@@ -22,7 +22,7 @@ export function autoResolveSettings(settings: Record<string, unknown>): AutoReso
   };
 }
 
-/** The time in words of its largest whole unit: 2880 minutes are 2 days, 90 are 90 minutes. */
+/** The time in its largest whole unit: 2880 minutes are 2 days, 90 are 90 minutes. */
 export function inactivityOf(minutes: number): { unit: 'days' | 'hours' | 'minutes'; count: number } {
   if (minutes % 1_440 === 0) return { unit: 'days', count: minutes / 1_440 };
   if (minutes % 60 === 0) return { unit: 'hours', count: minutes / 60 };

@@ -4,7 +4,7 @@ import { STATUS } from '../conversations/conversations.facade';
 import type { AccountRow } from './accounts.repository';
 import type { AutoResolveSettings } from './auto-resolve-settings';
 
-/** Active accounts that have a time set. Needs a handle that sees all accounts. */
+/** Active accounts with auto-resolve on. Needs a database handle that sees all accounts. */
 export async function listAutoResolvingAccounts(systemDb: DbReader): Promise<AccountRow[]> {
   return systemDb
     .selectFrom('accounts')
@@ -15,7 +15,7 @@ export async function listAutoResolvingAccounts(systemDb: DbReader): Promise<Acc
     .execute();
 }
 
-/** Open conversations without activity for so long, those that waited longest first. */
+/** Open conversations that were inactive for the configured time, longest inactive first. */
 export async function listInactiveConversations(
   db: DbReader,
   accountId: number,

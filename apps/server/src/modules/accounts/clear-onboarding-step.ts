@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/events/unit-of-work';
 
-/** The account's first steps are done. */
+/** Marks the account's onboarding as complete. */
 export async function clearOnboardingStep(tx: Tx): Promise<void> {
   await tx.db
     .updateTable('accounts')

@@ -5,8 +5,8 @@ import type { ActionContext } from '../access/access.facade';
 import { findAccount } from './accounts.repository';
 
 /**
- * On in every edition, until an account turns one off. A flag is added here when its part of the product is built, so
- * that neither our screens nor compatible clients offer what is not there.
+ * On in every edition, until an account turns one off. A flag is added here only when its feature is built, so that
+ * neither our screens nor compatible clients offer a missing feature.
  */
 const ON_BY_DEFAULT = [
   'macros',
@@ -25,7 +25,7 @@ const ON_BY_DEFAULT = [
   'assignment_v2',
 ] as const;
 
-/** On, too, in self-hosted installations: everything that needs no outside service. */
+/** Also on in self-hosted installations: every feature that needs no external service. */
 const ON_WHEN_SELF_HOSTED = [
   'conversation_unread_counts',
   'disable_branding',
@@ -40,8 +40,8 @@ const ON_WHEN_SELF_HOSTED = [
 ] as const;
 
 /**
- * Enabled flags of an account, value always true. Stored are only departures from the edition's defaults, so
- * that what a later release turns on by default reaches accounts that exist.
+ * Enabled flags of an account; every value is true. Only differences from the edition's defaults are stored, so that
+ * features that a later release turns on by default reach existing accounts.
  */
 export function enabledFeatures(stored: Record<string, unknown>, edition: Edition): Record<string, true> {
   const byDefault: readonly string[] =
@@ -62,7 +62,7 @@ export async function hasFeature(ctx: ActionContext, feature: Feature): Promise<
   return account !== undefined && enabledFeatures(account.features, edition)[feature] === true;
 }
 
-/** Error: 403 while the account has the feature off. */
+/** Error: 403 if the account has the feature off. */
 export async function requireFeature(ctx: ActionContext, feature: Feature): Promise<void> {
   if (await hasFeature(ctx, feature)) return;
   throw new FeatureOffError(serverTexts(ctx.locale).t('error.featureOff'));

@@ -3,14 +3,14 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import { findMembership, type UserContext, type UserViewer } from '../access/access.facade';
 import type { AccountRow } from './accounts.repository';
 
-/** An account among the caller's own, readable while suspended. */
+/** An account that the caller is a member of; also available while it is suspended. */
 export interface OwnAccount {
   account: AccountRow;
   viewer: UserViewer;
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** Errors: 404 no such account or not a member, which are told apart by nothing; 401 no administrator. */
+/** Errors: 404 no such account or not a member, indistinguishable for the caller; 401 not an administrator. */
 export async function findOwnAccount(
   context: UserContext,
   accountId: number,

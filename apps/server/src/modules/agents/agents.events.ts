@@ -8,7 +8,9 @@ export function agentRemoved(userId: number): DomainEvent {
   return { type: 'agent.removed', userId };
 }
 
-/** Role, availability, name or another part of a member changed: `changes` is `{field: [old, new]}`, `{name}`. */
+/**
+ * Role, availability, name or another property of a member has changed: `changes` is `{field: [old, new]}`, `{name}`.
+ */
 export function accountUserUpdated(userId: number, changes: Record<string, unknown>): DomainEvent {
   return { type: 'account_user.updated', userId, data: { changes } };
 }

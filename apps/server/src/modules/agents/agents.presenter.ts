@@ -8,7 +8,10 @@ export interface AvailabilitySetting {
   auto_offline: boolean;
 }
 
-/** What others see: with auto-offline, a person without a live sign of life is offline whatever they set. */
+/**
+ * The availability that others see: with auto-offline, a user without a recent heartbeat is offline, whatever they
+ * set.
+ */
 export function effectiveAvailability(setting: AvailabilitySetting, isOnline: boolean): Availability {
   return setting.auto_offline && !isOnline ? 'offline' : setting.availability;
 }
@@ -17,7 +20,7 @@ export function availableName(person: { name: string; display_name: string | nul
   return person.display_name || person.name;
 }
 
-/** `membership` is null for a person who has left the account: their name stays readable. */
+/** `membership` is null for a user who has left the account; their name remains visible. */
 export function presentAgent(row: AgentRow, online: ReadonlySet<number>): Agent {
   const { membership } = row;
   return {
@@ -37,7 +40,7 @@ export function presentAgent(row: AgentRow, online: ReadonlySet<number>): Agent 
   };
 }
 
-/** What the settings tell about a member besides. */
+/** Further details of a member, for the settings. */
 export function presentMemberDetails(
   details: MemberDetails | undefined,
 ): Required<Pick<Agent, 'last_active_at' | 'team_ids' | 'inbox_ids'>> {

@@ -1,7 +1,7 @@
 import type { RealtimeRule } from '../../platform/realtime/rules';
 import { viewerOf } from '../access/access.facade';
 
-/** Who is there in which role is the administrators' business, and everybody's own (R4). */
+/** Changes of members and roles go to administrators and to the member concerned (R4). */
 export const agentsRealtime: RealtimeRule[] = [
   {
     events: ['agent.added', 'agent.removed', 'account_user.updated'],
@@ -25,7 +25,7 @@ export const agentsRealtime: RealtimeRule[] = [
 
 const PRESENCE = new Set(['availability', 'auto_offline']);
 
-/** That goes out with the presence of everybody. */
+/** Changes of availability alone are published with `presence.update` instead. */
 function isPresenceAlone({ changes }: Record<string, unknown>): boolean {
   return Object.keys(changes ?? {}).every((field) => PRESENCE.has(field));
 }

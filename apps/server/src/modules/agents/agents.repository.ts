@@ -10,7 +10,7 @@ type PersonColumns = Pick<
   'id' | 'email' | 'name' | 'display_name' | 'provider' | 'confirmed_at' | 'avatar_key' | 'custom_attributes'
 >;
 
-/** A person with their place in one account; the place is null when they are no member (any more). */
+/** A user with their membership in one account, which is null if they are not a member (any more). */
 export interface AgentRow extends PersonColumns {
   membership: Pick<
     MembershipRow,
@@ -18,7 +18,7 @@ export interface AgentRow extends PersonColumns {
   > | null;
 }
 
-/** All members of the account, by lower-case name. */
+/** All members of the account, ordered by lower-case name. */
 export async function listAgentRows(db: DbReader, accountId: number): Promise<AgentRow[]> {
   const rows = await peopleIn(db, accountId)
     .where('au.user_id', 'is not', null)
@@ -28,7 +28,7 @@ export async function listAgentRows(db: DbReader, accountId: number): Promise<Ag
   return rows.map(withMembership);
 }
 
-/** The people of these ids, whether members or not; ids of nobody are left out. */
+/** Users by id, whether members or not; unknown ids are missing. */
 export async function findAgentRows(
   db: DbReader,
   accountId: number,

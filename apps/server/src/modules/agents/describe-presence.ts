@@ -3,7 +3,7 @@ import type { Presence } from '../../platform/presence/presence';
 import type { DescribePresence } from '../../platform/realtime/presence-broadcaster';
 import { effectiveAvailability } from './agents.presenter';
 
-/** Who is shown as what: people by their setting and signs of life, contacts that are there. */
+/** The presence data of an account: users by their setting and heartbeats, and online contacts. */
 export function createPresenceDescription(database: Database, presence: Presence): DescribePresence {
   return async (accountId) => {
     const [people, contacts, members] = await Promise.all([

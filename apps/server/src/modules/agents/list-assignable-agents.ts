@@ -7,7 +7,10 @@ import { findAgentRows } from './agents.repository';
 import { presentAgent } from './agents.presenter';
 import { listAssignableUserIds } from './memberships.repository';
 
-/** Who can be given conversations of all these inboxes. Errors: 404 none or unknown inboxes, 401 one not visible. */
+/**
+ * Agents that conversations of all these inboxes can be assigned to. Errors: 404 no inboxes given or unknown ones,
+ * 401 one not visible.
+ */
 export async function listAssignableAgents(
   ctx: AccountContext,
   inboxIds: readonly number[],
@@ -28,7 +31,7 @@ export async function listAssignableAgents(
     .map((row) => presentAgent(row, online));
 }
 
-/** Ids as clients send them, in text; what can be no id is no inbox. Error: 404. */
+/** Parses inbox ids from query parameters. Error: 404 for text that cannot be an id. */
 export function readInboxIds(texts: readonly string[]): number[] {
   return texts.map((text) => {
     if (!/^[1-9]\d{0,14}$/.test(text)) throw new NotFoundError();

@@ -6,8 +6,8 @@ import { presentAgent, presentUserPush } from './agents.presenter';
 import { type AgentRow, findAgentRows } from './agents.repository';
 
 /**
- * People by user id, as one account sees them. Former members are there too, with null where membership is
- * asked for; ids of nobody are missing from the map.
+ * Users by id, as one account sees them. Includes former members, whose membership fields are null; unknown ids are
+ * missing from the map.
  */
 export async function loadAgents(
   db: DbReader,
@@ -19,7 +19,7 @@ export async function loadAgents(
   return new Map(rows.map((row) => [row.id, presentAgent(row, online)]));
 }
 
-/** People at hand in both forms. */
+/** Both forms (REST and push) of loaded users. */
 export async function presentPeople(
   accountId: number,
   rows: readonly AgentRow[],
@@ -31,7 +31,7 @@ export async function presentPeople(
   };
 }
 
-/** The caller as messages and events carry them, from what their authentication has read. */
+/** The caller in push form, from the rows that authentication has already read. */
 export async function presentCaller(caller: AccountContext): Promise<UserPush> {
   const { user, viewer, presence, accountId } = caller;
   const membership = {
@@ -43,7 +43,7 @@ export async function presentCaller(caller: AccountContext): Promise<UserPush> {
   return presentUserPush({ ...user, membership }, await environment.online(accountId, 'user'));
 }
 
-/** The same people as messages, events and webhooks carry them. */
+/** The same users in push form, for messages, events and webhooks. */
 export async function loadUserPushes(
   db: DbReader,
   accountId: number,

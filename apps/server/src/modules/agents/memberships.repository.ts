@@ -16,7 +16,7 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-/** From here on nobody can be given anything that names this membership. */
+/** Locks a membership, so that no other transaction can add a reference to it. */
 export async function lockMember(db: DbReader, accountId: number, userId: number): Promise<void> {
   await db
     .selectFrom('account_users')
@@ -43,7 +43,7 @@ export interface MemberDetails {
   inboxIds: number[];
 }
 
-/** When each member was last active, and the teams and inboxes they are in: everybody in one query. */
+/** For all members in one query: last activity, teams and inboxes. */
 export async function loadMemberDetails(
   db: DbReader,
   accountId: number,
@@ -73,7 +73,7 @@ export async function loadMemberDetails(
   );
 }
 
-/** Memberships by their own ids, not by people. */
+/** Memberships by their own ids (not user ids). */
 export async function findMembersByIds(
   db: DbReader,
   accountId: number,
@@ -88,7 +88,7 @@ export async function findMembersByIds(
     .execute();
 }
 
-/** The membership with its notification settings, which start with assignments only. */
+/** Inserts a membership with its notification settings, which by default notify of assignments only. */
 export async function insertMember(
   db: DbReader,
   values: Insertable<AccountUsersTable>,
@@ -116,7 +116,7 @@ export async function updateMember(
     .executeTakeFirstOrThrow();
 }
 
-/** Team and inbox memberships and notification settings go with it. */
+/** Team and inbox memberships and notification settings are deleted with it (cascade). */
 export async function deleteMember(db: DbReader, accountId: number, userId: number): Promise<void> {
   await db
     .deleteFrom('account_users')
@@ -125,7 +125,7 @@ export async function deleteMember(db: DbReader, accountId: number, userId: numb
     .execute();
 }
 
-/** Administrators who can sign in. */
+/** Ids of administrators who can sign in. */
 export async function listAdministratorIds(db: DbReader, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('account_users as au')
@@ -140,7 +140,7 @@ export async function listAdministratorIds(db: DbReader, accountId: number): Pro
   return rows.map((row) => row.user_id);
 }
 
-/** Administrators who can sign in, locked: two who leave at once wait for each other (A8). */
+/** Administrators who can sign in, locked, so that two of them who leave concurrently are serialized (A8). */
 export async function lockActiveAdministrators(db: DbReader, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('account_users as au')
@@ -156,7 +156,7 @@ export async function lockActiveAdministrators(db: DbReader, accountId: number):
   return rows.map((row) => row.user_id);
 }
 
-/** Administrators, and who is a member of every one of the inboxes. */
+/** Administrators, and users who are members of all these inboxes. */
 export async function listAssignableUserIds(
   db: DbReader,
   accountId: number,

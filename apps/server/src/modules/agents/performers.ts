@@ -5,7 +5,7 @@ import { loadUserPushes } from './load-agents';
 
 export type Performer = UserPush;
 
-/** Who did it, by the number of the event; changes made by nobody in particular have no performer. */
+/** The user that caused each event, by event number; events caused by contacts or the system have no performer. */
 export async function loadPerformers(
   db: DbReader,
   accountId: number,

@@ -6,13 +6,13 @@ import { findTeam } from '../teams/teams.facade';
 import { loadUserPushes } from './load-agents';
 import { findMember, listInboxIdsOf } from './memberships.repository';
 
-/** Who has the conversations that are not resolved from then on; neither: nobody. */
+/** Who gets the unresolved conversations; with neither field they become unassigned. */
 export interface ReassignmentTarget {
   assignee_id?: number | undefined;
   team_id?: number | undefined;
 }
 
-/** What becomes of the conversations of a member who leaves. Error: 422 on `assignee_id` or `team_id`. */
+/** Determines who gets the conversations of a member who leaves. Error: 422 on `assignee_id` or `team_id`. */
 export async function planReassignment(
   { db, accountId }: { db: DbReader; accountId: number },
   { viewer, locale }: Pick<ActionContext, 'viewer' | 'locale'>,

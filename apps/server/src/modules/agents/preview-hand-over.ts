@@ -5,7 +5,10 @@ import { countUnresolvedOf, canReassign } from '../conversations/conversations.f
 import { findMember } from './memberships.repository';
 import { planReassignment, type ReassignmentTarget } from './plan-reassignment';
 
-/** How many conversations `deleteAgent` would hand over, and how many of them arrive. Errors: 404, 422 as there. */
+/**
+ * How many conversations `deleteAgent` would reassign, and how many of them the target can take. Errors: 404, 422 as
+ * in `deleteAgent`.
+ */
 export async function previewHandOver(
   ctx: ActionContext,
   userId: number,

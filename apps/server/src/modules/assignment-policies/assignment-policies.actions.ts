@@ -13,7 +13,7 @@ import type {
 } from './assignment-policies.repository';
 import { changesBetween } from './audited-changes';
 
-/** Errors: 422 blank or taken name, `balanced` while the account has no advanced assignment. */
+/** Errors: 422 blank or taken name, `balanced` while the account does not have advanced assignment. */
 export async function createAssignmentPolicy(
   ctx: ActionContext,
   { name, ...fields }: PolicyFields,
@@ -29,7 +29,7 @@ export async function createAssignmentPolicy(
   });
 }
 
-/** What is left out stays. Errors: 404, 422 as for creating. */
+/** Fields that are not given keep their values. Errors: 404, 422 as for creating. */
 export async function updateAssignmentPolicy(
   ctx: ActionContext,
   id: number,
@@ -38,7 +38,7 @@ export async function updateAssignmentPolicy(
   return ctx.write(async (tx) => {
     const before = await policies.lockPolicy(tx.db, ctx.accountId, id);
     if (!before) throw new NotFoundError();
-    // What a policy has is sent back with every change, also where it can no longer be chosen.
+    // Clients send the current order back with every change, which must work even if it can no longer be chosen.
     if (fields.assignment_order !== before.assignment_order)
       await refuseUnavailableOrder({ ...ctx, db: tx.db }, fields);
     const after = await policies.updatePolicy(tx.db, ctx.accountId, id, fields).catch(refuseTakenName);
@@ -51,7 +51,7 @@ export async function updateAssignmentPolicy(
   });
 }
 
-/** Its inboxes have none afterwards. Error: 404. */
+/** Its inboxes are left without a policy. Error: 404. */
 export async function deleteAssignmentPolicy(ctx: ActionContext, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const policy = await policies.deletePolicy(tx.db, ctx.accountId, id);
@@ -61,7 +61,7 @@ export async function deleteAssignmentPolicy(ctx: ActionContext, id: number): Pr
   });
 }
 
-/** In place of the policy the inbox has. Errors: 404 no such inbox or policy. */
+/** Replaces the inbox's current policy. Errors: 404 no such inbox or policy. */
 export async function setAssignmentPolicyOfInbox(
   ctx: ActionContext,
   { inboxId, policyId }: { inboxId: number; policyId: number },
@@ -78,7 +78,7 @@ export async function setAssignmentPolicyOfInbox(
   });
 }
 
-/** Error: 404 no such inbox, or it has none. */
+/** Error: 404 no such inbox, or the inbox has no policy. */
 export async function removeAssignmentPolicyOfInbox(ctx: ActionContext, inboxId: number): Promise<void> {
   await ctx.write(async (tx) => {
     const policyId = await policies.unlinkInbox(tx.db, ctx.accountId, inboxId);

@@ -2,7 +2,7 @@ import type { EventHandler } from '../../platform/events/handlers';
 import { findLabel } from '../labels/labels.facade';
 import { listPoliciesExcluding, updateCapacityPolicy } from './capacity-policies.repository';
 
-/** Rules of capacity policies name labels as conversations carry them. */
+/** Exclusion rules of capacity policies refer to labels by title. */
 export const renameExcludedLabelsOnRetitling: EventHandler = {
   name: 'renameExcludedLabelsOnRetitling',
   events: ['label.retitled'],

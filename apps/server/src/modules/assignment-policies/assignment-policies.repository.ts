@@ -3,7 +3,7 @@ import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { AssignmentPoliciesTable } from '../../platform/db/tables';
 
 export type AssignmentPolicyRow = Selectable<AssignmentPoliciesTable>;
-/** With the number of inboxes that go by it. */
+/** A policy with the number of inboxes that use it. */
 export type PolicyWithInboxCount = AssignmentPolicyRow & { inbox_count: number };
 
 export type PolicyFields = Partial<
@@ -31,7 +31,7 @@ export async function findPolicy(
   return counted(db, accountId).where('p.id', '=', id).executeTakeFirst();
 }
 
-/** The policy an inbox goes by, also while it is turned off. */
+/** The policy of an inbox, even if it is turned off. */
 export async function findPolicyOfInbox(
   db: DbReader,
   accountId: number,
@@ -61,7 +61,7 @@ function counted(db: DbReader, accountId: number) {
     .where('p.account_id', '=', accountId);
 }
 
-/** Held until the end of the transaction: what is noted as changed is what changed. */
+/** Locked until the transaction ends, so that the audit entry shows exactly what changed. */
 export async function lockPolicy(
   db: DbTransaction,
   accountId: number,
@@ -103,7 +103,7 @@ export async function updatePolicy(
     .executeTakeFirstOrThrow();
 }
 
-/** Its inboxes lose it by their foreign key. Undefined: there is none. */
+/** Inboxes are unlinked by their foreign key. Undefined if there is no such policy. */
 export async function deletePolicy(
   db: DbTransaction,
   accountId: number,
@@ -127,7 +127,7 @@ export async function listInboxIdsOf(db: DbReader, accountId: number, policyId: 
   return rows.map((row) => row.inbox_id);
 }
 
-/** In place of the policy the inbox has. */
+/** Replaces the inbox's current policy. */
 export async function linkInbox(
   db: DbTransaction,
   accountId: number,
@@ -142,7 +142,7 @@ export async function linkInbox(
     .execute();
 }
 
-/** Answers the policy it had. */
+/** Returns the policy that the inbox had. */
 export async function unlinkInbox(
   db: DbTransaction,
   accountId: number,
@@ -157,7 +157,7 @@ export async function unlinkInbox(
   return row?.assignment_policy_id;
 }
 
-/** Inboxes of all accounts that go by a policy which is on. */
+/** Inboxes of all accounts with a policy that is turned on. */
 export async function listInboxesWithPolicy(
   db: DbReader,
 ): Promise<{ account_id: number; inbox_id: number }[]> {

@@ -1,4 +1,4 @@
-/** `{field: [old, new]}` of what differs between two states as the audit log shows them. */
+/** The differences of two states as `{field: [old, new]}`, the form of the audit log. */
 export function changesBetween(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

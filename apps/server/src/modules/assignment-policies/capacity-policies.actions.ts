@@ -43,7 +43,7 @@ export async function createAgentCapacityPolicy(
   });
 }
 
-/** What is left out stays. Errors: 403, 404. */
+/** Fields that are not given keep their values. Errors: 403, 404. */
 export async function updateAgentCapacityPolicy(
   ctx: ActionContext,
   id: number,
@@ -62,7 +62,7 @@ export async function updateAgentCapacityPolicy(
   });
 }
 
-/** Binds nobody afterwards. Possible also while the feature is off. Error: 404. */
+/** Its agents are left without a limit. Also allowed while the feature is off. Error: 404. */
 export async function deleteAgentCapacityPolicy(ctx: ActionContext, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const policy = await capacities.deleteCapacityPolicy(tx.db, ctx.accountId, id);
@@ -77,7 +77,7 @@ interface Binding {
   userId: number;
 }
 
-/** In place of the policy that binds them. Errors: 403, 404 no such policy or member. */
+/** Replaces the agent's current policy. Errors: 403, 404 no such policy or member. */
 export async function addAgentToCapacityPolicy(ctx: ActionContext, binding: Binding): Promise<void> {
   await requireFeature(ctx, 'advanced_assignment');
   await ctx.write(async (tx) => {
@@ -88,7 +88,7 @@ export async function addAgentToCapacityPolicy(ctx: ActionContext, binding: Bind
   });
 }
 
-/** Possible also while the feature is off. Error: 404. */
+/** Also allowed while the feature is off. Error: 404. */
 export async function removeAgentFromCapacityPolicy(ctx: ActionContext, binding: Binding): Promise<void> {
   await ctx.write(async (tx) => {
     await lock(tx, binding.policyId);
@@ -97,7 +97,7 @@ export async function removeAgentFromCapacityPolicy(ctx: ActionContext, binding:
   });
 }
 
-/** Errors: 403, 404 no such policy or inbox, 422 the policy has a limit for it. */
+/** Errors: 403, 404 no such policy or inbox, 422 the policy already has a limit for the inbox. */
 export async function createInboxLimit(
   ctx: ActionContext,
   { policyId, inboxId, limit }: { policyId: number; inboxId: number; limit: number },
@@ -139,7 +139,7 @@ export async function updateInboxLimit(
   });
 }
 
-/** Possible also while the feature is off. Error: 404. */
+/** Also allowed while the feature is off. Error: 404. */
 export async function deleteInboxLimit(ctx: ActionContext, ref: LimitRef): Promise<void> {
   await ctx.write(async (tx) => {
     await lock(tx, ref.policyId);
@@ -160,7 +160,7 @@ async function lock(tx: Tx, policyId: number): Promise<CapacityPolicyRow> {
   return policy;
 }
 
-/** Labels as conversations carry them; rules that are null or empty are none. */
+/** Normalizes label titles to the form stored on conversations; null or empty rules become none. */
 function fieldsOf({ name, description, exclusion_rules: rules }: CapacityInput): CapacityFields {
   const labels = [...new Set((rules?.excluded_labels ?? []).map(storedLabelTitle))].filter(Boolean);
   const hours = rules?.exclude_older_than_hours;

@@ -4,7 +4,7 @@ import type { AgentCapacityPoliciesTable, InboxCapacityLimitsTable } from '../..
 
 export type CapacityPolicyRow = Selectable<AgentCapacityPoliciesTable>;
 export type InboxLimitRow = Selectable<InboxCapacityLimitsTable>;
-/** With the number of people it binds and its limits. */
+/** A policy with its number of agents and its limits. */
 export type CapacityPolicyWithLimits = CapacityPolicyRow & {
   agent_count: number;
   inbox_limits: { id: number; inbox_id: number; conversation_limit: number }[];
@@ -47,7 +47,7 @@ function whole(db: DbReader, accountId: number) {
     .where('p.account_id', '=', accountId);
 }
 
-/** Held until the end of the transaction. */
+/** Locks the policy until the transaction ends. */
 export async function lockCapacityPolicy(
   db: DbTransaction,
   accountId: number,
@@ -97,7 +97,7 @@ export async function updateCapacityPolicy(
     .executeTakeFirstOrThrow();
 }
 
-/** People and limits go with it by their foreign keys. Undefined: there is none. */
+/** Agents and limits are removed by their foreign keys. Undefined if there is no such policy. */
 export async function deleteCapacityPolicy(
   db: DbTransaction,
   accountId: number,
@@ -137,7 +137,7 @@ export async function listUserIdsOf(db: DbReader, accountId: number, policyId: n
   return rows.map((row) => row.user_id);
 }
 
-/** In place of the policy that binds them. */
+/** Replaces the user's current policy. */
 export async function bindUser(
   db: DbTransaction,
   accountId: number,
@@ -152,7 +152,7 @@ export async function bindUser(
     .execute();
 }
 
-/** False: the policy does not bind them. */
+/** False if the user does not have this policy. */
 export async function releaseUser(
   db: DbTransaction,
   accountId: number,
@@ -216,7 +216,7 @@ export async function deleteInboxLimit(db: DbTransaction, accountId: number, id:
     .execute();
 }
 
-/** People who have as much open in an inbox as their policy lets them. */
+/** Ids of users who have reached the limit of their capacity policy in an inbox. */
 export async function listFullUserIds(db: DbReader, accountId: number, inboxId: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select a.user_id from inbox_capacity_limits l

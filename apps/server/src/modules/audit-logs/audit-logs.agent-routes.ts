@@ -47,7 +47,10 @@ function isOn({ account, services }: AccountContext): boolean {
   return enabledFeatures(account.features, services.config.edition).audit_logs === true;
 }
 
-/** Part by part, as fast as the client takes it: each part is a statement of its own, so nothing is held meanwhile. */
+/**
+ * Streams the CSV in batches, as fast as the client reads. Each batch is a statement of its own, so no connection or
+ * snapshot is held in between.
+ */
 async function* csvOf(ctx: AccountContext, filter: AuditLogFilter): AsyncGenerator<string> {
   yield CSV_HEAD;
   if (!isOn(ctx)) return;

@@ -24,7 +24,7 @@ export function presentAuditLog(row: AuditLogRow, auditables: ReadonlyMap<string
   };
 }
 
-/** Columns bear the names of the fields; the time is ISO 8601, the changes are JSON. */
+/** Columns are named after the fields; times are ISO 8601, changes are JSON. */
 export const CSV_HEAD = csvLine([
   'id',
   'created_at',

@@ -4,7 +4,7 @@ import type { AuditLogsTable } from '../../platform/db/tables';
 
 export type AuditLogRow = Selectable<AuditLogsTable>;
 
-/** What the log is narrowed to; all of it together. */
+/** Filters of the audit log; an entry must match all of them. */
 export interface AuditLogFilter {
   user_id?: number | undefined;
   auditable_type?: string | undefined;
@@ -40,7 +40,7 @@ export async function countAuditLogs(
   return Number(row.total);
 }
 
-/** What stands below an id, newest first: for readers of the whole. Null: from the newest on. */
+/** Entries with a smaller id, newest first, for reading the whole log in batches. Null: starts with the newest. */
 export async function listAuditLogsBefore(
   db: DbReader,
   accountId: number,

@@ -6,7 +6,10 @@ import type { AuditLogRow } from './audit-logs.repository';
 
 export type Auditable = Record<string, unknown> | null;
 
-/** Short forms of what a page of the log speaks of, by `keyOf`; what is gone or has none is missing. */
+/**
+ * Short forms of the records that a page of the log refers to, by `keyOf`. Deleted records and types without a short
+ * form are missing.
+ */
 export async function loadAuditables(
   db: DbReader,
   accountId: number,

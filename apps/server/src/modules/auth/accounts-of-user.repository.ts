@@ -9,7 +9,7 @@ export interface AccountOfUser {
   customRole: { id: number; name: string; description: string | null; permissions: Permission[] } | null;
 }
 
-/** Every account of a person, the one used last first. Needs a handle that sees all accounts. */
+/** Every account of a user, most recently used first. Needs a database handle that sees all accounts. */
 export async function listAccountsOfUser(systemDb: DbReader, userId: number): Promise<AccountOfUser[]> {
   const rows = await systemDb
     .selectFrom('account_users as au')
@@ -51,7 +51,7 @@ export async function listAccountsOfUser(systemDb: DbReader, userId: number): Pr
   });
 }
 
-/** Ids alone, for what concerns the person in each of their accounts. */
+/** Ids of the user's accounts, most recently used first, for changes that concern the user in each account. */
 export async function listAccountIdsOfUser(systemDb: DbReader, userId: number): Promise<number[]> {
   const rows = await systemDb
     .selectFrom('account_users')

@@ -1,6 +1,6 @@
 import { HttpError } from '../../platform/http/errors';
 
-/** Form of the sign-in family: `{success: false, errors, error_code?}`. */
+/** Error format of the sign-in routes: `{success: false, errors, error_code?}`. */
 export class SignInRefusedError extends HttpError {
   constructor(code: string, message: string, options: { errorCode?: string; statusCode?: 401 | 404 } = {}) {
     super(options.statusCode ?? 401, code, {
@@ -11,7 +11,7 @@ export class SignInRefusedError extends HttpError {
   }
 }
 
-/** A link's token that opens nothing: clients go to `redirect_url`. */
+/** An invalid token of a mailed link; clients redirect to `redirect_url`. */
 export class LinkTokenError extends HttpError {
   constructor(code: string, message: string) {
     super(422, code, { message, redirect_url: '/' });

@@ -25,7 +25,7 @@ export const authLimits = {
 export interface LimitUse {
   rule: LimitRule;
   key: string;
-  /** Counts tries from one address of the network: the operator may exempt those. */
+  /** The rule counts attempts per IP address; the operator may exempt addresses from such rules. */
   isByIp?: true;
 }
 
@@ -33,18 +33,18 @@ export function perIp(context: PublicContext, rule: LimitRule): LimitUse {
   return { rule, key: ipLimitKey(context.request.ip), isByIp: true };
 }
 
-/** Keys leave the process where limits are shared, so addresses are hashed. */
+/** The key is hashed, because a shared counter store would otherwise hold e-mail addresses. */
 export function perAddress(email: string, rule: LimitRule): LimitUse {
   return { rule, key: sha256Hex(email) };
 }
 
-/** An exempt address frees from what counts addresses, never from what guards a person, an email or a code. */
+/** Drops the rules per IP address for exempt addresses; rules per user, e-mail address or code always apply. */
 function counted(context: PublicContext, spendings: readonly LimitUse[]): readonly LimitUse[] {
   const isExempt = context.services.limits.ipExempt(context.request.ip);
   return isExempt ? spendings.filter(({ isByIp }) => !isByIp) : spendings;
 }
 
-/** Counts one try under each rule. Error: 429 when one is used up. */
+/** Counts one attempt under each rule. Error: 429 when a limit is exceeded. */
 export async function consumeLimits(context: PublicContext, spendings: readonly LimitUse[]): Promise<void> {
   const { limits } = context.services;
   for (const { rule, key } of counted(context, spendings)) {
@@ -53,7 +53,7 @@ export async function consumeLimits(context: PublicContext, spendings: readonly 
   }
 }
 
-/** Refuses when a rule is used up already, without counting. Error: 429. */
+/** Checks the limits without counting an attempt. Error: 429 when a limit is exceeded. */
 export async function requireLimitsLeft(
   context: PublicContext,
   spendings: readonly LimitUse[],

@@ -58,7 +58,10 @@ export const authRoutes = [
   }),
 ];
 
-/** The caller by session; whatever is missing, personal tokens included, is answered in the family's form. */
+/**
+ * The caller, who must have a session. Anything else, including a personal token, gets the error format of the
+ * sign-in routes.
+ */
 async function sessionOf(
   ctx: PublicContext,
 ): Promise<UserContext & { credential: Exclude<UserContext['credential'], { kind: 'access_token' }> }> {

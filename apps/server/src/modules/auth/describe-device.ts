@@ -1,6 +1,6 @@
 import type { SessionDevice } from '@parley/contract';
 
-/** In this order: most browsers name those before them, too. */
+/** The order matters: most browsers also contain the names of the ones listed after them. */
 const BROWSERS: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\b(?:OPR|OPiOS)\/(\d+)/],
@@ -20,7 +20,10 @@ const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a browser or program says of itself. Only to be recognised by its owner: anybody can claim anything. */
+/**
+ * Parses a user agent into a device description. Only a hint for the session's owner, because clients can send any
+ * user agent.
+ */
 export function describeDevice(userAgent: string | null): SessionDevice {
   const text = userAgent ?? '';
   const browser = BROWSERS.map(([name, pattern]) => ({ name, version: pattern.exec(text)?.[1] })).find(
@@ -36,7 +39,7 @@ export function describeDevice(userAgent: string | null): SessionDevice {
 }
 
 function kindOf(text: string, os: string | null): SessionDevice['kind'] {
-  // Android tablets leave the word out that phones have.
+  // User agents of Android phones contain "Mobile", those of tablets do not.
   if (os === 'iPadOS' || (os === 'Android' && !/\bMobile\b/.test(text))) return 'tablet';
   return os === 'iOS' || os === 'Android' ? 'phone' : 'computer';
 }

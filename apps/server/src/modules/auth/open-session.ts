@@ -13,19 +13,22 @@ import { listAccountIdsOfUser } from './accounts-of-user.repository';
 import { insertSession } from './sessions.repository';
 import { lockUser, type UserRow } from './users.repository';
 
-/** Absolute life of a session; 14 idle days end it earlier. */
+/** Absolute lifetime of a session; 14 idle days end it earlier. */
 const SESSION_SECONDS = 60 * 86_400;
 
 export interface OpenSessionOptions {
-  /** What the caller checked. Another one in between means the proof is void. */
+  /** Hash of the password that was verified. If the stored hash is different by now, no session is opened. */
   provenHash?: string | null;
-  /** Whether the person entered their password or second factor to come in; a link or a token is none of these (A9). */
+  /**
+   * Whether the user entered a password or second factor for this sign-in; a mailed link or an SSO token does not
+   * count (A9).
+   */
   isProven?: boolean;
 }
 
 /**
- * Opens a session for a person who may come in, and puts it on the answer: headers for API
- * clients, the cookie for our own dashboard. Null when the password changed in between.
+ * Opens a session for an authenticated user and adds it to the response: headers for API clients, the cookie for our
+ * own dashboard. Null if the user was disabled or the password changed meanwhile.
  */
 export async function openSession(
   context: PublicContext,
@@ -54,14 +57,14 @@ export async function openSession(
   });
   if (sessionId === null) return null;
   writeSessionHeaders(context.exchange, { token, client, uid: user.uid, expiresAt });
-  // A page of another site must not sign its visitor's browser in as somebody of its choice.
+  // Prevents login CSRF: another site must not sign a browser in as a user of its choice.
   if (isSameOrigin(request, services.config.frontendUrl) || !comesFromPage(context)) {
     context.exchange.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: SESSION_SECONDS });
   }
   return { user, sessionId };
 }
 
-/** One row per account of the person. Runs in the transaction of what it records (A7). */
+/** Writes one audit row in each account of the user, in the transaction of the recorded action (A7). */
 export async function auditInEveryAccount(
   systemDb: DbTransaction,
   context: PublicContext,
@@ -77,7 +80,7 @@ export async function auditInEveryAccount(
       systemDb,
       {
         accountId,
-        // Who failed to show that they are the person may be anybody.
+        // After a failed sign-in the actor is unknown.
         actor:
           rest.action === 'sign_in_failed' ? { type: 'System', id: null } : { type: 'User', id: user.id },
         requestId: context.request.id,

@@ -15,11 +15,11 @@ const sentences: Record<PasswordProblem, ServerKey> = {
 
 export interface NewPassword {
   password: string | undefined;
-  /** Must be equal when it is sent at all. */
+  /** If given, must be equal to the password. */
   confirmation?: string | undefined;
 }
 
-/** The password, if a person may have it. Error: 422 on `password`, `password_confirmation`. */
+/** Returns the password if it meets the policy. Error: 422 on `password`, `password_confirmation`. */
 export function checkNewPassword(texts: ServerTexts, input: NewPassword): string {
   const problems = newPasswordProblems(texts, input);
   if (problems.length > 0) throw new ValidationError(problems);

@@ -2,12 +2,12 @@ import { randomToken, sha256Hex } from '../../platform/crypto/tokens';
 import type { SecretBox, SecretLocation } from '../../platform/crypto/secret-box';
 import type { DbReader } from '../../platform/db/database';
 
-/** The row is found by hash; the owner is shown the token again, so it is kept encrypted beside it. */
+/** Tokens are looked up by hash. The token is also stored encrypted, because its owner can display it again. */
 function placeOf(userId: number): SecretLocation {
   return { table: 'access_tokens', column: 'token_secret', rowId: `User:${userId}`, accountId: null };
 }
 
-/** Gives a person a new personal token (24 letters and digits); the one they had stops working. */
+/** Issues a new personal token (24 letters and digits) and invalidates the old one. */
 export async function issuePersonalToken(db: DbReader, secrets: SecretBox, userId: number): Promise<string> {
   const token = randomToken(16, 'base58');
   const stored = { token_hash: sha256Hex(token), token_secret: secrets.seal(token, placeOf(userId)) };
@@ -21,7 +21,7 @@ export async function issuePersonalToken(db: DbReader, secrets: SecretBox, userI
   return token;
 }
 
-/** The person's token, made when they have none yet. */
+/** The user's personal token; creates one if there is none. */
 export async function readPersonalToken(db: DbReader, secrets: SecretBox, userId: number): Promise<string> {
   const row = await db
     .selectFrom('access_tokens')

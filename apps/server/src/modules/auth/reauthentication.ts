@@ -7,24 +7,24 @@ import { verifyPassword } from './password-hashing';
 import { personTexts } from './request-texts';
 import { findSession, markSessionReauthenticated } from './sessions.repository';
 
-/** So long after a password or second factor was entered in it, a session is taken at its word (docs/decisions/0027). */
+/** How long a re-authentication in a session is valid (docs/decisions/0027). */
 const PROVEN_MS = 30 * 60_000;
 
 export type SessionContext = UserContext & { credential: SessionCredential };
 
-/** What somebody enters to show once more that they are the person: their password or a second factor. */
+/** What the user enters to re-authenticate: their password or a second factor. */
 export interface Proof extends SecondFactor {
   current_password?: string | undefined;
 }
 
-/** The caller is signed in; for this they have to enter their password in this session first. */
+/** The caller has a session but must first re-authenticate in it. */
 export class ReauthenticationRequiredError extends HttpError {
   constructor() {
     super(403, 'password_needed', { error: 'Enter your password again', error_code: 'password_needed' });
   }
 }
 
-/** Error: 401 for a personal token: it is made for programs and lives for years. */
+/** Error: 401 for a personal token, because it is made for programs and lives for years. */
 export function requireSession(ctx: UserContext): SessionContext {
   const { credential } = ctx;
   if (credential.kind === 'access_token') throw new NotAuthorizedError();
@@ -32,8 +32,9 @@ export function requireSession(ctx: UserContext): SessionContext {
 }
 
 /**
- * Lets a change pass that would make more of a credential than it is: address, password, second factor, token (A9). It wants
- * a session, and in it the password, given with the change or not long ago. Errors: 401, 403 proof needed, 422 wrong, 429.
+ * Guards changes that would extend what a credential can do: e-mail address, password, second factor, token (A9).
+ * Requires a session with a recent re-authentication, or the password in the request. Errors: 401, 403
+ * re-authentication required, 422 wrong, 429.
  */
 export async function requireReauthentication(
   ctx: UserContext,
@@ -44,7 +45,7 @@ export async function requireReauthentication(
   else if (!(await reauthenticatedUntil(session))) throw new ReauthenticationRequiredError();
 }
 
-/** Takes the password or a second factor; the session is proven from then on. Errors: 422 wrong, 429. */
+/** Checks the password or a second factor, and marks the session as re-authenticated. Errors: 422 wrong, 429. */
 export async function proveIdentity(ctx: SessionContext, shown: Proof): Promise<void> {
   const { services, user, credential } = ctx;
   const byCode = !shown.current_password && Boolean(shown.otp_code || shown.backup_code);
@@ -55,7 +56,7 @@ export async function proveIdentity(ctx: SessionContext, shown: Proof): Promise<
   });
 }
 
-/** Null: nothing was entered in this session, or too long ago. */
+/** When the session's re-authentication expires; null if there is none or it has expired. */
 export async function reauthenticatedUntil({ services, credential }: SessionContext): Promise<Date | null> {
   const session = await findSession(services.database.global(), credential.sessionId);
   if (!session?.password_proven_at) return null;
@@ -63,7 +64,7 @@ export async function reauthenticatedUntil({ services, credential }: SessionCont
   return until > new Date() ? until : null;
 }
 
-/** Errors: 422 wrong; 429: a borrowed session must not become a way to find the password out. */
+/** Errors: 422 wrong; 429, so that a hijacked session cannot be used to guess the password. */
 export async function checkPassword(ctx: UserContext, password: string | undefined): Promise<void> {
   const { user } = ctx;
   await consumeLimits(ctx, [{ rule: authLimits.passwordCheckByUser, key: String(user.id) }]);

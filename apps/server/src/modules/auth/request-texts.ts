@@ -1,7 +1,7 @@
 import { type ServerTexts, serverTexts } from '@parley/i18n/server';
 import type { PublicContext } from '../access/access.facade';
 
-/** Texts in the language the browser asks for: there is no person yet whose choice could count. */
+/** Texts in the browser's language, for requests without a known user. */
 export function requestTexts(context: PublicContext): ServerTexts {
   const header = context.request.headers['accept-language'];
   const text = Array.isArray(header) ? header.join(',') : (header ?? '');
@@ -13,7 +13,7 @@ export function requestTexts(context: PublicContext): ServerTexts {
   );
 }
 
-/** Texts in the person's own language, else the browser's. */
+/** Texts in the user's own language, else the browser's. */
 export function personTexts(
   context: PublicContext,
   person: { ui_settings: Record<string, unknown> },

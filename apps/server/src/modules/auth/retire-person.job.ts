@@ -23,8 +23,8 @@ export const retirePersonOnAgentRemoved: EventHandler = {
 };
 
 /**
- * Who has left their last account keeps nothing to sign in with; their name stays, because messages they
- * wrote show it. An invitation or sign-up with the same address takes the person up again.
+ * Deletes all credentials of a user without accounts. The name stays, because messages they wrote show it. An
+ * invitation or sign-up with the same address uses the same user row again.
  */
 export function retirePersonJob(services: Services): JobDefinition<RetirePerson> {
   return {
@@ -32,7 +32,7 @@ export function retirePersonJob(services: Services): JobDefinition<RetirePerson>
     async run({ userId }) {
       await inTransaction(services.database.system('list-accounts-of-user'), async (db) => {
         const user = await lockUser(db, userId);
-        // A super administrator needs no account to look after the installation.
+        // A super administrator can manage the installation without an account.
         if (!user || user.type === 'SuperAdmin' || (await listAccountIdsOfUser(db, userId)).length > 0)
           return;
         await updateUser(db, userId, { password_hash: null, confirmed_at: null, pending_email: null });

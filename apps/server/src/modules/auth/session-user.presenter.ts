@@ -6,7 +6,7 @@ import { availableName, avatarUrl, effectiveAvailability } from '../agents/agent
 import { type AccountOfUser, listAccountsOfUser } from './accounts-of-user.repository';
 import { readPersonalToken } from './personal-tokens';
 
-/** A person to themselves, with all their accounts and their own tokens. */
+/** The user's own profile, with all their accounts and their own tokens. */
 export async function loadSessionUser(
   services: Services,
   { user, sessionId }: SignedIn,

@@ -7,7 +7,10 @@ export type SessionRow = Selectable<SessionsTable>;
 
 const SESSIONS_PER_USER = 25;
 
-/** Adds a session; beyond 25 the ones that expire soonest end. The person's row must be locked. Its id. */
+/**
+ * Inserts a session and returns its id. A user has at most 25: beyond that, the ones that expire soonest are deleted.
+ * The user's row must be locked.
+ */
 export async function insertSession(db: DbReader, values: Insertable<SessionsTable>): Promise<number> {
   const { id } = await db.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow();
   await db
@@ -32,7 +35,7 @@ export async function findSession(db: DbReader, sessionId: number): Promise<Sess
   return db.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst();
 }
 
-/** Password or second factor were entered in it just now. */
+/** Marks the session as re-authenticated now. */
 export async function markSessionReauthenticated(
   db: DbReader,
   { sessionId, userId }: { sessionId: number; userId: number },
@@ -50,7 +53,7 @@ export async function deleteSession(db: DbReader, sessionId: number): Promise<bo
   return result.numDeletedRows > 0n;
 }
 
-/** Ends this session if it is the person's. */
+/** Deletes the session if it belongs to the user. */
 export async function deleteSessionOf(db: DbReader, userId: number, sessionId: number): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')
@@ -60,7 +63,7 @@ export async function deleteSessionOf(db: DbReader, userId: number, sessionId: n
   return result.numDeletedRows > 0n;
 }
 
-/** Ends every session of a person but one; answers how many. */
+/** Deletes all sessions of a user except one; returns how many. */
 export async function deleteSessionsOf(
   db: DbReader,
   userId: number,
@@ -74,7 +77,7 @@ export async function deleteSessionsOf(
   return Number(result.numDeletedRows);
 }
 
-/** Sessions of a person that still open something, the newest first. */
+/** The user's valid sessions, newest first. */
 export async function listLiveSessions(db: DbReader, userId: number): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')

@@ -4,7 +4,7 @@ import type { SignInResult } from './actions/finish-first-factor';
 import type { Confirmation } from './actions/confirm-email';
 import { loadSessionUser } from './session-user.presenter';
 
-/** What the answer of such a door says: 200 with the person, 206 with what the second step needs. */
+/** The response to a sign-in: 200 with the user, or 206 with the token for the second factor. */
 export async function presentSignInResult(
   context: PublicContext,
   admission: SignInResult,
@@ -16,7 +16,7 @@ export async function presentSignInResult(
   return { mfa_required: true, mfa_token: admission.token };
 }
 
-/** Of a changed address the answer says only that it counts: whose it is, is for who signs in. */
+/** After a change of address the response contains no user data, because the link alone does not sign anybody in. */
 export async function presentConfirmation(
   context: PublicContext,
   confirmation: Confirmation,

@@ -7,7 +7,7 @@ import type { UserTokensTable } from '../../platform/db/tables';
 export type TokenPurpose = UserTokensTable['purpose'];
 export type UserTokenRow = Selectable<UserTokensTable>;
 
-/** Seconds a token of each purpose works. All work once. */
+/** Lifetime in seconds by purpose. Every token is single-use. */
 export const TOKEN_SECONDS: Record<TokenPurpose, number> = {
   password_reset: 2 * 3_600,
   confirmation: 3 * 86_400,
@@ -17,7 +17,7 @@ export const TOKEN_SECONDS: Record<TokenPurpose, number> = {
   mfa: 300,
 };
 
-/** Makes a token for one purpose, for the address the person has now. Only its hash is stored. */
+/** Creates a token bound to the user's current e-mail address. Only its hash is stored. */
 export async function createUserToken(
   db: DbReader,
   userId: number,
@@ -34,11 +34,14 @@ interface NewUserToken {
   userId: number;
   purpose: TokenPurpose;
   token: string;
-  /** The address it is bound to. */
+  /** The e-mail address that the token is bound to. */
   email: string | null;
 }
 
-/** Stores the token of a link; links of earlier requests stop working. The person's row must be locked. When it expires. */
+/**
+ * Stores the token of a mailed link and voids those of earlier requests. The user's row must be locked. Returns when
+ * the token expires.
+ */
 export async function storeUserToken(db: DbReader, token: NewUserToken): Promise<Date> {
   await voidUserTokens(db, token.userId, [token.purpose]);
   return insertUserToken(db, token);
@@ -67,7 +70,7 @@ interface TokenQuery {
   purposes: readonly TokenPurpose[];
 }
 
-/** The token whatever its state; undefined for unknown or blank ones. */
+/** Finds a token in any state; undefined for unknown or blank ones. */
 export async function findUserToken(db: DbReader, query: TokenQuery): Promise<UserTokenRow | undefined> {
   if (!query.token) return undefined;
   return db
@@ -78,7 +81,7 @@ export async function findUserToken(db: DbReader, query: TokenQuery): Promise<Us
     .executeTakeFirst();
 }
 
-/** Counts a try of a token that may be tried more than once; undefined when there is none, or it had them all. */
+/** Counts an attempt on a token that allows several; undefined if the token is invalid or has no attempts left. */
 export async function tryUserToken(
   db: DbReader,
   query: TokenQuery,
@@ -97,7 +100,7 @@ export async function tryUserToken(
     .executeTakeFirst();
 }
 
-/** Uses a token up; undefined when it is unknown, used or expired. Of two at once one wins. */
+/** Consumes a token; undefined if it is unknown, used or expired. Of two concurrent calls only one succeeds. */
 export async function consumeUserToken(db: DbReader, query: TokenQuery): Promise<UserTokenRow | undefined> {
   if (!query.token) return undefined;
   return db
@@ -111,7 +114,7 @@ export async function consumeUserToken(db: DbReader, query: TokenQuery): Promise
     .executeTakeFirst();
 }
 
-/** Makes the unused tokens of a person worthless. */
+/** Marks the user's unused tokens of these purposes as void. */
 export async function voidUserTokens(
   db: DbReader,
   userId: number,

@@ -4,7 +4,7 @@ import type { UsersTable } from '../../platform/db/tables';
 
 export type UserRow = Selectable<UsersTable>;
 
-/** `email` trimmed and lower-case. */
+/** `email` must be trimmed and in lower case. */
 export async function findUserByEmail(db: DbReader, email: string): Promise<UserRow | undefined> {
   return byEmail(db, email).executeTakeFirst();
 }
@@ -17,7 +17,9 @@ export async function findUser(db: DbReader, id: number): Promise<UserRow | unde
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds the person still: what ends sessions and what opens one wait for each other. */
+/**
+ * Locks the user's row. Everything that opens or ends sessions takes this lock, so that they cannot run concurrently.
+ */
 export async function lockUser(db: DbReader, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -26,7 +28,10 @@ export async function insertUser(db: DbReader, values: Insertable<UsersTable>): 
   return db.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Who has the address, held still, or somebody new: of several who bring the same one, one makes the person. */
+/**
+ * Locks the user with this address, or inserts one. Of several concurrent calls with the same address, one creates
+ * the user.
+ */
 export async function lockOrInsertUser(db: DbTransaction, values: Insertable<UsersTable>): Promise<UserRow> {
   const locked = byEmail(db, values.email).forUpdate();
   const made = db

@@ -4,8 +4,8 @@ import type { PublicContext } from '../access/access.facade';
 import { listAccountIdsOfUser } from './accounts-of-user.repository';
 
 /**
- * A change to a person, told in the account they used last: a person has no event log of their own.
- * Error: 404 for a person without any account (they are on their way out).
+ * Runs a transaction that changes a user. Its events go to the account the user used last, because users have no
+ * event log of their own. Error: 404 for a user without an account (about to be retired).
  */
 export async function writeForUser<T>(
   context: PublicContext,

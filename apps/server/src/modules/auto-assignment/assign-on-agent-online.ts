@@ -12,12 +12,13 @@ export interface AgentOnlineOptions {
   logger: Logger;
 }
 
-/** Those who come back after a restart come together. */
+/** Agents who reconnect after a restart arrive together, so their jobs are planned in one batch. */
 const GATHER_MS = 200;
 
 /**
- * Who comes online is in no log, so what waits for them hangs on their presence itself: the process they come to plans the
- * look at their inboxes, whatever its roles. What is lost with it comes with their next sign of life elsewhere.
+ * Plans the assignment jobs of an agent's inboxes when the agent comes online. Presence is not in the event log, so
+ * the process that the agent connects to does this, whatever its worker roles. If that process dies first, the
+ * agent's next heartbeat at another process triggers it.
  */
 export function assignOnAgentOnline({ presence, database, addJobs, logger }: AgentOnlineOptions): void {
   const arrived = new Map<number, Set<number>>();

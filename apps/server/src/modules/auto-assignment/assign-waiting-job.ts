@@ -2,12 +2,15 @@ import type { JobSpec } from '../../platform/jobs/jobs';
 
 export const ASSIGN_WAITING = 'assign-waiting';
 
-/** Jobs of an inbox stand in one queue, so that one runs at a time; few queues, for they are looked through together. */
+/**
+ * Jobs of an inbox share a queue, so that only one runs at a time. There are few queues because the job runner checks
+ * all of them together.
+ */
 const QUEUES = 8;
 
 /**
- * The job that gives out what waits in an inbox; one waiting at a time. Planned for later, it waits beside that one, so
- * that no plan puts off what is to be done now.
+ * The job that assigns waiting conversations of an inbox; its key keeps at most one in the queue. A job planned for
+ * later has a key of its own, so that it does not delay the one that is due now.
  */
 export function assignWaitingJob(accountId: number, inboxId: number, runAt?: Date): JobSpec {
   const key = `${ASSIGN_WAITING}:${accountId}:${inboxId}`;

@@ -7,23 +7,23 @@ import {
 } from '../assignment-policies/assignment-policies.facade';
 import type { RateLimit } from './recent-assignments.repository';
 
-/** By what an inbox gives out what nobody has. */
+/** The rules by which an inbox assigns waiting conversations. */
 export interface AssignmentRules extends RateLimit {
-  /** Named in the thread; null: nobody is. */
+  /** Named in the activity message; null: no activity message. */
   policyName: string | null;
-  /** Whoever has the fewest open conversations is next, not whose turn it is. */
+  /** The agent with the fewest open conversations is next, instead of round robin. */
   isBalanced: boolean;
-  /** What nothing has happened in for the longest time first, not what began first. */
+  /** Assigns the conversation with the oldest activity first, instead of the oldest conversation. */
   longestWaitingFirst: boolean;
-  /** Capacity policies count. */
+  /** Whether capacity policies apply. */
   hasCapacities: boolean;
   locale: string;
 }
 
-/** Of an inbox without a policy, or whose policy is turned off. */
+/** For inboxes without a policy, or with one that is turned off. */
 const WITHOUT_POLICY: RateLimit = { limit: 5, windowSeconds: 300 };
 
-/** Null: the account assigns in the other mode. */
+/** Null if the account uses immediate assignment (feature `assignment_v2` off). */
 export async function loadAssignmentRules(
   services: Services,
   db: DbReader,

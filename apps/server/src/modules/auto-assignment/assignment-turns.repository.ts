@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../platform/db/database';
 
-/** Undefined: it is gone. Held until the transaction ends, so whoever chooses somebody does so one after the other. */
+/**
+ * Locks the inbox until the transaction ends, so that assignees are chosen one after the other. Undefined if it was
+ * deleted.
+ */
 export async function lockInbox(db: DbTransaction, accountId: number, inboxId: number) {
   return db
     .selectFrom('inboxes')
@@ -13,7 +16,7 @@ export async function lockInbox(db: DbTransaction, accountId: number, inboxId: n
     .executeTakeFirst();
 }
 
-/** From now on they are the last in the row. */
+/** Moves the agent to the end of the round robin. */
 export async function takeTurn(
   db: DbTransaction,
   accountId: number,

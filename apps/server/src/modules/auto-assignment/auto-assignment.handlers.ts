@@ -7,13 +7,13 @@ import { assignWaitingJob } from './assign-waiting-job';
 import { ASSIGN_AUTOMATICALLY } from './jobs/assign-automatically.job';
 import { listInboxIdsWaiting } from './waiting.repository';
 
-/** In accounts of the immediate mode: somebody is looked for as soon as a conversation is open. */
+/** For accounts with immediate assignment: looks for an assignee as soon as a conversation is open. */
 export const assignAutomaticallyOnOpen: EventHandler = {
   name: 'assignAutomaticallyOnOpen',
   events: ['conversation.created', 'conversation.status_changed'],
   appliesTo: isImmediateIn,
   async handle(db, accountId, events) {
-    // Events come along also where others wait for them.
+    // A batch may contain events that were read for other handlers, so the account's mode is checked here again.
     if (!(await isImmediate(db, accountId))) return [];
     const ids = events.flatMap((event) =>
       event.conversationId !== null && hasOpened(event) ? [event.conversationId] : [],
@@ -25,7 +25,7 @@ export const assignAutomaticallyOnOpen: EventHandler = {
   },
 };
 
-/** Something waits since then, or somebody has room for more. */
+/** Events after which a conversation may wait, or an agent may have free capacity, in one inbox. */
 const OF_AN_INBOX = [
   'conversation.created',
   'conversation.status_changed',
@@ -33,7 +33,10 @@ const OF_AN_INBOX = [
   'assignee.changed',
   'team.changed',
 ];
-/** Who may be given something, or by what rules; `account.cache_invalidated` tells of inboxes, teams and their people. */
+/**
+ * Events that change who may be assigned, or by which rules. `account.cache_invalidated` reports changes of inboxes,
+ * teams and their members.
+ */
 const OF_THE_ACCOUNT = [
   'account.cache_invalidated',
   'account_user.updated',
@@ -42,7 +45,7 @@ const OF_THE_ACCOUNT = [
   'assignment_rules.changed',
 ];
 
-/** In accounts of the other mode: an inbox in which something waits looks for people. */
+/** For accounts without immediate assignment: plans the jobs of inboxes with waiting conversations. */
 export const assignWaitingOnRoom: EventHandler = {
   name: 'assignWaitingOnRoom',
   events: [...OF_AN_INBOX, ...OF_THE_ACCOUNT],
@@ -57,7 +60,7 @@ export const assignWaitingOnRoom: EventHandler = {
   },
 };
 
-/** On in every edition, so only what an account has turned off is stored. */
+/** The feature is on in every edition, so only accounts that turned it off have it stored. */
 function isImmediateIn(accountId: Expression<number>): Expression<SqlBool> {
   return sql<boolean>`exists (select from accounts
     where accounts.id = ${accountId} and accounts.features @> '{"assignment_v2": false}')`;

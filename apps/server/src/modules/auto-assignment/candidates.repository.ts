@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 
-/** Somebody who could get something of an inbox. */
+/** An agent who could be assigned conversations of an inbox. */
 export interface Candidate {
   user_id: number;
   availability: 'online' | 'busy' | 'offline';
   auto_offline: boolean;
-  /** Open conversations of theirs in the inbox; in all inboxes, where that was asked for. */
+  /** Open conversations assigned to the agent in the inbox, or in all inboxes with `countsAllInboxes`. */
   open: number;
 }
 
@@ -17,8 +17,8 @@ export interface CandidatesQuery {
 }
 
 /**
- * Members of an inbox, of a team too where one is given, who may see what is theirs and can sign in. Whoever was given
- * something last stands at the end.
+ * Members of an inbox, and of a team if one is given, who can sign in and may see conversations assigned to them. The
+ * agent assigned most recently comes last.
  */
 export async function listCandidates(
   db: DbReader,
@@ -50,8 +50,9 @@ export async function listCandidates(
 }
 
 /**
- * Holds a membership of the account until the transaction ends. False: they have left. Whoever takes them out of the
- * account is waited for; who takes them out of the inbox waits for the inbox.
+ * Locks a membership of the account until the transaction ends; false if the user has left. Waits for a transaction
+ * that removes the user from the account. One that removes the user from the inbox waits for the inbox's lock
+ * instead.
  */
 export async function lockMemberForReference(
   db: DbTransaction,

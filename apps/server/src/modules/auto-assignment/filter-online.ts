@@ -2,7 +2,7 @@ import { environment } from '../../platform/environment';
 import { effectiveAvailability } from '../agents/agents.facade';
 import type { Candidate } from './candidates.repository';
 
-/** Those who are there and want to be, in their order. */
+/** Candidates that are connected and set to online, in the given order. */
 export async function filterOnline(
   accountId: number,
   candidates: readonly Candidate[],

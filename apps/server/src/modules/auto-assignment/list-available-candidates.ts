@@ -6,17 +6,17 @@ import { listRateLimitedUsers } from './recent-assignments.repository';
 import { filterOnline } from './filter-online';
 
 export interface AvailableCandidates {
-  /** Who may be given something now, whoever is next first. */
+  /** Agents who can be assigned now, the next one first. */
   ready: Candidate[];
-  /** When the first of those may be who have only been given enough for a while; null: nobody has. */
+  /** When the first agent who is only held back by the rate limit becomes available; null if there is none. */
   nextAt: Date | null;
 }
 
 export interface AvailableCandidatesQuery {
   inboxId: number;
-  /** Only people of the team. */
+  /** Restricts the candidates to members of this team. */
   teamId?: number | null;
-  /** Open conversations in the inbox that nobody goes beyond; as the inbox itself says. */
+  /** The inbox's own limit of open conversations per agent. */
   mostOpen?: number | undefined;
   rules: AssignmentRules;
 }
@@ -40,7 +40,7 @@ export async function listAvailableCandidates(
   return { ready: rules.isBalanced ? await byLoad(db, accountId, inboxId, ready) : ready, nextAt };
 }
 
-/** Fewest open conversations first, counted over all inboxes; of equals, whose turn it is. */
+/** Fewest open conversations over all inboxes first; equal numbers keep the round-robin order. */
 async function byLoad(
   db: DbReader,
   accountId: number,

@@ -4,8 +4,9 @@ import { lockMemberForReference, listCandidates } from './candidates.repository'
 import { filterOnline } from './filter-online';
 
 /**
- * Whose turn it is among the members of an inbox who are online, and of a team's people where one is given; null:
- * nobody's. The turn is taken. Holds the inbox until the transaction ends, so two never get the same turn.
+ * Chooses the next online member of an inbox (and of a team, if given) and moves them to the end of the round robin;
+ * null if nobody is available. Locks the inbox until the transaction ends, so that two callers never choose by the
+ * same turn.
  */
 export async function pickAssignee(
   tx: Tx,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 
-/** So many conversations of an inbox come to a person within so many seconds. */
+/** At most `limit` conversations of an inbox are assigned to one agent within `windowSeconds`. */
 export interface RateLimit {
   limit: number;
   windowSeconds: number;
 }
 
-/** By user id: people who have been given as much as may be, and when the next may come. */
+/** Agents who have reached the rate limit, by user id, with the time when they may get the next conversation. */
 export async function listRateLimitedUsers(
   db: DbReader,
   accountId: number,
@@ -25,7 +25,7 @@ export async function listRateLimitedUsers(
   return new Map(rows.map((row) => [row.user_id, row.until]));
 }
 
-/** Notes that something came to somebody, and forgets what no longer counts. */
+/** Records an assignment and deletes those outside the window. */
 export async function recordAssignment(
   db: DbTransaction,
   accountId: number,

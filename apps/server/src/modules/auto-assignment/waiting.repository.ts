@@ -4,19 +4,19 @@ import { STATUS } from '../conversations/conversations.facade';
 
 export interface WaitingQuery {
   inboxId: number;
-  /** The teams whose conversations somebody could get now; what is of no team always counts. */
+  /** Teams with an available candidate; conversations without a team are always included. */
   teamIds: readonly number[];
   longestWaitingFirst: boolean;
   limit: number;
 }
 
-/** Ids of open conversations of an inbox that nobody has, in the order in which they are given out. */
+/** Ids of unassigned open conversations of an inbox, in the order of assignment. */
 export async function listWaiting(db: DbReader, accountId: number, query: WaitingQuery): Promise<number[]> {
   const rows = await waitingStatement(db, accountId, query).execute();
   return rows.map((row) => row.id);
 }
 
-/** Its plan is looked at by a test. */
+/** Exported because a test checks its query plan. */
 export function waitingStatement(
   db: DbReader,
   accountId: number,
@@ -35,7 +35,7 @@ export function waitingStatement(
     .limit(limit);
 }
 
-/** Teams that want it and have one of these people. */
+/** Teams with auto-assignment that have at least one of these members. */
 export async function listAutoAssignTeamIds(
   db: DbReader,
   accountId: number,
@@ -56,8 +56,8 @@ export async function listAutoAssignTeamIds(
 }
 
 /**
- * Inboxes that give out what nobody has, and have something of the kind; by the kept counts, whatever they are. `inboxIds`:
- * only of these. `userIds`: only where one of them is a member.
+ * Inboxes with auto-assignment and unassigned open conversations, by the counters (which also include conversations
+ * of teams that nobody can take now). `inboxIds`: only these. `userIds`: only inboxes with one of these members.
  */
 export async function listInboxIdsWaiting(
   db: DbReader,

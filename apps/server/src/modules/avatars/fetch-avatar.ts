@@ -12,14 +12,14 @@ const TIMEOUT_MS = 20_000;
 
 export interface AvatarSource {
   url: string;
-  /** Named by somebody outside the team. */
+  /** The URL was given by somebody outside the team. */
   isUntrustedUrl: boolean;
   signal: AbortSignal;
 }
 
 /**
- * Fetches a picture from an address somebody gave and keeps it; answers its key, or null when there is no
- * picture to be had there, now or later. Errors: network trouble and 5xx, worth another try.
+ * Downloads and stores a picture; returns its key, or null if the URL does not give a picture and a retry would not
+ * help. Errors: network errors and 5xx, which can be retried.
  */
 export async function fetchAvatar(
   services: Services,

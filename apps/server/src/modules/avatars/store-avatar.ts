@@ -7,8 +7,8 @@ const MAX_BYTES = 15 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
 /**
- * Keeps a picture at 250 px width, without what a camera wrote into it, and answers its key. `upload` is
- * what a body carried: anything but a real upload counts as none. Errors: 422 too big, no picture.
+ * Stores a picture at 250 px width, without camera metadata, and returns its key. `upload` is a field of the request
+ * body: undefined is returned for anything but an uploaded file. Errors: 422 too big, not an image.
  */
 export async function storeAvatar(services: Services, upload: unknown): Promise<string | undefined> {
   if (!isUploadedFile(upload)) return undefined;
@@ -18,7 +18,7 @@ export async function storeAvatar(services: Services, upload: unknown): Promise<
   return storeAvatarImage(services, path, contentType);
 }
 
-/** The same for a file that lies somewhere already. */
+/** Like `storeAvatar`, for a file on the local disk. */
 export async function storeAvatarImage(
   services: Services,
   path: string,
@@ -31,7 +31,7 @@ export async function storeAvatarImage(
   return key;
 }
 
-/** Takes away a picture nothing points to any more; what cannot be removed now is no reason to fail. */
+/** Deletes a picture that nothing references any more. Errors are ignored, because a left-over file is harmless. */
 export async function removeAvatar(services: Services, key: string | null): Promise<void> {
   if (key === null) return;
   await services.files

@@ -15,15 +15,15 @@ import {
 import { lockTeamForReference } from '../teams/teams.facade';
 import { BulkRefusalError, type BulkInput } from './bulk-actions.types';
 
-/** Whoever asked for the bulk action, as they stand now. */
+/** The user who requested the bulk action, with their current permissions. */
 export interface BulkActor {
   viewer: UserViewer;
   author: ActivityAuthor;
 }
 
 /**
- * Does to one locked conversation what was asked for: labels (off, then on), status, assignee, team, priority, unread.
- * A team drops an assignee who is not in it, as it does everywhere.
+ * Applies the changes to one locked conversation: labels (removed first, then added), status, assignee, team,
+ * priority, unread. As everywhere, setting a team unassigns an assignee outside it.
  */
 export async function applyBulkInput(
   tx: Tx,
@@ -62,7 +62,7 @@ async function changeLabels(
   );
 }
 
-/** First taken off, then put on. */
+/** Removes labels first, then adds. */
 export function nextLabels(
   labels: readonly string[],
   { addedLabels, removedLabels }: Pick<BulkInput, 'addedLabels' | 'removedLabels'>,

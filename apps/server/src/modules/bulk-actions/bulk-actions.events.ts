@@ -1,12 +1,12 @@
 import type { DomainEvent } from '../../platform/events/events';
 
-/** Somebody asked for it: the work begins once this is committed. */
+/** A bulk action was requested; its job is added after the commit. */
 export const bulkActionRequested = (bulkActionId: number): DomainEvent => ({
   type: 'bulk_action.requested',
   data: { bulk_action_id: bulkActionId },
 });
 
-/** It has come further, or to its end. */
+/** A bulk action has made progress or ended. */
 export const bulkActionUpdated = (bulkActionId: number, userId: number): DomainEvent => ({
   type: 'bulk_action.updated',
   userId,

@@ -1,7 +1,7 @@
 import type { RealtimeRule } from '../../platform/realtime/rules';
 import { findProgress } from './bulk-actions.repository';
 
-/** Told to who asked for it and to nobody else, as it stands when it is told. */
+/** Only the user who requested the bulk action receives its progress, in its state at the time of delivery. */
 export const bulkActionsRealtime: RealtimeRule[] = [
   {
     events: ['bulk_action.updated'],

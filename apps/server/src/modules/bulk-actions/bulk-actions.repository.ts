@@ -4,7 +4,7 @@ import type { DbReader } from '../../platform/db/database';
 import type { BulkActionItemsTable, BulkActionsTable } from '../../platform/db/tables';
 import type { BulkActionItemRow, BulkActionRow, BulkInput } from './bulk-actions.types';
 
-/** Undefined: the caller has one of that name. */
+/** Undefined if the user has already used this echo id. */
 export async function insertBulkAction(
   db: DbReader,
   row: Insertable<BulkActionsTable>,
@@ -46,7 +46,10 @@ export async function findBulkAction(
   return row && withInput(row);
 }
 
-/** Its lock makes steps go one after the other, whoever takes them. False: it is over, or gone. */
+/**
+ * Locks the bulk action, so that its records are processed one after the other, even by several processes. False if
+ * it has finished or was deleted.
+ */
 export async function lockRunning(db: DbReader, accountId: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('bulk_actions')
@@ -59,7 +62,7 @@ export async function lockRunning(db: DbReader, accountId: number, id: number): 
   return row !== undefined;
 }
 
-/** False: it was finished before. */
+/** False if it had finished before. */
 export async function finishBulkAction(db: DbReader, accountId: number, id: number): Promise<boolean> {
   const result = await db
     .updateTable('bulk_actions')
@@ -88,7 +91,7 @@ export async function findItem(
     .executeTakeFirst();
 }
 
-/** Ids of what is done with, changed or not. */
+/** Ids of the processed records, changed or not. */
 export async function listDone(
   db: DbReader,
   accountId: number,
@@ -102,7 +105,7 @@ export async function listDone(
     .execute();
 }
 
-/** How far actions have come, by their id. */
+/** Progress of bulk actions, by id. */
 export async function findProgress(
   db: DbReader,
   accountId: number,

@@ -5,10 +5,10 @@ import type { BulkActionItemsTable, BulkActionsTable } from '../../platform/db/t
 export type BulkActionItemRow = Selectable<BulkActionItemsTable>;
 export type BulkActionRow = Omit<Selectable<BulkActionsTable>, 'input'> & { input: BulkInput };
 
-/** What is left out stays as it is. */
+/** The fields to change; undefined fields keep their values. */
 export interface ConversationFields {
   status?: ConversationStatus;
-  /** ISO; null: until the next reply. */
+  /** ISO 8601; null: until the next reply. */
   snoozedUntil?: string | null;
   assigneeId?: number | null;
   teamId?: number | null;
@@ -16,19 +16,19 @@ export interface ConversationFields {
   unread?: boolean;
 }
 
-/** What is to be done, as it is kept. */
+/** The requested changes, as stored in `bulk_actions.input`. */
 export interface BulkInput {
   ids: number[];
   fields: ConversationFields;
   addedLabels: string[];
   removedLabels: string[];
-  /** Contacts are deleted. */
+  /** Deletes contacts. */
   deletes?: true;
-  /** The bulk action whose changes are put back. */
+  /** Id of the bulk action to revert. */
   undoes?: number;
 }
 
-/** One of many cannot be changed; the others can. */
+/** One record cannot be changed; the others still can. */
 export class BulkRefusalError extends Error {
   constructor(readonly reason: BulkRefusal) {
     super(reason);

@@ -1,7 +1,7 @@
 import { isoOrNull } from '../../platform/clock/clock';
 import type { ConversationRow } from '../conversations/conversations.facade';
 
-/** What a bulk action may change of a conversation, as it is kept to be put back. Times are ISO. */
+/** The parts of a conversation that a bulk action may change, as stored to revert it. Times are ISO 8601. */
 export interface ConversationState {
   status: number;
   snoozedUntil: string | null;
@@ -13,7 +13,7 @@ export interface ConversationState {
   agentSeenAt: string | null;
   assigneeSeenAt: string | null;
   unreadCount: number;
-  /** Tells whether somebody wrote since. */
+  /** Shows whether a message was written since. */
   lastMessageId: number | null;
 }
 

@@ -19,8 +19,8 @@ interface Span {
 }
 
 /**
- * Puts back what a bulk action changed, part by part, unless somebody has changed the part again since. Answers with
- * the conversation, and whether all of it is as it was.
+ * Reverts what a bulk action changed, except parts that somebody has changed since. Returns the conversation, and
+ * whether everything could be reverted.
  */
 export async function revertBulkChange(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function revertBulkChange(
   const now = stateOf(found);
   let conversation = found;
   let isWhole = true;
-  /** Whether these were changed then and are still as they were left. */
+  /** Whether the bulk action changed one of these parts and all of them still have the values it set. */
   const canRevert = (...parts: (keyof ConversationState)[]): boolean => {
     if (!parts.some((part) => before[part] !== after[part])) return false;
     const isUntouched = parts.every((part) => now[part] === after[part]);
@@ -49,12 +49,12 @@ export async function revertBulkChange(
     const snoozedUntil = before.snoozedUntil === null ? null : new Date(before.snoozedUntil);
     const status = conversationStatuses[before.status] ?? 'open';
     conversation = await applyStatus(tx, conversation, { status, snoozedUntil }, author);
-    // Nobody has written since, so they wait as they did.
+    // No message was written since, so the waiting time before the bulk action still applies.
     const waits = before.waitingSince !== null && now.waitingSince === null;
     if (waits && now.lastMessageId === after.lastMessageId)
       conversation = await changeConversation(tx, conversation, { waiting_since: before.waitingSince });
   }
-  // The team first: it may drop an assignee, who comes back then.
+  // The team first: setting it may unassign the assignee, who is restored next.
   if (canRevert('teamId'))
     conversation = await applyTeam(tx, conversation, await requireTeam(tx, before.teamId), author, {
       autoAssigns: false,

@@ -5,7 +5,7 @@ import { configurationUpdated } from '../accounts/accounts.facade';
 import * as responses from './canned-responses.repository';
 import type { CannedResponseFields, CannedResponseRow } from './canned-responses.repository';
 
-/** Every member may. Errors: 422 blank or taken short code, blank content. */
+/** Allowed for every member. Errors: 422 blank or taken short code, blank content. */
 export async function createCannedResponse(
   ctx: ActionContext,
   input: CannedResponseFields,
@@ -20,7 +20,7 @@ export async function createCannedResponse(
   });
 }
 
-/** What is left out stays. Errors: 404, 422 as for creating. */
+/** Fields that are not given keep their values. Errors: 404, 422 as for creating. */
 export async function updateCannedResponse(
   ctx: ActionContext,
   id: number,

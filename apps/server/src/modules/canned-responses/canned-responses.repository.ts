@@ -20,7 +20,10 @@ export async function listCannedResponses(db: DbReader, accountId: number): Prom
     .execute();
 }
 
-/** Those that have the words: first where the code begins with them, then where it has them, then by content. */
+/**
+ * Canned responses that contain the text: first those whose short code starts with it, then those whose short code
+ * contains it, then by content.
+ */
 export async function searchCannedResponses(
   db: DbReader,
   accountId: number,
@@ -41,7 +44,7 @@ export async function searchCannedResponses(
     .execute();
 }
 
-/** Held until the end of the transaction. */
+/** Locks the row until the transaction ends. */
 export async function lockCannedResponse(
   db: DbTransaction,
   accountId: number,

@@ -4,7 +4,7 @@ import { mergeDeep } from './contact-columns';
 import type { StorableContactFields } from './contact-fields';
 import type { ContactRow } from './contacts.repository';
 
-/** Attributes the product sets itself: no one claimed them. */
+/** Attributes that the product sets itself; they are never claims. */
 const own = ['created_at_ip'];
 
 export function claimsOf(fields: StorableContactFields, avatarUrl: string | null | undefined): StoredClaims {
@@ -12,7 +12,7 @@ export function claimsOf(fields: StorableContactFields, avatarUrl: string | null
   return { ...claims, ...(avatarUrl ? { avatar_url: avatarUrl } : {}) };
 }
 
-/** The details a session gave while the contact was still its own. */
+/** The details that the session submitted while it still had a contact of its own. */
 export function claimsOfContact(contact: ContactRow): StoredClaims {
   const { name, email, phone_number: phone, identifier } = contact;
   const additional = Object.fromEntries(
@@ -41,7 +41,7 @@ export function mergeClaims(later: StoredClaims, earlier: StoredClaims): StoredC
   };
 }
 
-/** The claims that are contact fields. */
+/** The claims without the avatar URL, which is not a contact field. */
 export function claimedFields({ avatar_url: _url, ...fields }: StoredClaims): StorableContactFields {
   return fields;
 }

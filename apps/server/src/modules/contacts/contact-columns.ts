@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContactRow } from './contacts.repository';
 
-/** Columns of a contact that a change may touch, in stored form. */
+/** The columns of a contact that changes write, in stored form. */
 export type ContactState = Pick<
   ContactRow,
   | 'name'
@@ -18,7 +18,7 @@ export type ContactState = Pick<
 
 export type Changes = Record<string, [unknown, unknown]>;
 
-/** Columns that follow from others on every save. */
+/** Columns computed from others on every save. */
 export function derivedColumns(
   state: ContactState,
   contactType: ContactRow['contact_type'],
@@ -61,7 +61,7 @@ const announced = [
   'last_activity_at',
 ] as const;
 
-/** What differs, as `{field: [old, new]}`; a picture is told as `avatar`, without its storage key. */
+/** The changed fields, as `{field: [old, new]}`. A picture is reported as `avatar`, without its storage key. */
 export function contactChanges(before: ContactState, after: ContactState): Changes {
   const changes: Changes = {};
   for (const field of announced) {

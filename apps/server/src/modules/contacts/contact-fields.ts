@@ -1,7 +1,7 @@
 import { limits } from '@parley/contract';
 import { type FieldProblem, ValidationError } from '../../platform/http/errors';
 
-/** What a caller may set on a contact; left out means unchanged, null or blank means none. */
+/** The fields of a contact that a caller may set. Undefined: unchanged; null or blank: cleared. */
 export interface ContactFields {
   name?: string | null;
   email?: string | null;
@@ -12,20 +12,20 @@ export interface ContactFields {
   custom_attributes?: Record<string, unknown>;
 }
 
-/** The same, fit to store. */
+/** The same fields after normalization and validation. */
 export interface StorableContactFields extends Omit<ContactFields, 'name'> {
   name?: string;
 }
 
-// Linear on any input: no two neighbouring parts can match the same character.
+// Runs in linear time on any input, because no two adjacent parts can match the same character.
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 /** E.164. */
 const PHONE = /^\+[1-9]\d{1,14}$/;
 
 /**
- * Fields as they are stored: blank is null, e-mail in lower case. Invalid e-mail addresses and phone
- * numbers are an error (`refuse`) or ignored (`drop`: a visitor must not be stopped by a typing mistake).
- * Errors: 422 with the names of the invalid fields.
+ * Normalizes and validates fields: blank becomes null, e-mail becomes lower case. Invalid e-mail addresses and phone
+ * numbers are an error (`refuse`) or ignored (`drop`, because a typing mistake must not stop a visitor). Errors: 422
+ * with the names of the invalid fields.
  */
 export function checkContactFields(
   fields: ContactFields,
@@ -82,7 +82,7 @@ function checkAttributes(fields: ContactFields): FieldProblem[] {
   );
 }
 
-/** Limits of a free-form object: how many keys, how long each key and value. */
+/** Checks a free-form object against the limits: number of keys, length of each key and value. */
 export function attributeProblems(attribute: string, values: Record<string, unknown>): FieldProblem[] {
   const entries = Object.entries(values);
   const message =

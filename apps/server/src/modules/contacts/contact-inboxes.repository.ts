@@ -10,12 +10,12 @@ export interface NewContactInbox {
   sourceId: string;
   hmacVerified: boolean;
   pubsubToken: string;
-  /** What its holder sees instead of the contact; left out: the contact. */
+  /** What the visitor sees instead of the contact; undefined: the visitor sees the contact itself. */
   shown?: StoredShownContact | null | undefined;
   claims?: StoredClaims | undefined;
 }
 
-/** Undefined when the source id is taken in this inbox, even by a transaction that is committing. */
+/** Undefined if the source id is taken in this inbox, even by a transaction that has not committed yet. */
 export async function insertContactInbox(
   db: DbTransaction,
   accountId: number,
@@ -51,7 +51,7 @@ export async function findContactInboxById(
     .executeTakeFirst();
 }
 
-/** In no particular order; ids of other accounts are left out. */
+/** In no particular order; ids of other accounts are missing. */
 export function findContactInboxesById(
   db: DbReader,
   accountId: number,
@@ -68,7 +68,7 @@ export async function findContactInbox(
   return linkAt(db, accountId, place).executeTakeFirst();
 }
 
-/** The same, locked. */
+/** Like `findContactInboxAt`, but locks the row. */
 export async function lockContactInboxAt(
   db: DbTransaction,
   accountId: number,
@@ -86,7 +86,7 @@ function linkAt(db: DbReader, accountId: number, place: { inboxId: number; sourc
     .where('source_id', '=', place.sourceId);
 }
 
-/** The oldest link with this source id, in any inbox. */
+/** The oldest contact inbox with this source id, in any inbox. */
 export async function findContactInboxBySource(
   db: DbReader,
   accountId: number,
@@ -103,8 +103,8 @@ export async function findContactInboxBySource(
 }
 
 /**
- * Serializes finding or creating a link of this contact in this inbox. Not by the contact's row, which message writers lock
- * after the link.
+ * Serializes finding or creating a contact inbox for this contact and inbox. Uses an advisory lock instead of the
+ * contact's row, because message writers lock that row after the contact inbox (deadlock).
  */
 export async function lockContactInboxPair(
   db: DbTransaction,
@@ -115,7 +115,7 @@ export async function lockContactInboxPair(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(db);
 }
 
-/** The contact's newest link in an inbox that is not merely claimed, locked. */
+/** Locks the contact's newest contact inbox in an inbox, except those whose identity is only claimed. */
 export async function lockLatestContactInbox(
   db: DbTransaction,
   accountId: number,
@@ -128,7 +128,7 @@ export async function lockLatestContactInbox(
       .where('account_id', '=', accountId)
       .where('inbox_id', '=', place.inboxId)
       .where('contact_id', '=', place.contactId)
-      // What agents write to the contact is not for somebody who only says to be them.
+      // Replies of agents must not reach a session that only claims to be the contact.
       .where((eb) =>
         eb.or([
           eb('hmac_verified', '=', true),
@@ -157,7 +157,7 @@ export async function lockContactInbox(
     .executeTakeFirst();
 }
 
-/** Links of several contacts, oldest first. */
+/** Contact inboxes of several contacts, oldest first. */
 export async function listContactInboxes(
   db: DbReader,
   accountId: number,
@@ -173,7 +173,7 @@ export async function listContactInboxes(
     .execute();
 }
 
-/** Whether any session of the contact is proven. */
+/** Whether any session of the contact has a verified identity. */
 export async function hasVerifiedContactInbox(
   db: DbReader,
   accountId: number,
@@ -218,7 +218,7 @@ export async function updateContactInbox(
     .executeTakeFirstOrThrow();
 }
 
-/** Links of a contact that see the contact itself: with a proof (`proven`), or without one. */
+/** Contact inboxes that see the contact itself: verified ones (`proven`), or unverified ones. */
 export async function listOwnLinks(
   db: DbTransaction,
   accountId: number,
@@ -237,7 +237,7 @@ export async function listOwnLinks(
 
 const MAX_CONVERSATIONS_PUBLISHED = 20;
 
-/** The newest conversations of a link. */
+/** Ids of the newest conversations of a contact inbox. */
 export async function listConversationIdsOfLink(
   db: DbReader,
   accountId: number,
@@ -260,7 +260,7 @@ export interface ContactInboxUsage {
   hasConversation: boolean;
 }
 
-/** A contact's links, oldest first, and whether each has a conversation. */
+/** The contact's inboxes, oldest first, and whether each has a conversation. */
 export async function listContactInboxUsage(
   db: DbReader,
   accountId: number,
@@ -284,7 +284,7 @@ export async function listContactInboxUsage(
       )
       .where('ci.account_id', '=', accountId)
       .where('ci.contact_id', '=', contactId)
-      // What agents write to the contact is not for somebody who only says to be them.
+      // Replies of agents must not reach a session that only claims to be the contact.
       .where((eb) =>
         eb.or([
           eb('ci.hmac_verified', '=', true),

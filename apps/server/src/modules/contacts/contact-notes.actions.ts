@@ -17,7 +17,7 @@ export async function createContactNote(
   });
 }
 
-/** Changes a note; its author is then the caller. Errors: 404. */
+/** Updates a note; the caller becomes its author. Errors: 404. */
 export async function updateContactNote(
   ctx: ActionContext,
   noteRef: NoteRef,

@@ -4,7 +4,7 @@ import type { ContactNotesTable } from '../../platform/db/tables';
 
 export type NoteRow = Selectable<ContactNotesTable>;
 
-/** A note is always reached through its contact. */
+/** Identifies a note within its contact, so that a note id alone gives no access. */
 export interface NoteRef {
   contactId: number;
   noteId: number;
@@ -69,7 +69,7 @@ export async function updateNote(
     .executeTakeFirst();
 }
 
-/** False when there was none. */
+/** False if the note did not exist. */
 export async function deleteNote(db: DbTransaction, accountId: number, noteRef: NoteRef): Promise<boolean> {
   const result = await db
     .deleteFrom('contact_notes')

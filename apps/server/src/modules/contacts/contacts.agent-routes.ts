@@ -178,7 +178,10 @@ async function pageOf(ctx: AccountContext, query: PageQuery, selection: ContactS
   };
 }
 
-/** Known contacts with a text and perhaps a label. The count is of what is known to match: one more than shown tells of a next page. */
+/**
+ * Known contacts that match a text and optionally a label. `count` is only the matches read so far: one more than the
+ * page shows means that there is a next page.
+ */
 async function searchPage(
   ctx: AccountContext,
   query: PageQuery & { labels?: string[] | undefined },

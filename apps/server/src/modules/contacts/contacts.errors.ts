@@ -1,8 +1,8 @@
 import { HttpError } from '../../platform/http/errors';
 
 /**
- * The source id belongs to another contact of the inbox. Callers expect the 422 in either of its two
- * forms, depending on where they ran into it, so it carries the keys of both.
+ * The source id belongs to another contact of the inbox. Clients expect one of two 422 formats, depending on the
+ * route, so the body has the keys of both.
  */
 export class SourceIdTakenError extends HttpError {
   constructor() {
@@ -11,7 +11,7 @@ export class SourceIdTakenError extends HttpError {
   }
 }
 
-/** A contact is talking right now; deleting it would cut the conversation off. */
+/** The contact is online; deleting it would interrupt a running conversation. */
 export class ContactOnlineError extends HttpError {
   constructor(name: string) {
     super(422, 'contact_online', {

@@ -11,22 +11,22 @@ export function contactUpdated(contact: ContactRow, changes: Changes): DomainEve
   return { type: 'contact.updated', contactId: contact.id, data: { changes } };
 }
 
-/** The surviving contact of a merge. */
+/** Emitted for the contact that remains after a merge. */
 export function contactMerged(contact: ContactRow, mergedId: number): DomainEvent {
   return { type: 'contact.merged', contactId: contact.id, data: { mergedContactId: mergedId } };
 }
 
-/** Nothing can be looked up afterwards, so the event carries the last push form. */
+/** Carries the last push form, because the contact can no longer be loaded. */
 export function contactDeleted(contact: ContactRow): DomainEvent {
   return { type: 'contact.deleted', contactId: contact.id, data: { contact: presentContactPush(contact) } };
 }
 
-/** A note about the contact was written, changed or deleted. */
+/** A note about the contact was created, updated or deleted. */
 export function contactNotesUpdated(contactId: number): DomainEvent {
   return { type: 'contact.notes_updated', contactId };
 }
 
-/** A picture at this address is wanted for the contact; a job fetches it. `byTeam`: a member of the account named it. */
+/** Requests that a job fetch the contact's picture from this URL. `byTeam`: a member of the account gave the URL. */
 export function contactAvatarRequested(
   contactId: number,
   url: string,
@@ -35,7 +35,7 @@ export function contactAvatarRequested(
   return { type: 'contact.avatar_requested', contactId, data: { url, ...(byTeam ? { by_team: true } : {}) } };
 }
 
-/** Whether somebody has shown to be the contact of this conversation, or what they claimed, changed. */
+/** The verified identity of a conversation's contact, or the identity it claims, has changed. */
 export function conversationIdentityChanged(conversationId: number, link: ContactInboxRow): DomainEvent {
   return {
     type: 'conversation.identity_changed',

@@ -3,7 +3,7 @@ import { unix } from '../../platform/clock/clock';
 import { avatarUrl } from '../avatars/avatars.facade';
 import type { ContactRow, ShownContactRow } from './contacts.repository';
 
-/** REST form, without the contact's inboxes. `online`: a widget of theirs showed a sign of life lately. */
+/** REST form, without the contact's inboxes. `online`: a widget of the contact sent a heartbeat recently. */
 export function presentContact(row: ShownContactRow, { online }: { online: boolean }): Contact {
   return {
     additional_attributes: row.additional_attributes,
@@ -21,7 +21,7 @@ export function presentContact(row: ShownContactRow, { online }: { online: boole
   };
 }
 
-/** As messages, conversations and realtime events carry it. */
+/** Push form, used in messages, conversations and realtime events. */
 export function presentContactPush(row: ShownContactRow): ContactPush {
   return {
     additional_attributes: row.additional_attributes,
@@ -37,13 +37,13 @@ export function presentContactPush(row: ShownContactRow): ContactPush {
   };
 }
 
-/** The stored row, as some visitor and public calls return it. */
+/** The stored row, as some widget and public API routes return it. */
 export function presentContactRecord(row: ContactRow): ContactRecord {
   return {
     id: row.id,
     account_id: row.account_id,
     name: row.name,
-    // Columns of the compatible API that nothing fills: names are kept whole, companies are not linked.
+    // Columns of the compatible API that are always empty: names are not split, companies are not linked.
     middle_name: null,
     last_name: null,
     company_id: null,

@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../../platform/events/events';
 import type { Delivery, RealtimeRule } from '../../platform/realtime/rules';
 import { loadContactPushes } from './load-contact-pushes';
 
-/** Every person of the account hears of its contacts, whatever inboxes they are in; visitors never do. */
+/** Every user of the account receives contact events, whatever their inboxes; visitors never do. */
 export const contactsRealtime: RealtimeRule[] = [
   {
     events: ['contact.created', 'contact.updated', 'contact.merged'],
@@ -30,7 +30,7 @@ export const contactsRealtime: RealtimeRule[] = [
   },
 ];
 
-/** A contact that is gone by now has a `contact.deleted` of its own. */
+/** A contact that was deleted meanwhile has a `contact.deleted` event of its own. */
 function toPeople(event: LoggedEvent, contact: ContactPush | undefined): Delivery {
   const frame = contact && { event: event.type, data: { ...contact, account_id: event.accountId } };
   return {

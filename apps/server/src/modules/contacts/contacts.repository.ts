@@ -4,7 +4,7 @@ import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { ContactInboxesTable, ContactsTable } from '../../platform/db/tables';
 
 export type ContactRow = Selectable<ContactsTable>;
-/** What is shown of a contact beside conversations and messages. */
+/** The columns of a contact that conversations and messages show. */
 export type ShownContactRow = Pick<
   ContactRow,
   | 'id'
@@ -35,7 +35,7 @@ export async function findContact(
     .executeTakeFirst();
 }
 
-/** Contacts by id; ids of other accounts are simply not in the map. */
+/** Contacts by id; ids of other accounts are missing from the map. */
 export async function loadContacts(
   db: DbReader,
   accountId: number,
@@ -45,7 +45,10 @@ export async function loadContacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The row, locked until the end of the transaction; `toDelete`: also against anything new that hangs on it. */
+/**
+ * Locks the contact's row until the transaction ends. `toDelete`: a lock that also blocks inserts of rows that
+ * reference it.
+ */
 export async function lockContact(
   db: DbTransaction,
   accountId: number,
@@ -57,8 +60,8 @@ export async function lockContact(
 }
 
 /**
- * Both rows locked, in one order everywhere so that opposite merges cannot wait for each other, and against
- * anything new that hangs on the one that goes.
+ * Locks both rows, always in the order of their ids so that opposite merges cannot deadlock. The lock also blocks
+ * inserts of rows that reference the contact being deleted.
  */
 export async function lockContacts(
   db: DbTransaction,
@@ -76,10 +79,10 @@ export async function lockContacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a contact is recognised by; each is unique within the account. */
+/** The values that identify a contact; each is unique within the account. */
 export type ContactKeys = Pick<ContactRow, 'email' | 'phone_number' | 'identifier'>;
 
-/** Takes the locks of these values until the end of the transaction, in one order everywhere. */
+/** Takes advisory locks on these values until the transaction ends, always in the same order to avoid deadlocks. */
 export async function lockContactKeys(
   db: DbTransaction,
   accountId: number,
@@ -96,7 +99,7 @@ export async function lockContactKeys(
   }
 }
 
-/** Who has each of these values already. */
+/** The contacts that already have these values. */
 export async function findKeyHolders(
   db: DbReader,
   accountId: number,
@@ -153,7 +156,7 @@ export async function updateContact(
     .executeTakeFirstOrThrow();
 }
 
-/** When the contact was last active, of which nothing else in the row follows. */
+/** Sets the contact's last activity. Does not recompute derived columns, because none depends on it. */
 export async function moveContactActivity(
   db: DbTransaction,
   accountId: number,
@@ -171,7 +174,7 @@ export async function deleteContact(db: DbTransaction, accountId: number, id: nu
   await db.deleteFrom('contacts').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
-/** Deletes a contact on which nothing hangs; answers whether it did. */
+/** Deletes a contact without contact inboxes, conversations or notes; returns whether it did. */
 export async function deleteContactIfUnused(
   db: DbTransaction,
   accountId: number,
@@ -197,7 +200,10 @@ export async function deleteContactIfUnused(
   return deleted !== undefined;
 }
 
-/** A number that is a contact's from now on without one; nobody can tell it from that of a new contact. */
+/**
+ * Takes an id from the contacts sequence without creating a contact. Callers cannot distinguish it from the id of a
+ * new contact.
+ */
 export async function reserveContactId(db: DbTransaction): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('contacts', 'id')) as id`.execute(db);

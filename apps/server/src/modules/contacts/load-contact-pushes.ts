@@ -3,7 +3,7 @@ import type { DbReader } from '../../platform/db/database';
 import { presentContactPush } from './contacts.presenter';
 import { loadContacts } from './contacts.repository';
 
-/** Push forms by contact id; ids of other accounts or of deleted contacts are not in the map. */
+/** Push forms by contact id; ids of other accounts or deleted contacts are missing from the map. */
 export async function loadContactPushes(
   db: DbReader,
   accountId: number,

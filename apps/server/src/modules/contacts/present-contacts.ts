@@ -8,7 +8,7 @@ import type { ContactRow } from './contacts.repository';
 
 type Caller = Pick<AccountContext, 'db' | 'accountId' | 'viewer'>;
 
-/** REST forms in the order of the rows, with the inboxes each contact is known in if asked for. */
+/** REST forms in the order of the rows; `contact_inboxes` only if requested. */
 export async function presentContacts(
   ctx: Caller,
   rows: readonly ContactRow[],
@@ -24,7 +24,7 @@ export async function presentContacts(
   }));
 }
 
-/** The same for one. */
+/** Like `presentContacts`, for one contact. */
 export async function presentOneContact(
   ctx: Caller,
   row: ContactRow,
@@ -35,7 +35,7 @@ export async function presentOneContact(
   return contact;
 }
 
-/** Inboxes the caller does not see are left out, and with them the keys to what was said there. */
+/** Leaves out inboxes the caller may not see, because their source ids give access to the conversations. */
 async function loadInboxRefs(
   { db, accountId, viewer }: Caller,
   rows: readonly ContactRow[],

@@ -9,7 +9,7 @@ const things =
     ' ',
   );
 
-/** A name to tell visitors apart by until they say their own. */
+/** A random name, so that agents can distinguish visitors that have not given their name. */
 export function randomContactName(): string {
   const words = [pick(colors), pick(things)];
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
@@ -19,7 +19,7 @@ function pick(words: readonly string[]): string {
   return words[randomInt(words.length)] ?? 'visitor';
 }
 
-/** Whether the product may have made this name up. */
+/** Whether the name may come from `randomContactName`. */
 export function isRandomContactName(name: string): boolean {
   const [color = '', thing = '', ...more] = name.toLowerCase().split(' ');
   return more.length === 0 && colors.includes(color) && things.includes(thing);

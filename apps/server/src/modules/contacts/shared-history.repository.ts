@@ -3,9 +3,10 @@ import type { DbReader } from '../../platform/db/database';
 import type { ContactInboxRow } from './contacts.repository';
 
 /**
- * Ids of the other links that share the history of the link `alias`: both named the same identifier without proof on a website
- * that trusts this, and belong to the one contact with that identifier. An email address or phone number shares nothing. A
- * proven session of the contact ends the sharing for all: what can be proven must not be available by naming it.
+ * Ids of the other contact inboxes that share the history of the contact inbox `alias`: both gave the same identifier
+ * without proof, on a website that trusts this, and belong to the one contact with that identifier. E-mail addresses
+ * and phone numbers do not share history. A verified session of the contact ends the sharing for all: an identity
+ * that can be proven must not be available without proof.
  */
 export function sharingLinks(alias: string): RawBuilder<number[]> {
   const link = (column: string) => sql.ref(`${alias}.${column}`);
@@ -28,7 +29,7 @@ export function sharingLinks(alias: string): RawBuilder<number[]> {
   ) end`;
 }
 
-/** The same for one link; no statement where it named no identifier. */
+/** Like `sharingLinks`, for one contact inbox; runs no statement if it gave no identifier. */
 export async function listLinksSharingHistory(db: DbReader, link: ContactInboxRow): Promise<number[]> {
   if (link.trusted_identifier === null) return [];
   const row = await db
@@ -37,5 +38,5 @@ export async function listLinksSharingHistory(db: DbReader, link: ContactInboxRo
     .where('ci.account_id', '=', link.account_id)
     .where('ci.id', '=', link.id)
     .executeTakeFirst();
-  return (row?.ids ?? []).map(Number); // arrays of bigint arrive as text
+  return (row?.ids ?? []).map(Number); // PostgreSQL arrays of bigint arrive as strings
 }

@@ -6,17 +6,17 @@ import type { ContactInboxRow, ContactRow } from './contacts.repository';
 
 type Link = Pick<ContactInboxRow, 'hmac_verified' | 'shown_contact'>;
 
-/** Whether the holder of this link sees and changes the contact itself, or only what they submitted (A10). */
+/** Whether this contact inbox sees and changes the contact itself, or only what its visitor submitted (A10). */
 export function seesContact({ hmac_verified, shown_contact }: Link): boolean {
   return hmac_verified || shown_contact === null;
 }
 
-/** Whether agents see the link as unverified: no proof, and no agent has accepted its claims. */
+/** Whether agents see the contact inbox as unverified: there is no proof, and no agent has accepted its claims. */
 export function isUnverified(link: Pick<ContactInboxRow, 'hmac_verified' | 'claims_state'>): boolean {
   return !link.hmac_verified && (link.claims_state === 'pending' || link.claims_state === 'dismissed');
 }
 
-/** The contact as the holder of a link sees it: itself, or only what they submitted. */
+/** The contact as seen through a contact inbox: the contact itself, or only what its visitor submitted. */
 export function contactVisibleTo(
   link: Link & Pick<ContactInboxRow, 'updated_at'>,
   contact: ContactRow,
@@ -39,7 +39,7 @@ export function contactVisibleTo(
   return { ...row, ...derivedColumns(row, 'visitor') };
 }
 
-/** The same in the form of messages and events; null where they see the contact itself. */
+/** The push form of what `contactVisibleTo` returns; null if the visitor sees the contact itself. */
 export function contactPushVisibleTo(
   link: Pick<ContactInboxRow, 'hmac_verified' | 'shown_contact'>,
 ): ContactPush | null {
@@ -55,7 +55,7 @@ export function snapshotOf(contact: ContactRow): StoredShownContact {
   return { id, name, email, phone_number, identifier, additional_attributes, custom_attributes, created_at };
 }
 
-/** Adds what was submitted to what was seen before. */
+/** Adds newly submitted details to those the visitor saw before. */
 export function withSubmitted(shown: StoredShownContact, fields: StorableContactFields): StoredShownContact {
   const {
     additional_attributes: additional,
@@ -71,7 +71,7 @@ export function withSubmitted(shown: StoredShownContact, fields: StorableContact
   };
 }
 
-/** What the holder of a link made by an agent sees of the contact before submitting anything. */
+/** What the visitor of a contact inbox created by an agent sees before submitting anything. */
 export function emptyShownContact(contactId: number): StoredShownContact {
   return {
     id: contactId,

@@ -26,7 +26,10 @@ export async function listFilesOfMacros(
     .execute();
 }
 
-/** By the numbers that stand in actions. Also those that nothing sends any more, until they are removed. */
+/**
+ * Finds files by the ids in actions. Includes released files until they are deleted, so that running macros can still
+ * send them.
+ */
 export async function findActionFiles(
   db: DbReader,
   accountId: number,
@@ -42,7 +45,7 @@ export async function findActionFiles(
     .execute();
 }
 
-/** From now on nothing sends them; a job takes them away. */
+/** Marks the files as unused; a job deletes them later. */
 export async function releaseFiles(
   db: DbTransaction,
   accountId: number,

@@ -12,7 +12,7 @@ import {
   listFilesOfMacros,
 } from './action-files.repository';
 
-/** Uploads that actions name, by the ticket that stands there. Errors: 422 forged, gone, foreign, or not a file at all. */
+/** The uploads that actions refer to by signed id. Errors: 422 forged, deleted, another user's, or not a file. */
 export async function findReferencedUploads(
   ctx: ActionContext,
   actions: readonly ConversationAction[],
@@ -27,8 +27,9 @@ export async function findReferencedUploads(
 }
 
 /**
- * Makes the files that a macro's actions name its own and lets go of those they name no more; answers with the actions as
- * they are kept, each file by its number. Errors: 422 a number that is none of its files, an upload used before.
+ * Attaches the uploads that a macro's actions refer to and releases files they no longer refer to. Returns the
+ * actions as stored, each file by its id. Errors: 422 an id that is not a file of this macro, an upload that was used
+ * before.
  */
 export async function saveActionFiles(
   tx: Tx,

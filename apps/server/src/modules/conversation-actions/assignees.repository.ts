@@ -2,7 +2,7 @@ import { messageTypes } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import type { ConversationRow } from '../conversations/conversations.facade';
 
-/** An administrator or a member of the conversation's inbox, who has confirmed their address. */
+/** Whether the user is an administrator or a member of the conversation's inbox, with a confirmed address. */
 export async function canBeAssigned(
   db: DbReader,
   conversation: ConversationRow,
@@ -26,7 +26,7 @@ export async function canBeAssigned(
   return row !== undefined;
 }
 
-/** Who last answered the contact; null when nobody did. */
+/** The user who last replied to the contact; null if nobody did. */
 export async function findLastResponder(
   db: DbReader,
   { account_id: accountId, id }: ConversationRow,

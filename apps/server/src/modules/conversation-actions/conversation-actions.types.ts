@@ -4,40 +4,43 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import type { ActionContext } from '../access/access.facade';
 import type { ConversationRow } from '../conversations/conversations.facade';
 
-/** Where an action is carried out, and for whom. */
+/** The conversation an action is performed on, and the acting user. */
 export interface ActionTarget {
-  /** Who does it; its writes are the effects of the action. */
+  /** The context of the acting user; its writes are the effects of the action. */
   ctx: ActionContext;
   displayId: number;
-  /** What receivers of `send_webhook_event` are told has happened: `macro.executed`. */
+  /** The event name that receivers of `send_webhook_event` get: `macro.executed`. */
   webhookEvent: string;
 }
 
-/** The same with the conversation as it was found. */
+/** A target with its conversation loaded. */
 export interface LoadedActionTarget extends ActionTarget {
   conversation: ConversationRow;
 }
 
-/** Actions that call somebody else (`external-actions.ts`); the others change our own rows (`perform-action.ts`). */
+/** External actions (`external-actions.ts`); the others change our own rows (`perform-action.ts`). */
 export type ExternalActionName = Extract<
   ConversationActionName,
   'send_email_transcript' | 'send_webhook_event'
 >;
 
 /**
- * Keeps what became of a step, so that none happens twice. An effect on our own rows is noted in its own transaction;
- * a call to the outside before it and after it.
+ * Records the result of each step, so that no step takes effect twice. An effect on our own rows is recorded in its
+ * own transaction; an external call is recorded before and after it.
  */
 export interface StepLedger {
-  /** In the transaction of the effect. False: the step is noted already, and the effect must not be written again. */
+  /**
+   * Called in the transaction of the effect. False if the step is already recorded, and the effect must not be
+   * written again.
+   */
   recordDone(db: DbReader): Promise<boolean>;
-  /** Before a call. False: as above. */
+  /** Called before an external call. False as in `recordDone`. */
   recordStarted(db: DbReader): Promise<boolean>;
-  /** Of a started step, or of one that wrote nothing. Null: it is done. */
+  /** Ends a started step, or one that wrote nothing. `failure` is null if it succeeded. */
   recordEnd(db: DbReader, failure: ActionFailure | null): Promise<void>;
 }
 
-/** An action that is passed over, with the reason; what comes after it goes on. */
+/** The action is skipped for this reason; the following ones continue. */
 export class ActionFailedError extends Error {
   constructor(readonly reason: ActionFailure) {
     super(reason);

@@ -11,7 +11,7 @@ import {
 
 const ADDRESSES_AT_MOST = 50;
 
-/** Actions that call somebody else: what has gone out cannot be taken back with a transaction. */
+/** Actions that call an external system; a rollback cannot undo them. */
 const calls: Record<
   ExternalActionName,
   (target: LoadedActionTarget, action: ConversationAction) => Promise<void>
@@ -26,12 +26,15 @@ export function isExternalAction(action: ConversationAction): action is External
   return Object.hasOwn(calls, action.action_name);
 }
 
-/** One call, never repeated (D6). Errors: `ActionFailedError`, and what the mail's own action refuses. */
+/** Makes the call once, without retries (D6). Errors: `ActionFailedError`, and those of `sendTranscript`. */
 export async function runExternalAction(target: LoadedActionTarget, action: ExternalAction): Promise<void> {
   await calls[action.action_name](target, action);
 }
 
-/** To each of the addresses, separated by commas; one that is none does not keep the mail from the others. */
+/**
+ * Mails the transcript to each of the comma-separated addresses; an invalid address does not stop the mails to the
+ * others.
+ */
 async function mailTranscript(target: LoadedActionTarget, action: ConversationAction): Promise<void> {
   const { ctx, displayId } = target;
   const given = textParam(action)

@@ -31,8 +31,8 @@ import { sendActionFiles } from './send-action-files';
 type Perform = (target: LoadedActionTarget, action: ConversationAction) => Promise<unknown>;
 
 /**
- * What each action does to our own rows: one transaction each, through the actions that people use too. Two of the
- * catalogue call the outside and stand in `external-actions.ts`.
+ * The implementation of each action on our own rows: one transaction each, through the same actions that users
+ * trigger. The two external actions of the catalog are in `external-actions.ts`.
  */
 const actionHandlers: Record<Exclude<ConversationActionName, ExternalActionName>, Perform> = {
   assign_agent: async (target, action) => assignAgent(target, firstParam(action)),
@@ -71,7 +71,7 @@ const actionHandlers: Record<Exclude<ConversationActionName, ExternalActionName>
   },
 };
 
-/** Errors: `ActionFailedError` with the reason, and what the actions themselves refuse. */
+/** Errors: `ActionFailedError` with the reason, and those of the actions themselves. */
 export async function performAction(target: LoadedActionTarget, action: ConversationAction): Promise<void> {
   const { action_name: name } = action;
   if (!Object.hasOwn(actionHandlers, name)) throw new ActionFailedError('failed');
@@ -88,7 +88,7 @@ async function assignAgent(target: LoadedActionTarget, given: unknown): Promise<
   await assignConversation(ctx, displayId, userId);
 }
 
-/** Null: nobody. Undefined: nothing that names a person. */
+/** Null: nobody. Undefined: the parameter does not name a user. */
 async function resolveAssignee(
   { ctx, conversation }: LoadedActionTarget,
   given: unknown,
@@ -109,7 +109,7 @@ async function assignToTeam({ ctx, displayId }: LoadedActionTarget, given: unkno
   await assignTeam(ctx, displayId, teamId);
 }
 
-/** As it is asked for: who opens by a macro does not take the conversation thereby. */
+/** Sets only the status: opening a conversation by a macro does not assign it to the user. */
 async function setStatus(target: LoadedActionTarget, status: ConversationStatus): Promise<void> {
   await change(target, (tx, conversation, author) =>
     applyStatus(tx, conversation, { status, snoozedUntil: null }, author),

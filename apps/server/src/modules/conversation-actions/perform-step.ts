@@ -9,13 +9,13 @@ import { StepAlreadyDoneError, createWriteOnceContext } from './write-once';
 
 export interface StepRun {
   logger: Logger;
-  /** What fails for a reason of ours is passed over too, rather than tried again. */
+  /** On the last attempt, internal errors also skip the action instead of being thrown for a retry. */
   isLastTry: boolean;
 }
 
 /**
- * Carries out one action as a step that has its effect once, however often it is begun. What a rule forbids is noted
- * with its reason and passed over. Errors: trouble of ours, worth another try; nothing of the step stands then.
+ * Performs one action as a step that takes effect once, however often it is started. A refused action is recorded
+ * with its reason and skipped. Errors: internal errors that can be retried; the step then has no effect.
  */
 export async function performStep(
   target: ActionTarget,
@@ -56,7 +56,7 @@ const reasons: Record<string, ActionFailure> = {
   unavailable: 'mail_unavailable',
 };
 
-/** Null: nothing that a rule says. */
+/** Null for internal errors, which are no refusal. */
 function reasonOf(error: unknown): ActionFailure | null {
   if (error instanceof ActionFailedError) return error.reason;
   return error instanceof HttpError ? (reasons[error.code] ?? 'failed') : null;

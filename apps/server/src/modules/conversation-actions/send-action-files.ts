@@ -4,7 +4,7 @@ import { checkMessageRateLimit, createMessageIn, buildNewMessage } from '../mess
 import { findActionFiles, markFilesSent } from './action-files.repository';
 import { ActionFailedError, type LoadedActionTarget } from './conversation-actions.types';
 
-/** A message without text that carries the files with these numbers. */
+/** Sends a message without text that has these files as attachments. */
 export async function sendActionFiles(
   { ctx, displayId, conversation: found }: LoadedActionTarget,
   numbers: readonly (number | null | undefined)[],

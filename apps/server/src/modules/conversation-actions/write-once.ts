@@ -1,7 +1,7 @@
 import type { ActionContext } from '../access/access.facade';
 import type { StepLedger, Write } from './conversation-actions.types';
 
-/** The step's effect stands already. */
+/** The step has already taken effect. */
 export class StepAlreadyDoneError extends Error {
   constructor() {
     super('the step was taken before');
@@ -10,8 +10,8 @@ export class StepAlreadyDoneError extends Error {
 }
 
 /**
- * The caller's context with one difference: what it writes is written together with the note that the step is done, or
- * not at all. So a step that is begun again, by whomever, has its effect once.
+ * The caller's context, except that every write is committed together with the record that the step is done. A step
+ * that is started again, by any process, thus takes effect once.
  */
 export function createWriteOnceContext(
   ctx: ActionContext,

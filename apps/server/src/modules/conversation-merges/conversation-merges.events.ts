@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../platform/events/events';
 import type { ConversationRow } from '../conversations/conversations.facade';
 
-/** Messages moved between two conversations: into `target`, or, `undone`, back out of it. */
+/** Messages were moved between two conversations: into `target`, or, if `undone`, out of it again. */
 export const conversationMerged = (
   target: ConversationRow,
   { mergedId, undone }: { mergedId: number; undone: boolean },

@@ -2,7 +2,7 @@ import type { RealtimeRule } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { conversationAudience } from '../conversations/conversations.facade';
 
-/** Whoever may open the conversation reads its thread again: agents, and the visitor whose it is. */
+/** Tells everybody who may open the conversation (agents and its visitor) to reload the thread. */
 export const conversationMergesRealtime: RealtimeRule[] = [
   {
     events: ['conversation.merged'],

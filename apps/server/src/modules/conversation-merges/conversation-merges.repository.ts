@@ -15,7 +15,7 @@ function withTarget(db: DbReader, accountId: number) {
     .where('m.account_id', '=', accountId);
 }
 
-/** What stands in a conversation, newest first. */
+/** The conversations merged into this one, newest first. */
 export async function listActiveMerges(
   db: DbReader,
   accountId: number,
@@ -28,7 +28,7 @@ export async function listActiveMerges(
     .execute();
 }
 
-/** The one by which a number leads elsewhere. */
+/** The active merge of the conversation with this number. */
 export async function findActiveMerge(
   db: DbReader,
   accountId: number,
@@ -63,7 +63,7 @@ export async function insertMerge(
   return row.id;
 }
 
-/** What the merging has made of both, once it has. */
+/** Stores the state of both conversations after the merge. */
 export async function completeMerge(
   db: DbTransaction,
   { accountId, id }: { accountId: number; id: number },
@@ -77,7 +77,7 @@ export async function completeMerge(
     .execute();
 }
 
-/** What was merged into one that is merged itself leads on with it, and back; answers which. */
+/** Changes the target of earlier merges when their target is itself merged, and back; returns their ids. */
 export async function redirectMerges(
   db: DbTransaction,
   accountId: number,
@@ -96,7 +96,7 @@ export async function redirectMerges(
   return rows.map((row) => row.id);
 }
 
-/** It was taken apart: the numbers of its messages are forgotten, that it happened is not. */
+/** Marks a merge as undone and deletes the list of its messages. */
 export async function closeMerge(
   db: DbTransaction,
   { accountId, id }: { accountId: number; id: number },

@@ -2,7 +2,10 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import { lockTeamForReference } from '../teams/teams.facade';
 import type { RowJson } from './merged-rows';
 
-/** Who and what a conversation that comes back may name: it was away while others were deleted. */
+/**
+ * Which references of a restored conversation are still valid: assignee, team, contact inbox and labels may have been
+ * deleted while it was merged.
+ */
 export async function findExistingReferences(
   tx: Tx,
   { source, inboxId }: { source: RowJson; inboxId: number },

@@ -2,20 +2,23 @@ import { STATUS } from '../conversations/conversations.facade';
 import type { RowJson } from './merged-rows';
 import type { MessageColumns } from './moved-rows.repository';
 
-/** A conversation's row as the database writes it in JSON. */
+/** A conversation's row as PostgreSQL writes it in JSON. */
 type Row = RowJson;
 
-/** The most awake first: what waits for somebody must not be lost in what is done. */
+/**
+ * Statuses by urgency: a merge takes the more urgent one, so that a waiting conversation does not disappear among
+ * resolved ones.
+ */
 const awake: readonly unknown[] = [STATUS.open, STATUS.pending, STATUS.snoozed, STATUS.resolved];
 
 const at = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : Number.NEGATIVE_INFINITY);
 const earlier = (one: unknown, other: unknown) => (at(one) <= at(other) ? one : other);
 const later = (one: unknown, other: unknown) => (at(one) >= at(other) ? one : other);
-/** The earlier of two that are known. */
+/** The earlier of two times; null counts as unknown. */
 const earliest = (one: unknown, other: unknown) =>
   one === null || other === null ? (one ?? other) : earlier(one, other);
 
-/** Columns a merging decides, beside those that follow from the messages. */
+/** Columns set by a merge, besides those that follow from the messages. */
 export const mergedColumns = [
   'status',
   'snoozed_until',
@@ -33,7 +36,7 @@ export const mergedColumns = [
   'additional_attributes',
 ] as const;
 
-/** What the conversation that stays is like once it has taken over the other; its own values come first. */
+/** The target's columns after the merge; its own values take precedence over the source's. */
 export function mergedConversation(target: Row, source: Row): Row {
   const isWoken = awake.indexOf(source['status']) < awake.indexOf(target['status']);
   const first = isWoken ? source : target;
@@ -58,7 +61,7 @@ export function mergedConversation(target: Row, source: Row): Row {
   };
 }
 
-/** The agents' mark lies before everything that is unread in one of the two. */
+/** The agents' read mark after the merge: before every unread message of either conversation. */
 function seenBy(target: Row, source: Row): unknown {
   const unread = [target, source].filter((row) => Number(row['unread_count']) > 0);
   const marks = (unread.length > 0 ? unread : [target, source]).map((row) => row['agent_last_seen_at']);
@@ -69,7 +72,10 @@ function highest(one: unknown, other: unknown): unknown {
   return one === null || other === null ? (one ?? other) : Math.max(Number(one), Number(other));
 }
 
-/** What the conversation that stays goes back to: what nobody changed since the merging. */
+/**
+ * The patch that restores the target after a merge is undone: the old value of every column that nobody has changed
+ * since.
+ */
 export function unmergedConversation(rows: { before: Row; after: Row; now: Row }): Row {
   const { before, after, now } = rows;
   const patch: Row = {};
@@ -89,7 +95,7 @@ export function unmergedConversation(rows: { before: Row; after: Row; now: Row }
   return patch;
 }
 
-/** Without the keys that came with the merging and have their value still. */
+/** Removes the keys that the merge added and whose values are unchanged. */
 function unmergedObject(before: Row, after: Row, now: Row): Row {
   const stays = ([key, value]: [string, unknown]) =>
     Object.hasOwn(before, key) || !Object.hasOwn(after, key) || !same(after[key], value);
@@ -97,8 +103,8 @@ function unmergedObject(before: Row, after: Row, now: Row): Row {
 }
 
 /**
- * The row of the one that comes back. What was read of it meanwhile stays read, and it does not name what is gone since:
- * `known` says who and what there is still.
+ * The row of the restored conversation. Messages read meanwhile stay read, and references to deleted records are
+ * dropped; `known` says which still exist.
  */
 export function restoredConversation(
   source: Row,
@@ -124,7 +130,7 @@ export function restoredConversation(
   };
 }
 
-/** As the writer of rows takes it: objects as JSON text. */
+/** The row as a patch for the database: objects as JSON text. */
 export function patchOf(row: Row, newest: MessageColumns): Row {
   const texts = (['custom_attributes', 'additional_attributes'] as const).flatMap((column) =>
     row[column] === undefined ? [] : [[column, JSON.stringify(row[column])]],

@@ -1,27 +1,27 @@
 import type { MergedTable } from './moved-rows.repository';
 
-/** A row as the database writes it in JSON: times to the microsecond, as text. */
+/** A row as PostgreSQL writes it in JSON: times are text with microseconds. */
 export type RowJson = Record<string, unknown>;
 
-/** Rows of one table: of the one that goes; of the one that stays, before and after. */
+/** Rows of one table: those of the source, and those of the target before and after the merge. */
 export interface MergedRows {
   source: RowJson[];
   before: RowJson[];
   after: RowJson[];
 }
 
-/** Everything beside the messages that two conversations brought together. */
+/** Everything but the messages that a merge combined. */
 export interface MergedRelations {
   rows: Record<MergedTable, MergedRows>;
   scheduledMessageIds: number[];
-  /** Earlier mergings that lead on. */
+  /** Earlier merges whose target was changed. */
   redirectedMergeIds: number[];
 }
 
 interface Kind {
-  /** What there may be one of in a conversation. */
+  /** The key that is unique within a conversation. */
   keyOf: (row: RowJson) => string;
-  /** Of two with one key, what is left. */
+  /** Combines two rows with the same key. */
   join: (mine: RowJson, theirs: RowJson) => RowJson;
 }
 
@@ -30,17 +30,17 @@ const time = (value: unknown) => (typeof value === 'string' ? Date.parse(value) 
 const newer = (column: string) => (mine: RowJson, theirs: RowJson) =>
   time(theirs[column]) > time(mine[column]) ? theirs : mine;
 
-/** Two texts that were begun: neither is thrown away. */
+/** Keeps both texts of two unsent drafts. */
 function bothTexts(mine: RowJson, theirs: RowJson): RowJson {
   const texts = [mine['content'], theirs['content']].filter((text) => text !== '' && text != null);
   return { ...mine, content: [...new Set(texts)].join('\n\n') };
 }
 
-/** How rows of two conversations become those of one. */
+/** How the rows of each table are combined in a merge. */
 export const mergeStrategies: Record<MergedTable, Kind> = {
   conversation_participants: { keyOf: byUser, join: (mine) => mine },
   mentions: { keyOf: byUser, join: newer('mentioned_at') },
-  // A person is told of a conversation by one notification; unread if they have not read one of them.
+  // A user has one notification per conversation; it is unread if one of the two was unread.
   notifications: {
     keyOf: byUser,
     join: (mine, theirs) => {
@@ -55,7 +55,7 @@ export const mergeStrategies: Record<MergedTable, Kind> = {
   conversation_drafts: { keyOf: () => '', join: bothTexts },
   reply_drafts: {
     keyOf: (row) => `${byUser(row)} ${String(row['mode'])}`,
-    // A later version, so that a save that is on its way does not undo it.
+    // A higher version, so that a save in progress does not overwrite the combined draft.
     join: (mine, theirs) => ({
       ...bothTexts(mine, theirs),
       version: Math.max(Number(mine['version']), Number(theirs['version'])) + 1,
@@ -65,7 +65,7 @@ export const mergeStrategies: Record<MergedTable, Kind> = {
 
 export const mergedTables = Object.keys(mergeStrategies) as MergedTable[];
 
-/** Rows of the one that stays once it has those of the other too. */
+/** The target's rows after the merge. */
 export function mergeRows(
   table: MergedTable,
   { source, before, targetId }: { source: RowJson[]; before: RowJson[]; targetId: number },
@@ -79,7 +79,7 @@ export function mergeRows(
   return [...joined.values()];
 }
 
-/** Rows of both once they are apart again. What somebody changed since the merging stays as they changed it. */
+/** The rows of both conversations after the merge is undone. Rows that somebody has changed since keep the change. */
 export function unmergeRows(
   table: MergedTable,
   { source, before, after }: MergedRows,
@@ -95,13 +95,13 @@ export function unmergeRows(
     if (keeps(row) || isChanged) return [row];
     return first ? [first] : [];
   });
-  // What was deleted or sent since is not brought back.
+  // Rows that were deleted or sent since are not restored.
   return { source: source.filter((row) => current.has(keyOf(row))), target };
 }
 
 /**
- * The same for notifications, which have numbers: one that came from the other conversation goes back as it is now, read or
- * not, unless it tells of something newer by now.
+ * Like `unmergeRows`, for notifications, which keep their ids: one that came from the source returns to it with its
+ * current read state, unless it is about a newer message by now.
  */
 export function unmergeNotifications(
   joined: MergedRows,

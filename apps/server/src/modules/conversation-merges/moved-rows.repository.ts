@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { RowJson } from './merged-rows';
 
-/** Tables whose rows are joined row by row when two conversations are. */
+/** Tables whose rows are combined when two conversations are merged. */
 export type MergedTable =
   | 'conversation_participants'
   | 'mentions'
@@ -19,7 +19,7 @@ interface Move {
   to: number;
 }
 
-/** Rows of a conversation as the database writes them in JSON. */
+/** Rows of a conversation as PostgreSQL writes them in JSON. */
 export async function rowsOf(
   db: DbReader,
   table: MergedTable,
@@ -33,7 +33,7 @@ export async function rowsOf(
   return rows.map(({ row }) => row);
 }
 
-/** Makes these all the rows a conversation has; the ones of people who are no members any more are left out. */
+/** Replaces all rows of a conversation with these; rows of users who are no longer members are left out. */
 export async function replaceRows(
   db: DbTransaction,
   table: MergedTable,
@@ -56,8 +56,9 @@ export async function replaceRows(
 }
 
 /**
- * Messages stand in the other conversation from now on, under their own numbers, which are in the order in which they were
- * written: nothing is copied, and which of them came is kept. A name (D2) that one there has already is set aside.
+ * Moves messages to the other conversation under their own ids, which are in chronological order, so nothing is
+ * copied. Records which messages were moved. An echo id (D2) that the target already has is removed from the message
+ * and kept in the record.
  */
 export async function moveMessages(db: DbTransaction, { accountId, mergeId, from, to }: Move): Promise<void> {
   await sql`
@@ -74,14 +75,14 @@ export async function moveMessages(db: DbTransaction, { accountId, mergeId, from
     update messages set conversation_id = ${to},
       echo_id = case when id in (select id from doubled) then null else echo_id end
     where account_id = ${accountId} and conversation_id = ${from}`.execute(db);
-  // What the relay has not told yet is told of where it stands now.
+  // Events that the relay has not processed yet must refer to the messages' new conversation.
   await sql`
     update event_log set conversation_id = ${to}
     where account_id = ${accountId} and conversation_id = ${from} and message_id is not null
       and seq > (select seq from event_relay_cursors where account_id = ${accountId})`.execute(db);
 }
 
-/** The messages that came with a merging go back, whatever was said since stays. */
+/** Moves the messages of a merge back; messages written since stay. */
 export async function moveMessagesBack(
   db: DbTransaction,
   { accountId, mergeId, from, to }: Move,
@@ -98,7 +99,7 @@ export async function moveMessagesBack(
       and m.account_id = e.account_id and m.id = e.message_id and m.conversation_id = ${to}`.execute(db);
 }
 
-/** What waits to be sent goes where the conversation goes; answers the ids. */
+/** Moves scheduled messages to the other conversation; returns their ids. */
 export async function moveScheduledMessages(
   db: DbTransaction,
   { accountId, from, to }: Omit<Move, 'mergeId'>,
@@ -119,12 +120,14 @@ export interface MessageColumns {
   last_message_id: number | null;
   last_non_activity_message_id: number | null;
   last_public_message_id: number | null;
-  /** To the millisecond, as messages leave it. */
+  /** Milliseconds, the precision with which new messages set it. */
   last_incoming_at: string | null;
   unread_count: number;
 }
 
-/** What a conversation's row keeps of its messages, asked of the messages. `seenAt`: the agents' mark. */
+/**
+ * The columns of a conversation that follow from its messages, computed from them. `seenAt`: the agents' read mark.
+ */
 export async function readMessageColumns(
   db: DbReader,
   conversationKey: { accountId: number; conversationId: number },

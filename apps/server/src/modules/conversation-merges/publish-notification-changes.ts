@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { RowJson } from './merged-rows';
 
-/** Bells follow: what is about another conversation now, what went, what is back. */
+/** Emits events for notifications that were created, changed or deleted, so that clients update their inbox. */
 export function publishNotificationChanges(
   tx: Tx,
   { before, after }: { before: RowJson[]; after: RowJson[] },

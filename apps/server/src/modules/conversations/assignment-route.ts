@@ -5,8 +5,8 @@ import { assignConversation, assignTeam } from './actions/assign-conversation';
 import { openConversation } from './conversation-access';
 
 /**
- * Body and query count alike; `assignee_id` wins over `team_id`. Answers with who or what is assigned now. An
- * unknown bot changes nothing, and no account has bots yet.
+ * Reads the parameters from the body and the query string; `assignee_id` takes precedence over `team_id`. Returns the
+ * agent or team that is now assigned. `assignee_type: AgentBot` changes nothing, because no account has bots yet.
  */
 export const assignRoute = handle(routes.assignConversation, async (ctx, { params, query, body }) => {
   const input = { ...query, ...body };
@@ -36,7 +36,7 @@ export const assignRoute = handle(routes.assignConversation, async (ctx, { param
   return null;
 });
 
-/** What is no id (0, null, text) means nobody. */
+/** Returns null (nobody) for a value that is not an id: 0, null, text. */
 function readId(value: unknown): number | null {
   const id = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;

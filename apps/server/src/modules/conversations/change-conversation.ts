@@ -5,19 +5,22 @@ import { applyCountDeltas, countDeltas } from './conversation-counts';
 import * as events from './conversations.events';
 import type { ConversationMessagePatch, ConversationPatch, ConversationRow } from './conversations.types';
 
-/** A conversation as this transaction found it and as it leaves it; null before: made here; null after: gone. */
+/**
+ * The first and last state of a conversation in one transaction. `before` is null if the transaction created it,
+ * `after` is null if it deleted it or merged it away.
+ */
 interface TrackedChange {
   before: ConversationRow | null;
   after: ConversationRow | null;
-  /** How it is told that it is gone, where it was not deleted. */
+  /** The event to emit instead of `conversation.deleted`, when the conversation was merged away. */
   gone?: DomainEvent;
 }
 
 /**
- * The one door to changing a conversation's row. Whatever changes in a transaction, and in however many
- * steps, its counts move once and its events are told once, at the end, from the first state to the last.
- * The caller holds the row's lock (`lockConversation`). Silent: `updated_at` stays, for what is no change of
- * the conversation but of somebody's view of it.
+ * The single write path for a conversation's row. However often a transaction changes a conversation, its counters
+ * move once and its events are emitted once, before the commit, from the first state to the last. The caller holds
+ * the row's lock (`lockConversation`). With `silent`, `updated_at` keeps its value: for changes to somebody's view of
+ * the conversation (read marks), not to the conversation itself.
  */
 export async function changeConversation(
   tx: Tx,
@@ -38,8 +41,8 @@ export async function changeConversation(
 }
 
 /**
- * The same for a change of which every value is known, at a moment the database has told: the row after it is known
- * too, so nobody waits for the statement.
+ * Like `changeConversation`, for a change whose values are all known, including the time (`at`, read from the
+ * database). The new row is then known too, so the UPDATE is sent without waiting for its result.
  */
 export function queueConversationUpdate(
   tx: Tx,
@@ -61,17 +64,20 @@ export function queueConversationUpdate(
   return after;
 }
 
-/** Tells the transaction of a conversation made in it. */
+/** Registers a conversation created in this transaction. */
 export function trackNewConversation(tx: Tx, row: ConversationRow): void {
   trackedChanges(tx).set(row.id, { before: null, after: row });
 }
 
-/** Tells the transaction of a conversation deleted in it. */
+/** Registers a conversation deleted in this transaction. */
 export function trackDeletedConversation(tx: Tx, row: ConversationRow): void {
   trackChange(tx, row, null);
 }
 
-/** Tells the transaction of a conversation that another one took over in it: counted no more, and told by this event. */
+/**
+ * Registers a conversation merged into another one in this transaction: it leaves the counters, and `gone` is emitted
+ * instead of `conversation.deleted`.
+ */
 export function trackMergedConversation(tx: Tx, row: ConversationRow, gone: DomainEvent): void {
   trackedChanges(tx).set(row.id, { before: row, after: null, gone });
 }
@@ -100,7 +106,7 @@ function publishChange(tx: Tx, { before, after, gone }: TrackedChange): void {
     if (before) tx.emit(gone ?? events.conversationDeleted(before));
     return;
   }
-  if (!before) return; // conversation.created was told when it was made
+  if (!before) return; // conversation.created was emitted on creation
   const told: DomainEvent[] = [];
   if (before.status !== after.status) told.push(events.conversationStatusChanged(before, after));
   if (before.assignee_id !== after.assignee_id) told.push(events.assigneeChanged(before, after));
@@ -109,7 +115,8 @@ function publishChange(tx: Tx, { before, after, gone }: TrackedChange): void {
     told.push(events.conversationRead(after));
   }
   const updated = events.conversationUpdated(before, after);
-  // The place before travels with the first event of the change alone: who moves counts by it moves them once.
+  // Only the first event of a change carries the previous position, so that clients that update counts from it do so
+  // once.
   if (updated) told.unshift(updated);
   for (const event of told) tx.emit(event);
   if (

@@ -1,8 +1,8 @@
 import type { ContactPush, ConversationPush, MessagePush } from '@parley/contract';
 
 /**
- * A conversation as its contact hears of it. `seen`: what they see of the contact where they did not prove to be it, null
- * where they see all of it (A10).
+ * The push form of a conversation as its contact may see it. `seen`: the contact as an unverified visitor sees it;
+ * null if the visitor may see the whole contact (A10).
  */
 export function conversationForContact(push: ConversationPush, seen: ContactPush | null): ConversationPush {
   const { unverified: _unverified, ...meta } = push.meta;
@@ -15,7 +15,7 @@ export function conversationForContact(push: ConversationPush, seen: ContactPush
   };
 }
 
-/** The same for a message. */
+/** The push form of a message as the contact may see it; `seen` as in `conversationForContact`. */
 export function messageForContact<Push extends MessagePush>(push: Push, seen: ContactPush | null): Push {
   if (seen === null || push.sender_type !== 'Contact') return push;
   return { ...push, sender_id: seen.id, ...(push.sender ? { sender: seen } : {}) };

@@ -14,7 +14,10 @@ import {
 } from './conversations.repository';
 import type { ConversationRow } from './conversations.types';
 
-/** The conversation, if the caller may open it. Errors: 404 none of that number, 401 not theirs to see. */
+/**
+ * The conversation, if the caller may open it. Errors: 404 no conversation with this number, 401 not visible to the
+ * caller.
+ */
 export async function openConversation(ctx: ActionContext, displayId: number): Promise<ConversationRow> {
   const row = await findByDisplayId(ctx.db, ctx.accountId, displayId);
   if (!row) throw new NotFoundError();
@@ -22,7 +25,7 @@ export async function openConversation(ctx: ActionContext, displayId: number): P
   return row;
 }
 
-/** The same with the kind of channel it came by, which says what may be written. */
+/** Like `openConversation`, with the channel type of the inbox, which decides what messages may contain. */
 export async function openConversationWithChannel(
   ctx: ActionContext,
   displayId: number,
@@ -33,7 +36,7 @@ export async function openConversationWithChannel(
   return found;
 }
 
-/** The same with the row's lock, for a change. */
+/** Like `openConversation`, but locks the row until the transaction ends, for a change. */
 export async function lockConversation(tx: Tx, viewer: Viewer, displayId: number): Promise<ConversationRow> {
   const row = await lockByDisplayId(tx.db, tx.accountId, displayId);
   if (!row) throw new NotFoundError();
@@ -41,7 +44,7 @@ export async function lockConversation(tx: Tx, viewer: Viewer, displayId: number
   return row;
 }
 
-/** Both: the kind of channel, and the conversation's lock. */
+/** Like `lockConversation`, with the channel type of the inbox. */
 export async function lockConversationWithChannel(
   tx: Tx,
   viewer: Viewer,
@@ -53,15 +56,15 @@ export async function lockConversationWithChannel(
   return found;
 }
 
-/** What the policy asks of a conversation. */
+/** The columns that the visibility policy reads. */
 type AuthorizedRow = Pick<
   ConversationRow,
   'id' | 'account_id' | 'inbox_id' | 'team_id' | 'assignee_id' | 'contact_id' | 'contact_inbox_id'
 >;
 
-/** For a conversation that was read with something else. Errors: 401 not theirs to see. */
+/** Checks the visibility policy for a row that is already loaded. Errors: 401 not visible to the caller. */
 export async function authorize(db: DbReader, viewer: Viewer, row: AuthorizedRow): Promise<void> {
-  // Who takes part matters to few viewers; the look-up is spared for the rest.
+  // Participants matter only to agents with custom permissions, so the query is skipped for everybody else.
   const needsParticipants =
     viewer.kind === 'user' && viewer.role !== 'administrator' && viewer.permissions !== null;
   const participants = needsParticipants ? await participantIdsOf(db, row.account_id, [row.id]) : new Map();
@@ -70,7 +73,7 @@ export async function authorize(db: DbReader, viewer: Viewer, row: AuthorizedRow
   if (!canSeeConversation(viewer, accessFields)) throw new NotAuthorizedError();
 }
 
-/** Was the contact's identity proven in the session this conversation belongs to? */
+/** Whether the contact's identity was verified by HMAC in the session the conversation belongs to. */
 async function isVerifiedLink(db: DbReader, row: AuthorizedRow): Promise<boolean> {
   const link = await findContactInboxById(db, row.account_id, row.contact_inbox_id);
   return link?.hmac_verified ?? false;

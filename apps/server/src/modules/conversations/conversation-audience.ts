@@ -15,25 +15,31 @@ import {
 import { participantIdsOf } from './conversations.repository';
 
 /**
- * Asked for one subscriber at the moment of delivery. Answers at once where it can: it is asked for each of thousands of
- * subscribers, and a promise each costs more than the answer.
+ * Decides per subscriber, at the moment of delivery. Results are synchronous where possible: the checks run for each
+ * of thousands of subscribers, and a promise for each would cost more than the check.
  */
 export interface ConversationAudience {
-  /** May this one see the conversation as it stands? */
+  /** Whether the subscriber may see the conversation in its current state. */
   canReceive(subscriber: Subscriber): Promise<boolean> | boolean;
-  /** Could they before the change? */
+  /** Whether the subscriber could see the conversation before the change. */
   couldReceive(subscriber: Subscriber, previous: Partial<PreviousAccessFields>): Promise<boolean> | boolean;
-  /** Who takes part in it. */
+  /** User ids of the participants. */
   participantIds: readonly number[];
-  /** May they know the source id of its contact inbox? */
+  /** Whether the subscriber may see the source id of the conversation's contact inbox. */
   seesSource(subscriber: Subscriber): Promise<boolean> | boolean;
-  /** What the contact of the conversation sees of the contact, where that is not all of it. */
+  /** The contact as the conversation's own session sees it; null if that session sees the whole contact. */
   seen: ContactPush | null;
-  /** What other sessions with the same history see of the contact: nothing. Null: there are none. */
+  /**
+   * The contact as other sessions that share the history see it: an empty contact. Null if there are no such
+   * sessions.
+   */
   seenBySharing: ContactPush | null;
-  /** What this contact's session sees of the contact. */
+  /** Whether the subscriber is the contact's own session or one that shares its history. */
   seenBy(subscriber: Subscriber): 'contact' | 'sharing';
-  /** Does it stand in their lists and counts? Some may open what is in none of their lists. */
+  /**
+   * Whether the conversation is in the subscriber's lists and counts. Some users may open conversations that none of
+   * their lists contain.
+   */
   isListed(subscriber: Subscriber): Promise<boolean> | boolean;
 }
 
@@ -42,7 +48,10 @@ export type PreviousAccessFields = Pick<
   'inbox_id' | 'team_id' | 'assignee_id' | 'participantIds'
 >;
 
-/** Who hears of some conversations, by the one policy. Keyed by internal id; deleted ones are missing. */
+/**
+ * The subscribers that may receive events of these conversations, by the visibility policy. Keyed by internal id;
+ * deleted conversations are missing.
+ */
 export async function conversationAudience(
   db: DbReader,
   accountId: number,
@@ -59,7 +68,7 @@ export async function conversationAudience(
       row.id,
       audienceOf({
         ...row,
-        // Arrays of bigint arrive as text.
+        // PostgreSQL arrays of bigint arrive as strings.
         contactInboxIds: row.contactInboxIds.map(Number),
         sharingLinkIds: row.sharingLinkIds.map(Number),
         participantIds: participants.get(row.id) ?? [],
@@ -93,7 +102,7 @@ function nothingSeenOf(contactId: number): ContactPush | null {
   return contactPushVisibleTo({ hmac_verified: false, shown_contact: emptyShownContact(contactId) });
 }
 
-/** Whether a conversation in this place stands in the person's lists and counts. */
+/** Whether a conversation at this position is in the user's lists and counts. */
 export function isListedAt(subscriber: Subscriber, place: ListedPosition): Promise<boolean> | boolean {
   if (subscriber.kind !== 'user') return false;
   return when(viewerOf(subscriber), (viewer) => viewer?.kind === 'user' && listsConversation(viewer, place));
@@ -104,7 +113,7 @@ function maySee(subscriber: Subscriber, fields: AudienceFields): Promise<boolean
   return when(viewerOf(subscriber), (viewer) => viewer !== null && canSeeConversation(viewer, fields));
 }
 
-/** Thousands of visitors may be connected: that it is not about them is seen without asking the database. */
+/** Rejects other visitors without a database query, because thousands of them may be connected. */
 function isOtherVisitor(subscriber: Subscriber, fields: { contactInboxIds: number[] }): boolean {
   return subscriber.kind === 'contact' && !fields.contactInboxIds.includes(subscriber.id);
 }

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '../../platform/db/database';
 import { type ConversationRow, isUnattended } from './conversations.types';
 
-/** One kept number: the conversations of a status and an assignee in an inbox, overall or in a team or label. */
+/**
+ * The key of a counter: the number of conversations with this status and assignee in an inbox, overall or within a
+ * team or label.
+ */
 export interface ConversationCounter {
   scope: 'all' | 'team' | 'label';
   ref: string;
   status: number;
   inbox_id: number;
-  /** 0: nobody. */
+  /** 0: unassigned. */
   assignee_id: number;
 }
 
@@ -18,7 +21,7 @@ export interface CountDelta extends ConversationCounter {
   unattended: number;
 }
 
-/** The cells a conversation is counted in, with what it adds to each. */
+/** The counters that include the conversation, with what it adds to each. */
 export function countersOf(row: ConversationRow): CountDelta[] {
   const own = {
     status: row.status,
@@ -35,7 +38,10 @@ export function countersOf(row: ConversationRow): CountDelta[] {
   ];
 }
 
-/** What a set of changes does to the kept numbers; cells that stay the same are left out. Sorted by key. */
+/**
+ * The counter changes that follow from a set of row changes, sorted by key. Counters that keep their value are left
+ * out.
+ */
 export function countDeltas(
   changes: { before: ConversationRow | null; after: ConversationRow | null }[],
 ): CountDelta[] {
@@ -60,7 +66,7 @@ export function countDeltas(
     .filter((delta) => delta.total !== 0 || delta.unread !== 0 || delta.unattended !== 0);
 }
 
-/** Moves the kept numbers. In key order, so that two writers cannot wait for each other in a circle. */
+/** Adds the deltas to the counters. They are applied in key order, so that two transactions cannot deadlock. */
 export async function applyCountDeltas(
   db: DbTransaction,
   accountId: number,

@@ -8,7 +8,10 @@ async function keyOf(ctx: AccountContext, displayId: number) {
   return { accountId: ctx.accountId, conversationId: conversation.id };
 }
 
-/** One draft per conversation, whoever writes it. Nobody is told: it is read when the conversation is opened. */
+/**
+ * One draft per conversation, shared by all users. Changes are not published: clients read the draft when they open
+ * the conversation.
+ */
 export const conversationDraftRoutes = [
   handle(routes.showDraftMessage, async (ctx, { params }) => {
     const message = await findDraft(ctx.db, await keyOf(ctx, params.conversation_id));

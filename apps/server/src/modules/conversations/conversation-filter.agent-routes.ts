@@ -35,9 +35,10 @@ export const conversationFilterRoutes: RouteHandler[] = [
 type ShownPage = Awaited<ReturnType<typeof findShownPage>>;
 
 /**
- * A page with the counts of its list: of a large account from the columns held of it. In the database, where conversations have to be read to be counted, the page comes first: all that
- * hardly any meet stand on it, and are not looked for a second time. What is said to be the newest event is never newer
- * than the list, which heals with the next one.
+ * A page with the counts of its list. A large account is answered from its column cache. Otherwise, if counting needs
+ * a scan of conversations, the page is read first: when the filter matches so few that the page is complete, the
+ * counts come from the page and no second scan runs. `seq` is never newer than the list; if the list is newer, the
+ * next event brings both into line.
  */
 async function findCountedPage(
   ctx: AccountContext,
@@ -61,7 +62,7 @@ async function findCountedPage(
   return { ...page, counts, seq };
 }
 
-/** Is the page all of the list, and of what is counted? */
+/** Whether the page contains every conversation that the counts include. */
 function isWhole({ page = 1, cursor, assignee_type }: ConversationListRequest, { next }: ShownPage): boolean {
   return next === null && page === 1 && cursor === undefined && assignee_type === undefined;
 }

@@ -39,7 +39,7 @@ async function presentOne(ctx: AccountContext, row: ConversationRow): Promise<Co
   return presented;
 }
 
-/** Filtering by a team that is not there is an error; every other filter then matches nothing. */
+/** Error: 404 for an unknown team. Any other filter with an unknown value matches nothing instead. */
 async function checkTeam(ctx: AccountContext, teamId: number | undefined): Promise<void> {
   if (teamId !== undefined && !(await findTeam(ctx.db, ctx.accountId, teamId))) throw new NotFoundError();
 }
@@ -48,7 +48,8 @@ const readRoutes: RouteHandler[] = [
   handle(routes.listConversations, async (ctx, { query }) => {
     await checkTeam(ctx, query.team_id);
     const asked = await resolveListRequest(ctx.db, ctx.viewer, query, ctx.account.locale);
-    // In one packet, counts first: a list that is newer than the number in the header heals with the next event.
+    // Both are sent in one round trip, counts first: if the list is newer than the sequence number in the header, the
+    // next event brings the client into line.
     const [{ counts, seq }, { ids, next, rows }] = await Promise.all([
       countConversationsCached(ctx, asked),
       findShownPage(ctx.db, ctx.viewer, asked),
@@ -69,7 +70,7 @@ const readRoutes: RouteHandler[] = [
   handle(routes.searchConversationMessages, async (ctx, { query }) => {
     await checkTeam(ctx, query.team_id);
     const asked = await resolveListRequest(ctx.db, ctx.viewer, query, ctx.account.locale);
-    // Without a text nothing is found.
+    // Without a search text the result is empty.
     const found = { ...asked, hits: asked.hits ?? [] };
     const { counts } = await countConversations(ctx.db, ctx.viewer, found);
     const { assigned_count: _assigned, ...meta } = counts;

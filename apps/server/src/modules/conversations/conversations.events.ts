@@ -7,14 +7,17 @@ const about = (row: ConversationRow) => ({
   inboxId: row.inbox_id,
 });
 
-/** `status`: as it began; it may be another one by the time somebody reads the event. */
+/** `status` is the initial status; it may have changed by the time the event is read. */
 export const conversationCreated = (row: ConversationRow): DomainEvent => ({
   type: 'conversation.created',
   ...about(row),
   data: { previous: null, status: row.status },
 });
 
-/** Columns whose change is worth a `conversation.updated`, beside the language; the rest changes silently. */
+/**
+ * A change of these columns, or of the conversation language, emits `conversation.updated`; other columns change
+ * without it.
+ */
 const watched = [
   'team_id',
   'assignee_id',
@@ -27,7 +30,7 @@ const watched = [
   'priority',
 ] as const satisfies readonly (keyof ConversationRow)[];
 
-/** Null when nothing changed that anybody watches. `previous` is the place before the change. */
+/** Null if no watched column changed. `previous` is the conversation's position before the change. */
 export function conversationUpdated(before: ConversationRow, after: ConversationRow): DomainEvent | null {
   const changes: Record<string, [unknown, unknown]> = {};
   for (const column of watched) {
@@ -61,19 +64,22 @@ export const teamChanged = (before: ConversationRow, after: ConversationRow): Do
   data: { changes: { team_id: [before.team_id, after.team_id] } },
 });
 
-/** The contact saw the conversation. */
+/** The contact has seen the conversation. */
 export const conversationRead = (row: ConversationRow): DomainEvent => ({
   type: 'conversation.read',
   ...about(row),
 });
 
-/** Agents read it, or made it unread. */
+/** An agent read the conversation or marked it unread. */
 export const unreadCountChanged = (row: ConversationRow): DomainEvent => ({
   type: 'conversation.unread_count_changed',
   ...about(row),
 });
 
-/** Who takes part changed, otherwise than by an assignment or a mention. `removedIds`: who takes part no more. */
+/**
+ * Participants changed other than by an assignment or a mention. `removedIds`: user ids of the participants that were
+ * removed.
+ */
 export const participantsUpdated = (
   row: ConversationRow,
   removedIds: readonly number[] = [],
@@ -89,14 +95,19 @@ export const conversationDeleted = (row: ConversationRow): DomainEvent => ({
   data: { display_id: row.display_id, previous: placeOf(row) },
 });
 
-/** Another conversation took it over: it leaves lists and counts as if it were deleted, and nothing of it is erased. */
+/**
+ * The conversation was merged into another one: it leaves lists and counts like a deleted one, but its data is kept.
+ */
 export const conversationMergedAway = (row: ConversationRow): DomainEvent => ({
   type: 'conversation.merged_away',
   ...about(row),
   data: { display_id: row.display_id, previous: placeOf(row) },
 });
 
-/** It was taken out again: to lists and counts it is new, and nobody is told that somebody has begun one. */
+/**
+ * A merge was undone: for lists and counts the conversation is new, but no notification says that a conversation was
+ * started.
+ */
 export const conversationRestored = (row: ConversationRow): DomainEvent => ({
   type: 'conversation.restored',
   ...about(row),

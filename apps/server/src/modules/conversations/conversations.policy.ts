@@ -4,7 +4,7 @@ import type { UserViewer, Viewer } from '../access/access.facade';
 
 type Scope = 'all' | 'unassigned_or_mine' | 'mine' | 'none';
 
-/** How much of their inboxes' conversations a person may see; the strongest permission wins. */
+/** Which conversations of their inboxes a user may see; the strongest permission wins. */
 function scopeOf(viewer: UserViewer): Scope {
   if (viewer.permissions === null || viewer.permissions.includes('conversation_manage')) return 'all';
   if (viewer.permissions.includes('conversation_unassigned_manage')) return 'unassigned_or_mine';
@@ -12,24 +12,27 @@ function scopeOf(viewer: UserViewer): Scope {
   return 'none';
 }
 
-/** What the check on a loaded conversation needs of it. */
+/** The columns that the visibility check of a loaded conversation reads. */
 export interface ConversationAccessFields {
   inbox_id: number;
   team_id: number | null;
   assignee_id: number | null;
   contact_inbox_id: number;
   contact_id: number;
-  /** The visitor proved who they are by HMAC in the session this conversation belongs to. */
+  /** The visitor's identity was verified by HMAC in the session this conversation belongs to. */
   contactInboxVerified: boolean;
-  /** Other links with the same history, where the website trusts identifiers without proof. */
+  /** Ids of other contact inboxes with the same history, on websites that trust identifiers without proof. */
   sharingLinkIds?: readonly number[];
-  /** Ids of the people who take part. */
+  /** User ids of the participants. */
   participantIds: readonly number[];
 }
 
 export type ListedPosition = Pick<ConversationAccessFields, 'inbox_id' | 'assignee_id'>;
 
-/** May this one open the conversation? The single-conversation rule: also decides sockets and notifications. */
+/**
+ * Whether the viewer may open the conversation. This single-conversation rule also decides realtime delivery and
+ * notifications.
+ */
 export function canSeeConversation(viewer: Viewer, conversation: ConversationAccessFields): boolean {
   switch (viewer.kind) {
     case 'system':
@@ -66,7 +69,7 @@ function canUserSee(viewer: UserViewer, conversation: ConversationAccessFields):
   }
 }
 
-/** The same rule for lists, counts, filters and search, as a predicate on `conversations`. */
+/** The list rule, as an SQL predicate on `conversations`, for lists, counts, filters and search. */
 export function visibleConversations(viewer: UserViewer): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'conversations'>();
   if (viewer.role === 'administrator') return eb.lit(true);
@@ -85,7 +88,10 @@ export function visibleConversations(viewer: UserViewer): Expression<SqlBool> {
   }
 }
 
-/** The rule of `visibleConversations` on a place: does a conversation there stand in this person's lists and counts? */
+/**
+ * The rule of `visibleConversations` as a check: whether a conversation at this position is in the user's lists and
+ * counts.
+ */
 export function listsConversation(viewer: UserViewer, place: ListedPosition): boolean {
   if (viewer.role === 'administrator') return true;
   if (!viewer.inboxIds.includes(place.inbox_id)) return false;
@@ -102,7 +108,7 @@ export function listsConversation(viewer: UserViewer, place: ListedPosition): bo
   }
 }
 
-/** The single-conversation rule as a predicate on `conversations`: lists of what may be opened one by one. */
+/** The single-conversation rule as a predicate on `conversations`, for lists of everything the user may open. */
 export function openableConversations(viewer: UserViewer): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'conversations'>();
   if (viewer.role === 'administrator' || scopeOf(viewer) !== 'mine') return visibleToParticipant(viewer);
@@ -113,7 +119,7 @@ export function openableConversations(viewer: UserViewer): Expression<SqlBool> {
   return eb.and([visibleToParticipant(viewer), mine]);
 }
 
-/** The single-conversation rule as a predicate, for lists of conversations a person takes part in. */
+/** The single-conversation rule as a predicate, for lists that contain only conversations the user takes part in. */
 export function visibleToParticipant(viewer: UserViewer): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'conversations'>();
   if (viewer.role === 'administrator') return eb.lit(true);
@@ -124,7 +130,7 @@ export function visibleToParticipant(viewer: UserViewer): Expression<SqlBool> {
   const mine = eb('conversations.assignee_id', '=', viewer.userId);
   switch (scopeOf(viewer)) {
     case 'all':
-    case 'mine': // the caller asks for conversations the person takes part in
+    case 'mine': // the caller restricts the list to the user's own conversations
       return near;
     case 'unassigned_or_mine':
       return eb.and([near, eb.or([mine, eb('conversations.assignee_id', 'is', null)])]);
@@ -133,7 +139,7 @@ export function visibleToParticipant(viewer: UserViewer): Expression<SqlBool> {
   }
 }
 
-/** The same rule for kept counts: which cells a person may add up. Null inboxes: all of them. */
+/** The list rule for counters: which of them the user may add up. Null `inboxIds` or `assigneeIds`: all of them. */
 export function visibleCounters(viewer: UserViewer): {
   inboxIds: readonly number[] | null;
   assigneeIds: readonly number[] | null;

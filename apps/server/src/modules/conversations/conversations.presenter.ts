@@ -113,7 +113,7 @@ export function presentConversationPush(row: ConversationRow, relations: PushRel
   };
 }
 
-/** False only where the channel has a reply window and the newest incoming message is older than it. */
+/** False only if the channel has a reply window and the newest incoming message is older than it. */
 export function canReply(row: ConversationRow, inbox: Pick<ShownInbox, 'reply_window'>): boolean {
   const hours = Number(inbox.reply_window ?? 0);
   if (!(hours > 0)) return true;

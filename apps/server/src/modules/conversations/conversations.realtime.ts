@@ -10,17 +10,23 @@ import { loadPushesOfEvents } from './load-conversations';
 import { conversationForContact } from './contact-view';
 import { redactSourceId } from './redact-source-id';
 
-/** These name who did it; the rest is read anew when it is sent, so that the newest state goes out. */
+/**
+ * Events that name who caused them. Everything else is read when the event is sent, so that subscribers get the
+ * newest state.
+ */
 const withPerformer = new Set([
   'conversation.created',
   'conversation.contact_changed',
   'conversation.mentioned',
   'conversation.unread_count_changed',
 ]);
-/** What visitors hear of their conversation. */
+/** Events about a conversation that visitors receive. */
 const forContacts = new Set(['conversation.created', 'conversation.status_changed', 'conversation.updated']);
 
-/** Database of the process; audiences of ephemeral events have no event to take one from. */
+/**
+ * The audience rule for broadcasts, which belong to no stored event that could supply the audience. It therefore gets
+ * the database of the process.
+ */
 export function conversationAudienceRule(
   database: { tenant(accountId: number): DbReader },
   side: 'users' | 'contacts',
@@ -83,7 +89,7 @@ export const conversationsRealtime: RealtimeRule[] = [
         const id = Number(event.data.id);
         const frame = { event: event.type, data: { account_id: accountId, id } };
         const removed = removedFrame(accountId, id);
-        // Missing in what was written before they were told.
+        // Absent in events written by releases before removals were published.
         const removedIds = (event.data.removedIds ?? []) as readonly number[];
         const before = { participantIds: [...audience.participantIds, ...removedIds] };
         return {
@@ -93,7 +99,7 @@ export const conversationsRealtime: RealtimeRule[] = [
             return when(audience.canReceive(subscriber), (may) => {
               if (may) return frame;
               if (!removedIds.includes(subscriber.id)) return null;
-              // By taking part they opened what stood in none of their lists.
+              // Participants could open the conversation although none of their lists contained it.
               return when(audience.couldReceive(subscriber, before), (could) => (could ? removed : null));
             });
           },
@@ -104,7 +110,7 @@ export const conversationsRealtime: RealtimeRule[] = [
   {
     events: ['conversation.deleted', 'conversation.merged_away'],
     async prepare(_db, accountId, events) {
-      // The row is gone, and with it what the policy asks; a bare number tells nobody anything.
+      // The row is gone, so the visibility policy cannot be evaluated; the conversation number alone reveals nothing.
       return events.map((event) => {
         const id = Number(event.data.display_id);
         const previous = event.data.previous as ConversationPosition;
@@ -122,7 +128,7 @@ export const conversationsRealtime: RealtimeRule[] = [
   },
 ];
 
-/** To windows, one that was taken out of another again is one that is new, and another identity another contact. */
+/** Clients receive a restored conversation as a new one, and a changed identity as a changed contact. */
 const publishedAs = new Map([
   ['conversation.restored', 'conversation.created'],
   ['conversation.identity_changed', 'conversation.contact_changed'],
@@ -198,8 +204,8 @@ function deliver(event: LoggedEvent, told: EventParts): Delivery {
 }
 
 /**
- * The frames of an event by what it is for the receiver's lists: a place that was in none of them is told as none, as of
- * a conversation that is new. Each is made once, so that it is encoded once.
+ * The frames of an event, by whether the conversation is and was in the receiver's lists. If it was in none,
+ * `previous` is null, as for a new conversation. Each frame is built once, so that it is serialized once.
  */
 function framesForUsers(
   base: RealtimeFrame,
@@ -222,7 +228,7 @@ function framesForUsers(
   };
 }
 
-/** The same frame for who may not know the key to the contact inbox. */
+/** The frame without source ids, for subscribers that may not see them. */
 function withoutSourceIn(frame: RealtimeFrame, push: ConversationPush): RealtimeFrame {
   if (!('contact_inbox' in frame.data)) return frame;
   const { contact_inbox, messages } = redactSourceId(push);

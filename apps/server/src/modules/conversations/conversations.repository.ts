@@ -6,7 +6,7 @@ import { NotFoundError } from '../../platform/http/errors';
 import type { ConversationRow } from './conversations.types';
 import { findMergedInto, type MergedConversationKey } from './find-merged-into';
 
-/** By its number, or the number of one that was merged into it. */
+/** Finds a conversation by its number, or by the number of one that was merged into it. */
 export async function findByDisplayId(
   db: DbReader,
   accountId: number,
@@ -21,7 +21,7 @@ export async function findByDisplayId(
   return found ?? onward(db, accountId, { displayId }, (target) => findByDisplayId(db, accountId, target));
 }
 
-/** What a number or a row that was merged away leads to, by what `read` does with the number of that. */
+/** Looks up the conversation that a merged one went into, and calls `read` with its number. */
 async function onward<T>(
   db: DbReader,
   accountId: number,
@@ -34,7 +34,7 @@ async function onward<T>(
 
 export interface ConversationWithChannel {
   conversation: ConversationRow;
-  /** Null: the inbox was deleted. */
+  /** Null if the inbox was deleted. */
   channelType: Selectable<InboxesTable>['channel_type'] | null;
 }
 
@@ -48,7 +48,7 @@ export async function findWithChannel(
   return onward(db, accountId, { displayId }, (target) => findWithChannel(db, accountId, target));
 }
 
-/** The same with the conversation's lock. */
+/** Like `findWithChannel`, but locks the conversation's row. */
 export async function lockWithChannel(
   db: DbTransaction,
   accountId: number,
@@ -81,7 +81,7 @@ function splitChannelType(
   return { conversation, channelType };
 }
 
-/** The row's lock makes message ids commit-ordered within the conversation. */
+/** Locking the row makes message ids commit-ordered within the conversation. */
 export async function lockByDisplayId(
   db: DbTransaction,
   accountId: number,
@@ -97,7 +97,10 @@ export async function lockByDisplayId(
   return found ?? onward(db, accountId, { displayId }, (target) => lockByDisplayId(db, accountId, target));
 }
 
-/** What was merged away since somebody looked for it is the one it was merged into. Undefined: deleted since. */
+/**
+ * Locks a conversation by its internal id; if it was merged meanwhile, locks the one it went into. Undefined if it
+ * was deleted.
+ */
 export async function lockIfExists(
   db: DbTransaction,
   accountId: number,
@@ -113,7 +116,7 @@ export async function lockIfExists(
   return found ?? onward(db, accountId, { id }, (target) => lockByDisplayId(db, accountId, target));
 }
 
-/** The same where there is nothing to be done without it. Error: 404 deleted since. */
+/** Like `lockIfExists`. Error: 404 if it was deleted meanwhile. */
 export async function lockById(db: DbTransaction, accountId: number, id: number): Promise<ConversationRow> {
   const found = await lockIfExists(db, accountId, id);
   if (!found) throw new NotFoundError();
@@ -162,7 +165,7 @@ export async function addParticipants(
   return rows.map((row) => row.user_id);
 }
 
-/** Answers who took part before. */
+/** Returns the user ids that were participants before. */
 export async function removeParticipants(
   db: DbTransaction,
   accountId: number,
@@ -180,7 +183,7 @@ export async function removeParticipants(
   return rows.map((row) => row.user_id);
 }
 
-/** Next display number of the account; the row's lock is held until the transaction ends. */
+/** Next display number of the account. Locks the counter's row until the transaction ends. */
 export async function nextDisplayId(db: DbTransaction, accountId: number): Promise<number> {
   const { rows } = await sql<{ last_display_id: number }>`
     insert into conversation_numbers (account_id, last_display_id) values (${accountId}, 1)
@@ -189,7 +192,7 @@ export async function nextDisplayId(db: DbTransaction, accountId: number): Promi
   return rows[0]?.last_display_id ?? 1;
 }
 
-/** Newest conversation of a contact in an inbox, by their link. */
+/** The newest conversation of these contact inboxes. */
 export async function findNewestOfContactInbox(
   db: DbReader,
   accountId: number,

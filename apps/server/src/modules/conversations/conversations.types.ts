@@ -9,7 +9,7 @@ export type ConversationPatch = Omit<
   'account_id' | 'id' | 'display_id' | 'uuid'
 >;
 
-/** Columns that a message moves, with what they will hold. */
+/** Columns that a new message changes, with their new values. */
 export type ConversationMessagePatch = Partial<
   Pick<
     ConversationRow,
@@ -26,12 +26,12 @@ export type ConversationMessagePatch = Partial<
 
 export const STATUS = { open: 0, resolved: 1, pending: 2, snoozed: 3 } as const;
 
-/** No first reply yet, or somebody waits. */
+/** Whether the conversation has no first reply yet, or the contact waits for a reply. */
 export function isUnattended(row: ConversationRow): boolean {
   return row.first_reply_created_at === null || row.waiting_since !== null;
 }
 
-/** What views and counts ask about a conversation. */
+/** The fields that decide which lists and counts hold a conversation. */
 export function placeOf(row: ConversationRow): ConversationPosition {
   return {
     status: conversationStatuses[row.status] ?? 'open',

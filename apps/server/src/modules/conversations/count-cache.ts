@@ -9,12 +9,12 @@ import { dependsOnToday } from './queries/filtered-list';
 
 const MAX_CACHED_COUNTS = 2_000;
 
-/** By database: accounts and event numbers of one say nothing about another that the same process works on. */
+/** Keyed by database, because a process may use several, each with its own account ids and event numbers. */
 const remembered = new WeakMap<Database, Map<string, CountsAt>>();
 
 /**
- * Counts of the tabs, as last time when the account has not had an event since: every change that moves a total is told
- * by an event of its own transaction, so the same number means the same counts (docs/decisions/0019).
+ * Counts of the tabs, cached until the account's next event. Every change of a count emits an event in its own
+ * transaction, so an unchanged sequence number means unchanged counts (docs/decisions/0019).
  */
 export async function countConversationsCached(
   ctx: AccountContext,
@@ -37,7 +37,10 @@ function entriesOf(database: Database): Map<string, CountsAt> {
   return entries;
 }
 
-/** All that the numbers depend on; undefined where they also depend on the time, or on what no event tells. */
+/**
+ * The cache key: everything the counts depend on. Undefined if they also depend on the time, or on something that
+ * emits no event.
+ */
 function keyOf({ accountId, viewer }: AccountContext, asked: ConversationListRequest): string | undefined {
   const { hits, source_id, updated_within, conversation_type, status, inbox_id, team_id, labels, filter } =
     asked;
@@ -49,7 +52,7 @@ function keyOf({ accountId, viewer }: AccountContext, asked: ConversationListReq
   return JSON.stringify([...place, ...(filter ? [digestOf(filter)] : [])]);
 }
 
-/** Conditions may be long, and many of them are remembered. */
+/** Hashed because filters may be long and the cache holds many keys. */
 function digestOf(filter: ParsedFilter): string {
   const said = filter.map((all) =>
     all.map(({ key, field, operator, values }) => [key, field.kind, operator, values]),

@@ -7,7 +7,7 @@ export interface EchoIdLookup {
   echoId: string;
 }
 
-/** The newest conversation of the contact by that inbox in which the sender has used this echo id. */
+/** The contact's newest conversation in the inbox that has a message of this sender with this echo id. */
 export async function findConversationIdByEchoId(
   db: DbReader,
   accountId: number,
@@ -18,7 +18,8 @@ export async function findConversationIdByEchoId(
     .innerJoin('messages as m', (join) =>
       join.onRef('m.account_id', '=', 'c.account_id').onRef('m.conversation_id', '=', 'c.id'),
     )
-    // Not by order and limit, which would have the newest of the account looked through for what is hardly ever there.
+    // `max` instead of ORDER BY and LIMIT: with those the planner would walk through the account's newest
+    // conversations, although a match is rare.
     .select((eb) => eb.fn.max('c.id').as('id'))
     .where('c.account_id', '=', accountId)
     .where('c.contact_id', '=', contactId)

@@ -1,9 +1,9 @@
 import type { DbReader } from '../../platform/db/database';
 
-/** A conversation that is gone, by its number or its row's id. */
+/** Identifies a merged conversation by its number or its row id. */
 export type MergedConversationKey = { displayId: number } | { id: number };
 
-/** The number of the conversation it was merged into; undefined: it was not. */
+/** The number of the conversation it was merged into; undefined if there is no active merge. */
 export async function findMergedInto(
   db: DbReader,
   accountId: number,

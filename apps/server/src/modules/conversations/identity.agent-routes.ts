@@ -9,7 +9,7 @@ import {
 } from '../contacts/contacts.facade';
 import { openConversation } from './conversation-access';
 
-/** Who the contact of a conversation says to be, and what the team makes of it. */
+/** The identity that the contact of a conversation claims, and the team's decision about the claim. */
 export const conversationIdentityRoutes = [
   handle(routes.showConversationIdentity, async (ctx, { params }) => {
     const conversation = await openConversation(ctx, params.conversation_id);
@@ -56,7 +56,7 @@ function presentIdentity(link: ContactInboxRow): ConversationIdentity {
   return { unverified, pending: isPending, claims: link.claims, submitted };
 }
 
-/** The same that `message-variables.ts` fills a reply to an unverified visitor from. */
+/** The same fields from which `message-variables.ts` fills variables in a reply to an unverified visitor. */
 function submittedOf({
   id,
   name,

@@ -31,7 +31,7 @@ import {
   type ShownInbox,
 } from './queries/read-related';
 
-/** All that the shapes of some conversations need, loaded in bulk and looked up by id. */
+/** Related rows of conversations, loaded in bulk and keyed by id. */
 export interface ConversationRelations {
   contacts: Map<number, ShownContactRow>;
   onlineContacts: ReadonlySet<number>;
@@ -51,7 +51,7 @@ export interface PushRelations extends ConversationRelations {
   teamPushes: Map<number, TeamPush>;
 }
 
-/** REST forms in the order of the ids, as this viewer sees them; ids that are not there are left out. */
+/** REST forms as this viewer sees them, in the order of the ids; missing conversations are left out. */
 export async function presentPage(
   viewer: UserViewer,
   ids: readonly number[],
@@ -63,7 +63,7 @@ export async function presentPage(
   return presentRows(viewer, rows, await loadRelations(viewer.accountId, rows, beside));
 }
 
-/** REST forms in the order of the rows; what lost its contact or inbox since it was read is left out. */
+/** REST forms in the order of the rows; conversations whose contact or inbox was deleted meanwhile are left out. */
 export async function presentConversations(
   db: DbReader,
   viewer: UserViewer,
@@ -86,7 +86,7 @@ function presentRows(
   return presentable.map((row) => presentConversation(row, { ...shared, agents: people.agents, viewer }));
 }
 
-/** Push forms by internal id; deleted ids are missing from the map. */
+/** Push forms by internal id; deleted conversations are missing from the map. */
 export async function loadConversationPushes(
   db: DbReader,
   accountId: number,
@@ -96,8 +96,8 @@ export async function loadConversationPushes(
 }
 
 /**
- * Push forms as these events carry them. A new conversation is told with its first message, whatever was said since: the
- * messages after it have events of their own, and clients take those that the first event showed for the end of the thread.
+ * Push forms for these events. `conversation.created` carries the conversation's first message even if newer ones
+ * exist: those have events of their own, and clients take the message in the first event for the end of the thread.
  */
 export async function loadPushesOfEvents(
   db: DbReader,
@@ -139,7 +139,7 @@ export async function presentConversationPushes(
   return new Map(presentable.map((row) => [row.id, push(row)]));
 }
 
-/** `otherMessages`: by conversation, one that may be shown in place of its last. */
+/** `otherMessages`: message ids by conversation id, loaded so that they can be shown instead of the last message. */
 async function pushPresenter(
   db: DbReader,
   accountId: number,
@@ -174,7 +174,7 @@ type People = Awaited<ReturnType<typeof presentPeople>>;
 
 type LoadedRelations = ConversationRelations & { people: People };
 
-/** What the shapes of both kinds need, by id. */
+/** Loads what both REST and push forms need, keyed by id. */
 async function loadRelations(
   accountId: number,
   rows: ConversationRow[],
@@ -193,7 +193,7 @@ async function loadRelations(
   return { ...related, messages: presentLastMessages(rows, beside, related) };
 }
 
-/** Push forms by id, from the rows at hand. */
+/** Push forms of the last messages by id, from rows that are already loaded. */
 function presentLastMessages(
   rows: ConversationRow[],
   beside: RelatedRows,
@@ -211,7 +211,7 @@ function presentLastMessages(
   return new Map(
     beside.messages.flatMap((row) => {
       const conversation = conversations.get(row.conversation_id);
-      if (!conversation) return []; // merged into another one since
+      if (!conversation) return []; // merged into another conversation meanwhile
       const { sender_type: type, sender_id: senderId } = row;
       const sender = type === null || senderId === null ? undefined : senders[type]?.get(senderId);
       const sourceId = known.links.get(conversation.contact_inbox_id)?.source_id ?? '';

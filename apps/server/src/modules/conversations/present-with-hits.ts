@@ -7,7 +7,7 @@ import { findMessages, presentMessages } from '../messages/messages.facade';
 import type { ConversationRow } from './conversations.types';
 import type { ConversationListRequest } from './queries/list-request';
 
-/** Conversations with those of their messages that were looked for, in the order of the rows. */
+/** Conversations with their messages that matched the search, in the order of the rows. */
 export async function presentWithHits(
   db: DbReader,
   accountId: number,
@@ -33,7 +33,7 @@ export async function presentWithHits(
   return rows.flatMap((row) => {
     const contact = contacts.get(row.contact_id);
     const inbox = inboxes.get(row.inbox_id);
-    if (!contact || !inbox) return []; // gone since
+    if (!contact || !inbox) return []; // deleted meanwhile
     return [
       {
         id: row.display_id,

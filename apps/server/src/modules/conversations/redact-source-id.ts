@@ -1,8 +1,9 @@
 import type { ConversationPush, MessagePush } from '@parley/contract';
 
 /**
- * The source id of a contact inbox is a key: with it the public client API opens all its conversations. Who does not see
- * all conversations of the inbox (by their team one of them, or by a limited role some) gets everything else.
+ * The source id of a contact inbox is a secret: it gives access to all its conversations through the public client
+ * API. Viewers that may not see all conversations of the inbox (because they see one through their team, or have a
+ * limited role) get everything else.
  */
 export function redactSourceId(push: ConversationPush): ConversationPush {
   return {

@@ -9,13 +9,13 @@ import { conversationForContact } from './contact-view';
 import { redactSourceId } from './redact-source-id';
 import { visitorTypingThrottle } from './visitor-typing-throttle';
 
-/** Names under which the two sides of a conversation's audience are registered with the hub. */
+/** Names of the audience rules for the two sides of a conversation, as registered with the hub. */
 export const AGENTS_OF_CONVERSATION = 'conversation-agents';
 export const CONTACT_OF_CONVERSATION = 'conversation-contact';
 
 /**
- * Tells the others that somebody writes, or stopped. Any other status does nothing. Private typing stays
- * among agents. Not stored: who is away misses it.
+ * Broadcasts that somebody started or stopped typing. Any status but `on` and `off` does nothing. Typing a private
+ * note is broadcast to agents only. The event is not stored: clients that are offline miss it.
  */
 export async function toggleTyping(
   ctx: ActionContext,
@@ -46,12 +46,13 @@ export async function toggleTyping(
       exceptToken,
       coalesce: { key: `typing:${coalesceKey}:${user.type}:${user.id}`, state: String(typing.status) },
     });
-  // Apart, so that typing in private just before does not swallow the word to the contact.
+  // Separate keys for private and public typing; otherwise a private event just before would suppress the one for the
+  // contact.
   const coalesceKey = `${conversation.id}:${typing.isPrivate ? 'private' : 'public'}`;
   broadcastTyping(AGENTS_OF_CONVERSATION, coalesceKey, { conversation: redactSourceId(push), ...rest });
   if (typing.isPrivate) return;
   const audience = audiences.get(conversation.id);
-  // One text for all sessions with this history: what the least of them sees.
+  // One frame for all sessions with this history, so it contains what the least privileged of them may see.
   const seen = audience?.seenBySharing ?? audience?.seen ?? null;
   const shown = seen && user.type === 'contact' ? { ...rest, user: seen } : rest;
   broadcastTyping(CONTACT_OF_CONVERSATION, `${coalesceKey}:contact`, {

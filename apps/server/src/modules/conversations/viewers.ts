@@ -6,10 +6,10 @@ import { conversationAudience } from './conversation-audience';
 import { conversationAudienceRule } from './conversations.realtime';
 import { findByDisplayId } from './conversations.repository';
 
-/** So many are named; all are counted. */
+/** Limit of the names in the list; `count` includes all viewers. */
 const NAMED_AT_MOST = 20;
 
-/** Conversations as places at which people look; visitors neither look nor hear of it. */
+/** Conversations as targets of viewer presence. Visitors are neither counted as viewers nor receive the list. */
 export function viewedConversations(database: Database): ViewTargets {
   return {
     async find(subscriber, displayId) {

@@ -2,8 +2,9 @@ const THROTTLE_MS = 2_000;
 const MAX_TRACKED = 10_000;
 
 /**
- * How often people outside are shown to write: once in 2 s in a conversation, whatever they send. The end of what was
- * shown always passes, so that nothing stays on; anything else in between is dropped before the database is asked.
+ * Throttles typing events of external callers: at most one `on` per conversation in 2 s, however many they send.
+ * `off` after a delivered `on` always passes, so that no indicator stays on. All other events are dropped before any
+ * database query.
  */
 export function createVisitorTypingThrottle(now: () => number = Date.now) {
   const shown = new Map<number, { isOn: boolean; at: number }>();

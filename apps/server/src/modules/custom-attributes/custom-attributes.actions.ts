@@ -16,7 +16,7 @@ import { isReservedKey } from './reserved-keys';
 
 const KEY = /^[\p{L}\p{N}_.-]+$/u;
 
-/** Defines an attribute. Errors: 422 key malformed, built in or taken; pattern that is none or takes too long. */
+/** Defines an attribute. Errors: 422 key malformed, reserved or taken; pattern invalid or too slow. */
 export async function createDefinition(
   ctx: ActionContext,
   input: RouteBody<typeof routes.createCustomAttributeDefinition>,
@@ -36,8 +36,8 @@ export async function createDefinition(
 }
 
 /**
- * Changes a definition; pre-chat forms and required attributes follow. Errors: 404; 422 as for a new one, but a built-in
- * key that is already there may stay.
+ * Updates a definition, its copies in pre-chat forms and its key among the required attributes. Errors: 404; 422 as
+ * for creating, but an existing reserved key may stay.
  */
 export async function updateDefinition(
   ctx: ActionContext,
@@ -59,7 +59,7 @@ export async function updateDefinition(
   });
 }
 
-/** Deletes a definition; what was filled in stays on the records. Error: 404. */
+/** Deletes a definition; values on records are kept. Error: 404. */
 export async function deleteDefinition(ctx: ActionContext, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const row = await definitions.lockDefinition(tx.db, ctx.accountId, id);
@@ -70,7 +70,7 @@ export async function deleteDefinition(ctx: ActionContext, id: number): Promise<
   });
 }
 
-/** Pre-chat forms hold a copy of a definition, the account's settings its key. */
+/** Updates the copies of a definition in pre-chat forms, and its key in the account settings. */
 async function syncAttributeCopies(
   tx: Tx,
   before: DefinitionRow,
@@ -85,7 +85,10 @@ async function syncAttributeCopies(
   else if (stays.attribute_key !== key) await renameRequiredAttribute(tx, key, stays.attribute_key);
 }
 
-/** The words of a form are its administrator's own until the attribute gets another name. */
+/**
+ * The label and placeholder of a form field belong to the administrator; they change only when the attribute is
+ * renamed.
+ */
 function copyFor(before: DefinitionRow, after: DefinitionRow) {
   const name = after.attribute_display_name;
   return {

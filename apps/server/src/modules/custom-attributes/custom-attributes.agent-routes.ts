@@ -8,7 +8,7 @@ import { findDefinition, listDefinitions } from './custom-attributes.repository'
 export const customAttributesAgentRoutes = [
   handle(routes.listCustomAttributeDefinitions, async (ctx, { query }) => {
     const model = modelOf(query.attribute_model);
-    // A kind that there is not has no definitions.
+    // An unknown model has no definitions.
     if (model === undefined) return [];
     return (await listDefinitions(ctx.db, ctx.accountId, model)).map(presentDefinition);
   }),
@@ -32,7 +32,7 @@ export const customAttributesAgentRoutes = [
   }),
 ];
 
-/** By name or number. Null: all; undefined: none there is. */
+/** Parses the model's name or number. Null: not given, so all models; undefined: unknown model. */
 function modelOf(text: string | undefined): AttributeModel | null | undefined {
   if (text === undefined) return null;
   return attributeModels.find((name, number) => name === text || String(number) === text);

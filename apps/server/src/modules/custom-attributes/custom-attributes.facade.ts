@@ -9,7 +9,7 @@ export interface AttributeField {
   type: AttributeDisplayType;
 }
 
-/** What may be asked for of the custom attributes of conversations or contacts. */
+/** The filterable fields for the custom attributes of conversations or contacts. */
 export async function findAttributeFields(
   db: DbReader,
   accountId: number,

@@ -11,7 +11,7 @@ export type DefinitionFields = Omit<
 export type NewDefinitionFields = DefinitionFields &
   Pick<DefinitionRow, 'attribute_model' | 'attribute_key' | 'attribute_display_name'>;
 
-/** By id. `model` null: of every kind. */
+/** Ordered by id. `model` null: definitions of all models. */
 export async function listDefinitions(
   db: DbReader,
   accountId: number,
@@ -39,7 +39,7 @@ export async function findDefinition(
     .executeTakeFirst();
 }
 
-/** Held until the end of the transaction: what others keep of it follows one change after the other. */
+/** Locks the definition until the transaction ends, so that its copies are updated by one change at a time. */
 export async function lockDefinition(
   db: DbTransaction,
   accountId: number,

@@ -8,8 +8,8 @@ const RESERVED: Record<AttributeModel, string> = {
   company_attribute: 'name domain description contacts_count created_at updated_at last_activity_at',
 };
 
-/** Filters and rules know the fields of a thing itself by these names. */
+/** Whether the key names a built-in field, which filters and rules would use instead. */
 export function isReservedKey(model: AttributeModel, key: string): boolean {
-  // No body may hold this one, so nothing could ever be filled in.
+  // Request bodies cannot contain this key, so the attribute could never get a value.
   return key === '__proto__' || RESERVED[model].split(/\s+/).includes(key);
 }

@@ -6,10 +6,10 @@ import { configurationUpdated } from '../accounts/accounts.facade';
 import * as filters from './custom-filters.repository';
 import type { CustomFilterFields, CustomFilterRow, Owner } from './custom-filters.repository';
 
-/** What an action on somebody's own views needs to know. */
+/** The context for actions on the user's own views. */
 type OwnContext = ActionContext & { viewer: UserViewer };
 
-/** Everybody has views of their own. Errors: 422 they have too many already. */
+/** Every user has views of their own. Errors: 422 the user has the maximum number. */
 export async function createCustomFilter(
   ctx: OwnContext,
   fields: CustomFilterFields & { name: string },
@@ -23,7 +23,7 @@ export async function createCustomFilter(
   });
 }
 
-/** What is left out stays. Errors: 404, 422 they have as many as there may be. */
+/** Fields that are not given keep their values. Errors: 404, 422 the user has the maximum number. */
 export async function updateCustomFilter(
   ctx: OwnContext,
   id: number,
@@ -48,7 +48,10 @@ export async function deleteCustomFilter(ctx: OwnContext, id: number): Promise<v
   });
 }
 
-/** Also before a change: clients of the compatible API know that who has the most may only delete. */
+/**
+ * Also called before updates: clients of the compatible API expect that a user with the maximum number may only
+ * delete.
+ */
 async function checkCount(tx: Tx, owner: Owner): Promise<void> {
   if ((await filters.lockCustomFilterCount(tx.db, owner)) < customFilterLimits.perPerson) return;
   throw new ValidationError([

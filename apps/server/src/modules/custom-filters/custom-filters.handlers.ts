@@ -4,8 +4,8 @@ import { type LabelRename, retitled, resolveLabelRename } from '../labels/labels
 import { listFiltersMentioning, setQuery } from './custom-filters.repository';
 
 /**
- * Saved views name labels by their titles. A view whose only label was deleted keeps the title and stays empty: without
- * it the view would show everything.
+ * Saved views refer to labels by title. A view whose only label was deleted keeps the title and stays empty, because
+ * without the condition it would show everything.
  */
 export const renameLabelsInViewsOnRetitling: EventHandler = {
   name: 'renameLabelsInViewsOnRetitling',

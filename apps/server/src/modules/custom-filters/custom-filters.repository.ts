@@ -11,7 +11,7 @@ export interface CustomFilterFields {
   query?: Record<string, unknown>;
 }
 
-/** Whose views: nobody else ever sees or changes them. */
+/** The owner of a view; no other user can see or change it. */
 export interface Owner {
   accountId: number;
   userId: number;
@@ -46,7 +46,9 @@ export async function findCustomFilter(
     .executeTakeFirst();
 }
 
-/** How many the person has; nobody adds one for them until the end of the transaction. */
+/**
+ * The user's number of views. Locks until the transaction ends, so that concurrent requests cannot exceed the limit.
+ */
 export async function lockCustomFilterCount(
   db: DbTransaction,
   { accountId, userId }: Owner,
@@ -79,7 +81,7 @@ export async function insertCustomFilter(
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined when the person has no such view. */
+/** Undefined if the user has no such view. */
 export async function updateCustomFilter(
   db: DbTransaction,
   { accountId, userId }: Owner,
@@ -96,7 +98,7 @@ export async function updateCustomFilter(
     .executeTakeFirst();
 }
 
-/** False when the person has no such view. */
+/** False if the user has no such view. */
 export async function deleteCustomFilter(
   db: DbTransaction,
   { accountId, userId }: Owner,
@@ -115,7 +117,7 @@ export async function deleteCustomFilter(
 const stored = (query: Record<string, unknown> | undefined) =>
   query === undefined ? {} : { query: JSON.stringify(query) };
 
-/** Everybody's, in which the text stands somewhere; held until the end of the transaction. */
+/** Views of all users whose conditions contain the text; locked until the transaction ends. */
 export async function listFiltersMentioning(
   db: DbReader,
   accountId: number,

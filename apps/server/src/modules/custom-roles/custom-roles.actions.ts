@@ -21,7 +21,7 @@ export async function createCustomRole(
 }
 
 /**
- * Changes a role; what its holders may do follows at once, in open sockets within seconds (R5). Errors: 403 the
+ * Updates a role. The holders' permissions change immediately, on open sockets within seconds (R5). Errors: 403 the
  * feature is off, 404.
  */
 export async function updateCustomRole(
@@ -41,7 +41,7 @@ export async function updateCustomRole(
   });
 }
 
-/** Deletes a role; its holders keep their base role. Possible also while the feature is off. Error: 404. */
+/** Deletes a role; its holders keep their base role. Also allowed while the feature is off. Error: 404. */
 export async function deleteCustomRole(ctx: ActionContext, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const holderIds = await roles.listHolderIds(tx.db, ctx.accountId, id);

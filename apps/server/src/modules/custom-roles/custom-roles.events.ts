@@ -5,13 +5,13 @@ export const customRoleCreated = (roleId: number): DomainEvent => ({
   data: { roleId },
 });
 
-/** Its holders may see more or less from now on. */
+/** A role's permissions may have changed; `holderIds` are the users who have it. */
 export const customRoleUpdated = (roleId: number, holderIds: readonly number[]): DomainEvent => ({
   type: 'custom_role.updated',
   data: { roleId, holderIds },
 });
 
-/** `holderIds`: who had it until now. */
+/** `holderIds`: the users who had the role. */
 export const customRoleDeleted = (roleId: number, holderIds: readonly number[]): DomainEvent => ({
   type: 'custom_role.deleted',
   data: { roleId, holderIds },

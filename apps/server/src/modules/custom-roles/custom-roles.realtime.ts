@@ -1,7 +1,7 @@
 import type { RealtimeRule } from '../../platform/realtime/rules';
 import { viewerOf } from '../access/access.facade';
 
-/** Roles are the administrators' business, and that of those whose rights they are (R4). */
+/** Changes of roles go to administrators and to the holders of the role (R4). */
 export const customRolesRealtime: RealtimeRule[] = [
   {
     events: ['custom_role.created', 'custom_role.updated', 'custom_role.deleted'],

@@ -32,7 +32,7 @@ export async function findCustomRole(
     .executeTakeFirst();
 }
 
-/** Held until the end of the transaction: what is noted as changed is what changed. */
+/** Locked until the transaction ends, so that the audit entry shows exactly what changed. */
 export async function lockCustomRole(
   db: DbTransaction,
   accountId: number,
@@ -59,7 +59,7 @@ export async function insertCustomRole(
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined when there is no such role. */
+/** Undefined if there is no such role. */
 export async function updateCustomRole(
   db: DbTransaction,
   accountId: number,
@@ -75,7 +75,7 @@ export async function updateCustomRole(
     .executeTakeFirst();
 }
 
-/** Memberships lose the role by their foreign key. */
+/** The role is removed from memberships by their foreign key. */
 export async function deleteCustomRole(
   db: DbTransaction,
   accountId: number,
@@ -89,7 +89,7 @@ export async function deleteCustomRole(
     .executeTakeFirst();
 }
 
-/** Ids of the people who have the role. */
+/** Ids of the users who have the role. */
 export async function listHolderIds(db: DbReader, accountId: number, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('account_users')

@@ -26,8 +26,8 @@ const OPEN_FOR_MS = 15 * 60_000;
 const PER_CALLER = defineLimit({ name: 'direct-uploads-per-caller', limit: 60, windowSeconds: 3_600 });
 
 /**
- * Announces a file of the caller: for one conversation where it is a person, for their own messages where it is a visitor.
- * Errors: 422 larger than files may be; 429.
+ * Registers a file for direct upload: an agent's for one conversation, a visitor's for their own messages. Errors: 422
+ * larger than files may be; 429.
  */
 export async function registerDirectUpload(
   ctx: ActionContext,
@@ -88,7 +88,9 @@ function presentDirectUpload({ services }: ActionContext, row: DirectUploadRow):
   };
 }
 
-/** Whether bytes may be sent to this address now, as far as their headers say. Error: 422 of another size or type. */
+/**
+ * Whether this upload URL accepts a request now, judged by its headers. Error: 422 other size or type than registered.
+ */
 export async function acceptsDirectUpload(ctx: PublicContext): Promise<boolean> {
   const { token } = ctx.exchange.request.params as { token: string };
   const row = await findOpen(ctx, token);
@@ -101,8 +103,8 @@ export async function acceptsDirectUpload(ctx: PublicContext): Promise<boolean> 
 }
 
 /**
- * Keeps the bytes of an announced file as any upload is kept; what is refused leaves the address open, what is kept closes it.
- * Errors: 404 forged, expired or used; 422 not what was announced, or not for this inbox.
+ * Stores the bytes of a registered file. If they are refused, the client may send them again; once they are stored, the
+ * URL is closed. Errors: 404 forged, expired or used; 422 not the registered file, or not allowed in this inbox.
  */
 export async function receiveDirectUpload(ctx: PublicContext, token: string): Promise<void> {
   const row = await findOpen(ctx, token);
@@ -115,7 +117,7 @@ export async function receiveDirectUpload(ctx: PublicContext, token: string): Pr
   await finishDirectUpload(db, row, await keep(ctx, db, row, sent));
 }
 
-/** Error: 422 for the inbox; whatever it was, the same bytes may come again. */
+/** Stores the file; after any error the URL accepts the same bytes again. Error: 422 type not allowed in this inbox. */
 async function keep({ services }: PublicContext, db: Db, row: DirectUploadRow, sent: UploadedFile) {
   try {
     const viewer = { kind: row.user_id === null ? ('contact' as const) : ('user' as const) };
@@ -145,7 +147,7 @@ async function md5Of(file: UploadedFile): Promise<string> {
   return hash.digest('base64');
 }
 
-/** Without parameters, which clients write in different ways. */
+/** The content type without its parameters, which clients write in different ways. */
 function mediaType(contentType: string): string {
   return (contentType.split(';')[0] ?? '').trim().toLowerCase();
 }

@@ -17,8 +17,8 @@ const TIMEOUT_MS = 20_000;
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Fetches a picture or a film from an address somebody gave and keeps it, as `storeUpload` does. Errors: 422 an address
- * that may not be called or gives nothing, larger than the limit, anything but a picture or a film by its content.
+ * Downloads a picture or video from a URL a user gave and stores it as `storeUpload` does. Errors: 422 for a URL that
+ * is blocked or fails, a file larger than the limit, or content that is neither picture nor video.
  */
 export async function fetchUpload(
   ctx: ActionContext,
@@ -63,7 +63,7 @@ async function fetchFile({ services }: ActionContext, url: string): Promise<Outb
   throw new RuleError('fetch_failed', 'The file could not be fetched');
 }
 
-/** SVG is a picture that can carry script. */
+/** SVG is excluded because it can contain script. */
 function isImageOrVideo(contentType: string): boolean {
   return /^(image|video)\//.test(contentType) && contentType !== 'image/svg+xml';
 }

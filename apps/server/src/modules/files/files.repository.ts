@@ -9,7 +9,10 @@ export async function insertUpload(db: DbReader, values: Insertable<UploadsTable
   return db.insertInto('uploads').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** An upload, attached or not: a message sent again names the same ones. Undefined when removed or foreign. */
+/**
+ * An upload, attached or not, since a repeated message refers to the same uploads. Undefined when deleted or of another
+ * account.
+ */
 export async function findUpload(
   db: DbReader,
   accountId: number,
@@ -54,7 +57,7 @@ export async function findDirectUpload(
     .executeTakeFirst();
 }
 
-/** One whose bytes may still be sent. */
+/** A registered upload whose URL still accepts bytes. */
 export async function findOpenDirectUpload(
   db: DbReader,
   accountId: number,
@@ -70,7 +73,7 @@ export async function findOpenDirectUpload(
     .executeTakeFirst();
 }
 
-/** False: somebody else has begun. */
+/** Marks an upload as being received. False: another request has begun already. */
 export async function claimDirectUpload(db: DbReader, row: DirectUploadRow): Promise<boolean> {
   const result = await db
     .updateTable('direct_uploads')
@@ -104,7 +107,7 @@ export async function finishDirectUpload(
     .execute();
 }
 
-/** False: suspended, or gone. */
+/** False: the account is suspended or deleted. */
 export async function isAccountOpen(db: DbReader, accountId: number): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('status').where('id', '=', accountId).executeTakeFirst();
   return row?.status === 'active';
@@ -118,7 +121,7 @@ export interface StoredFileRow {
   inline_safe: boolean;
 }
 
-/** Where files stand: of messages, uploaded before their message, of messages that wait, of what actions send. */
+/** Tables with files: of messages, uploads that are not attached yet, of scheduled messages, of action steps. */
 type FileTable = 'attachments' | 'uploads' | 'scheduled_message_files' | 'action_files';
 
 export async function findStoredFile(

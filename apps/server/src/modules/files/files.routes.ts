@@ -8,10 +8,10 @@ import { sendFile } from './send-file';
 import { storeUpload } from './store-upload';
 import { signUploadId } from './signed-upload-ids';
 
-/** A text is read for as long as it is kept. */
+/** Lasting uploads are embedded in texts that are read for an unlimited time, so their URLs do not expire. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
-/** The one check of signed addresses, by whichever path they came. Error: 404 forged, expired or gone. */
+/** Checks a signed file URL and sends the file; all file routes use this. Error: 404 forged, expired or deleted. */
 async function sendSignedFile(
   ctx: PublicContext,
   params: { token: string; filename: string },

@@ -3,7 +3,7 @@ import { HttpError, NotFoundError } from '../../platform/http/errors';
 import type { PublicContext } from '../access/access.facade';
 import { findStoredFile, isAccountOpen, type StoredFileRow } from './files.repository';
 
-/** Streams the file of a signed address, whole or the asked-for range. Errors: 404 gone, 416 no such range. */
+/** Streams the file of a signed URL, whole or the requested range. Errors: 404 deleted, 416 no such range. */
 export async function sendFile(ctx: PublicContext, grant: FileGrant): Promise<void> {
   const file = await findFile(ctx, grant);
   const stored = await ctx.services.files.stat(file.key);
@@ -41,12 +41,12 @@ interface FoundFile {
 }
 
 /**
- * A file is reachable as long as the row that shows it is there and its account is open: a deleted message's file is gone at
- * once, and so are those of a suspended account.
+ * Finds a file by the row that refers to it, and only in an active account: files of a deleted message, or of a
+ * suspended account, are unreachable at once.
  */
 async function findFile(ctx: PublicContext, grant: FileGrant): Promise<FoundFile> {
   const db = ctx.services.database.tenant(grant.accountId);
-  // Pictures of people and of the installation are of no account.
+  // Avatars of people and pictures of the installation belong to no account.
   if (grant.accountId > 0 && !(await isAccountOpen(db, grant.accountId))) throw new NotFoundError();
   const [kind, text] = grant.fileId.split(':');
   const id = Number(text);
@@ -62,7 +62,7 @@ async function findFile(ctx: PublicContext, grant: FileGrant): Promise<FoundFile
     case 'action':
       return original(await findStoredFile(db, 'action_files', grant.accountId, id));
     default:
-      // Pictures of people and inboxes: their address names the key itself, and they are always WebP.
+      // Avatars of people and inboxes: the URL contains the file key itself, and they are always WebP.
       return { key: grant.fileId, contentType: 'image/webp', inlineSafe: true };
   }
 }

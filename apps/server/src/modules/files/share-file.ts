@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import { RuleError } from '../../platform/http/errors';
 import { insertUpload, markAttached, type UploadRow } from './files.repository';
 
-/** Takes uploads for good: nothing else can have them, and they are not removed. Error: 422 used before. */
+/** Marks uploads as attached, so that they cannot be attached elsewhere and are not deleted. Error: 422 used before. */
 export async function claimUploads(tx: Tx, uploads: readonly UploadRow[]): Promise<void> {
   if (uploads.length === 0) return;
   const marked = await markAttached(
@@ -18,7 +18,7 @@ type SharedFile = Omit<
   'account_id' | 'id' | 'created_by' | 'attached_at' | 'is_lasting' | 'created_at'
 >;
 
-/** A file that lies somewhere already as an upload of this transaction: both have the same bytes from then on. */
+/** Adds an upload with the bytes of an existing file; both rows refer to the same bytes. */
 export async function shareFile(tx: Tx, file: SharedFile): Promise<UploadRow> {
   return insertUpload(tx.db, {
     account_id: tx.accountId,

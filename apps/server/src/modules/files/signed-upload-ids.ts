@@ -3,7 +3,7 @@ import { RuleError } from '../../platform/http/errors';
 import type { ActionContext, Viewer } from '../access/access.facade';
 import { type DirectUploadRow, findDirectUpload, findUpload, type UploadRow } from './files.repository';
 
-/** What a signed name is good for; one kind never passes for another. */
+/** Purpose of a signed id; an id signed for one purpose is invalid for the others. */
 type Purpose = 'upload-ticket' | 'direct-upload' | 'direct-upload-address';
 
 interface SignedUploadRef {
@@ -11,12 +11,12 @@ interface SignedUploadRef {
   id: number;
 }
 
-/** A ticket names an upload made before; it holds inside its account only. */
+/** Signed id of a stored upload; valid in its account only. */
 export function signUploadId(masterKey: Buffer, upload: SignedUploadRef): string {
   return sign(masterKey, 'upload-ticket', upload);
 }
 
-/** Both names of an announced file: what a message takes, and what the address for its bytes ends in. */
+/** Signed id that a message takes for a registered file, and token of the URL that accepts its bytes. */
 export function signDirectUpload(
   masterKey: Buffer,
   row: SignedUploadRef,
@@ -27,14 +27,15 @@ export function signDirectUpload(
   };
 }
 
-/** Which announced file the token of an address names; null when it is forged. */
+/** The registered file of a URL token; null when it is forged. */
 export function readDirectUploadToken(masterKey: Buffer, token: string): SignedUploadRef | null {
   return read(masterKey, 'direct-upload-address', token);
 }
 
 /**
- * The upload behind a ticket or behind the signed id of an announced file; that one is for whoever announced it alone, and
- * a person's for the conversation they announced it for. Error: 422 forged, used, foreign, or its bytes are not here.
+ * The upload of a signed id, of a stored or a registered file. A registered file is only valid for the caller who
+ * registered it, and an agent's only in the conversation it was registered for. Error: 422 forged, used, of somebody
+ * else, or without bytes yet.
  */
 export async function findUploadBySignedId(
   ctx: ActionContext,
@@ -42,7 +43,7 @@ export async function findUploadBySignedId(
   conversationId?: number,
 ): Promise<UploadRow> {
   const upload = await findNamed(ctx, ticket, conversationId);
-  // One that stands in a text would go with the message that it is attached to.
+  // A lasting upload is embedded in a text and would be deleted with the message it is attached to.
   if (!upload || upload.is_lasting) throw new RuleError('upload_unknown', 'Attachments are invalid');
   return upload;
 }

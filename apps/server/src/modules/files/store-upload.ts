@@ -12,24 +12,24 @@ import type { ActionContext, Viewer } from '../access/access.facade';
 import { insertUpload, markAttached, type UploadRow } from './files.repository';
 
 export interface UploadRules {
-  /** Refuses types the channel cannot carry; undefined: everything goes. */
+  /** Rejects types the channel does not support; undefined: all types are allowed. */
   isAllowed?: (contentType: string, extension: string) => boolean;
-  /** A picture inside a text: kept, though it never becomes an attachment. */
+  /** A picture embedded in a text: never deleted, though it is not an attachment. */
   isLasting?: boolean;
-  /** Under which it is kept, where that was said before; undefined: a new one. */
+  /** Key of the stored file if it was chosen before; undefined: a new one. */
   fileKey?: string;
 }
 
-/** For whom a file is kept. */
+/** What storing a file needs to know about its owner. */
 type UploadContext = Pick<ActionContext, 'services' | 'accountId' | 'db'> & { viewer: Pick<Viewer, 'kind'> };
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 const MAX_INLINE_IMAGE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Keeps an uploaded file, not yet visible to anybody: it becomes an attachment in the transaction of its
- * message, or is removed after a day. What it is follows from its content, never from its name.
- * Errors: 422 type not supported, or a picture for a text too large.
+ * Stores an uploaded file, not visible to anybody yet: it becomes an attachment in the transaction of its message, or
+ * is deleted after a day. The type is detected from the content, never from the name. Errors: 422 type not supported,
+ * or picture too large for a text.
  */
 export async function storeUpload(
   ctx: UploadContext,
@@ -120,7 +120,7 @@ export async function attachUploads(
 const IMAGES = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp'];
 const VIDEOS = ['video/ogg', 'video/mp4', 'video/webm', 'video/quicktime'];
 
-/** As messages tell what a file is. */
+/** File type as messages report it. */
 export function fileTypeOf(contentType: string): FileType {
   if (IMAGES.includes(contentType)) return 'image';
   if (VIDEOS.includes(contentType)) return 'video';

@@ -1,4 +1,4 @@
-/** Documents a website conversation may carry, beside pictures, sound and film. */
+/** Document types that website conversations accept, besides pictures, audio and video. */
 const documents = new Set([
   'text/csv',
   'text/plain',
@@ -24,8 +24,8 @@ const documents = new Set([
 ]);
 
 /**
- * Types a website conversation takes, by content. Pictures that can carry script (SVG) count as documents
- * nobody asked for and are refused, as HTML is.
+ * Whether a website conversation accepts a file, by its detected type. SVG and HTML are refused, because they can
+ * contain script.
  */
 export function isAllowedOnWebsite(contentType: string, extension: string): boolean {
   if (contentType === 'image/svg+xml' || contentType === 'text/html') return false;

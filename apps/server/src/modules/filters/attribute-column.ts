@@ -3,18 +3,18 @@ import { DECIMAL } from '@parley/contract/filters/decimal';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { daysAgo, type FilterColumn, flagColumn, textColumn, unknown } from './filter-columns';
 
-/** Free attributes: a JSON object that anybody wrote. */
+/** A JSON object of attributes, whose content is not validated. */
 type Json = RawBuilder<unknown>;
 
-/** What stands in the two objects of attributes of a table's rows. */
+/** Filter columns for the two JSON attribute columns of a table. */
 export const attributeColumns = (table: string): Record<AttributesProperty, FilterColumn> => ({
   custom_attributes: customAttributeColumn(sql.ref(`${table}.custom_attributes`)),
   additional_attributes: jsonTextColumn(sql.ref(`${table}.additional_attributes`)),
 });
 
 /**
- * What free attributes say of a key, as text; what is nested is none. Every conversation may be looked at by it, so what
- * costs least is asked first.
+ * Compares the text of an attribute; nested values never match. The filter may be evaluated for every conversation, so
+ * the cheaper comparison comes first.
  */
 function jsonTextColumn(attributes: Json): FilterColumn {
   return (condition) => {
@@ -24,8 +24,8 @@ function jsonTextColumn(attributes: Json): FilterColumn {
 }
 
 /**
- * A field of the account's own. What does not have the form of its type is compared with nothing, and is an error to
- * nobody. What lacks it is unequal to everything.
+ * Compares a custom attribute of the account. A value that does not fit the attribute's type matches nothing and is no
+ * error. A row without the attribute is unequal to every value.
  */
 function customAttributeColumn(attributes: Json): FilterColumn {
   return (condition) => {

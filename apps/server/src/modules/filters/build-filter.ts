@@ -8,14 +8,14 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { uncachedPlanHint } from '../../platform/db/plan-cache-hints';
 import type { FilterColumn } from './filter-columns';
 
-/** What the keys of filters are in a table, or in another place that knows some of them. */
+/** Maps filter keys to the columns of a table, or of another source that supports some of them. */
 export interface FilterColumns<Key extends string = string> {
   standard: Readonly<Record<Key, FilterColumn>>;
-  /** What stands in each object of attributes; left out where none are known. */
+  /** Columns for custom and additional attributes; omitted where they are not supported. */
   attributes?: Readonly<Record<AttributesProperty, FilterColumn>>;
 }
 
-/** A filter as a predicate. Names come from `columns` alone, values are always bound. */
+/** Builds the SQL predicate of a filter. Identifiers come from `columns` only, values are always bound. */
 export function buildFilter(columns: FilterColumns, filter: ParsedFilter): Expression<SqlBool> {
   const eb = expressionBuilder<Record<string, never>, never>();
   const any = eb.or(filter.map((all) => eb.and(all.map((one) => columnOf(columns, one)(one)))));

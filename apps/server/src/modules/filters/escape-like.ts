@@ -1,4 +1,4 @@
-/** Text to be looked for as it stands in a LIKE pattern, whose wildcards are `%`, `_` and `\`. */
+/** Escapes the LIKE wildcards `%`, `_` and `\`, so that the text is matched literally. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }

@@ -2,7 +2,7 @@ import type { FilterOperator, ParsedCondition } from '@parley/contract';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { escapeLike } from './escape-like';
 
-/** A key of filters in the database: the predicate of a condition on it. */
+/** Builds the SQL predicate of a condition on one key. */
 export type FilterColumn = (condition: ParsedCondition) => Expression<SqlBool>;
 
 /** SQL of a column; never made from what a caller sent. */
@@ -28,7 +28,7 @@ export function textColumn(column: Column): FilterColumn {
   };
 }
 
-/** Ids, which may also be looked for as text. */
+/** Ids, which can also be searched as text. */
 export function idColumn(column: Column): FilterColumn {
   return (condition) => {
     const ids = condition.values.map(Number);
@@ -47,14 +47,14 @@ export function idColumn(column: Column): FilterColumn {
   };
 }
 
-/** A single one is said as such, which leaves an index its order. */
+/** Uses `=` for a single id, so that the planner can use the order of an index. */
 function isAnyOf(column: Column, ids: readonly number[]): Expression<SqlBool> {
   return ids.length === 1
     ? sql<boolean>`${column} = ${ids[0]}::bigint`
     : sql<boolean>`${column} = any(${ids}::bigint[])`;
 }
 
-/** One of known words, stored as the number of its place. */
+/** An enum stored as the index of its value. */
 export function choiceColumn(column: Column): FilterColumn {
   return (condition) => {
     const numbers = sql.join(numbersOf(condition).map((number) => sql.lit(number)));
@@ -64,7 +64,10 @@ export function choiceColumn(column: Column): FilterColumn {
   };
 }
 
-/** The same where each row has this number: what it leaves open is planned, and nothing that it excludes is read. */
+/**
+ * An enum whose value is the same in all rows. The predicate becomes a constant, so the planner skips excluded rows
+ * without reading them.
+ */
 export function constantChoiceColumn(number: number): FilterColumn {
   return (condition) => {
     const isIn = numbersOf(condition).includes(number);
@@ -85,7 +88,7 @@ export function flagColumn(column: Column): FilterColumn {
   };
 }
 
-/** A moment by its calendar day in UTC. Said as moments, which an index can begin from. */
+/** A timestamp compared by its UTC day. The condition compares timestamps, so that an index can be used. */
 export function dayColumn(column: Column): FilterColumn {
   return ({ key, operator, values: [value = ''] }) => {
     switch (operator) {
@@ -104,11 +107,11 @@ export function dayColumn(column: Column): FilterColumn {
 const midnight = (day: Column) => sql`(${day}::timestamp at time zone 'UTC')`;
 export const daysAgo = (days: string) => sql`((now() at time zone 'UTC')::date - ${Number(days)}::integer)`;
 
-/** A list of titles, kept beside the rows. */
+/** Predicates for titles, such as labels, of a row. */
 export interface TitlePredicates {
-  /** Does the row have any of these? */
+  /** The row has at least one of these titles. */
   any: (titles: readonly string[]) => Expression<SqlBool>;
-  /** Does it have any at all? */
+  /** The row has any title. */
   some: Expression<SqlBool>;
 }
 
@@ -127,7 +130,7 @@ export function tagsColumn({ any, some }: TitlePredicates): FilterColumn {
   };
 }
 
-/** What no row has. */
+/** A column that is empty in every row. */
 export const emptyColumn: FilterColumn = ({ operator }) =>
   sql<boolean>`${sql.lit(operator === 'is_not_present')}`;
 
@@ -137,7 +140,7 @@ function presence(column: Column, { key, operator }: ParsedCondition): Expressio
   throw unknown(key, operator);
 }
 
-/** By the database, so that it is done to both sides in the same way. */
+/** Lowercases in SQL, so that both sides follow the same rules. */
 function lowered({ values }: Pick<ParsedCondition, 'values'>): Column {
   return sql.join(values.map((value) => sql`lower(${value}::text)`));
 }
@@ -150,7 +153,7 @@ function patterns({ values }: ParsedCondition, before: '%' | ''): string[] {
   return values.map((value) => `${before}${escapeLike(value)}%`);
 }
 
-/** The contract's list of operators says what comes here. */
+/** Error for an operator the column does not support; the contract's list of operators prevents this. */
 export function unknown(key: string, operator: FilterOperator): Error {
   return new Error(`no predicate for ${key} ${operator}`);
 }

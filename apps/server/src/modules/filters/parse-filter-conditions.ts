@@ -10,7 +10,7 @@ import type { DbReader } from '../../platform/db/database';
 import { findAttributeFields } from '../custom-attributes/custom-attributes.facade';
 import { InvalidFilterError } from './filter-errors';
 
-/** A filter as it was sent, checked against what the account has. Errors: 422 `{error}` in words. */
+/** Validates a filter of a request against the account's attributes. Error: 422 `{error}` with an explanation. */
 export async function parseFilterConditions(
   db: DbReader,
   accountId: number,

@@ -4,12 +4,12 @@ import type { ApiColumns, WebWidgetColumns } from './channels.repository';
 import { normalizePreChatOptions } from './pre-chat-options';
 
 const COLOR_PATTERN = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-/** What a `frame-ancestors` list may hold; nothing that could end the header or the directive. */
+/** A source of a `frame-ancestors` list (CSP). Excludes characters that could end the header or the directive. */
 const DOMAIN = /^(?:https?:\/\/)?(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::(?:\d{1,5}|\*))?$/i;
 
 /**
- * Columns of the keys that are there, for a channel as it is. Errors: 422 with the names of all invalid ones; 422 trusting
- * unverified identities where verification is required.
+ * Columns for the given settings; `present` is the channel's current state. Errors: 422 with all invalid fields; 422
+ * trusting unverified identities where verification is required.
  */
 export function webWidgetColumns(
   settings: WebWidgetSettings,
@@ -48,7 +48,7 @@ export function webWidgetColumns(
         : JSON.stringify(normalizePreChatOptions(settings.pre_chat_form_options)),
     continuity_via_email: settings.continuity_via_email,
     hmac_mandatory: settings.hmac_mandatory,
-    // The stricter one wins, also for clients that do not know the other.
+    // Required verification switches trust off, also for clients that do not know that setting.
     trust_unverified_identity: settings.hmac_mandatory ? false : settings.trust_unverified_identity,
     allowed_domains: settings.allowed_domains === undefined ? undefined : domains.join(','),
     feature_flags:
@@ -88,7 +88,7 @@ function domainsOf(text: string): string[] {
   return text.split(/[\s,]+/).filter((domain) => domain !== '');
 }
 
-/** People write `example.com` as often as `https://example.com`; it must not become another scheme's link. */
+/** People also write `example.com` without `https://`, so both are accepted, but no other scheme. */
 function isWebAddress(text: string): boolean {
   return isHttpUrl(text) || isHttpUrl(`https://${text}`);
 }

@@ -65,7 +65,7 @@ export async function deleteChannel(db: DbTransaction, inbox: InboxRow): Promise
     .execute();
 }
 
-/** Channels of inboxes of one account, by inbox id: one statement for each kind that occurs. */
+/** Channels of inboxes of one account, by inbox id; one statement per channel type. */
 export async function loadChannels(
   db: DbReader,
   accountId: number,
@@ -130,7 +130,7 @@ async function loadApiChannels(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Hours in which an inbox takes replies after its contact wrote; null: always. */
+/** Hours after the contact's last message in which the inbox accepts replies; null: no limit. */
 export async function findReplyWindow(db: DbReader, accountId: number, inbox: InboxRow) {
   const channel = (await loadChannels(db, accountId, [inbox])).get(inbox.id);
   return channel?.type === 'Channel::Api' ? channel.row.additional_attributes.agent_reply_time_window : null;

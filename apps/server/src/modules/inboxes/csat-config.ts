@@ -1,6 +1,6 @@
 import type { CsatConfigInput } from '@parley/contract';
 
-/** As it is stored: gaps filled, the template only when it was sent. */
+/** The form in which the survey settings are stored: with defaults, and the template only if it was sent. */
 export function normalizeCsatConfig(input: CsatConfigInput): Record<string, unknown> {
   return {
     display_type: input.display_type ?? 'emoji',

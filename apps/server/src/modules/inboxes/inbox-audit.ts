@@ -2,7 +2,7 @@ import type { ApiChannelRow, InboxRow, WebWidgetRow } from './inboxes.repository
 
 const hidden = new Set(['hmac_token', 'secret', 'avatar_key', 'created_at', 'updated_at', 'deleted_at']);
 
-/** What differs between two states of a row, as `{field: [old, new]}`; secrets are never among it. */
+/** Differences between two states of a row, as `{field: [old, new]}`; never contains secrets. */
 export function rowChanges<R extends InboxRow | WebWidgetRow | ApiChannelRow>(
   before: R,
   after: R,

@@ -12,7 +12,7 @@ export async function listMemberIds(db: DbReader, accountId: number, inboxId: nu
   return rows.map((row) => row.user_id);
 }
 
-/** Answers who was no member before. */
+/** Adds members; returns those who were not members before. */
 export async function insertMembers(
   db: DbTransaction,
   accountId: number,
@@ -29,7 +29,7 @@ export async function insertMembers(
   return rows.map((row) => row.user_id);
 }
 
-/** Answers who was a member before. */
+/** Removes members; returns those who were members before. */
 export async function deleteMembers(
   db: DbTransaction,
   accountId: number,

@@ -21,7 +21,7 @@ const plain = [
   'business_name',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Columns of the settings that are there. Errors: 422 unknown time zone. */
+/** Columns for the given settings. Error: 422 unknown time zone. */
 export function inboxColumns(settings: Settings): InboxColumns {
   if (settings.timezone !== undefined && !isTimeZone(settings.timezone)) {
     throw new ValidationError([{ attribute: 'timezone', message: 'Timezone is not included in the list' }]);

@@ -67,7 +67,7 @@ export const inboxesAgentRoutes = [
   }),
 ];
 
-/** Errors: 404 unknown or another account's, 401 not a member. */
+/** Finds an inbox the caller may see. Errors: 404 unknown or another account's, 401 not a member. */
 async function findVisibleInbox(ctx: AccountContext, id: number): Promise<InboxRow> {
   const inbox = await findInbox(ctx.db, ctx.accountId, id);
   if (!inbox) throw new NotFoundError();

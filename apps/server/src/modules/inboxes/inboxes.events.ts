@@ -8,7 +8,7 @@ export const inboxUpdated = (inboxId: number, changes: Record<string, [unknown, 
   data: { changes },
 });
 
-/** Marked as gone; a job takes its conversations away. */
+/** The inbox was marked as deleted; a job deletes its conversations. */
 export const inboxDeleted = (inboxId: number): DomainEvent => ({ type: 'inbox.deleted', inboxId });
 
 export const inboxMemberAdded = (inboxId: number, userId: number): DomainEvent => ({

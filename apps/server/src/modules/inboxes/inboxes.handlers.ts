@@ -4,8 +4,8 @@ import { inboxUpdated } from './inboxes.events';
 import { listInboxesWithSurveyLabel, setCsatConfig } from './inboxes.repository';
 
 /**
- * Survey rules refer to labels by title. A rule's last label stays when it is deleted: without it the survey would go to
- * everyone.
+ * Applies a label rename or deletion to survey rules, which refer to labels by title. The last label of a rule stays
+ * when it is deleted, because without labels the survey would be sent to everyone.
  */
 export const renameSurveyLabelsOnRetitling: EventHandler = {
   name: 'renameSurveyLabelsOnRetitling',

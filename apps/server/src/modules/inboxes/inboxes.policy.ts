@@ -26,8 +26,8 @@ export function canMessageContactsIn(viewer: Viewer, inboxId: number): boolean {
 }
 
 /**
- * Whether the caller may know contacts' source ids in an inbox. A source id opens all present and future conversations under
- * it, so roles limited to some conversations get none.
+ * Whether the caller may see contacts' source ids in an inbox. A source id gives access to all present and future
+ * conversations under it, so roles limited to some conversations get none.
  */
 export function canSeeSourceIds(viewer: Viewer, inboxId: number): boolean {
   if (!canSeeInbox(viewer, inboxId)) return false;
@@ -36,8 +36,8 @@ export function canSeeSourceIds(viewer: Viewer, inboxId: number): boolean {
 }
 
 /**
- * Whether the caller may mark a link as proven without a proof. Its holder sees the contact's conversations in every inbox, so
- * the caller must see every inbox too.
+ * Whether the caller may mark a contact inbox (link) as proven without a proof. Its holder then sees the contact's
+ * conversations in every inbox, so the caller must see every inbox too.
  */
 export function canMarkVerified(viewer: Viewer): boolean {
   return viewer.kind === 'system' || (viewer.kind === 'user' && viewer.role === 'administrator');

@@ -49,7 +49,7 @@ function commonFields(row: InboxRow) {
   };
 }
 
-/** The week as stored: one entry a day, sorted by day. */
+/** Working hours as stored: one entry per day, sorted by day. */
 export function workingHoursOf(row: InboxRow): WorkingHour[] {
   return row.working_hours as unknown as WorkingHour[];
 }

@@ -6,7 +6,7 @@ export type InboxRow = Selectable<InboxesTable>;
 export type WebWidgetRow = Selectable<ChannelWebWidgetsTable>;
 export type ApiChannelRow = Selectable<ChannelApisTable>;
 
-/** One inbox; undefined when missing, being deleted, or another account's. */
+/** One inbox; undefined when it does not exist, is marked as deleted, or belongs to another account. */
 export async function findInbox(db: DbReader, accountId: number, id: number): Promise<InboxRow | undefined> {
   return db
     .selectFrom('inboxes')
@@ -17,7 +17,7 @@ export async function findInbox(db: DbReader, accountId: number, id: number): Pr
     .executeTakeFirst();
 }
 
-/** Inboxes by id, deleted ones too: what stands in the past may still have to be shown. */
+/** Inboxes by id, including those marked as deleted, because older data may still show them. */
 export async function loadInboxes(
   db: DbReader,
   accountId: number,
@@ -33,7 +33,7 @@ export async function loadInboxes(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Inboxes by name; `ids` null: all of the account. */
+/** Inboxes sorted by name; `ids` null: all of the account. */
 export async function listInboxes(
   db: DbReader,
   accountId: number,
@@ -50,7 +50,10 @@ export async function listInboxes(
     .execute();
 }
 
-/** Website inboxes, by id, whose pre-chat form has a field; locked, so none is deleted before it is changed. */
+/**
+ * Ids of the website inboxes whose pre-chat form has a field, in order. Locks them, so that none is deleted before it
+ * is changed.
+ */
 export async function lockInboxIdsWithPreChatField(
   db: DbTransaction,
   accountId: number,
@@ -72,7 +75,7 @@ export async function lockInboxIdsWithPreChatField(
   return rows.map((row) => row.id);
 }
 
-/** The row, locked until the end of the transaction. */
+/** Locks the inbox until the transaction ends. */
 export async function lockInbox(
   db: DbTransaction,
   accountId: number,
@@ -128,7 +131,7 @@ export async function deleteInboxRow(db: DbTransaction, accountId: number, id: n
   await db.deleteFrom('inboxes').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
-/** Those that are not deleted. */
+/** Number of inboxes that are not marked as deleted. */
 export async function countInboxes(db: DbReader, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('inboxes')
@@ -139,7 +142,7 @@ export async function countInboxes(db: DbReader, accountId: number): Promise<num
   return Number(count);
 }
 
-/** Inboxes whose survey asks for the label; held until the end of the transaction. */
+/** Inboxes whose survey rules have the label. Locks them until the transaction ends. */
 export async function listInboxesWithSurveyLabel(
   db: DbReader,
   accountId: number,

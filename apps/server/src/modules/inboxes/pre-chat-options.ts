@@ -12,7 +12,7 @@ function standardField(
   return { field_type: 'standard', ...field, placeholder: field.label, enabled: false };
 }
 
-/** As it is stored: without fields, the three standard ones, switched off. */
+/** The form in which pre-chat options are stored; without fields, the three standard ones are added, disabled. */
 export function normalizePreChatOptions(input: PreChatOptionsInput | null | undefined): PreChatOptions {
   const fields = input?.pre_chat_fields ?? [];
   return {

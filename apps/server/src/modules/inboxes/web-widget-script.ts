@@ -1,10 +1,10 @@
 import { launcherColor } from '@parley/contract/kit/brand-color';
 
 /**
- * What a customer pastes into their pages: loads the loader without holding the page up, then starts it. Browsers read
- * ahead: they find the address in the link while a script further up still holds the page, but not inside a script.
- * `run` is told where it was loaded from, so one loader serves every installation, and the color of the inbox, so that
- * the launcher has it before it asks the server for anything.
+ * The snippet a customer pastes into their pages: it loads the widget's loader without blocking the page, then starts
+ * it. The preload link lets browsers fetch the loader while an earlier script still blocks the page; they do not find
+ * URLs inside a script. `run` gets the base URL, so that one loader serves every installation, and the inbox's color,
+ * so that the launcher can be drawn before the first request.
  */
 export function webWidgetScript({
   frontendUrl,
@@ -36,7 +36,7 @@ function attributeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** A string literal that cannot end the script element it stands in. */
+/** A JavaScript string literal that cannot end the surrounding script element. */
 function scriptText(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'").replaceAll('<', '\\u003c')}'`;
 }

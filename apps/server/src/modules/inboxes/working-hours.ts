@@ -1,7 +1,7 @@
 import type { WorkingHour, WorkingHourInput } from '@parley/contract';
 import { ValidationError } from '../../platform/http/errors';
 
-/** Monday to Friday nine to five, closed at the weekend. */
+/** Monday to Friday 9:00 to 17:00, closed at the weekend. */
 export function defaultWorkingHours(): WorkingHour[] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => (day === 0 || day === 6 ? closedDay(day) : openDay(day)));
 }
@@ -23,7 +23,7 @@ function closedDay(day: number): WorkingHour {
   return { day_of_week: day, closed_all_day: true, ...noTimes, open_all_day: false };
 }
 
-/** The week with the given days changed, sorted by day. Errors: 422 a day that cannot be. */
+/** Merges the given days into the week, sorted by day. Error: 422 invalid day. */
 export function mergeWorkingHours(week: WorkingHour[], days: WorkingHourInput[]): WorkingHour[] {
   const byDay = new Map(week.map((day) => [day.day_of_week, day]));
   for (const day of days) {

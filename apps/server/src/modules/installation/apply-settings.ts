@@ -2,8 +2,8 @@ import type { Config } from '../../platform/config/config';
 import { type SettingName, type StoredSettings, type StoredSmtp, variableOf } from './installation.types';
 
 /**
- * Brings the settings of the running process to what is stored. `atStart` is what the environment and the defaults
- * said; what the environment sets stays.
+ * Applies the stored settings to the configuration of this process. `atStart`: the configuration from the environment
+ * and the defaults; settings of the environment are not overridden.
  */
 export function applySettings(
   config: Config,
@@ -28,7 +28,7 @@ export function applySettings(
   config.logoThumbnailKey = stored.logo_thumbnail_key;
 }
 
-/** As `SMTP_URL` is written. */
+/** The mail server as a URL in the format of `SMTP_URL`. */
 export function smtpUrlOf({ host, port, security, user }: StoredSmtp, password: string | null): string {
   const scheme = security === 'tls' ? 'smtps' : 'smtp';
   const name = encodeURIComponent(user);

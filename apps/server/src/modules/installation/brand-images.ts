@@ -5,17 +5,19 @@ import type { Services } from '../../platform/services';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
-/** Twice the size it is shown in, for fine displays. */
+/** Twice the displayed size, for high-density displays. */
 const BOXES = { logo: { width: 480, height: 160 }, logo_thumbnail: { width: 192, height: 192 } } as const;
 
 export type BrandImage = keyof typeof BOXES;
 
-/** Address of a picture that anybody may load; `''`: the product's own. A new picture has a new address. */
+/** Public URL of a picture; `''`: the product's default is used. A new picture has a new URL. */
 export function brandImageUrl(key: string | undefined): string {
   return key === undefined ? '' : `/brand/${key}`;
 }
 
-/** Keeps a picture as WebP, small enough for its place, and answers its key. Errors: 422 too big, no picture. */
+/**
+ * Stores a picture as WebP, scaled down to its displayed size, and returns its key. Errors: 422 too big, not a picture.
+ */
 export async function storeBrandImage(
   services: Services,
   kind: BrandImage,
@@ -32,7 +34,7 @@ export async function storeBrandImage(
   return key;
 }
 
-/** Takes a picture away that nothing points to any more; what cannot be removed now is no reason to fail. */
+/** Deletes a picture that is not used any more; failures are only logged. */
 export async function removeBrandImage(services: Services, key: string | undefined): Promise<void> {
   if (key === undefined) return;
   await services.files

@@ -6,11 +6,11 @@ import type { ConsoleContext } from '../access/access.facade';
 import { personTexts, renderUserMail } from '../auth/auth.facade';
 import { auditConsoleAction } from '../super-admin/super-admin.facade';
 
-/** Per person: a test reaches for other people's servers. */
+/** Limit per person, because a test connects to other people's servers. */
 const TEST_LIMIT = { name: 'installation-tests', limit: 10, windowSeconds: 60 };
 const MAX_RESPONSE_CHARACTERS = 500;
 
-/** Sends one mail and answers with the mail server's own words, whatever they are. Error: 429. */
+/** Sends a test mail and returns the response of the mail server. Error: 429. */
 export async function testInstallationMail(ctx: ConsoleContext, email: string): Promise<MailTest> {
   await checkTestLimit(ctx);
   const { mailer, config } = ctx.services;
@@ -36,7 +36,7 @@ export async function testInstallationMail(ctx: ConsoleContext, email: string): 
   }
 }
 
-/** Writes, reads back and removes one file. Error: 429. */
+/** Tests the file store: writes, reads and deletes one file. Error: 429. */
 export async function testInstallationStorage(ctx: ConsoleContext): Promise<StorageTest> {
   await checkTestLimit(ctx);
   await recordTest(ctx, 'settings.storage_tested');
@@ -61,7 +61,7 @@ async function recordTest(
   await auditConsoleAction(ctx.services.database.global(), ctx, { action, target, changes });
 }
 
-/** The innermost reason: what is around it only says that it did not work. */
+/** Message of the innermost cause; the outer errors only say that sending failed. */
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { response } = error as { response?: unknown };

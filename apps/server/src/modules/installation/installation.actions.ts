@@ -17,8 +17,8 @@ interface Settings {
 }
 
 /**
- * Changes settings: what is left out stays, null takes the console's word back. All processes follow.
- * Error: 422 for what the environment fixes.
+ * Changes settings: omitted ones stay, null removes the stored value. All processes apply the change. Error: 422 for
+ * settings of the environment.
  */
 export async function updateInstallation(ctx: ConsoleContext, input: SettingsInput): Promise<void> {
   const { smtp, ...plain } = input;
@@ -29,7 +29,7 @@ export async function updateInstallation(ctx: ConsoleContext, input: SettingsInp
   });
 }
 
-/** Keeps a picture and shows it from now on. Error: 422 no picture. */
+/** Stores a picture and uses it from now on. Error: 422 not a picture. */
 export async function uploadInstallationImage(
   ctx: ConsoleContext,
   kind: BrandImage,
@@ -63,7 +63,7 @@ function refuseFixed({ services }: ConsoleContext, input: SettingsInput): void {
   if (problems.length > 0) throw new ValidationError(problems);
 }
 
-/** A password stays only with the very server it was given for: another one must not be shown it. */
+/** Keeps the stored password only if the server is unchanged: it must not be sent to another server. */
 function withSmtp(
   { services }: ConsoleContext,
   before: Settings,
@@ -80,7 +80,7 @@ function withSmtp(
   };
 }
 
-/** JSON comes back from the database in another order. */
+/** Sorts the keys, because jsonb returns them in another order. */
 const inOrder = (value: object) => Object.entries(value).sort(([one], [two]) => one.localeCompare(two));
 
 async function changeSettings(
@@ -101,7 +101,7 @@ async function changeSettings(
   await installationWatcherOf(database).refresh();
 }
 
-/** What was taken back is not stored as null. */
+/** Removed settings are deleted, not stored as null. */
 function withoutEmpty({ product, smtpPassword }: Settings): Settings {
   const kept = Object.entries(product).filter(([, value]) => value !== null && value !== undefined);
   return { product: Object.fromEntries(kept) as StoredSettings, smtpPassword };
@@ -113,7 +113,7 @@ function changesOf(before: Settings, after: Settings): Record<string, unknown> {
   for (const name of names) {
     const [old, value] = [before, after].map(({ product }) => product[name as keyof StoredSettings] ?? null);
     const isSame = JSON.stringify(sorted(old)) === JSON.stringify(sorted(value));
-    // The key of a file says nothing to a reader.
+    // A file key means nothing to a reader of the audit log, so only its presence is recorded.
     if (!isSame) changes[name] = name.endsWith('_key') ? [old !== null, value !== null] : [old, value];
   }
   if (before.smtpPassword !== after.smtpPassword) changes.smtp_password = ['[hidden]', '[hidden]'];

@@ -5,7 +5,7 @@ import { describeStore } from '../../platform/files';
 import { brandImageUrl } from './brand-images';
 import { type SettingName, type StoredSettings, variableOf } from './installation.types';
 
-/** The settings that hold now, each with where it comes from. Passwords are left out, those of addresses too. */
+/** The effective settings, each with its origin. Passwords are left out, also those in URLs. */
 export function presentSettings(
   config: Config,
   { stored, version, hasSmtpPassword }: { stored: StoredSettings; version: number; hasSmtpPassword: boolean },
@@ -63,7 +63,7 @@ function serverOf(smtpUrl: string | undefined): SmtpServer | null {
   };
 }
 
-/** What only the environment says; addresses with passwords in them are told as set or not. */
+/** Settings that can only come from the environment; URLs that may contain passwords are reported as set or not. */
 function fixedSettings(config: Config): InstallationSettings['fixed'] {
   const shown: Record<string, string> = {
     FRONTEND_URL: config.frontendUrl,

@@ -13,12 +13,12 @@ export async function readSettings(db: DbReader): Promise<SettingsRow> {
   return db.selectFrom('installation').select(columns).executeTakeFirstOrThrow();
 }
 
-/** Of two changes at once the second waits here and builds on the first. */
+/** Locks the row, so that of two concurrent changes the second one builds on the first. */
 export async function lockSettings(db: DbReader): Promise<SettingsRow> {
   return db.selectFrom('installation').select(columns).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The database counts the change and tells all processes at its commit. */
+/** Stores the settings. A database trigger increments the version and notifies all processes at the commit. */
 export async function writeSettings(
   db: DbReader,
   values: { product: StoredSettings; smtpPassword: string | null },

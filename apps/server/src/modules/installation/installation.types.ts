@@ -1,7 +1,7 @@
 import type { SmtpSecurity } from '@parley/contract';
 import type { Edition } from '../../platform/config/config';
 
-/** A mail server as the console keeps it; its password is a column of its own, encrypted. */
+/** A mail server as stored by the console; its password is a separate encrypted column. */
 export interface StoredSmtp {
   host: string;
   port: number;
@@ -9,7 +9,7 @@ export interface StoredSmtp {
   user: string;
 }
 
-/** What the console set, by name; what is absent was never set or was taken back. */
+/** Settings made in the console; an absent one was never set or was removed. */
 export interface StoredSettings {
   installation_name?: string;
   edition?: Edition;
@@ -26,7 +26,7 @@ export interface StoredSettings {
 
 export type SettingName = Exclude<keyof StoredSettings, 'logo_key' | 'logo_thumbnail_key'>;
 
-/** The environment variable that fixes each: what it says comes before the console. */
+/** The environment variable of each setting; it takes precedence over the console. */
 export const variableOf: Record<SettingName, string> = {
   installation_name: 'INSTALLATION_NAME',
   edition: 'EDITION',

@@ -7,7 +7,7 @@ import { brandImageUrl } from './brand-images';
 
 const languages = TRANSLATED_LOCALES.map((code) => ({ code, name: localeNameOf(code, code) }));
 
-/** What everybody may know of the installation. */
+/** Public configuration of the installation. */
 export async function presentInstallationConfig(
   services: Services,
 ): Promise<Omit<SetupStatus, 'setup_required' | 'locale'>> {
@@ -32,7 +32,7 @@ export async function presentInstallationConfig(
   };
 }
 
-/** Nobody is kept from signing in because pushes cannot be sent. */
+/** Empty if the key cannot be read: signing in must not fail because push does. */
 async function vapidPublicKey(services: Services): Promise<string> {
   try {
     return (await ensureVapidKeys(services)).publicKey;

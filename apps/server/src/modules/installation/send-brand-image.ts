@@ -4,7 +4,7 @@ import type { PublicContext } from '../access/access.facade';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Streams a picture of the installation. Error: 404 when it is not the one of today. */
+/** Streams a picture of the installation. Error: 404 when it is not a current one. */
 export async function sendBrandImage({ services, exchange }: PublicContext, key: string): Promise<void> {
   const { logoKey, logoThumbnailKey } = services.config;
   if (key !== logoKey && key !== logoThumbnailKey) throw new NotFoundError();

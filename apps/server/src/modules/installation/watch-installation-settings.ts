@@ -15,11 +15,11 @@ export const SMTP_PASSWORD_LOCATION = {
   accountId: null,
 } as const;
 
-/** Keeps the settings of this process at what is stored for the installation. */
+/** Keeps the settings of this process equal to the stored ones. */
 export interface InstallationSettingsWatcher {
-  /** Settings are read; from now on every change is heard. Does not wait for a database that is away. */
+  /** Reads the settings and subscribes to changes. Does not wait for an unavailable database. */
   start(): Promise<void>;
-  /** Reads what is stored now; whoever wrote it calls this, so that their own answer shows it already. */
+  /** Reads the stored settings now; called after a write, so that its response already shows the change. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,9 +27,8 @@ export interface InstallationSettingsWatcher {
 const watchers = new WeakMap<Database, InstallationSettingsWatcher>();
 
 /**
- * Made once per process. A change is told by the database at its commit, with its number; the sign of life that the
- * process gives on the same line asks for that number too, so that a lost word is found by comparing, not by waiting
- * for something to expire.
+ * Created once per process. The database notifies each change at its commit, with the version number. The process
+ * heartbeat on the same connection also reads that number, so a lost notification is detected by comparing versions.
  */
 export function watchInstallationSettings(options: {
   config: Config;
@@ -45,7 +44,7 @@ export function watchInstallationSettings(options: {
 
   async function read(): Promise<void> {
     const row = await readSettings(database.global());
-    if (row.product_version <= known) return; // an older answer must not undo a newer one
+    if (row.product_version <= known) return; // a slower, older read must not undo a newer one
     const smtpPassword = row.smtp_password ? secrets.open(row.smtp_password, SMTP_PASSWORD_LOCATION) : null;
     applySettings(config, atStart, { stored: row.product, smtpPassword });
     known = row.product_version;
@@ -84,7 +83,7 @@ export function watchInstallationSettings(options: {
   return watcher;
 }
 
-/** Of the process that has this database. */
+/** The watcher of the process that uses this database. */
 export function installationWatcherOf(database: Database): InstallationSettingsWatcher {
   const found = watchers.get(database);
   if (!found) throw new Error('nobody follows the settings of the installation');

@@ -3,13 +3,16 @@ import type { DbReader } from '../../platform/db/database';
 import type { LoggedEvent } from '../../platform/events/events';
 import { findLabel, findLabelTitled } from './labels.repository';
 
-/** A title that no label has any more, and the one in its place; null: the label was deleted. */
+/** A title that no label has any more, and its replacement; null: the label was deleted. */
 export interface LabelRename {
   from: string;
   to: string | null;
 }
 
-/** What a `label.retitled` means by now. Null: nothing, because a label has the old title again. */
+/**
+ * The rename that a `label.retitled` event stands for now. Null: nothing to do, because a label has the old title
+ * again.
+ */
 export async function resolveLabelRename(
   db: DbReader,
   accountId: number,
@@ -20,7 +23,7 @@ export async function resolveLabelRename(
   return { from, to: (await findLabel(db, accountId, Number(data.labelId)))?.title ?? null };
 }
 
-/** A list of titles after that, whether they stand there as texts or, as some clients write them, as `{id, name}`. */
+/** Applies a rename to a list of titles, which are texts or, as some clients send them, `{id, name}`. */
 export function retitled(titles: readonly unknown[], { from, to }: LabelRename): unknown[] {
   const changed = titles.flatMap((title) => {
     if (!names(title, from)) return [title];

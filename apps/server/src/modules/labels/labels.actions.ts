@@ -19,11 +19,11 @@ export async function createLabel(ctx: ActionContext, fields: LabelFields): Prom
   });
 }
 
-/** Changes a label; conversations and contacts that carry the old title come to carry the new one, step by step. */
+/** Changes a label. After a rename, a job replaces the old title on conversations and contacts in batches. */
 export async function updateLabel(ctx: ActionContext, id: number, fields: LabelFields): Promise<LabelRow> {
   const title = fields.title === undefined ? undefined : checkTitle(fields.title);
   return ctx.write(async (tx) => {
-    // Of two changes at once the second one finds the title that the first one gave, and tells of that.
+    // The lock serializes concurrent renames: the second one emits the title that the first one set.
     const before = await labels.lockLabel(tx.db, ctx.accountId, id);
     if (!before) throw new NotFoundError();
     const after = await labels
@@ -37,7 +37,7 @@ export async function updateLabel(ctx: ActionContext, id: number, fields: LabelF
   });
 }
 
-/** Deletes a label; it is taken off conversations and contacts step by step. */
+/** Deletes a label; a job removes it from conversations and contacts in batches. */
 export async function deleteLabel(ctx: ActionContext, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const label = await labels.lockLabel(tx.db, ctx.accountId, id);

@@ -20,7 +20,7 @@ export interface LabelUsage {
   lastUsedAt: Date | null;
 }
 
-/** By title; what no conversation carries is missing. */
+/** Usage by title; titles without conversations are missing. */
 export async function loadLabelUsage(db: DbReader, accountId: number): Promise<Map<string, LabelUsage>> {
   const rows = await db
     .selectFrom('conversation_labels')
@@ -46,7 +46,7 @@ export async function findLabel(db: DbReader, accountId: number, id: number): Pr
     .executeTakeFirst();
 }
 
-/** The row, locked until the end of the transaction. */
+/** Locks the label until the transaction ends. */
 export async function lockLabel(
   db: DbTransaction,
   accountId: number,

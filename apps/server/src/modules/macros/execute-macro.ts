@@ -7,15 +7,15 @@ import { openMacro } from './macros.actions';
 import { macroRunRequested } from './macros.events';
 
 export interface MacroExecution {
-  /** Display ids; each counts once. */
+  /** Display ids; duplicates are ignored. */
   conversationIds: readonly number[];
-  /** Asked for once more under the same name, it is the same run. */
+  /** Idempotency key: a repeated request with the same key is the same run. */
   echoId: string | null;
 }
 
 /**
- * Notes that a macro is to be carried out, with its actions as they are now. Errors: 404, 401 somebody else's, 409 the
- * name stands for another run.
+ * Stores a run of a macro with a copy of its current actions; a job executes it. Errors: 404, 401 somebody else's, 409
+ * the echo id was used for another run.
  */
 export async function executeMacro(
   ctx: AccountContext,
@@ -40,7 +40,7 @@ export async function executeMacro(
   });
 }
 
-/** What the macro does may have changed since: it is the same request all the same. */
+/** The actions are not compared: the macro may have changed since, and it is the same request all the same. */
 async function checkSame(
   tx: Tx,
   name: { userId: number; echoId: string },

@@ -1,7 +1,7 @@
 import { type ActionFailure, actionFailures, type MacroRun } from '@parley/contract';
 import type { MacroRunRow, MacroStepRow } from './macro-runs.repository';
 
-/** What became of each conversation; what was never reached counts as skipped. */
+/** Result of each conversation of a run; those that were never reached count as skipped. */
 export function presentRun(run: MacroRunRow, steps: readonly MacroStepRow[]): MacroRun {
   const allowed = new Set(
     steps.filter(({ position, state }) => position === 0 && state === 'done').map((step) => step.display_id),

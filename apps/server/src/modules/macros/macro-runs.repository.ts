@@ -6,7 +6,7 @@ import type { MacroRunStepsTable, MacroRunsTable } from '../../platform/db/table
 export type MacroRunRow = Selectable<MacroRunsTable>;
 export type MacroStepRow = Selectable<MacroRunStepsTable>;
 
-/** Undefined: the person has started a run of this name before. */
+/** Inserts a run. Undefined: the person has used this echo id before. */
 export async function insertRun(
   db: DbTransaction,
   values: Insertable<MacroRunsTable>,
@@ -41,7 +41,7 @@ export async function findRun(db: DbReader, accountId: number, id: number): Prom
     .executeTakeFirst();
 }
 
-/** False: it was finished before. */
+/** Marks a run as finished. False: it was finished before. */
 export async function finishRun(db: DbTransaction, accountId: number, id: number): Promise<boolean> {
   const row = await db
     .updateTable('macro_runs')
@@ -65,7 +65,7 @@ export async function listSteps(db: DbReader, accountId: number, runId: number):
     .execute();
 }
 
-/** One action of a run on one conversation; position 0 asks whether anything may be done there. */
+/** One action of a run on one conversation; position 0 is the check whether the person may open the conversation. */
 export interface MacroStep {
   accountId: number;
   runId: number;
@@ -78,7 +78,7 @@ export interface StepResult {
   reason?: ActionFailure | null;
 }
 
-/** False: there is a note of this step already, and it stays. */
+/** Inserts a step. False: the step has a row already, which stays unchanged. */
 export async function insertStep(db: DbReader, step: MacroStep, note: StepResult): Promise<boolean> {
   const row = await db
     .insertInto('macro_run_steps')
@@ -91,7 +91,7 @@ export async function insertStep(db: DbReader, step: MacroStep, note: StepResult
   return row !== undefined;
 }
 
-/** The last word on a step, whether it was noted before or not. */
+/** Stores the final state of a step, whether it has a row or not. */
 export async function endStep(db: DbReader, step: MacroStep, note: StepResult): Promise<void> {
   const values = { state: note.state, reason: note.reason ?? null };
   await db

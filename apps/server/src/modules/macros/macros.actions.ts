@@ -17,7 +17,7 @@ export interface MacroInput {
 
 type Members = Pick<AccountContext, 'viewer' | 'accountId' | 'db' | 'services' | 'locale' | 'write'>;
 
-/** One that the caller may see. Errors: 404, 401 somebody else's. */
+/** A macro the caller may use. Errors: 404, 401 somebody else's. */
 export async function openMacro(ctx: Members, id: number): Promise<MacroRow> {
   const macro = await macros.findMacro(ctx.db, ctx.accountId, id);
   if (!macro) throw new NotFoundError();
@@ -25,7 +25,7 @@ export async function openMacro(ctx: Members, id: number): Promise<MacroRow> {
   return macro;
 }
 
-/** Without a visibility it is personal. Errors: 422 name blank, no or unknown actions, a file that is not there. */
+/** Creates a macro; default visibility: personal. Errors: 422 name blank, no or unknown actions, a missing file. */
 export async function createMacro(ctx: Members, input: MacroInput): Promise<MacroRow> {
   const fields = checkFields({ name: input.name ?? '', actions: readActions(input.actions) });
   const uploads = await findReferencedUploads(ctx, fields.actions);
@@ -48,8 +48,8 @@ export async function createMacro(ctx: Members, input: MacroInput): Promise<Macr
 }
 
 /**
- * Name and actions stay when they are left out; the visibility does not, as clients of the compatible API know it.
- * Errors: 404, 401 not theirs to change, 422 as for creating.
+ * Updates a macro. Omitted name and actions stay; an omitted visibility is reset, as clients of the compatible API
+ * expect. Errors: 404, 401 not theirs to change, 422 as for creating.
  */
 export async function updateMacro(ctx: Members, id: number, input: MacroInput): Promise<MacroRow> {
   const found = await macros.findMacro(ctx.db, ctx.accountId, id);
@@ -67,7 +67,8 @@ export async function updateMacro(ctx: Members, id: number, input: MacroInput): 
     const after = await macros.updateMacro(tx.db, ctx.accountId, id, {
       name: fields.name,
       visibility,
-      // What was everybody's becomes its author's again; whose author left, the administrator's who changes it.
+      // A global macro that becomes personal gets its author as owner; if the author has left, the administrator who
+      // changes it.
       owner_id: visibility === 'global' ? null : (before.created_by_id ?? ctx.viewer.userId),
       ...(before.created_by_id === null && visibility !== 'global'
         ? { created_by_id: ctx.viewer.userId }
@@ -82,7 +83,7 @@ export async function updateMacro(ctx: Members, id: number, input: MacroInput): 
   });
 }
 
-/** Errors: 404, 401 not theirs. What is being carried out goes on. */
+/** Deletes a macro; runs in progress continue. Errors: 404, 401 not theirs. */
 export async function deleteMacro(ctx: Members, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const macro = await macros.lockMacro(tx.db, ctx.accountId, id);
@@ -123,7 +124,7 @@ function checkFields(fields: { name: string; actions: MacroActions }): {
   return { name, actions: fields.actions };
 }
 
-/** A personal one is told to its author alone; one that was or is everybody's, to all. */
+/** Publishes a change: of a personal macro to its author only, of one that was or is global to everybody. */
 function tellOf(tx: Tx, ...states: MacroRow[]): void {
   const owners = states.map(({ owner_id: ownerId }) => ownerId);
   if (owners.includes(null)) tx.emit(configurationUpdated('macro'));

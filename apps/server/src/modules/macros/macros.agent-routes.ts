@@ -39,7 +39,7 @@ async function answer(ctx: AccountContext, row: MacroRow): Promise<{ payload: Ma
   return { payload };
 }
 
-/** The one 404 here without a body. */
+/** The only 404 of these routes without a body, as in the compatible API. */
 function refuseWithoutBody(error: unknown): never {
   if (error instanceof NotFoundError) throw new HttpError(404, 'not_found', '');
   throw error;

@@ -1,12 +1,12 @@
 import type { DomainEvent } from '../../platform/events/events';
 
-/** Somebody asked for a macro to be carried out. */
+/** A run was requested. */
 export const macroRunRequested = (runId: number): DomainEvent => ({
   type: 'macro.run_requested',
   data: { runId },
 });
 
-/** It is over, whatever became of it; told to who asked. */
+/** A run is finished, with or without failures; sent to the person who started it. */
 export const macroExecuted = (runId: number, userId: number): DomainEvent => ({
   type: 'macro.executed',
   userId,

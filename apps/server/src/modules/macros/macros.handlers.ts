@@ -4,7 +4,7 @@ import { type LabelRename, retitled, resolveLabelRename } from '../labels/labels
 import { runMacroJob } from './jobs/run-macro.job';
 import { listMacrosMentioning, type MacroActions, setActions } from './macros.repository';
 
-/** Somebody asked for it: one job for each time. */
+/** Adds one job per requested run. */
 export const runMacroOnRequest: EventHandler = {
   name: 'runMacroOnRequest',
   events: ['macro.run_requested'],
@@ -13,7 +13,10 @@ export const runMacroOnRequest: EventHandler = {
   },
 };
 
-/** Macros name labels by their titles. An action that has none left after a label was deleted goes with it. */
+/**
+ * Applies label renames to macros, which refer to labels by title. An action that has no label left after a deletion is
+ * removed.
+ */
 export const renameLabelsInMacrosOnRetitling: EventHandler = {
   name: 'renameLabelsInMacrosOnRetitling',
   events: ['label.retitled'],

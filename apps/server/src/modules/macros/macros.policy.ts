@@ -3,12 +3,12 @@ import type { MacroRow } from './macros.repository';
 
 type Ownership = Pick<MacroRow, 'owner_id'>;
 
-/** Everybody's, or their own. */
+/** Members may use global macros and their own. */
 export function canUseMacro(viewer: UserViewer, macro: Ownership): boolean {
   return macro.owner_id === null || macro.owner_id === viewer.userId;
 }
 
-/** What is everybody's is the administrators' to change, what is personal is its author's. */
+/** Administrators may change global macros; only the author may change a personal one. */
 export function canChangeMacro(viewer: UserViewer, macro: Ownership): boolean {
   return macro.owner_id === null ? viewer.role === 'administrator' : macro.owner_id === viewer.userId;
 }

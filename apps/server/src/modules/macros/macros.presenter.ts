@@ -8,7 +8,7 @@ import {
 } from '../conversation-actions/conversation-actions.facade';
 import type { MacroRow } from './macros.repository';
 
-/** With the people who made and changed them, and the files they send. */
+/** Presents macros with their author, last editor and files. */
 export async function presentMacros(
   { db, accountId, services }: Pick<AccountContext, 'db' | 'accountId' | 'services'>,
   rows: readonly MacroRow[],

@@ -3,7 +3,7 @@ import type { RealtimeRule } from '../../platform/realtime/rules';
 import { findRun, listSteps } from './macro-runs.repository';
 import { presentRun } from './macro-runs.presenter';
 
-/** Who asked for a macro hears what became of it, in all their windows; nobody else does. */
+/** The result of a run is sent to all windows of the person who started it, and to nobody else. */
 export const macrosRealtime: RealtimeRule[] = [
   {
     events: ['macro.executed'],
@@ -18,7 +18,7 @@ export const macrosRealtime: RealtimeRule[] = [
   },
 ];
 
-/** Null when it is too long ago to be looked up. */
+/** Null when the run was deleted because of its age. */
 async function frameOf(db: DbReader, accountId: number, runId: number) {
   const run = await findRun(db, accountId, runId);
   if (!run) return null;

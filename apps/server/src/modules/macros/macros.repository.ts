@@ -8,14 +8,14 @@ export type MacroActions = MacroRow['actions'];
 export interface MacroFields {
   name: string;
   visibility: MacroRow['visibility'];
-  /** Whose alone it is; null: everybody's. */
+  /** Owner of a personal macro; null: global. */
   owner_id: number | null;
   created_by_id: number;
   updated_by_id: number;
   actions: MacroActions;
 }
 
-/** Everybody's and the person's own, by id. */
+/** The global macros and the person's own, by id. */
 export async function listMacrosOf(db: DbReader, accountId: number, userId: number): Promise<MacroRow[]> {
   return db
     .selectFrom('macros')
@@ -35,7 +35,7 @@ export async function findMacro(db: DbReader, accountId: number, id: number): Pr
     .executeTakeFirst();
 }
 
-/** Held until the end of the transaction: what is noted as changed is what changed. */
+/** Locks the macro until the transaction ends, so that the audited changes are the real ones. */
 export async function lockMacro(
   db: DbTransaction,
   accountId: number,
@@ -81,12 +81,12 @@ export async function updateMacro(
     .executeTakeFirstOrThrow();
 }
 
-/** Its files are let go of by their foreign key. */
+/** Deletes a macro; the foreign key detaches its files. */
 export async function deleteMacro(db: DbTransaction, accountId: number, id: number): Promise<void> {
   await db.deleteFrom('macros').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
-/** Everybody's, in which the text stands somewhere; held until the end of the transaction. */
+/** Macros of all owners whose actions contain the text. Locks them until the transaction ends. */
 export async function listMacrosMentioning(
   db: DbReader,
   accountId: number,

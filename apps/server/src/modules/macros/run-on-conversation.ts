@@ -23,14 +23,17 @@ const EVENT = 'macro.executed';
 interface Run {
   ctx: ActionContext & { viewer: UserViewer };
   run: MacroRunRow;
-  /** What was noted before this try, by conversation and position. */
+  /** Steps stored before this attempt, by conversation and position. */
   noted: ReadonlyMap<string, MacroStepRow>;
   step: StepRun;
 }
 
 export const stepKey = (displayId: number, position: number): string => `${displayId} ${position}`;
 
-/** All actions in their order. Whoever may open the conversation at the beginning carries out the whole. */
+/**
+ * Runs all actions in order. Access is checked once: a person who may open the conversation at the beginning may run
+ * the whole macro.
+ */
 export async function runOnConversation({ ctx, run, noted, step }: Run, displayId: number): Promise<void> {
   const at = (position: number): MacroStep => ({
     accountId: run.account_id,
@@ -47,7 +50,7 @@ export async function runOnConversation({ ctx, run, noted, step }: Run, displayI
   for (const [index, action] of run.actions.entries()) {
     const position = index + 1;
     const known = noted.get(stepKey(displayId, position));
-    // Its call was begun by a process that is gone: whether it went out, nobody knows.
+    // The process that started this external action ended during it, so its outcome is unknown; it is not repeated.
     if (known?.state === 'started')
       await endStep(ctx.db, at(position), { state: 'failed', reason: 'unknown_outcome' });
     if (known) continue;
@@ -69,7 +72,7 @@ export async function runOnConversation({ ctx, run, noted, step }: Run, displayI
   }
 }
 
-/** Null: none of that number, or not theirs to open. */
+/** The inbox of a conversation. Null: no conversation with this display id, or the person may not open it. */
 async function inboxOf(ctx: ActionContext, displayId: number): Promise<number | null> {
   try {
     const found = await openConversation(ctx, displayId);
@@ -80,11 +83,17 @@ async function inboxOf(ctx: ActionContext, displayId: number): Promise<number | 
   }
 }
 
-/** The number of one that was merged leads to another, which is chosen by its own number or not at all. */
+/**
+ * The display id of a merged conversation resolves to its target, but the macro must not run on the target unless it
+ * was chosen itself.
+ */
 const isIt = (found: ConversationRow | undefined, displayId: number): boolean =>
   found?.display_id === displayId;
 
-/** Whoever merges it waits until the step is done, or was there before and the step is not. */
+/**
+ * Holds the conversation's lock during a step: a concurrent merge waits until the step is done, or comes first and then
+ * the step does not run.
+ */
 function writeUnderConversationLock(ctx: ActionContext, displayId: number): ActionContext['write'] {
   return (work) =>
     ctx.write(async (tx) => {
@@ -93,10 +102,7 @@ function writeUnderConversationLock(ctx: ActionContext, displayId: number): Acti
     });
 }
 
-/**
- * An assignment among the actions may take the conversation out of the person's sight; what stands behind it in the macro
- * is theirs to do all the same.
- */
+/** An assignment in the macro may hide the conversation from the person; the actions after it must run all the same. */
 function withInboxAccess(viewer: UserViewer, inboxId: number): UserViewer {
   return { ...viewer, permissions: null, inboxIds: [...viewer.inboxIds, inboxId] };
 }

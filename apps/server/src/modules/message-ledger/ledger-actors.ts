@@ -9,7 +9,7 @@ interface Ref {
   id: number | null;
 }
 
-/** Whoever did something, by name, as far as they are still known; the product itself is nobody. */
+/** Loads the actors of events, with their names if they still exist; the system has no id and no name. */
 export async function loadLedgerActors(
   db: DbReader,
   accountId: number,

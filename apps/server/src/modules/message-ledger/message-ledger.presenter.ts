@@ -11,7 +11,7 @@ import {
   type SendRow,
 } from './message-ledger.repository';
 
-/** As `trim-event-log` keeps them. */
+/** Retention of the event log (job `trim-event-log`). */
 const EVENTS_KEPT_HOURS = 72;
 
 export interface LedgerRows {
@@ -60,7 +60,7 @@ export function presentMessageLedger(rows: LedgerRows, look: LedgerPresenterOpti
   };
 }
 
-/** Those that were deleted before deletions were entered have no entry, only what it left. */
+/** Messages deleted before deletions were audited have no audit entry, only the deletion notice. */
 function presentDeletion(
   { message, deletion }: LedgerRows,
   look: LedgerPresenterOptions,

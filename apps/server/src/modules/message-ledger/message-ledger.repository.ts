@@ -6,7 +6,7 @@ import type { MessageRow } from '../messages/messages.facade';
 export const EVENTS_AT_MOST = 100;
 export const SENDS_AT_MOST = 50;
 
-/** The transaction that writes a message ends, and numbers its event, this soon after. */
+/** Longest time between writing a message and the end of its transaction, when its event is stored. */
 const MAX_EVENT_DELAY = '60 seconds';
 
 export type EventRow = Pick<
@@ -22,8 +22,8 @@ export type DeletionRow = Pick<
 const eventColumns = ['seq', 'type', 'data', 'actor_type', 'actor_id', 'created_at'] as const;
 
 /**
- * The event that told of the message first; undefined once it is too old to be kept. Looked for by its time: the log
- * has no other way to it that would not cost every message that is written.
+ * The `message.created` event; undefined once it is older than the event log's retention. Searched by time: an index by
+ * message would slow down every new message.
  */
 export async function findCreation(db: DbReader, message: MessageRow): Promise<EventRow | undefined> {
   const at = message.created_at;
@@ -40,7 +40,7 @@ export async function findCreation(db: DbReader, message: MessageRow): Promise<E
     .executeTakeFirst();
 }
 
-/** Its changes, oldest first, one more than are told. */
+/** `message.updated` events, oldest first; one more than shown, to detect that there are more. */
 export async function listChanges(db: DbReader, message: MessageRow): Promise<EventRow[]> {
   return db
     .selectFrom('event_log')
@@ -53,7 +53,7 @@ export async function listChanges(db: DbReader, message: MessageRow): Promise<Ev
     .execute();
 }
 
-/** Tries to hand it over to its channel, oldest first, one more than are told. */
+/** Attempts to send the message to its channel, oldest first; one more than shown, to detect that there are more. */
 export async function listSends(db: DbReader, message: MessageRow): Promise<SendRow[]> {
   return db
     .selectFrom('message_sends')
@@ -78,7 +78,7 @@ export async function findDeletion(db: DbReader, message: MessageRow): Promise<D
     .executeTakeFirst();
 }
 
-/** Number of the account's newest event, and of the last that jobs were made for. */
+/** Sequence numbers of the account's newest event, and of the last event the relay has handled. */
 export async function readProgress(
   db: DbReader,
   accountId: number,
@@ -102,7 +102,7 @@ export interface JobRow {
   max_attempts: number;
 }
 
-/** Jobs by their keys, which name the account; never what they carry. */
+/** Jobs by their keys, which contain the account id; never their payload. */
 export async function listJobs(systemDb: DbReader, keys: readonly string[]): Promise<JobRow[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<JobRow>`

@@ -18,8 +18,8 @@ import { presentMessageLedger } from './message-ledger.presenter';
 const DELIVERIES_AT_MOST = 50;
 
 /**
- * All that is known of what became of a message: stored, told, handed over, answered, changed, deleted, and what still
- * waits. Addresses and what went wrong in words are for administrators. Errors: 404, 401.
+ * The delivery history of a message: creation, events, attempts, responses, changes, deletion, and waiting jobs. Only
+ * administrators see URLs and error texts. Errors: 404, 401.
  */
 export async function showMessageLedger(
   ctx: AccountContext,

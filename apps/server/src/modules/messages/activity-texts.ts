@@ -1,10 +1,10 @@
 import { type ServerKey, serverTexts } from '@parley/i18n/server';
 
 type Prefixed = Extract<ServerKey, `activity.${string}`>;
-/** Key of an activity line without its area. */
+/** Text key of an activity message, without the prefix `activity.`. */
 export type ActivityKey = Prefixed extends `activity.${infer Key}` ? Key : never;
 
-/** The final text of an activity line in a locale; English where there is no translation. */
+/** Text of an activity message in a locale; English where there is no translation. */
 export function activityText(
   locale: string,
   key: ActivityKey,

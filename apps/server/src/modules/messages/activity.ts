@@ -3,7 +3,10 @@ import type { ConversationRow } from '../conversations/conversations.facade';
 import { type ActivityKey, activityText } from './activity-texts';
 import { addMessage } from './add-message';
 
-/** Writes a line of what happened into the thread, in the reader's stead: the text is final when stored. */
+/**
+ * Adds an activity message to the conversation. Its text is stored in the given locale and not translated again for
+ * readers.
+ */
 export async function addActivity(
   tx: Tx,
   conversation: ConversationRow,

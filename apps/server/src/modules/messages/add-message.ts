@@ -28,7 +28,7 @@ export interface MessageSender {
   id: number;
 }
 
-/** A message to be, wherever it comes from. */
+/** Values of a message before it is inserted, whichever channel it comes from. */
 export interface NewMessage {
   type: MessageType;
   content: string | null;
@@ -37,29 +37,29 @@ export interface NewMessage {
   additionalAttributes?: Record<string, unknown>;
   private?: boolean;
   sourceId?: string | null;
-  /** Null: the product itself. */
+  /** Null: the system. */
   sender: MessageSender | null;
-  /** Names this message for its sender: sent again, it is the same message (D2). */
+  /** Idempotency key chosen by the sender: a second request with the same key returns the same message (D2). */
   echoId?: string | null;
   uploads?: UploadRow[];
   isVoiceMessage?: boolean;
-  /** When it was said, for imports and sample data; now unless told. */
+  /** Creation time, for imports and sample data; default: now. */
   at?: Date;
 }
 
 export interface AddedMessage {
   message: MessageRow;
-  /** As it is after the message. */
+  /** The conversation after the message. */
   conversation: ConversationRow;
-  /** The message was there before; nothing was written. */
+  /** The message existed already; nothing was written. */
   isRepeat: boolean;
-  /** What it was written with; of a repeat nobody has looked. */
+  /** Attachments written with the message; not loaded for a repeat. */
   attachments: AttachmentRow[];
 }
 
 /**
- * Adds a message to a conversation whose row lock the caller holds: the lock makes ids commit-ordered, so a
- * reader that continues after an id never skips one (D10). `written`: its row, where `insertMessageEarly` made it. Error: 409 for
+ * Adds a message to a conversation whose row lock the caller holds: the lock makes ids commit-ordered, so a reader that
+ * continues after an id never skips one (D10). `written`: the row, if `insertMessageEarly` inserted it. Error: 409 for
  * an echo id with other content.
  */
 export async function addMessage(
@@ -83,7 +83,7 @@ export async function addMessage(
         )
       : [];
   tx.emit(messageCreated(message, conversation, draft.echoId ?? null));
-  // As the writer has put it: nobody is mentioned by what a variable stands for.
+  // Mentions are read from the text before variables are filled: the value of a variable mentions nobody.
   if (message.private && message.content) {
     await recordMentions(tx, conversation, { id: message.id, content: draft.content });
   }
@@ -96,15 +96,16 @@ export async function addMessage(
   return { message, conversation: after, isRepeat: false, attachments };
 }
 
-/** What can be written before the conversation is known; the sender may be its contact, whoever that is. */
+/** Values of a message that is inserted before its conversation is read; `contact` means the conversation's contact. */
 export type EarlyMessage = Omit<NewMessage, 'sender' | 'uploads' | 'at'> & {
   sender: MessageSender | 'contact';
 };
 
 /**
- * Writes a message that names no variables in the same packet as the statement before it, which locks the
- * conversation; its answer is for `addMessage`, and whoever finds that it must not be there ends the transaction.
- * Undefined: nothing was written, for the place does not hold or the message was there before; `addMessage` knows.
+ * Inserts a message without variables in the same round trip as the statement before it, which locks the conversation.
+ * Pass the result to `addMessage`; a caller that finds that the message is not allowed rolls the transaction back.
+ * Undefined: no row was inserted, because the conversation does not match the target or the message existed already;
+ * `addMessage` handles both.
  */
 export function insertMessageEarly(
   tx: Tx,
@@ -124,7 +125,7 @@ export function insertMessageEarly(
   return writing;
 }
 
-/** With its variables filled; what makes it the same message again is the text before that. */
+/** Inserts the message with its variables filled; the echo hash is computed from the text before that. */
 async function insertNewMessage(
   tx: Tx,
   conversation: ConversationRow,
@@ -140,7 +141,7 @@ async function insertNewMessage(
   });
 }
 
-/** All of a message but its place. */
+/** Column values of a message, without account, conversation and inbox. */
 function valuesOf(draft: NewMessage, echoHash: string | null) {
   return {
     message_type: messageTypes.indexOf(draft.type),
@@ -159,7 +160,7 @@ function valuesOf(draft: NewMessage, echoHash: string | null) {
   };
 }
 
-/** The message whose place this one would take. */
+/** Finds the existing message that the insert conflicted with. */
 async function findEarlier(
   tx: Tx,
   conversation: ConversationRow,
@@ -185,12 +186,15 @@ async function findEarlier(
   const earlier = draft.sourceId
     ? await findBySource(tx.db, tx.accountId, conversation.inbox_id, draft.sourceId)
     : undefined;
-  // Between the two statements it was deleted: to the caller it is as if somebody had been faster.
+  // The existing message was deleted between the two statements, so report the same conflict as for a concurrent write.
   if (!earlier) throw new ConflictError('overtaken', 'Something like it has just been made');
   return earlier;
 }
 
-/** What makes two requests with one echo id the same message; most have nothing but the first six. */
+/**
+ * Hash of the content, to detect an echo id reused for another message. Attributes and the voice flag are only hashed
+ * when set, so most messages hash the first six parts.
+ */
 function hashOf(draft: NewMessage): string {
   const { additionalAttributes = {}, isVoiceMessage = false } = draft;
   const parts: unknown[] = [

@@ -1,7 +1,7 @@
 import type { ContentType } from '@parley/contract';
 import { RuleError } from '../../platform/http/errors';
 
-/** Keys an item may have, by content type; the types that are not here have no items. */
+/** Allowed keys of an item by content type; types that are missing here have no items. */
 const itemKeys: Partial<Record<ContentType, readonly string[]>> = {
   input_select: ['title', 'value'],
   cards: ['title', 'description', 'media_url', 'actions'],
@@ -22,7 +22,7 @@ const itemKeys: Partial<Record<ContentType, readonly string[]>> = {
 const actionKeys = ['text', 'type', 'payload', 'uri'];
 const ITEMS_AT_MOST = 100;
 
-/** Holds interactive messages to the keys a client can show. Error: 422. */
+/** Checks that interactive messages only have keys a client can show. Error: 422. */
 export function checkContentAttributes(type: ContentType, attributes: Record<string, unknown>): void {
   const allowed = itemKeys[type];
   if (!allowed) return;
@@ -49,10 +49,10 @@ function refuse(reason: string): never {
   throw new RuleError('content_attributes_invalid', `Content attributes ${reason}`);
 }
 
-/** What only the product notes about a message: what became of it, what it was answered, its translations. */
+/** Attributes that only the server sets: deletion, answers, delivery error, translations. */
 const own = ['deleted', 'submitted_values', 'submitted_email', 'external_error', 'translations'];
 
-/** The content attributes a caller may give; the product's own are passed over. */
+/** Returns the content attributes without the reserved ones, which a caller cannot set. */
 export function withoutReservedAttributes(attributes: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(attributes).filter(([key]) => !own.includes(key)));
 }

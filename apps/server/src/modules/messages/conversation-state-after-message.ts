@@ -7,14 +7,16 @@ export interface StateAfterMessage {
   isFirstReply: boolean;
 }
 
-/** How a conversation stands after a message; pure, so that its rules can be read and tested alone. */
+/**
+ * Computes the conversation's columns that a new message changes. Pure, so that its rules can be read and tested alone.
+ */
 export function conversationStateAfterMessage(
   conversation: ConversationRow,
   message: MessageRow,
 ): StateAfterMessage {
   const type = messageTypes[message.message_type];
   const isPublicReply = type === 'outgoing' && !message.private;
-  // An echo: the agent answered in the channel's own app.
+  // external_echo: the agent answered in the channel's own app.
   const isHumanReply =
     isPublicReply &&
     (message.sender_type === 'User' || message.content_attributes.external_echo === true) &&
@@ -23,7 +25,8 @@ export function conversationStateAfterMessage(
   const isFirstReply = isHumanReply && conversation.first_reply_created_at === null;
 
   const patch: ConversationMessagePatch = { last_message_id: message.id };
-  // A line about a label or an assignment is no activity: the conversation keeps its position in lists and its time.
+  // An activity message (label, assignment) does not count as activity: the conversation keeps its position in lists
+  // and its time.
   if (type !== 'activity') {
     patch.last_activity_at = message.created_at;
     patch.last_non_activity_message_id = message.id;

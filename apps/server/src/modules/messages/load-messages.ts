@@ -11,18 +11,18 @@ import {
 } from './messages.presenter';
 import { type AttachmentRow, findAttachments, findMessages, type MessageRow } from './messages.repository';
 
-/** What the caller has at hand and messages would otherwise ask for, by id. */
+/** Related rows the caller has already, by id; messages then do not query them. */
 export interface PreloadedMessageRelations<Conversation> {
   conversations?: ReadonlyMap<number, Conversation>;
   contacts?: ReadonlyMap<number, ContactPush>;
   users?: ReadonlyMap<number, UserPush>;
-  /** By message. */
+  /** By message id. */
   attachments?: ReadonlyMap<number, AttachmentRow[]>;
 }
 
 type PushConversation = MessagePushRelations['conversation'];
 
-/** REST forms in the order of the rows; what was deleted with its conversation since it was read is left out. */
+/** REST shapes in the order of the rows; messages whose conversation was deleted meanwhile are left out. */
 export async function presentMessages(
   db: DbReader,
   accountId: number,
@@ -39,7 +39,7 @@ export async function presentMessages(
   });
 }
 
-/** Push forms by id, in bulk; what was deleted with its conversation since it was read is left out. */
+/** Realtime shapes by message id; messages whose conversation was deleted meanwhile are left out. */
 export async function presentMessagePushes(
   db: DbReader,
   accountId: number,
@@ -60,7 +60,7 @@ export async function presentMessagePushes(
   );
 }
 
-/** Push forms by id; deleted ids are missing from the map. */
+/** Realtime shapes by message id; deleted ids are missing from the map. */
 export async function loadMessagePushes(
   db: DbReader,
   accountId: number,
@@ -69,7 +69,7 @@ export async function loadMessagePushes(
   return presentMessagePushes(db, accountId, await findMessages(db, accountId, ids));
 }
 
-/** Senders and files. */
+/** Loads senders and attachments. */
 async function loadMessageRelations(
   db: DbReader,
   accountId: number,
@@ -116,7 +116,7 @@ async function findMessageConversations(
   ids: number[],
 ): Promise<Map<number, PushConversation>> {
   if (ids.length === 0) return new Map();
-  // Looked up one by one by their keys, as in `rowsByIds`.
+  // One index lookup per id, as in `rowsByIds`.
   const { rows } = await sql<PushConversation & { id: number }>`
     select found.* from unnest(${[...new Set(ids)]}::bigint[]) as wanted(id)
     cross join lateral (

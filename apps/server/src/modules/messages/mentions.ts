@@ -7,9 +7,9 @@ const MENTION = /mention:\/\/(user|team)\/(\d{1,15})\//g;
 const MENTIONS_AT_MOST = 100;
 
 /**
- * Who a private note names (`mention://user/<id>/<name>`, `mention://team/<id>/<name>`): they take part from now
- * on, find the conversation under their mentions and hear of it. Only administrators and members of the inbox
- * can be named; the author naming themselves changes nothing.
+ * Records the agents mentioned in a private note (`mention://user/<id>/<name>`, `mention://team/<id>/<name>`): they
+ * become participants, see the conversation among their mentions and are notified. Only administrators and members of
+ * the inbox can be mentioned; authors who mention themselves are ignored.
  */
 export async function recordMentions(
   tx: Tx,

@@ -2,7 +2,7 @@ import { isMailAddress, limits, type MessageInput, splitAddresses } from '@parle
 import { RuleError } from '../../platform/http/errors';
 
 const MAIL = 'Channel::Email';
-/** Fields of the call, and names under which they are kept with the message. */
+/** Fields of the request, and keys of the content attributes that store them. */
 const fields = ['to_emails', 'cc_emails', 'bcc_emails'] as const;
 
 type Inbox = { channel_type: string };
@@ -10,12 +10,12 @@ type Addressed = Pick<MessageInput, (typeof fields)[number] | 'private' | 'messa
 
 export const isMailInbox = (inbox: Inbox): boolean => inbox.channel_type === MAIL;
 
-/** Whether the caller says whom the message goes to; only e-mail takes notice of it. */
+/** Whether the request names recipients; only e-mail inboxes use them. */
 export const hasRecipients = (input: Addressed): boolean => fields.some((field) => input[field]);
 
 /**
- * Whom an e-mail goes to, as lists that stand in the message's content attributes, empty where nobody is named; nothing in
- * other inboxes, and nothing of what goes to nobody outside. Error: 422 for what is no address, or too many.
+ * Recipients of an e-mail for the message's content attributes, an empty list for each unused field. Empty object for
+ * other inboxes, private notes and incoming messages. Error: 422 for an invalid address, or too many.
  */
 export function recipientsOf(inbox: Inbox, input: Addressed): Record<string, string[]> {
   if (!isMailInbox(inbox) || input.private || input.message_type === 'incoming') return {};

@@ -15,12 +15,15 @@ import type { ConversationRow } from '../conversations/conversations.facade';
 import { findInbox } from '../inboxes/inboxes.facade';
 import type { NewMessage } from './add-message';
 
-/** Whether the content of a message names variables; what comes in from outside is never looked through. */
+/** Whether the content may contain variables; incoming messages are never searched for them. */
 export function hasMessageVariables({ type, content }: Pick<NewMessage, 'type' | 'content'>): boolean {
   return (type === 'outgoing' || type === 'template') && content !== null && mayHaveVariables(content);
 }
 
-/** The content with its variables filled; what has no value is left out, what is malformed stays as it is written. */
+/**
+ * Fills the variables of the content. A variable without value becomes empty text; content with a syntax error stays as
+ * written.
+ */
 export async function fillMessageVariables(
   tx: Tx,
   conversation: ConversationRow,
@@ -31,7 +34,7 @@ export async function fillMessageVariables(
   const read = variableReader(await sourcesOf(tx, conversation, draft));
   try {
     const { text } = fillVariables(content, read, { missing: 'omit' });
-    // A message of nothing is none.
+    // Filling must not produce an empty message, so the original text is kept.
     return text.trim() === '' ? content : text;
   } catch (error) {
     if (error instanceof VariableSyntaxError) return content;
@@ -63,8 +66,8 @@ async function sourcesOf(
 }
 
 /**
- * A message to someone who claims to be the contact and hasn't proved it must not reveal the contact (A10): its
- * variables know only what they submitted. To a contact of their own choice agents write with all of it.
+ * A message to someone who claims to be the contact but has not proved it must not reveal the contact (A10): variables
+ * only use what this visitor submitted. Conversations with a contact the agent chose use the full contact.
  */
 function contactForVariables(
   contact: ContactRow,

@@ -30,7 +30,7 @@ export const messageUpdated = (
 
 const shown = ['content', 'content_attributes', 'content_type', 'status', 'source_id'] as const;
 
-/** What of a message differs now, with enums by their labels, as readers know them. */
+/** Changed columns of a message that clients see, with enum values by name. */
 export function messageChanges(before: MessageRow, after: MessageRow): Record<string, [unknown, unknown]> {
   const view = (row: MessageRow) => ({
     ...row,
@@ -45,7 +45,10 @@ export function messageChanges(before: MessageRow, after: MessageRow): Record<st
 type Changes = Record<string, [unknown, unknown]>;
 type Content = Pick<MessageRow, 'content' | 'content_attributes'>;
 
-/** Changes of a message that was deleted: what it said before is told nobody again. `after`: what it is now. */
+/**
+ * Removes the old content from the changes of a deleted message, so that no event reveals it. `after`: the message as
+ * it is now.
+ */
 export function redactContent(changes: Changes, after: Content): Changes {
   const told = ([column, change]: [string, [unknown, unknown]]): [string, [unknown, unknown]] =>
     column === 'content' || column === 'content_attributes'
@@ -54,7 +57,7 @@ export function redactContent(changes: Changes, after: Content): Changes {
   return Object.fromEntries(Object.entries(changes).map(told));
 }
 
-/** Whether a `message.updated` told that its message was deleted. */
+/** Whether this `message.updated` event reports the deletion of its message. */
 export function isDeletionEvent({ data }: Pick<LoggedEvent, 'data'>): boolean {
   const { content_attributes: change } = (data.changes ?? {}) as Record<
     string,
@@ -63,7 +66,7 @@ export function isDeletionEvent({ data }: Pick<LoggedEvent, 'data'>): boolean {
   return isDeleted({ content_attributes: (change?.[1] ?? {}) as MessageRow['content_attributes'] });
 }
 
-/** By which a request has the bytes of deleted files removed. */
+/** Requests the removal of the bytes of deleted files. */
 export const messageFilesDropped = (
   message: MessageRow,
   conversation: ConversationRow,

@@ -12,14 +12,14 @@ import { environment } from '../../platform/environment';
 import type { AttachmentRow, ShownMessageRow } from './messages.repository';
 import type { RestMessageRow } from './queries/messages-with-related';
 
-/** What the REST form of a message needs beyond its row. */
+/** Related rows that the REST shape of a message needs. */
 export interface MessageRelations {
   sender: Sender | undefined;
   attachments: readonly AttachmentRow[];
   conversation: { display_id: number };
 }
 
-/** What its push form needs. */
+/** Related rows that the realtime shape of a message needs. */
 export interface MessagePushRelations extends MessageRelations {
   conversation: {
     display_id: number;
@@ -53,7 +53,7 @@ export function presentAttachment(row: AttachmentRow): StoredAttachment {
   };
 }
 
-/** Kinds without bytes of their own come with the channels that have them. */
+/** Stored attachments always have bytes. Kinds without bytes are reported as `file` until a channel supports them. */
 function storedTypeOf(number: number): StoredAttachment['file_type'] {
   const type = fileTypes[number] ?? 'file';
   return type === 'location' || type === 'fallback' || type === 'contact' || type === 'embed' ? 'file' : type;

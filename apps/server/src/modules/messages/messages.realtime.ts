@@ -14,7 +14,9 @@ import { isDeleted } from './messages.repository';
 
 const ACTIVITY = 2;
 
-/** Agents who may see the conversation hear of every message, its contact of what is meant for them (T4). */
+/**
+ * Agents who may see the conversation receive every message; its contact receives only messages meant for them (T4).
+ */
 export const messagesRealtime: RealtimeRule[] = [
   {
     events: ['message.created', 'message.updated', 'first.reply.created'],
@@ -49,7 +51,7 @@ export const messagesRealtime: RealtimeRule[] = [
           contact: forContact(audience.seen),
           sharing: audience.seenBySharing && forContact(audience.seenBySharing),
         };
-        // Each is made once, so that it is encoded once.
+        // Build each frame once and share it, so that it is encoded once for all subscribers.
         const framesOf = (data: typeof frame.data) => ({
           listed: { ...frame, data },
           unlisted: { ...frame, data: { ...data, listed: false } },
@@ -85,7 +87,7 @@ function extrasOf(event: LoggedEvent, push: MessagePush): Record<string, unknown
   return typeof event.data.echo_id === 'string' ? { echo_id: event.data.echo_id } : {};
 }
 
-/** Whoever was away hears of a change after what it changed is deleted. */
+/** A subscriber that catches up may receive a change after the message was deleted, so the old content is removed. */
 function changesOf({ data }: LoggedEvent, push: MessagePush): Record<string, [unknown, unknown]> {
   const changes = (data.changes ?? {}) as Record<string, [unknown, unknown]>;
   return isDeleted(push) ? redactContent(changes, push) : changes;

@@ -4,11 +4,11 @@ import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { AttachmentsTable, MessagesTable } from '../../platform/db/tables';
 
 export type MessageRow = Selectable<MessagesTable>;
-/** Without what only finds a repeat. */
+/** A message without the columns that only detect repeats. */
 export type ShownMessageRow = Omit<MessageRow, 'echo_id' | 'echo_hash'>;
 export type AttachmentRow = Selectable<AttachmentsTable>;
 
-/** Undefined when the message was there before: its sender's echo id, or its provider's id, is taken (D2, D3). */
+/** Inserts a message. Undefined if it exists already: its sender's echo id or its provider's id is taken (D2, D3). */
 export async function insertMessage(
   db: DbTransaction,
   values: Insertable<MessagesTable>,
@@ -21,23 +21,25 @@ export async function insertMessage(
     .executeTakeFirst();
 }
 
-/** A conversation that the statement before has locked, by what the caller knows of it. */
+/** A conversation locked by the preceding statement, described by what the caller knows about it. */
 export interface EarlyInsertTarget {
   displayId: number;
-  /** It has to be of this link. */
+  /** The conversation must belong to this contact inbox. */
   contactInboxId?: number;
-  /** It has to have one of these statuses. */
+  /** The conversation must have one of these statuses. */
   statuses?: readonly number[];
 }
 
-/** The same for a conversation that nobody has read yet: into none, if the place does not hold. */
+/**
+ * Inserts a message into a conversation that was not read yet; inserts nothing if no conversation matches the target.
+ */
 export async function insertMessageIntoTarget(
   db: DbTransaction,
   message: {
     accountId: number;
     place: EarlyInsertTarget;
     values: Omit<Insertable<MessagesTable>, 'account_id' | 'conversation_id' | 'inbox_id' | 'sender_id'>;
-    /** `contact`: the one of the conversation. */
+    /** `contact`: the contact of the conversation. */
     senderId: number | null | 'contact';
   },
 ): Promise<MessageRow | undefined> {
@@ -85,7 +87,7 @@ export async function findByEcho(db: DbReader, key: EchoKey): Promise<MessageRow
     .executeTakeFirst();
 }
 
-/** The message a provider named so in this inbox, if it came in before (D3). */
+/** The incoming message with this provider id in this inbox, if it was received before (D3). */
 export async function findBySource(
   db: DbReader,
   accountId: number,
@@ -125,7 +127,7 @@ export async function findMessages(
   return rowsByIds(db, 'messages', accountId, ids);
 }
 
-/** By conversation, its oldest message that people outside may read; a conversation without one is missing. */
+/** Id of the oldest public message by conversation id; a conversation without one is missing. */
 export async function findFirstPublicMessageIds(
   db: DbReader,
   accountId: number,
@@ -171,8 +173,8 @@ export const NEWER_PAGE = 100;
 export const RANGE_PAGE = 1_000;
 
 /**
- * A stretch of history, oldest first: the newest 20; the 20 before an id; up to 100 after an id; or up to
- * 1 000 with `after <= id < before`.
+ * Reads a range of the history, oldest first: the newest 20; the 20 before an id; up to 100 after an id; or up to 1 000
+ * with `after <= id < before`.
  */
 export async function readHistory(db: DbReader, range: HistoryRange): Promise<MessageRow[]> {
   if (range.conversationIds.length === 0) return [];
@@ -217,7 +219,7 @@ export async function updateMessageRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Replaced by a note that it was deleted. */
+/** Whether the content was replaced by a deletion notice. */
 export function isDeleted(message: Pick<MessageRow, 'content_attributes'>): boolean {
   return message.content_attributes.deleted === true;
 }

@@ -7,7 +7,7 @@ import type { AttachmentRow } from './messages.repository';
 import type { RestMessageRow, MessagesWithRelated } from './queries/messages-with-related';
 import type { HistoryPage } from './queries/read-history-page';
 
-/** The answer of the history, from what one statement has read. */
+/** Response of the history route, from the rows that one statement has read. */
 export async function presentHistory(page: HistoryPage) {
   const { conversation } = page;
   const { payload, contacts, people } = await presentMessagesWithRelated(
@@ -36,7 +36,7 @@ interface PresentedMessages {
   people: Map<number, UserPush>;
 }
 
-/** Messages that were read with all that stands around them. */
+/** Presents messages together with their related rows. */
 export async function presentMessagesWithRelated<Row extends RestMessageRow>(
   accountId: number,
   rows: MessagesWithRelated<Row>,

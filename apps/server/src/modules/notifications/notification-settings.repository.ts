@@ -47,11 +47,11 @@ export async function replaceNotificationFlags(
   return row;
 }
 
-/** Does this row of settings, named `s`, ask for new conversations by any channel? */
+/** SQL condition: the settings row `s` has new conversations enabled for mail or push. */
 export const wantsNewConversations = sql<boolean>`('email_conversation_creation' = any(s.email_flags)
   or 'push_conversation_creation' = any(s.push_flags))`;
 
-/** Members of these inboxes who want to hear of new conversations, by inbox. */
+/** User ids by inbox: members with notifications of new conversations enabled. */
 export async function findNewConversationSubscribers(
   db: DbReader,
   accountId: number,

@@ -7,7 +7,7 @@ import { loadInboxes } from '../inboxes/inboxes.facade';
 import { findMessages, presentMessagePushes } from '../messages/messages.facade';
 
 const WORDS = 10;
-/** Of words without end. */
+/** Limit for texts with very long words. */
 const CHARACTERS = 200;
 
 export interface Subject {
@@ -16,7 +16,7 @@ export interface Subject {
   messageId: number | null;
 }
 
-/** What a notification says, in one language. `displayId` leads to the conversation. */
+/** Text of a notification in one language. `displayId`: number of the conversation, for links. */
 export interface NotificationText {
   title: string;
   body: string;
@@ -24,8 +24,8 @@ export interface NotificationText {
 }
 
 /**
- * What some notifications say, in their order; null where the conversation is gone. The body is what was said: the message
- * itself, of a new conversation its first, of an assignment the last of the customer.
+ * Texts of notifications, in their order; null where the conversation was deleted. The body quotes a message: the
+ * message of the notification, for a new conversation its first one, for an assignment the customer's last one.
  */
 export async function loadNotificationTexts(
   db: DbReader,
@@ -79,7 +79,7 @@ async function loadQuotedMessages(
   return ids.map((id) => pushes.get(id ?? 0));
 }
 
-/** The first of each conversation that a person said to the other side. */
+/** The first public message of each conversation. */
 async function firstMessageIds(
   db: DbReader,
   accountId: number,
@@ -93,7 +93,7 @@ async function firstMessageIds(
   return new Map(rows.map((row) => [row.conversation_id, row.id]));
 }
 
-/** The last one of the contact, or of the other side where they said nothing. */
+/** The last message of the contact, or the last public message if the contact wrote nothing. */
 async function lastMessageIds(
   db: DbReader,
   accountId: number,
@@ -110,7 +110,7 @@ async function lastMessageIds(
   return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.conversation_id, row.id] as const])));
 }
 
-/** `<who>: <the first ten words>`. */
+/** `<sender>: <the first ten words>`. */
 function bodyOf(texts: ServerTexts, message: MessagePush | undefined): string {
   if (!message) return texts.t('notification.noContent');
   const { sender } = message;
@@ -123,7 +123,7 @@ function bodyOf(texts: ServerTexts, message: MessagePush | undefined): string {
   return who ? `${who}: ${what}` : what;
 }
 
-/** As it reads: links and mentions by their words alone. */
+/** The first words of the text as displayed: of links and mentions only their text. */
 function firstWords(content: string): string {
   const words = content
     .slice(0, 5_000)

@@ -19,7 +19,7 @@ import type { NotificationRow } from './notifications.types';
 
 type Patch = Parameters<typeof updateNotification>[2];
 
-/** Error, as of the next three: 404 not the caller's, or of a conversation they may not open any more. */
+/** Error, also of the next three functions: 404 not the caller's, or of a conversation they may not open any more. */
 export function readNotification(ctx: AccountContext, id: number): Promise<NotificationRow> {
   return change(ctx, id, (row) => (row.read_at ? null : { read_at: new Date() }));
 }
@@ -28,7 +28,7 @@ export function unreadNotification(ctx: AccountContext, id: number): Promise<Not
   return change(ctx, id, (row) => (row.read_at ? { read_at: null } : null));
 }
 
-/** `until` null: nothing changes. A job brings it back. */
+/** `until` null: nothing changes. A job reopens the notification. */
 export function snoozeNotification(
   ctx: AccountContext,
   id: number,
@@ -45,7 +45,7 @@ export async function deleteNotification(ctx: AccountContext, id: number): Promi
   });
 }
 
-/** All of the caller, or the one of a conversation (internal id). */
+/** Marks all notifications of the caller as read, or the one of a conversation (internal id). */
 export async function readAllNotifications(ctx: AccountContext, conversationId?: number): Promise<void> {
   await ctx.write(async (tx) => {
     const read = await markRead(tx.db, ctx.viewer, conversationId);
@@ -61,13 +61,16 @@ export async function deleteAllNotifications(ctx: AccountContext, which: 'all' |
   });
 }
 
-/** Whoever opens a conversation knows what they were told of it. Silent for visitors and jobs. */
+/**
+ * Marks the notification of a conversation as read when its recipient opens the conversation. Does nothing for visitors
+ * and jobs.
+ */
 export async function readNotificationsOf(tx: Tx, viewer: Viewer, conversationId: number): Promise<void> {
   if (viewer.kind !== 'user') return;
   for (const one of await markRead(tx.db, viewer, conversationId)) tx.emit(notificationUpdated(one));
 }
 
-/** The conversations are about to go, and with them what people were told of them. */
+/** Deletes the notifications of conversations that are about to be deleted. */
 export async function deleteNotificationsOf(tx: Tx, conversationIds: readonly number[]): Promise<void> {
   const deleted = await deleteOfConversations(tx.db, tx.accountId, conversationIds);
   for (const one of deleted) tx.emit(notificationDeleted(one));

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../platform/events/events';
 
-/** What an event needs to name one: it may be gone by the time somebody hears of it. */
+/** The ids an event carries, since the notification may be deleted before the event is handled. */
 export interface NotificationRef {
   id: number;
   user_id: number;
@@ -17,11 +17,11 @@ const about =
   });
 
 export const notificationCreated = about('notification.created');
-/** Read, unread, snoozed or back from it. */
+/** Marked as read or unread, snoozed or reopened. */
 export const notificationUpdated = about('notification.updated');
 export const notificationDeleted = about('notification.deleted');
 
-/** One event for however many: each by itself would be as many events as rows. */
+/** One event for any number of notifications, so that a bulk change does not emit one per row. */
 export const allNotificationsRead = (userId: number): DomainEvent => ({
   type: 'notification.all_read',
   userId,

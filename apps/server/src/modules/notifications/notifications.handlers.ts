@@ -14,7 +14,7 @@ import {
   listOfConversations,
 } from './notifications.repository';
 
-/** Tells people what concerns them: writes what they see in the list, and has it mailed and pushed as they wish. */
+/** Creates notifications, and adds the jobs for mails and pushes that the recipients' settings ask for. */
 export const notifyOnEvents: EventHandler = {
   name: 'notifyOnEvents',
   isDeferrable: true,
@@ -51,7 +51,7 @@ export const notifyOnEvents: EventHandler = {
 const hasNotifications: EventHandler['appliesTo'] = (accountId) =>
   sql<boolean>`exists (select from notifications n where n.account_id = ${accountId})`;
 
-/** Who lost the right to see conversations loses what they were told of them. Lists hide it at once. */
+/** Deletes notifications of conversations a person may not see any more. Lists hide them immediately. */
 export const removeNotificationsOnLostRights: EventHandler = {
   name: 'removeNotificationsOnLostRights',
   isDeferrable: true,
@@ -76,7 +76,7 @@ function isAboutRights(data: Record<string, unknown>): boolean {
   return 'role' in changes || 'custom_role_id' in changes;
 }
 
-/** A conversation went where some of those who were told of it may not follow. */
+/** Deletes notifications of conversations whose new assignee or team hides them from the recipient. */
 export const removeNotificationsOnMove: EventHandler = {
   name: 'removeNotificationsOnMove',
   isDeferrable: true,

@@ -8,7 +8,7 @@ import { countUnreadOfEach, findNotifications } from './notifications.repository
 import { presentNotificationPush } from './notifications.presenter';
 import { loadNotificationRelations } from './present-notifications';
 
-/** What a person was told is told to them alone, and only while they may see the conversation (R4). */
+/** A notification is only sent to its recipient, and only while they may see the conversation (R4). */
 export const notificationsRealtime: RealtimeRule[] = [
   {
     events: [
@@ -33,7 +33,7 @@ export const notificationsRealtime: RealtimeRule[] = [
           subscriber.kind === 'user' && subscriber.id === event.userId;
         const plain = plainFrame(event, badge);
         if (plain) return { seq: event.seq, frameFor: (subscriber) => (isOwner(subscriber) ? plain : null) };
-        // Gone again by now: that is told by the next event.
+        // The notification was deleted meanwhile; the next event reports that.
         const push = shown.get(Number(event.data.notification_id));
         const audience = push && audiences.get(push.primary_actor_id);
         if (!push || !audience) return { seq: event.seq, frameFor: () => null };
@@ -50,7 +50,7 @@ export const notificationsRealtime: RealtimeRule[] = [
 
 type UnreadBadge = Record<'account_id' | 'unread_count' | 'count', number>;
 
-/** The number at each person's badge; who is no member any more is missing. */
+/** Unread counts by user id; people who are not members any more are missing. */
 async function loadUnreadBadges(
   db: DbReader,
   accountId: number,
@@ -84,7 +84,7 @@ async function loadShown(db: DbReader, accountId: number, events: readonly Logge
   );
 }
 
-/** What needs nothing but the numbers. */
+/** The frame of events that only need the unread counts; null for others. */
 function plainFrame(event: LoggedEvent, badge: UnreadBadge): RealtimeFrame | null {
   switch (event.type) {
     case 'notification.deleted':

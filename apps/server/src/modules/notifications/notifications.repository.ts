@@ -6,15 +6,17 @@ import type { NotificationRef } from './notifications.events';
 import type { NotificationRow } from './notifications.types';
 
 export interface NotificationFilter {
-  /** Beside the unread ones. */
+  /** Include read notifications. */
   read: boolean;
-  /** Beside those that are awake. */
+  /** Include snoozed notifications. */
   snoozed: boolean;
-  /** Only of these; all where it is left out. */
+  /** Only these types; default: all. */
   types?: readonly number[];
 }
 
-/** One's own, of conversations one may open: the only way to rows for a person. */
+/**
+ * Notifications of the viewer about conversations they may open. Every read on behalf of a person must use this query.
+ */
 function own(db: DbReader, viewer: UserViewer) {
   const mine = db
     .selectFrom('notifications')
@@ -23,7 +25,7 @@ function own(db: DbReader, viewer: UserViewer) {
   return viewer.role === 'administrator' ? mine : mine.where(mayOpen(viewer));
 }
 
-/** May this person open the conversation that a row of `notifications` is about? */
+/** SQL condition: the viewer may open the conversation of a row of `notifications`. */
 export function mayOpen(viewer: UserViewer): Expression<SqlBool> {
   return sql<boolean>`exists (select from conversations where conversations.account_id = notifications.account_id
     and conversations.id = notifications.conversation_id and ${openableConversations(viewer)})`;
@@ -61,7 +63,7 @@ export async function listNotificationRows(
     .execute();
 }
 
-/** All that a list shows, and the unread among them. */
+/** Number of notifications that match the filter, and how many of them are unread. */
 export async function countNotifications(
   db: DbReader,
   viewer: UserViewer,
@@ -75,7 +77,7 @@ export async function countNotifications(
     .executeTakeFirstOrThrow();
 }
 
-/** The number at the bell, unread and awake, of several people in one statement, by user id. */
+/** Number of unread notifications that are not snoozed, for several people in one statement, by user id. */
 export async function countUnreadOfEach(
   db: DbReader,
   viewers: readonly UserViewer[],
@@ -95,7 +97,7 @@ export async function countUnreadOfEach(
   return new Map(rows.map((row) => [row.user_id, row.unread]));
 }
 
-/** Locked until the end of the transaction. */
+/** Locks a notification of the viewer until the transaction ends. */
 export async function lockOwnNotification(
   db: DbReader,
   viewer: UserViewer,
@@ -122,7 +124,7 @@ export async function findNotifications(
     .execute();
 }
 
-/** What a person has of a conversation now. */
+/** The current notification of a person about a conversation. */
 export async function findOfConversation(
   db: DbReader,
   place: { accountId: number; conversationId: number; userId: number },
@@ -152,7 +154,7 @@ export async function updateNotification(
     .executeTakeFirstOrThrow();
 }
 
-/** Marks as read what a person has not read, of all conversations or one; answers with what changed. */
+/** Marks unread notifications of a person as read, of all conversations or one; returns those that changed. */
 export async function markRead(
   db: DbReader,
   viewer: UserViewer,
@@ -178,7 +180,7 @@ export async function deleteNotificationRow(
   await db.deleteFrom('notifications').where('account_id', '=', account_id).where('id', '=', id).execute();
 }
 
-/** Answers how many there were. */
+/** Returns the number of deleted notifications. */
 export async function deleteOfUser(db: DbReader, viewer: UserViewer, which: 'all' | 'read'): Promise<number> {
   const result = await db
     .deleteFrom('notifications')
@@ -202,7 +204,7 @@ export async function deleteOfConversations(
     .execute();
 }
 
-/** Takes away what a person has of conversations they may not open any more. */
+/** Deletes notifications of conversations the viewer may not open any more. */
 export async function deleteInaccessibleNotifications(
   db: DbReader,
   viewer: UserViewer,
@@ -216,7 +218,7 @@ export async function deleteInaccessibleNotifications(
     .execute();
 }
 
-/** Whom a conversation's notifications belong to. */
+/** The notifications of these conversations, with their recipients. */
 export async function listOfConversations(
   db: DbReader,
   accountId: number,

@@ -4,7 +4,7 @@ import type { NotificationsTable } from '../../platform/db/tables';
 
 export type NotificationRow = Selectable<NotificationsTable>;
 
-/** As the column keeps it: 1 to 8. */
+/** Stored number of a type: 1 to 8. */
 export const numberOfType = (type: NotificationType): number => notificationTypes.indexOf(type) + 1;
 
 export function typeOfNumber(number: number): NotificationType {
@@ -13,12 +13,12 @@ export function typeOfNumber(number: number): NotificationType {
   return type;
 }
 
-/** Somebody is to be told of something, because of the event with this number. */
+/** A user, a conversation and a type that may become a notification, because of the event with number `seq`. */
 export interface NotificationCandidate {
   userId: number;
   type: NotificationType;
   conversationId: number;
-  /** What was said, where somebody said something. */
+  /** The message the notification is about, if any. */
   messageId: number | null;
   seq: number;
 }

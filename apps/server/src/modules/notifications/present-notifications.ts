@@ -12,7 +12,7 @@ import { loadNotificationTexts } from './notification-texts';
 import type { NotificationRelations } from './notifications.presenter';
 import { type NotificationRow, typeOfNumber } from './notifications.types';
 
-/** What the shapes of some notifications need, by id, in the language of whom each is for. */
+/** Related rows of notifications, by notification id; texts are in each recipient's language. */
 export async function loadNotificationRelations(
   db: DbReader,
   accountId: number,
@@ -46,10 +46,10 @@ export async function loadNotificationRelations(
       users.get(row.user_id),
       text[index],
     ];
-    // Deleted between two of the statements.
+    // Deleted between two of these statements, so it is left out.
     if (!conversation || !user || !said) continue;
     const message = messages.get(row.message_id ?? 0) ?? null;
-    // The same for whoever it is told to: nobody needs the key to the contact inbox here.
+    // The source id is left out for every recipient, since notifications do not need it.
     const place = {
       conversation: redactSourceId(conversation),
       message: message && redactMessageSourceId(message),

@@ -14,8 +14,9 @@ export interface PasswordChange {
 }
 
 /**
- * Hash of the new password, null when none is asked for. The present one is asked for however fresh the sign-in is.
- * Errors: 401 not by a session, 422 `{error}` wrong current password, 422 on `password` or `password_confirmation`, 429.
+ * Hash of the new password, null when none was sent. Always needs the current password, even right after a sign-in.
+ * Errors: 401 not in a session, 422 `{error}` wrong current password, 422 on `password` or `password_confirmation`,
+ * 429.
  */
 export async function checkPasswordChange(ctx: UserContext, change: PasswordChange): Promise<string | null> {
   const isAskedFor = Boolean(change.password || change.password_confirmation);

@@ -40,7 +40,7 @@ export function presentPublicContact(
   };
 }
 
-/** With the newest messages of each; `/messages` pages through the rest. */
+/** Presents conversations with their newest messages; `/messages` pages through the rest. */
 export async function presentPublicConversations(
   ctx: ContactContext,
   rows: readonly ConversationRow[],

@@ -109,7 +109,7 @@ const messages: RouteHandler[] = [
 
 export const publicApiRoutes = [...contacts, ...conversations, ...messages].map(withPublicErrors);
 
-/** Whatever is missing, or went away meanwhile, is said in this API's own form. */
+/** Turns every 404 into the error shape of the public API. */
 function withPublicErrors(handler: RouteHandler): RouteHandler {
   return {
     ...handler,

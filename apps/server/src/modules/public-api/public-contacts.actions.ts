@@ -30,14 +30,15 @@ type UpdateInput = RouteBody<typeof routes.updatePublicContact>;
 type Proof = RouteQuery<typeof routes.showPublicContact>;
 
 export interface LinkedContact {
-  /** As the caller gets to see it. */
+  /** The contact as the caller may see it. */
   contact: ContactRow;
   contactInbox: ContactInboxRow;
 }
 
 /**
- * The contact behind a source id as it is; else the one the account knows by identifier, e-mail or phone, of which only
- * what was given is shown, or a new one, under a source id nobody can guess. Errors: 401 wrong or missing proof, 422 invalid fields, 429.
+ * Returns the existing contact of a source id. Otherwise links a new source id, which is random unless given, to the
+ * contact the account has with this identifier, e-mail or phone number, of which only the given values are shown, or to
+ * a new contact. Errors: 401 wrong or missing proof, 422 invalid fields, 429.
  */
 export async function createPublicContact(
   ctx: PublicContext,
@@ -65,14 +66,14 @@ export async function createPublicContact(
       const contactInbox = await createContactInbox(tx, link);
       return { contact: contactVisibleTo(contactInbox, contact), contactInbox };
     });
-  // Of several first calls at once one makes the source id; the others then find it (D4).
+  // Of several concurrent first requests one creates the source id; the others find it in their second attempt (D4).
   return findOrCreate().catch((error: unknown) => {
     if (error instanceof SourceIdTakenError) return findOrCreate();
     throw error;
   });
 }
 
-/** With proof of the contact's identifier the session counts as verified from now on. Error: 401 wrong proof. */
+/** Returns the contact. A proof of its identifier makes the session verified from now on. Error: 401 wrong proof. */
 export async function showPublicContact(ctx: ContactContext, proof: Proof): Promise<LinkedContact> {
   const { contact, contactInbox, channel } = ctx;
   if (!checkContactProof(ctx, channel, proof) || contactInbox.hmac_verified) return { contact, contactInbox };
@@ -83,7 +84,7 @@ export async function showPublicContact(ctx: ContactContext, proof: Proof): Prom
 }
 
 /**
- * The contact says who they are. The identifier itself proves, but is never changed here. Errors: 401 wrong or missing
+ * Updates the contact. The identifier only serves as proof and is never changed here. Errors: 401 wrong or missing
  * proof, 422 invalid fields.
  */
 export async function updatePublicContact(ctx: ContactContext, input: UpdateInput): Promise<ContactRow> {
@@ -98,7 +99,7 @@ export async function updatePublicContact(ctx: ContactContext, input: UpdateInpu
 }
 
 interface Identity {
-  /** Checked. */
+  /** Already checked. */
   proof: Proof;
   fields: ContactFields;
   avatarUrl?: string | null;
@@ -111,7 +112,7 @@ async function identify(
   { proof, fields, avatarUrl = null }: Identity,
 ): Promise<LinkedContact> {
   const { identifier } = await contactOf(tx.db, link);
-  // Proof of one identifier is none of another that the contact goes by.
+  // A proof only counts for the identifier that this contact has.
   const verified = identifier !== null && identifier === proof.identifier?.trim();
   const { contact, link: contactInbox } = await identifyContact(tx, {
     link,

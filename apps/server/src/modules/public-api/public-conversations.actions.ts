@@ -23,7 +23,7 @@ import {
   writeMessageInOneRoundTrip,
 } from '../visitors/visitors.facade';
 
-/** Error: 404 none of that number, or not the contact's. */
+/** Opens a conversation of the contact. Error: 404 no such conversation, or not the contact's. */
 export async function openPublicConversation(
   ctx: ContactContext,
   displayId: number,
@@ -33,7 +33,7 @@ export async function openPublicConversation(
   return found;
 }
 
-/** A new conversation; where the inbox is locked to a single one, the newest there is. Errors: 422, 429. */
+/** Creates a conversation; if the inbox allows only one per contact, returns the newest one. Errors: 422, 429. */
 export async function createPublicConversation(
   ctx: ContactContext,
   attributes: Record<string, unknown>,
@@ -57,18 +57,18 @@ export async function createPublicConversation(
   });
 }
 
-/** The contact writes. Errors: 404, 409 reused echo id, 422 what a message may not be, 429 too many. */
+/** Adds a message of the contact. Errors: 404, 409 reused echo id, 422 invalid message, 429 too many. */
 export async function createPublicMessage(
   ctx: ContactContext,
   displayId: number,
   input: PublicMessageInput,
 ): Promise<AddedMessage> {
   const hasFiles = (input.attachments ?? []).length > 0;
-  // Who proved who they are writes into conversations of other links of theirs, too: these have to be looked for.
+  // A proven contact may also write to conversations of their other links, so the conversation must be read first.
   if (hasFiles || ctx.viewer.hmacVerified) return createAfterRead(ctx, displayId, input);
   await limitByIp(ctx, limits.publicMessages, `${ctx.accountId}:${ctx.inbox.id}`).catch(
     async (refusal: unknown) => {
-      // What is none is none, whatever the limit says.
+      // A missing conversation must answer 404 even when the limit is reached.
       await openPublicConversation(ctx, displayId);
       throw refusal;
     },
@@ -103,7 +103,7 @@ async function lockOwnConversation(tx: Tx, ctx: ContactContext, displayId: numbe
   return conversation;
 }
 
-/** The contact answers a form, a choice or a survey. Errors: 404, 422. */
+/** Stores the contact's answer to a form, a choice or a survey. Errors: 404, 422. */
 export async function answerPublicMessage(
   ctx: ContactContext,
   place: { conversationId: number; messageId: number },

@@ -13,16 +13,16 @@ import {
   writeReplyDraft,
 } from './reply-drafts.repository';
 
-/** Per person: several windows, each saving after a pause. */
+/** Limit per person: several windows that each save after a pause in typing. */
 const SAVES = defineLimit({ name: 'reply-drafts', limit: 120, windowSeconds: 60, isUsage: true });
 
 export interface SavedDraft {
-  /** False: the draft is what somebody wrote on another device meanwhile. */
+  /** False: nothing was saved, and `draft` is what the person wrote on another device meanwhile. */
   saved: boolean;
   draft: ReplyDraft;
 }
 
-/** Keeps what the caller has begun to write after the version they knew. Errors: 404, 401, 429. */
+/** Saves a draft based on the version the client knew. Errors: 404, 401, 429. */
 export async function saveReplyDraft(
   ctx: AccountContext,
   displayId: number,
@@ -47,15 +47,15 @@ export async function saveReplyDraft(
   return { saved: isSameText(draft, input), draft };
 }
 
-/** Which of a person's drafts became a message. */
+/** Version and writer of the draft that became a message. */
 export interface SentDraft {
   version: number;
   writer: string;
 }
 
 /**
- * The draft was sent as a message: cleared in that message's transaction. The returned function tells the person's
- * windows, once that has been committed.
+ * Clears a sent draft in the transaction of its message. Call the returned function after the commit; it notifies the
+ * person's windows.
  */
 export async function clearSentDraft(
   tx: Tx,
@@ -72,7 +72,10 @@ export async function clearSentDraft(
   };
 }
 
-/** Not stored: a window that was away asks when it is back. The text is not for every socket buffer on the way. */
+/**
+ * Broadcast, not stored: a client that was disconnected loads the drafts again. Without the text, so that it is not
+ * kept in socket buffers.
+ */
 function broadcastDraft(
   { services, accountId }: ActionContext,
   userId: number,
@@ -93,7 +96,7 @@ function isSameText(one: DraftText, other: DraftText): boolean {
   );
 }
 
-/** In one order of keys. */
+/** Recipients in a fixed order, for comparison. */
 function recipientsOf({ recipients }: DraftText) {
   return recipients && [recipients.to, recipients.cc, recipients.bcc];
 }

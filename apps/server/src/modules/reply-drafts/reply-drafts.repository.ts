@@ -31,7 +31,7 @@ export async function findReplyDrafts(
     .execute();
 }
 
-/** Writes the text after the version that its writer knew. Undefined: the draft has another one by now. */
+/** Writes a draft if the stored version is the one its writer knew. Undefined: the stored version is another one. */
 export async function writeReplyDraft(
   db: DbTransaction,
   key: DraftKey,
@@ -53,8 +53,8 @@ export async function writeReplyDraft(
 }
 
 /**
- * Leaves a row without a text, unless somewhere else another text was written after `version`. What the same browser has
- * saved since is the beginning of what was sent.
+ * Empties a draft, unless another device wrote a different text after `version`. Later saves by the same writer are
+ * cleared too: they are earlier stages of the text that was sent.
  */
 export async function clearReplyDraft(
   db: DbTransaction,

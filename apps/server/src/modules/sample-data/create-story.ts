@@ -35,7 +35,7 @@ const ORDER = /\b4[5-8]\d{3}\b/;
 export interface CreatedStory {
   plan: PlannedStory;
   conversation: ConversationRow;
-  /** Everyone a note named, with the message that did. */
+  /** Agents mentioned in private notes, with the message. */
   mentions: { userId: number; messageId: number; at: Date }[];
 }
 
@@ -46,7 +46,7 @@ export interface StoryInput {
   random: Random;
 }
 
-/** One conversation from its first message to where it stands today. */
+/** Creates one conversation with all its messages, up to its final state. */
 export async function createStory(tx: Tx, ctx: ActionContext, input: StoryInput): Promise<CreatedStory> {
   const { plan, baseData, random } = input;
   const contact = baseData.contacts.get(plan.who);
@@ -163,7 +163,7 @@ async function say(tx: Tx, progress: StoryProgress, turn: PlannedTurn): Promise<
   for (const userId of userIds) created.mentions.push({ userId, messageId: added.message.id, at: turn.at });
 }
 
-/** `@jonas` becomes a mention of that colleague; of the speaker themselves, only a name. */
+/** Replaces `@jonas` by a mention of that agent; a mention of the speaker becomes the plain name. */
 function withMentions(
   text: string,
   baseData: SampleBaseData,
@@ -179,7 +179,7 @@ function withMentions(
   return { text: named, userIds };
 }
 
-/** Where it stands in the end: status, priority, and what has been read. */
+/** Sets the final state of the conversation: status, priority, and read times. */
 async function settle(
   tx: Tx,
   ctx: ActionContext,

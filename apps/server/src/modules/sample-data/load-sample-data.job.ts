@@ -5,7 +5,7 @@ import { loadSampleData } from './sample-data.facade';
 
 const JOB = 'load-sample-data';
 
-/** An account that was set up with sample data is filled a few seconds later. A failed attempt leaves nothing behind. */
+/** Adds the job for an account that was created with sample data. A failed attempt leaves nothing behind. */
 export const loadSampleDataOnAccountCreated: EventHandler = {
   name: 'loadSampleDataOnAccountCreated',
   events: ['account.created'],

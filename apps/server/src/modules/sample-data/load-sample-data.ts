@@ -11,7 +11,9 @@ import { transactionContext, systemContext } from './system-context';
 import { createStory, type CreatedStory } from './create-story';
 
 const SEED = 20_260_101;
-/** Whose conversation gets a message of most kinds: long resolved, so nobody meets it by accident. */
+/**
+ * The conversation that gets a message of most kinds; resolved long ago, so that nobody comes across it by accident.
+ */
 const WITH_ALL_KINDS = { who: 'Ingrid Solheim', label: 'account' };
 
 /**

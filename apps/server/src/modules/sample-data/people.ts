@@ -7,7 +7,7 @@ export interface SamplePerson {
   country: string;
   countryCode: string;
   language: SampleLanguage;
-  /** Where their name and company don't make one. */
+  /** Email address; default: derived from name and company. */
   email?: string;
 }
 

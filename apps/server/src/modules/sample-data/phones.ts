@@ -1,4 +1,7 @@
-/** How a mobile number looks by country; each `#` is a digit. Ranges kept for fiction are used where a country has one. */
+/**
+ * Pattern of mobile numbers by country; each `#` is a digit. Number ranges reserved for fiction are used where a
+ * country has them.
+ */
 const patterns: Record<string, string> = {
   AE: '+97150#######',
   AR: '+549341#######',
@@ -36,11 +39,11 @@ const patterns: Record<string, string> = {
   US: '+15035550###',
 };
 
-/** A number as people in that country have one; another for each index. */
+/** A mobile number of a country, different for each index. */
 export function phoneOf(countryCode: string, index: number): string {
   const pattern = patterns[countryCode];
   if (!pattern) throw new Error(`no phone numbers are known for ${countryCode}`);
-  // North American numbers for fiction end on 0100 to 0199.
+  // In North America, 555-0100 to 555-0199 are reserved for fiction.
   if (pattern.startsWith('+1')) return `${pattern.slice(0, 8)}01${String(index % 100).padStart(2, '0')}`;
   let seed = 1_000_003 * (index + 7);
   return pattern.replaceAll('#', () => {

@@ -18,7 +18,7 @@ export interface PlannedStory extends Omit<Story, 'turns'> {
   turns: PlannedTurn[];
 }
 
-/** All stories with the time of each message, the one that began first leading. Everything lies before `now`. */
+/** All stories with the time of each message, sorted by their beginning. All times are before `now`. */
 export function planStories(random: Random, now: Date): PlannedStory[] {
   const newestFirst = [
     ...todaysStories,
@@ -29,13 +29,13 @@ export function planStories(random: Random, now: Date): PlannedStory[] {
     .toSorted((a, b) => a.begin.getTime() - b.begin.getTime());
 }
 
-/** One of each list after the other, so that neighbors differ in subject and language. */
+/** Interleaves the lists, so that neighbors differ in subject and language. */
 function inTurns(lists: readonly (readonly Story[])[]): Story[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }
 
-/** Dense today, sparse three months ago. */
+/** End time of a story: many stories end today, few three months ago. */
 function endOf(index: number, count: number, now: Date): number {
   const age = (index / (count - 1)) ** 3 * DAYS * 24 * HOUR_MS;
   return now.getTime() - age - index * 7 * MINUTE_MS - MINUTE_MS;

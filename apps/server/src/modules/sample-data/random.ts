@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run. */
+/** Seeded pseudo-random numbers: the same in every run. */
 export interface Random {
   /** 0 ≤ n < 1 */
   next(): number;

@@ -2,7 +2,7 @@ import type { RouteBody, routes } from '@parley/contract';
 
 export const SAMPLE_PLANS = ['Start', 'Scale', 'Team'];
 
-/** What Acme keeps about its customers and their conversations. */
+/** Custom attributes of the sample shop's contacts and conversations. */
 export const sampleAttributes: RouteBody<typeof routes.createCustomAttributeDefinition>[] = [
   {
     attribute_display_name: 'Plan',

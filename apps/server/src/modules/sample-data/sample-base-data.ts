@@ -18,7 +18,7 @@ export interface SampleContact {
   person: SamplePerson;
   id: number;
   email: string;
-  /** Links by inbox id. */
+  /** Ids of the contact inboxes by inbox id. */
   contactInboxIds: Map<number, number>;
 }
 
@@ -30,9 +30,9 @@ export interface SampleAgent {
 export interface SampleBaseData {
   inboxIds: Record<StoryInbox, number>;
   teams: TeamRow[];
-  /** By name. */
+  /** Contacts by name. */
   contacts: Map<string, SampleContact>;
-  /** Those who answer customers. */
+  /** Members who answer customers. */
   agents: SampleAgent[];
   administrator: SampleAgent | undefined;
   memberIds: ReadonlySet<number>;
@@ -55,7 +55,7 @@ const labels = [
 
 const LABELS_IN_SIDEBAR = 5;
 
-/** Who is in which team, in the order of the agents. */
+/** Members of each team, in the order of the agents. */
 const teams = [
   { name: 'Billing', description: 'Invoices, payments, and refunds', members: ['mira', 'tomas'] },
   { name: 'Orders', description: 'Delivery and exchanges', members: ['mira', 'jonas', 'amina', 'tomas'] },
@@ -64,7 +64,7 @@ const teams = [
 
 const agentKeys = ['mira', 'jonas', 'amina', 'tomas', 'hana'];
 
-/** The agent that a story means; with fewer agents than stories know, they share the work. */
+/** The agent of a story's key; if there are fewer agents than keys, they share the stories. */
 export function findSampleAgent(
   baseData: Pick<SampleBaseData, 'agents' | 'administrator'>,
   key: string,
@@ -75,7 +75,7 @@ export function findSampleAgent(
   return agent;
 }
 
-/** Inboxes, labels, teams, canned responses, macros, folders and contacts. */
+/** Creates inboxes, labels, teams, canned responses, macros, folders and contacts. */
 export async function createSampleBaseData(ctx: ActionContext, random: Random): Promise<SampleBaseData> {
   const { agents, administrator, memberIds } = await findAgents(ctx);
   const staff = { agents, administrator };
@@ -121,7 +121,7 @@ async function findAgents(
   };
 }
 
-/** Conversations keep the assignees that the sample data gave them. */
+/** Creates the inboxes, without auto-assignment, so that conversations keep the assignees of the stories. */
 async function createSampleInboxes(
   ctx: ActionContext,
   agentIds: number[],

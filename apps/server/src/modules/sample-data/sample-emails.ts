@@ -3,7 +3,7 @@ import type { SampleContact } from './sample-base-data';
 
 export const SAMPLE_MAIL_ADDRESS = 'help@acme.example';
 
-/** What stands with a message that came as an email: who wrote to whom, and the text below what they answered. */
+/** Content attributes of a message that came by email: sender, recipients, and the quoted text below the reply. */
 export function emailOf(
   plan: PlannedStory,
   turn: PlannedTurn,

@@ -11,11 +11,11 @@ import { storeUpload, type UploadRow } from '../files/files.facade';
 import type { StoryFile } from './stories/story';
 
 export interface SampleFiles {
-  /** A new upload of that kind; each can be attached once. */
+  /** A new upload of that kind for each call, because an upload can be attached only once. */
   take(kind: StoryFile): Promise<UploadRow>;
 }
 
-/** Files that conversations carry. Pictures are drawn once, however often they are used. */
+/** Stores the files of the stories. Each picture is drawn once, however often it is used. */
 export async function storeSampleFiles(services: Services, ctx: ActionContext): Promise<SampleFiles> {
   const [photo, screenshot] = await Promise.all([drawn(DENTED_BOX), drawn(CHECKOUT)]);
   let invoices = 1_042;
@@ -38,7 +38,7 @@ export async function storeSampleFiles(services: Services, ctx: ActionContext): 
 
 const drawn = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 
-/** A payment form on a phone that never finishes. */
+/** Screenshot: a payment form on a phone that keeps loading. */
 const CHECKOUT = `<svg xmlns="http://www.w3.org/2000/svg" width="780" height="1040" viewBox="0 0 390 520">
   <rect width="390" height="520" fill="#fbf7f2"/><rect width="390" height="54" fill="#fff"/>
   <rect x="20" y="20" width="96" height="14" rx="4" fill="#4a2c1d"/><circle cx="360" cy="27" r="9" fill="none" stroke="#4a2c1d" stroke-width="2"/>
@@ -52,7 +52,7 @@ const CHECKOUT = `<svg xmlns="http://www.w3.org/2000/svg" width="780" height="10
   <circle cx="195" cy="355" r="11" fill="none" stroke="#fff" stroke-width="3" stroke-dasharray="50 20"/>
   <rect x="100" y="400" width="190" height="9" rx="4" fill="#c9bbae"/></svg>`;
 
-/** A parcel on a doorstep with a crushed corner. */
+/** Photo: a parcel on a doorstep with a crushed corner. */
 const DENTED_BOX = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 480 360">
   <rect width="480" height="360" fill="#cfd6d4"/><rect x="150" width="180" height="236" fill="#5d7a6f"/>
   <rect x="168" y="20" width="62" height="90" rx="4" fill="#4e695f"/><rect x="250" y="20" width="62" height="90" rx="4" fill="#4e695f"/>
@@ -65,7 +65,7 @@ const DENTED_BOX = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="
   <rect x="146" y="232" width="58" height="38" rx="3" fill="#fff" transform="skewY(8) translate(0 -24)"/>
   <path d="M154 240h40m-40 8h28m-28 8h36" stroke="#7b7166" stroke-width="3" transform="skewY(8) translate(0 -24)"/></svg>`;
 
-/** A small document that any PDF reader opens. */
+/** A small PDF document that any PDF reader opens. */
 function invoice(number: string): Buffer {
   const rows = [
     ['2 x Barista One', '$698.00'],
@@ -109,7 +109,7 @@ const VOICE_RATE = 8_000;
 const VOICE_SECONDS = 3;
 const WAV_HEAD_BYTES = 44;
 
-/** A recording: three seconds of a tone that swells and fades, eight bits a sample. */
+/** A WAV recording: three seconds of a tone that swells and fades, eight bits per sample. */
 function voiceMessage(): Buffer {
   const count = VOICE_RATE * VOICE_SECONDS;
   const wave = Buffer.alloc(WAV_HEAD_BYTES + count);
@@ -138,7 +138,7 @@ function voiceMessage(): Buffer {
   return wave;
 }
 
-/** A file that we made, as if somebody had sent it. */
+/** A generated file in the form of an uploaded one. */
 export async function asUpload(
   services: Services,
   filename: string,

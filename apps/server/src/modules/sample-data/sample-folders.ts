@@ -3,7 +3,7 @@ import { createCustomFilter } from '../custom-filters/custom-filters.facade';
 
 type Condition = [key: string, values: string[]];
 
-/** Folders are everyone's own, so everyone gets the same three to begin with. */
+/** Folders are personal, so each member gets these three. */
 const folders: { name: string; conditions: Condition[] }[] = [
   {
     name: 'High and urgent',

@@ -3,7 +3,7 @@ import { listAdministratorIds } from '../agents/agents.facade';
 import { createMacro, type MacroInput } from '../macros/macros.facade';
 import type { TeamRow } from '../teams/teams.facade';
 
-/** Macros that an administrator shares with everyone; none in an account without an administrator. */
+/** Global macros; not created if the account has no administrator. */
 export async function createSampleMacros(ctx: ActionContext, teams: readonly TeamRow[]): Promise<void> {
   const administratorIds = await listAdministratorIds(ctx.db, ctx.accountId);
   const [viewer] = await findActiveViewers(ctx.db, ctx.accountId, administratorIds.slice(0, 1));

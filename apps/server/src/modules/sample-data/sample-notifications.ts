@@ -17,9 +17,9 @@ interface SampleNotification {
 }
 
 /**
- * What each person finds at the bell: mentions, answers of their customers, new assignments. Written here and not by the
- * events, because what is told of those is told as of now, by mail too. What is older than a day, or was answered,
- * has been read.
+ * Writes the notifications of each person: mentions, replies of their customers, new assignments. The event handlers
+ * cannot write them, because their notifications have the current time and are mailed. Notifications that are older
+ * than a day, or whose message was answered, are marked as read.
  */
 export async function addSampleNotifications(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function addSampleNotifications(
   baseData: SampleBaseData,
 ): Promise<void> {
   const notices = new Map<string, SampleNotification>();
-  // The newer one of a conversation replaces the older one, as it does for real.
+  // A newer notification of a conversation replaces the older one, as in production.
   for (const notice of stories
     .flatMap(notificationsOfStory)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())) {

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import type { Services } from '../../platform/services';
 import type { ActionContext } from '../access/access.facade';
 
-/** Acts as the product itself inside an account. */
+/** Context that acts as the system in an account. */
 export function systemContext(services: Services, accountId: number, locale: string): ActionContext {
   return {
     services,
@@ -14,7 +14,7 @@ export function systemContext(services: Services, accountId: number, locale: str
   };
 }
 
-/** The same for actions that are to run inside a transaction that is open already. */
+/** The same context for actions that must run in an open transaction. */
 export function transactionContext(ctx: ActionContext, tx: Tx): ActionContext {
   return { ...ctx, db: tx.db, write: (work) => work(tx) };
 }

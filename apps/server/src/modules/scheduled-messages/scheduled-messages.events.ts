@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../platform/events/events';
 import type { ConversationRow } from '../conversations/conversations.facade';
 import type { ScheduledMessageRow } from './scheduled-messages.types';
 
-/** It came, changed, or is over. */
+/** A scheduled message was created, changed or finished. */
 export const scheduledMessageUpdated = (
   row: ScheduledMessageRow,
   conversation: Pick<ConversationRow, 'id' | 'display_id' | 'inbox_id' | 'contact_id'>,

@@ -13,7 +13,7 @@ interface Around {
   displayId: number;
 }
 
-/** Those of one conversation, as the wire carries them. */
+/** API shapes of the scheduled messages of one conversation. */
 export async function presentScheduled(
   { db, services, accountId, displayId }: Around,
   rows: readonly ScheduledMessageRow[],

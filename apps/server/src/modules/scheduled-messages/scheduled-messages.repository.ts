@@ -32,7 +32,7 @@ export async function findScheduledByEcho(
     .executeTakeFirst();
 }
 
-/** With the display id of its conversation. */
+/** A scheduled message with the display id of its conversation. */
 export async function findScheduled(
   db: DbReader,
   accountId: number,
@@ -79,7 +79,7 @@ export async function updateScheduled(
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined: no longer due, or already finished. */
+/** Marks a due message as failed. Undefined: no longer due, or already finished. */
 export async function failDue(
   db: DbTransaction,
   { accountId, id, reason }: { accountId: number; id: number; reason: string },
@@ -95,7 +95,7 @@ export async function failDue(
     .executeTakeFirst();
 }
 
-/** Links the row to the message that was sent. */
+/** Erases the content of the row of a sent message, found by the id of that message. */
 export async function eraseSent(
   db: DbReader,
   key: { accountId: number; conversationId: number; messageId: number },
@@ -183,7 +183,7 @@ export async function detachFiles(db: DbTransaction, accountId: number, schedule
     .execute();
 }
 
-/** The message owns the files now: removes only the rows. */
+/** Deletes only the rows: the message owns the files now. */
 export async function deleteFileRows(
   db: DbTransaction,
   accountId: number,

@@ -3,7 +3,7 @@ import { RuleError } from '../../platform/http/errors';
 
 const DAY_MS = 86_400_000;
 
-/** Error: 422 for a time in the past, or more than a year ahead. */
+/** Parses the time of a scheduled message. Error: 422 for a time in the past, or more than a year ahead. */
 export function readScheduledTime(unixSeconds: number, now: Date): Date {
   const at = new Date(unixSeconds * 1_000);
   const awayMs = at.getTime() - now.getTime();

@@ -8,16 +8,17 @@ import { scheduledMessageUpdated } from './scheduled-messages.events';
 import { deleteFileRows, listFiles, updateScheduled } from './scheduled-messages.repository';
 import { NotSendableError, type ScheduledMessageRow } from './scheduled-messages.types';
 
-/** The sender. */
+/** In whose name the message is sent. */
 export interface ScheduledSender {
   ctx: ActionContext;
-  /** Name for the activity line about a status change. */
+  /** Name for the activity message about a status change. */
   name: string | null;
 }
 
 /**
- * Sends the message, updates its conversation, and marks it as sent in one transaction, under the locks of the conversation
- * and the row, so that nothing happens twice or only in part. Fills in variables. Error: 422 it cannot be sent.
+ * Sends the message, updates its conversation, and marks it as sent in one transaction, under the locks of the
+ * conversation and the row, so that nothing happens twice or only in part. Fills in variables. Error: 422 it cannot be
+ * sent.
  */
 export async function sendInTransaction(
   tx: Tx,

@@ -6,7 +6,7 @@ import { checkSearchLimit } from './search.agent-routes';
 import { readFirstUnread } from './queries/find-first-unread';
 import { searchConversation } from './queries/search-conversation';
 
-/** What is looked for inside one conversation. */
+/** Routes that search inside one conversation. */
 export const searchInConversationRoutes = [
   handle(routes.searchInConversation, async (ctx, { params, query }) => {
     await checkSearchLimit(ctx);

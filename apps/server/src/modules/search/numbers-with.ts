@@ -1,12 +1,12 @@
 /**
- * Numbers from 1 to `last` that have these digits side by side, wherever: the greatest first, at most so many of them. What it
- * costs grows with `atMost`, whatever `last` is.
+ * Numbers from 1 to `last` that contain these digits in a row, anywhere: the greatest first, at most `atMost`. The cost
+ * grows with `atMost`, independent of `last`.
  */
 export function numbersWith(digits: string, { last, atMost }: { last: number; atMost: number }): number[] {
   const found = new Set<number>();
-  // No number begins with a zero, so something stands before it.
+  // Numbers do not begin with zero, so leading zeros need a digit before them.
   const leastHead = digits.startsWith('0') ? 1 : 0;
-  // By how many digits follow: `unit` is what one of the given ones counts then.
+  // One pass per number of digits after the match; `unit` is the place value of its last digit.
   for (let unit = 1; (leastHead * 10 ** digits.length + Number(digits)) * unit <= last; unit *= 10) {
     const span = 10 ** digits.length * unit;
     let left = atMost;

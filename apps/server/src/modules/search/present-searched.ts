@@ -8,7 +8,7 @@ import { loadInboxes } from '../inboxes/inboxes.facade';
 import { type MessageRow, presentMessages } from '../messages/messages.facade';
 import { presentSearchedConversation } from './search.presenter';
 
-/** Found conversations in the order of the rows, with what stands around them. */
+/** Presents found conversations in the order of the rows, with their related rows. */
 export async function presentSearchedConversations(db: DbReader, accountId: number, rows: ConversationRow[]) {
   if (rows.length === 0) return [];
   const idsOf = (pick: (row: ConversationRow) => number | null) => rows.flatMap((row) => pick(row) ?? []);
@@ -37,13 +37,13 @@ export async function presentSearchedConversations(db: DbReader, accountId: numb
   return rows.flatMap((row) => {
     const contact = contacts.get(row.contact_id);
     const inbox = inboxes.get(row.inbox_id);
-    if (!contact || !inbox) return []; // gone since
+    if (!contact || !inbox) return []; // deleted meanwhile
     const agent = row.assignee_id === null ? undefined : agents.get(row.assignee_id);
     return [presentSearchedConversation(row, { contact, inbox, agent, message: messages.get(row.id) })];
   });
 }
 
-/** What each conversation began with, by its id. */
+/** The first message of each conversation, by conversation id. */
 async function loadOldestMessages(
   db: DbReader,
   accountId: number,

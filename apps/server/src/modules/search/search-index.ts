@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 
-// The functions behind these run as parley_system, because row-level security keeps a request from using an index
-// on text; they ask themselves which account the connection is set to (docs/decisions/0016).
+// These SQL functions run as parley_system, because row-level security prevents a request from using a text index; they
+// check themselves which account the connection is set to (docs/decisions/0016).
 
-/** No search reaches further than so many hits. */
+/** Maximum number of hits of a search. */
 export const HITS_AT_MOST = 1_000;
 
 export interface MessageHits {
   text: string;
   /** Names of PostgreSQL's stemmers: `english`, `german`. */
   languages: readonly string[];
-  /** Null: all of them. */
+  /** Null: all inboxes. */
   inboxIds: readonly number[] | null;
-  /** 0: nobody. Null: whoever. */
+  /** 0 stands for unassigned. Null: any assignee. */
   assigneeIds: readonly number[] | null;
   types?: readonly number[];
   since?: Date | undefined;
@@ -28,8 +28,8 @@ export interface MessageHit {
 }
 
 /**
- * Messages with all words of a text (or words that begin with them, or with their stem), what stands in quotes word
- * by word, newest first. Private notes are among them, activity is not.
+ * Messages that contain all words of the text (or words that begin with them, or have the same stem), and quoted
+ * phrases literally, newest first. Includes private notes, but no activity.
  */
 export async function findMessageHits(db: DbReader, hits: MessageHits): Promise<MessageHit[]> {
   const phrases = phrasesOf(hits.text);
@@ -44,8 +44,8 @@ export async function findMessageHits(db: DbReader, hits: MessageHits): Promise<
 }
 
 /**
- * Contacts with a text in name, e-mail, phone number or identifier, whatever its case, in no order; null when
- * they are more than so many.
+ * Ids of contacts whose name, e-mail, phone number or identifier contains the text, ignoring case, in no order; null
+ * when there are more than `atMost`.
  */
 export async function findContactIds(
   db: DbReader,
@@ -57,7 +57,10 @@ export async function findContactIds(
   return ids.length < rows.length ? null : ids;
 }
 
-/** Contacts with nearly that in name or e-mail, nearest first. Short texts are near to everything: none. */
+/**
+ * Ids of contacts with a similar name or e-mail, most similar first. None for short texts, which are similar to
+ * everything.
+ */
 export async function findSimilarContactIds(
   db: DbReader,
   { text, atMost }: { text: string; atMost: number },
@@ -69,7 +72,7 @@ export async function findSimilarContactIds(
   return rows.map((row) => row.id);
 }
 
-/** What stands in quotes, as patterns of LIKE in small letters. */
+/** Quoted phrases as LIKE patterns in lower case. */
 function phrasesOf(text: string): string[] {
   return [...text.matchAll(/"([^"]+)"/g)]
     .map(([, phrase = '']) => phrase.trim().toLowerCase())

@@ -52,7 +52,7 @@ interface SearchQuery {
 }
 
 interface ParsedSearch {
-  /** Blank: nothing is found. */
+  /** Blank text finds nothing. */
   text: string;
   offset: number;
   limit: number;
@@ -62,7 +62,7 @@ interface ParsedSearch {
   inboxId?: number | undefined;
 }
 
-/** Errors: 422, 429. */
+/** Parses the query and counts the search. Errors: 422, 429. */
 async function parseSearch(ctx: AccountContext, query: SearchQuery): Promise<ParsedSearch> {
   await checkSearchLimit(ctx);
   const size = limits.searchHitsPerPage;
@@ -79,13 +79,13 @@ async function parseSearch(ctx: AccountContext, query: SearchQuery): Promise<Par
   };
 }
 
-/** Errors: 429. */
+/** Counts a search of the person. Error: 429. */
 export async function checkSearchLimit({ services, accountId, viewer }: AccountContext): Promise<void> {
   const verdict = await services.limits.check(searches, `${accountId}:${viewer.userId}`);
   if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
 }
 
-/** Seconds to a moment between 1970 and 9999. */
+/** Parses Unix seconds between 1970 and 9999. Error: 422. */
 function timeOf(seconds: number | undefined): Date | undefined {
   if (seconds === undefined) return undefined;
   if (seconds < 0 || seconds > 253_402_300_799)

@@ -1,4 +1,4 @@
 import { defineLimit } from '../../platform/limits';
 
-/** Per person. */
+/** Limit per person. */
 export const searches = defineLimit({ name: 'search', limit: 100, windowSeconds: 60, isUsage: true });

@@ -26,7 +26,7 @@ export interface SearchedParties {
   contact: ContactRow;
   inbox: InboxRow;
   agent: Agent | undefined;
-  /** The oldest one. */
+  /** The oldest message of the conversation. */
   message: Message | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** PostgreSQL's stemmers by language of a locale; Arabic is always among them. */
+/** PostgreSQL's stemmers by language of a locale; the index always includes Arabic. */
 const byLanguage: Readonly<Record<string, string>> = {
   da: 'danish',
   de: 'german',
@@ -21,7 +21,7 @@ const byLanguage: Readonly<Record<string, string>> = {
   tr: 'turkish',
 };
 
-/** Stemmers for what people of an account write: its own language, and English, which is written everywhere. */
+/** Stemmers for an account's messages: its own language, and English, which occurs everywhere. */
 export function stemmersOf(locale: string): string[] {
   const own = byLanguage[locale.slice(0, 2).toLowerCase()];
   return [...new Set(['english', ...(own ? [own] : [])])];

@@ -16,7 +16,7 @@ import { lockInstallation, markSetUp, readInstallation } from './setup.repositor
 
 export type SetUpInput = RouteBody<typeof routes.setUpInstallation>;
 
-/** Whether the first visit is still to come: nobody set it up, and no account came about another way. */
+/** Whether setup is still to be done: nobody has run it, and no account was created another way. */
 export async function isSetupRequired(services: Services): Promise<boolean> {
   const { database } = services;
   const installation = await readInstallation(database.global());
@@ -24,8 +24,8 @@ export async function isSetupRequired(services: Services): Promise<boolean> {
 }
 
 /**
- * First visit: the first account, its administrator (whose address needs no confirmation: there is nobody to
- * protect yet) and their session. Errors: 404 once it is set up, 422 password.
+ * First-time setup: creates the first account, its administrator (whose address needs no confirmation, because there is
+ * no data to protect yet) and their session. Errors: 404 once setup is done, 422 password.
  */
 export async function setUpInstallation(context: PublicContext, input: SetUpInput): Promise<SignedIn> {
   const { services, request } = context;

@@ -8,7 +8,7 @@ export async function readInstallation(db: DbReader): Promise<InstallationRow> {
   return db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
 }
 
-/** Of two set-ups at once the second waits here and then finds it done. */
+/** Locks the row, so that the second of two concurrent setups waits and then finds setup done. */
 export async function lockInstallation(db: DbReader): Promise<InstallationRow> {
   return db.selectFrom('installation').selectAll().forUpdate().executeTakeFirstOrThrow();
 }

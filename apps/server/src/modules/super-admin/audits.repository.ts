@@ -6,14 +6,14 @@ import type { UserContext } from '../access/access.facade';
 import { CONSOLE_PAGE, pageOf } from './paging';
 
 export interface ConsoleAction {
-  /** `account.suspended` */
+  /** For example `account.suspended`. */
   action: string;
   target: { type: InstallationAudit['target_type']; id: number | null; name: string | null };
   /** `{field: [before, after]}`; no secrets. */
   changes?: Record<string, unknown>;
 }
 
-/** Writes down what a super administrator does. Takes the transaction of what it records (A7). */
+/** Records an action of a super administrator, in the transaction of that action (A7). */
 export async function auditConsoleAction(
   db: DbReader,
   { user, request }: Pick<UserContext, 'user' | 'request'>,
@@ -57,7 +57,7 @@ function presentAudit(row: Selectable<InstallationAuditLogsTable>): Installation
   return { ...shown, created_at: created_at.toISOString() };
 }
 
-/** `{field: [before, after]}` of what differs. */
+/** The fields that differ, as `{field: [before, after]}`. */
 export function differencesOf<T extends object>(before: T, after: T): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(after)

@@ -3,8 +3,8 @@ import type { AccountRow } from '../accounts/accounts.facade';
 import { auditConsoleAction, type ConsoleAction } from './audits.repository';
 
 /**
- * For actions of an account that the console calls: the installation itself acts in it, and what is done is recorded
- * here in the same transaction. `recorded` gets what the action's transaction answers.
+ * Context for calling an account's actions from the console: with the permissions of the system, and with an entry in
+ * the console's audit log in the same transaction. `recorded` gets the result of the action's transaction.
  */
 export function consoleActionContext(
   ctx: ConsoleContext,

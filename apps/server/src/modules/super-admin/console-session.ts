@@ -9,8 +9,8 @@ import {
 } from '../auth/auth.facade';
 
 /**
- * Lets a super administrator into the console, in a session: a personal token is made for programs and lives for
- * years. Errors: 401 for everybody else; 403 when the password has to be shown again.
+ * Authorizes a super administrator for the console, only in a session: personal tokens are made for programs and are
+ * valid for years. Errors: 401 for everybody else; 403 when the password must be entered again.
  */
 export async function authorizeConsole(
   context: UserContext,
@@ -29,7 +29,7 @@ export async function describeConsoleSession(context: ConsoleContext): Promise<C
   };
 }
 
-/** Takes the password once more. Errors: 422 wrong, 429 too many wrong ones. */
+/** Re-authenticates with the password. Errors: 422 wrong, 429 too many wrong ones. */
 export async function provePassword(context: ConsoleContext, password: string): Promise<ConsoleSession> {
   await proveIdentity(context, { current_password: password });
   return describeConsoleSession(context);

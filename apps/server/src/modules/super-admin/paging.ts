@@ -1,11 +1,11 @@
-/** Lines of a list in the console. */
+/** Entries per page in lists of the console. */
 export const CONSOLE_PAGE = 25;
 
 export function pageOf(count: number, page: number) {
   return { count: Number(count), current_page: page, per_page: CONSOLE_PAGE };
 }
 
-/** A pattern for `ilike` that finds the text itself, whatever stands in it; the database holds no NUL. */
+/** Pattern for `ilike` that matches the text literally. NUL is removed, because the database does not accept it. */
 export function ilikePattern(text: string): string {
   return `%${text.replaceAll('\0', '').replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -12,12 +12,12 @@ interface MembersInput {
   userIds: readonly number[];
 }
 
-/** Adds people and answers who is new. Errors: 404 team, 401 somebody is not in the account. */
+/** Adds members; returns the new ones. Errors: 404 team, 401 somebody is not in the account. */
 export async function addTeamMembers(ctx: ActionContext, input: MembersInput): Promise<number[]> {
   return changeMembers(ctx, input, (tx) => add(tx, input.teamId, input.userIds));
 }
 
-/** Makes these people, and nobody else, the members; answers them all. Errors: as for adding. */
+/** Replaces the members by these people; returns all members. Errors: as for adding. */
 export async function setTeamMembers(ctx: ActionContext, input: MembersInput): Promise<number[]> {
   return changeMembers(ctx, input, async (tx) => {
     const present = await members.listTeamMemberIds(tx.db, tx.accountId, input.teamId);
@@ -28,7 +28,7 @@ export async function setTeamMembers(ctx: ActionContext, input: MembersInput): P
   });
 }
 
-/** Takes people out; who is no member is passed over. Errors: as for adding. */
+/** Removes members; people who are not members are ignored. Errors: as for adding. */
 export async function removeTeamMembers(ctx: ActionContext, input: MembersInput): Promise<void> {
   await changeMembers(ctx, input, (tx) => remove(tx, input.teamId, input.userIds));
 }

@@ -12,7 +12,7 @@ export async function listTeamMemberIds(db: DbReader, accountId: number, teamId:
   return rows.map((row) => row.user_id);
 }
 
-/** Answers who was no member before. */
+/** Adds members; returns those who were not members before. */
 export async function insertTeamMembers(
   db: DbTransaction,
   accountId: number,
@@ -29,7 +29,7 @@ export async function insertTeamMembers(
   return rows.map((row) => row.user_id);
 }
 
-/** Answers who was a member before. */
+/** Removes members; returns those who were members before. */
 export async function deleteTeamMembers(
   db: DbTransaction,
   accountId: number,

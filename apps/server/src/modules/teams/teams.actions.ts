@@ -7,7 +7,7 @@ import { teamDeleted, teamMemberRemoved } from './teams.events';
 import * as teams from './teams.repository';
 import type { TeamFields, TeamRow } from './teams.repository';
 
-/** Creates a team; its name is stored in lower case, and as it was typed. Errors: 422 blank or taken name. */
+/** Creates a team; the name is stored both in lower case and as typed. Error: 422 blank or taken name. */
 export async function createTeam(ctx: ActionContext, fields: TeamFields): Promise<TeamRow> {
   const names = namesOf(fields.display_name ?? fields.name ?? '');
   return ctx.write(async (tx) => {
@@ -36,7 +36,7 @@ export async function updateTeam(ctx: ActionContext, id: number, fields: TeamFie
   });
 }
 
-/** Deletes a team with its memberships: it is gone from now on. A job takes its conversations out of it. */
+/** Deletes a team with its memberships; it is hidden at once, and a job removes its conversations from it. */
 export async function deleteTeam(ctx: ActionContext, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const team = await teams.lockTeam(tx.db, ctx.accountId, id);
@@ -57,7 +57,7 @@ function namesOf(typed: string): { name: string; display_name: string } {
   return { name: shown.toLowerCase(), display_name: shown };
 }
 
-/** A client that sends back the name in lower case, as it was given, renames nothing. */
+/** A client that sends back the lower-case name it received does not rename the team. */
 function retypedName(before: TeamRow, { name, display_name: typed }: TeamFields): string | undefined {
   return typed ?? (name?.trim() === before.name ? undefined : name);
 }

@@ -12,5 +12,5 @@ export const teamMemberRemoved = (teamId: number, userId: number): DomainEvent =
   data: { teamId, userId },
 });
 
-/** Gone for everybody; its conversations are taken out of it step by step. */
+/** The team was deleted; a job removes its conversations from it in batches. */
 export const teamDeleted = (teamId: number): DomainEvent => ({ type: 'team.deleted', data: { teamId } });

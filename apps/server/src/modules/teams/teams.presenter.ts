@@ -1,7 +1,7 @@
 import type { Team, TeamPush } from '@parley/contract';
 import type { TeamRow } from './teams.repository';
 
-/** `isMember` speaks of the caller. */
+/** `isMember`: the caller is a member. */
 export function presentTeam(row: TeamRow, { isMember }: { isMember: boolean }): Team {
   return {
     id: row.id,

@@ -14,14 +14,14 @@ export async function listTeams(db: DbReader, accountId: number): Promise<TeamRo
     .execute();
 }
 
-/** One team; undefined when missing, deleted, or another account's. */
+/** One team; undefined when it does not exist, is deleted, or belongs to another account. */
 export async function findTeam(db: DbReader, accountId: number, id: number): Promise<TeamRow | undefined> {
   return teamOf(db, accountId, id).executeTakeFirst();
 }
 
 /**
- * The same for whoever puts a conversation into it: nobody deletes it until the transaction ends, so that no conversation
- * comes into a team that is gone.
+ * Finds a team and prevents its deletion until the transaction ends, so that no conversation is assigned to a deleted
+ * team.
  */
 export async function lockTeamForReference(
   db: DbTransaction,
@@ -63,7 +63,7 @@ export interface TeamFields {
   allow_auto_assign?: boolean;
 }
 
-/** The row, locked until the end of the transaction; waits for whoever holds it. */
+/** Locks the team until the transaction ends; waits for transactions that assign it. */
 export async function lockTeam(
   db: DbTransaction,
   accountId: number,
@@ -99,7 +99,10 @@ export async function updateTeam(
     .executeTakeFirstOrThrow();
 }
 
-/** Its name is free from then on: the one it has until its row goes is of no team, as theirs are in lower case. */
+/**
+ * Marks a team as deleted and frees its name: the placeholder name contains upper-case letters, so no other team can
+ * have it.
+ */
 export async function markTeamDeleted(db: DbTransaction, accountId: number, id: number): Promise<void> {
   const now = new Date();
   await db
@@ -110,7 +113,7 @@ export async function markTeamDeleted(db: DbTransaction, accountId: number, id: 
     .execute();
 }
 
-/** Of a team that was marked as deleted; nobody can refer to the row while it is locked. False: the row is gone. */
+/** Locks a team marked as deleted, so that no row can refer to it meanwhile. False: the row was deleted. */
 export async function lockDeletedTeam(db: DbTransaction, accountId: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('teams')
@@ -127,7 +130,7 @@ export async function deleteTeamRow(db: DbTransaction, accountId: number, id: nu
   await db.deleteFrom('teams').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
-/** Those whose conversations are still being taken out of them. */
+/** Ids of deleted teams whose conversations are still being removed. */
 export async function listDeletedTeamIds(db: DbReader, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('teams')

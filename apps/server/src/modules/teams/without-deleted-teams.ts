@@ -2,10 +2,13 @@ import type { ParsedCondition, ParsedFilter } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import { listDeletedTeamIds } from './teams.repository';
 
-/** An id that no team has. */
+/** An id that does not exist. */
 const NO_TEAM = '0';
 
-/** A filter of conversations in which a deleted team is none, however many of its conversations are still in it. */
+/**
+ * Replaces deleted teams in a conversation filter, so that they match nothing even while conversations are still
+ * assigned to them.
+ */
 export async function withoutDeletedTeams(
   db: DbReader,
   accountId: number,

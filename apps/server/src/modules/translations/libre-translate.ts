@@ -3,7 +3,7 @@ import { type OutboundClient, OutboundError, type OutboundResponse } from '../..
 import { type Translator, TranslatorError } from './translator';
 
 const TIMEOUT_MS = 20_000;
-/** The longest message, in the longest script. */
+/** Enough for the longest message in a script with multi-byte characters. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const REASON_CHARACTERS = 200;
 
@@ -11,15 +11,15 @@ const translated = z.object({ translatedText: z.string() });
 const refused = z.object({ error: z.string() });
 
 interface LibreTranslateOptions {
-  /** Its address, with or without a slash at the end. */
+  /** URL of the service, with or without a trailing slash. */
   url: string;
   key: string | undefined;
   outbound: OutboundClient;
 }
 
 /**
- * A translator that speaks the LibreTranslate protocol: `POST /translate`, the language of the text found out by the
- * other side. One that does not know a regional language is asked for the language itself.
+ * A translator with the LibreTranslate protocol: `POST /translate`, source language detected by the service. If the
+ * service does not know a regional language, the request is repeated with the base language.
  */
 export function createLibreTranslate({ url, key, outbound }: LibreTranslateOptions): Translator {
   const address = `${url.replace(/\/+$/, '')}/translate`;

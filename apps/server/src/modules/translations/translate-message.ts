@@ -17,8 +17,8 @@ const PER_ACCOUNT = { name: 'translations-per-account', limit: 120, windowSecond
 export type Translation = { content: string | null } | undefined;
 
 /**
- * Translates a message and saves the text with it for everyone. Asks the translator while no row is locked. Errors: 404; 422
- * nothing to translate, or the translator failed; 429.
+ * Translates a message and stores the text with it for everyone. Calls the translator while no row is locked. Errors:
+ * 404; 422 nothing to translate, or the translator failed; 429.
  */
 export async function translateMessage(
   ctx: ActionContext,
@@ -37,7 +37,7 @@ export async function translateMessage(
   const content = await ask(ctx, translator, { text, language });
   return ctx.write(async (tx) => {
     const locked = await lockMessage(tx, ctx, displayId, messageId);
-    // What was deleted or written anew meanwhile must not get the words of before.
+    // A message deleted or changed meanwhile must not get a translation of its old text.
     if (textOf(locked.message) !== text) throw changedMeanwhile();
     if (Object.hasOwn(translationsOf(locked.message), language)) return undefined;
     await saveTranslation(tx, locked, { language, content });
@@ -56,7 +56,7 @@ function translationsOf({ content_attributes: { translations } }: MessageRow): o
   return typeof translations === 'object' && translations !== null ? translations : {};
 }
 
-/** Translators charge per request. */
+/** Limited, because translators charge per request. */
 async function checkRate({ services, accountId }: ActionContext): Promise<void> {
   const verdict = await services.limits.check(PER_ACCOUNT, String(accountId));
   if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);

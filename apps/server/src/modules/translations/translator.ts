@@ -1,4 +1,4 @@
-/** Translates texts. Another provider is another implementation of this. */
+/** Translates texts; implemented once per provider protocol. */
 export interface Translator {
   /** `target`: BCP 47, as `pt-BR`. Error: `TranslatorError`. */
   translate(text: string, target: string): Promise<string>;

@@ -6,8 +6,8 @@ import { externalCallerContext } from './external-caller-context';
 import { PublicNotFoundError } from './visitors.errors';
 
 /**
- * The contact of an API inbox, by inbox identifier and source id, both in the path. Errors: 404 in the public form, 401
- * suspended account.
+ * Authenticates the contact of an API inbox by inbox identifier and source id, both in the path. Errors: 404 in the
+ * shape of the public API, 401 suspended account.
  */
 export async function authenticateContact(
   base: PublicContext,
@@ -20,7 +20,10 @@ export async function authenticateContact(
   return { ...externalCallerContext(base, { account, contactInbox }), inbox, channel, contact };
 }
 
-/** The API inbox of an identifier, with the contact of a source id if it knows one. Errors: as above. */
+/**
+ * Finds the API inbox of an identifier, with the contact of `sourceId` if the inbox has one. Errors: as for
+ * `authenticateContact`.
+ */
 export async function openApiInbox(
   { services }: Pick<PublicContext, 'services'>,
   identifier: unknown,

@@ -9,8 +9,8 @@ import { readVisitorToken } from './visitor-tokens';
 const LONGEST_TOKEN = 255;
 
 /**
- * The visitor of a website: `website_token` names the inbox, header `X-Auth-Token` the visitor in it.
- * Errors: 404 unknown website, forged, expired or foreign token; 401 suspended account.
+ * Authenticates the visitor of a website: `website_token` identifies the inbox, the header `X-Auth-Token` the visitor.
+ * Errors: 404 unknown website, or a token that is forged, expired or of another website; 401 suspended account.
  */
 export async function authenticateVisitor(base: PublicContext): Promise<VisitorContext> {
   const publicInbox = await openWebsite(
@@ -24,7 +24,10 @@ export async function authenticateVisitor(base: PublicContext): Promise<VisitorC
   return { ...externalCallerContext(base, { account, contactInbox }), inbox, channel, contact };
 }
 
-/** The website of a token with the visitor of a session token, if that is one of its own. Errors: 404, 401. */
+/**
+ * Finds the website of a token, with the visitor of the session token if that was issued for this website. Errors: 404
+ * unknown website, 401 suspended account.
+ */
 export async function openWebsite(
   base: PublicContext,
   websiteToken: unknown,
@@ -36,7 +39,7 @@ export async function openWebsite(
   return publicInbox;
 }
 
-/** The same without judging it; undefined when there is no such website. */
+/** The same without checking the account's status; undefined for an unknown website. */
 export async function findOpenWebsite(
   { services }: Pick<PublicContext, 'services'>,
   websiteToken: unknown,
@@ -51,7 +54,7 @@ export async function findOpenWebsite(
     token: websiteToken,
     sourceId: claims?.sourceId,
   });
-  // A genuine token of another website names nobody here, even if a source id happens to be the same.
+  // A valid token of another website must not authenticate anybody here, even if a source id happens to be the same.
   if (publicInbox && claims && claims.inboxId !== publicInbox.inbox.id)
     return { ...publicInbox, contactInbox: null, contact: null };
   return publicInbox;
@@ -61,7 +64,7 @@ export function requireActiveAccount(account: AccountRow): void {
   if (account.status !== 'active') throw new NotAuthorizedError('Account is suspended');
 }
 
-/** Query before body, as clients send either. */
+/** The website token from the query, else from the body, since clients send either. */
 export function websiteTokenOf({ rawQuery, rawBody }: RequestInfo): unknown {
   const inBody =
     typeof rawBody === 'object' && rawBody !== null

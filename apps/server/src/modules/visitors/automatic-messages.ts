@@ -12,9 +12,9 @@ const TEMPLATE = messageTypes.indexOf('template');
 const INPUT_EMAIL = contentTypes.indexOf('input_email');
 
 /**
- * What the product itself says after a contact wrote: that nobody is there, a greeting, a question for their
- * address. In the transaction of the contact's message, whose conversation is locked; in the account's language.
- * `isReachable`: their address is known, as far as the caller knows.
+ * Adds the automatic messages after a contact wrote: out of office, greeting, request for an email address. Runs in the
+ * transaction of the contact's message, which holds the conversation's lock; the texts are in the account's language.
+ * `isReachable`: the contact's email address is known to the caller.
  */
 export async function sendAutomaticMessages(
   tx: Tx,
@@ -61,7 +61,7 @@ async function loadSentMessages(
 ): Promise<SentMessages> {
   const now = new Date();
   const { minute } = localMoment(timezone, now);
-  // Midnight of the inbox's time zone; a change of the clocks in between moves it by an hour, which hurts nobody.
+  // Midnight in the inbox's time zone. A daylight-saving change since then shifts it by one hour, which does no harm.
   const midnight = new Date(now.getTime() - minute * 60_000 - (now.getTime() % 60_000));
   const { rows } = await sql<SentMessages>`
     select

@@ -1,4 +1,4 @@
-/** What conversations keep of the visitor's browser; `''` where the browser does not say. */
+/** What a conversation stores about the visitor's browser; `''` where the browser does not say. */
 export interface Browser {
   browser_name: string;
   browser_version: string;
@@ -9,7 +9,7 @@ export interface Browser {
 
 const LONGEST = 1_024;
 
-// In this order: most browsers also name those they want to be taken for.
+// The order matters: most browsers also name the browsers they want to be compatible with.
 const browsers: readonly [name: string, version: RegExp][] = [
   ['Microsoft Edge', /\bEdg(?:e|A|iOS)?\/(\d[\d.]*)/],
   ['Opera', /\b(?:OPR|Opera|OPiOS)\/(\d[\d.]*)/],
@@ -53,7 +53,7 @@ function firstMatch(known: readonly [string, RegExp][], text: string): [name: st
   return ['', ''];
 }
 
-/** Phones and tablets by name; Android names the model before `Build/` or at the end of its list. */
+/** Model of a phone or tablet; Android puts it before `Build/` or at the end of its list. */
 function deviceOf(text: string): string {
   const apple = /\b(iPhone|iPad|iPod)\b/.exec(text)?.[1];
   if (apple) return apple;

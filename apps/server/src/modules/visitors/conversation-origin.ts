@@ -3,7 +3,7 @@ import { readBrowser } from './browser';
 
 const LONGEST_URL = 2_048;
 
-/** Where a conversation came from, as agents see it beside the conversation. */
+/** Page, browser and language a conversation was started from, as agents see them in its details. */
 export function conversationOrigin(
   request: RequestInfo,
   page: { referer_url?: string | null; timestamp?: string | number | null },
@@ -23,7 +23,7 @@ export function browserLanguage(request: RequestInfo): string {
   return /^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8}){0,4}$/.test(first) ? first : '';
 }
 
-/** Null for anything but http and https: agents get to click on it (C1). */
+/** The URL if it is http or https, otherwise null, because agents can click on it (C1). */
 export function webAddress(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST_URL || !URL.canParse(text)) return null;
   return ['http:', 'https:'].includes(new URL(text).protocol) ? text : null;

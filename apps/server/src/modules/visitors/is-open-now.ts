@@ -1,6 +1,6 @@
 import type { WorkingHour } from '@parley/contract';
 
-/** Local day and minute of a moment in a time zone; UTC when the zone's name means nothing. */
+/** Local weekday, minute of the day and date of `now` in a time zone; UTC if the zone is unknown. */
 export function localMoment(timezone: string, now: Date): { day: number; minute: number; date: string } {
   const parts = new Map(
     formatterOf(timezone)
@@ -15,7 +15,7 @@ export function localMoment(timezone: string, now: Date): { day: number; minute:
   };
 }
 
-/** Inside the slot of the day, both ends included. A day without an entry is closed. */
+/** Whether `now` is within the opening hours of its day, both ends included. A day without an entry is closed. */
 export function isOpenNow(week: readonly WorkingHour[], timezone: string, now: Date): boolean {
   const { day, minute } = localMoment(timezone, now);
   const slot = week.find((one) => one.day_of_week === day);
@@ -26,7 +26,7 @@ export function isOpenNow(week: readonly WorkingHour[], timezone: string, now: D
   return opens <= minute && minute <= closes;
 }
 
-/** Distance from UTC at a moment: `+05:30`. */
+/** Offset from UTC at `now`, such as `+05:30`. */
 export function utcOffset(timezone: string, now: Date): string {
   const name = formatterOf(timezone)
     .formatToParts(now)

@@ -11,7 +11,7 @@ import type { ExternalCaller } from './external-caller';
 import { findPublicMessages } from './visitors.repository';
 import { presentWidgetMessage } from './visitors.presenter';
 
-/** A range of one conversation as outsiders see it, oldest first; ranges as in `readHistory`. */
+/** A range of the public messages of one conversation, oldest first; ranges as in `readHistory`. */
 export async function readPublicHistory(
   ctx: ExternalCaller,
   range: { conversationId: number; before?: number; after?: number },
@@ -23,7 +23,7 @@ export async function readPublicHistory(
   return presentPublicMessages(ctx, rows);
 }
 
-/** The newest messages of several conversations, by internal conversation id, each list oldest first. */
+/** The newest public messages of several conversations, by internal conversation id, each list oldest first. */
 export async function loadPublicMessages(
   ctx: ExternalCaller,
   { conversationIds, atMost }: { conversationIds: readonly number[]; atMost: number },
@@ -34,7 +34,7 @@ export async function loadPublicMessages(
   const byConversation = new Map<number, WidgetMessage[]>();
   for (const row of rows) {
     const message = byId.get(row.id);
-    if (!message) continue; // its conversation is gone since
+    if (!message) continue; // its conversation was deleted meanwhile
     const list = byConversation.get(row.conversation_id) ?? [];
     list.push(message);
     byConversation.set(row.conversation_id, list);
@@ -42,7 +42,7 @@ export async function loadPublicMessages(
   return byConversation;
 }
 
-/** Rows already loaded around a new message. */
+/** Related rows of a new message that are already loaded. */
 export function preloadedRelations(
   ctx: ExternalCaller,
   { message, conversation, attachments, isRepeat }: AddedMessage,
@@ -63,7 +63,7 @@ export async function presentPublicMessages(
   return messages.map((message) => presentWidgetMessage(withOwnSender(ctx, message)));
 }
 
-/** Without a proof, the contact as sender shows only what the caller submitted (A10). */
+/** If the caller has not proved the identity, the contact as sender shows only what the caller submitted (A10). */
 export function withOwnSender(ctx: ExternalCaller, message: Message): Message {
   if (seesContact(ctx.contactInbox) || message.sender?.type !== 'contact') return message;
   return { ...message, sender: presentContactPush(ctx.contact) };

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database';
 import type { AccountRow, ContactContext, VisitorContext } from '../access/access.facade';
 
-/** An inbox reached by its public token, with the contact the caller names. */
+/** An inbox looked up by its public token, with the contact the caller identified as. */
 export interface PublicInboxContext<Channel> {
   account: AccountRow;
   inbox: VisitorContext['inbox'];
   channel: Channel;
-  /** Null: the caller named nobody this inbox knows. */
+  /** Null: the caller sent no source id, or one that this inbox does not have. */
   contactInbox: VisitorContext['contactInbox'] | null;
   contact: VisitorContext['contact'] | null;
 }
@@ -21,7 +21,10 @@ const publicInboxKinds = {
 type Kind = keyof typeof publicInboxKinds;
 
 const MAX_CACHED_TOKENS = 10_000;
-/** A public token always belongs to the same account, so that is cached; whether it is still in use is not. */
+/**
+ * Account by public token. Cached because a token never moves to another account; whether it is still valid is not
+ * cached.
+ */
 const accountOfToken = new Map<string, number>();
 
 /** Account of a website token or an inbox identifier; undefined when unknown. */
@@ -47,7 +50,7 @@ export async function findAccountOfToken(
 export interface PublicInboxKey {
   accountId: number;
   token: string;
-  /** Whom the caller claims to be; left out: nobody. */
+  /** Source id of the contact the caller claims to be; omitted: none. */
   sourceId?: string;
 }
 

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Name of a contact in an inbox and the key to it: 128 random bits in the form of a UUID. */
+/**
+ * New source id, which identifies a contact in an inbox and is also its access key, so it must be unguessable: 128
+ * random bits in the form of a UUID.
+ */
 export function newSourceId(): string {
   return randomBytes(16)
     .toString('hex')

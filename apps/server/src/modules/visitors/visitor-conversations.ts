@@ -18,8 +18,9 @@ import {
 } from './visitors.repository';
 
 /**
- * Links whose conversations the caller may see: their own and, if proven, all proven links of the same contact. `inboxId`
- * limits a visitor to their website. Where the website trusts unproven identifiers, also links that named the same one.
+ * Contact inboxes (links) whose conversations the caller may see: their own and, if proven, all proven ones of the same
+ * contact. `inboxId` limits a visitor to their website. Where the website trusts unproven identifiers, also links with
+ * the same identifier.
  */
 async function visibleLinkIds(
   db: DbReader,
@@ -32,13 +33,13 @@ async function visibleLinkIds(
   return [...new Set([link.id, ...verified])];
 }
 
-/** The visitor's conversation: the newest one they may see. */
+/** The current conversation of the visitor: the newest one they may see. */
 export async function findCurrentConversation(ctx: ExternalCaller): Promise<ConversationRow | undefined> {
   const links = await visibleLinkIds(ctx.db, ctx.contactInbox, ctx.inbox.id);
   return findNewestOfContactInbox(ctx.db, ctx.accountId, links);
 }
 
-/** Error: 404 without a body, as the calls about the one conversation answer. */
+/** The current conversation. Error: 404 without a body, as the contract defines it for these routes. */
 export async function currentConversation(ctx: ExternalCaller): Promise<ConversationRow> {
   const found = await findCurrentConversation(ctx);
   if (!found) throw new HttpError(404, 'no_conversation', '');
@@ -53,7 +54,7 @@ export async function listOwnConversations(ctx: ExternalCaller): Promise<Convers
   );
 }
 
-/** A conversation by its display id; undefined when there is none or it is not theirs to see. */
+/** A conversation by its display id; undefined if it does not exist or the caller may not see it. */
 export async function findOwnConversation(
   ctx: ExternalCaller,
   displayId: number,
@@ -62,7 +63,7 @@ export async function findOwnConversation(
   return findConversationOf(ctx.db, ctx.accountId, links, { displayId });
 }
 
-/** The conversation of a message, locked. Error: 404. */
+/** Locks the conversation of a message. Error: 404. */
 export async function lockConversationOfMessage(
   tx: Tx,
   ctx: ExternalCaller,
@@ -74,7 +75,7 @@ export async function lockConversationOfMessage(
   return lockConversationById(tx, found.id);
 }
 
-/** The caller's newest conversation, read under the lock of their link; see `lockOwnLink`. */
+/** Locks the caller's newest conversation. The caller holds the lock of their link; see `lockOwnLink`. */
 export async function lockCurrentConversation(
   tx: Tx,
   ctx: ExternalCaller,
@@ -85,16 +86,16 @@ export async function lockCurrentConversation(
     ctx.accountId,
     await visibleLinkIds(tx.db, link, ctx.inbox.id),
   );
-  // Deleted since: then another one is the newest, or none.
+  // If it was deleted meanwhile, try again with the one that is the newest now.
   return (
     newest && ((await lockConversationIfExists(tx, newest.id)) ?? lockCurrentConversation(tx, ctx, link))
   );
 }
 
 /**
- * The caller's link, locked: of several concurrent first messages one creates the conversation and the others find it (D4),
- * also from several devices of a proven person. Its contact may have been merged since the request began. Error: 404, it was
- * deleted.
+ * Locks the caller's contact inbox (link), so that of several concurrent first messages one creates the conversation
+ * and the others find it (D4), also from several devices of a proven person. Returns the current row, since its contact
+ * may have been merged after the request began. Error: 404 if it was deleted.
  */
 export async function lockOwnLink(tx: Tx, ctx: ExternalCaller): Promise<ContactInboxRow> {
   const { id, contact_id: contactId, hmac_verified: isProven, trusted_identifier: named } = ctx.contactInbox;

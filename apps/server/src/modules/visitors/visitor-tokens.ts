@@ -5,7 +5,7 @@ import { deriveKey } from '../../platform/crypto/tokens';
 const AUDIENCE = 'visitor';
 const DAY_SECONDS = 86_400;
 
-/** What a visitor's session token names: their link to one website's inbox. */
+/** Claims of a visitor's session token: their contact inbox on one website. */
 export interface VisitorClaims {
   sourceId: string;
   inboxId: number;
@@ -23,7 +23,7 @@ export function signVisitorToken(config: TokenConfig, claims: VisitorClaims): Pr
   });
 }
 
-/** Null for anything forged, expired, made for another purpose or without the two claims. */
+/** Verifies a session token. Null if it is forged, expired, for another audience or lacks one of the claims. */
 export async function readVisitorToken(config: TokenConfig, token: unknown): Promise<VisitorClaims | null> {
   if (typeof token !== 'string' || token === '') return null;
   const claims = await verifyWithAny([config.secretKey, ...config.previousSecretKeys], token);
@@ -31,7 +31,10 @@ export async function readVisitorToken(config: TokenConfig, token: unknown): Pro
   return { sourceId: claims.source_id, inboxId: claims.inbox_id };
 }
 
-/** A visitor's session outlives a change of the key: it is theirs for months. */
+/**
+ * Also accepts tokens signed with previous secret keys: a visitor's session lasts for months and must survive a key
+ * rotation.
+ */
 async function verifyWithAny(keys: readonly Buffer[], token: string) {
   for (const key of keys) {
     const claims = await verifyJwt({ key: keyOf(key), audience: AUDIENCE, token });

@@ -12,7 +12,7 @@ import { NotFoundError } from '../../platform/http/errors';
 import type { ContactRow } from '../contacts/contacts.facade';
 import type { ConversationRow } from '../conversations/conversations.facade';
 
-/** Says what is known, not what it is: the page around the widget reads this too. */
+/** Only says which fields are known, not their values, because scripts of the host page can read this too. */
 export function presentWidgetContact(row: ContactRow): WidgetContact {
   return {
     id: row.id,
@@ -32,7 +32,7 @@ export function presentWidgetConversation(row: ConversationRow): WidgetConversat
   };
 }
 
-/** A message for people outside, from its form for agents. Notes and activity never come here (T4). */
+/** Shape of a message for external callers, from its shape for agents. Throws for private notes and activity (T4). */
 export function presentWidgetMessage(message: Message): WidgetMessage {
   if (message.private || message.message_type === 2) {
     throw new Error(`message ${message.id} is not for people outside`);
@@ -50,7 +50,7 @@ export function presentWidgetMessage(message: Message): WidgetMessage {
   };
 }
 
-/** Error: 404, whoever wrote it was deleted since. */
+/** Error: 404 if the contact who wrote the message was deleted meanwhile. */
 export function presentVisitorMessage(message: Message): VisitorMessage {
   const { sender } = message;
   if (sender?.type !== 'contact') throw new NotFoundError();
@@ -69,7 +69,10 @@ export function presentVisitorMessage(message: Message): VisitorMessage {
   };
 }
 
-/** `contactId`: as the visitor knows it. Nothing of the team's side: no assignee, team, priority or labels. */
+/**
+ * `contactId`: the contact as the visitor knows it. Leaves out what is internal to the team: assignee, team, priority,
+ * labels.
+ */
 export function presentConversationRecord(row: ConversationRow, contactId: number): ConversationRecord {
   return {
     id: row.id,

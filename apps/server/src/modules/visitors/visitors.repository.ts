@@ -9,8 +9,8 @@ import type { MessageRow } from '../messages/messages.facade';
 const CONVERSATIONS_AT_MOST = 100;
 
 /**
- * A link, locked; with `alongside`, also all links of a contact in its inbox that are proven or name the same identifier.
- * Always in the same order, so that two devices of one person cannot deadlock.
+ * Locks a contact inbox; with `alongside`, also all contact inboxes of that contact in the inbox that are proven or
+ * have the same identifier. Rows are locked in id order, so that two devices of one person cannot deadlock.
  */
 export async function lockContactInbox(
   db: DbTransaction,
@@ -42,7 +42,7 @@ export async function lockContactInbox(
   return rows.find((row) => row.id === id);
 }
 
-/** Proven links of a contact, in all inboxes unless one is given. */
+/** Ids of the proven contact inboxes of a contact, in all inboxes unless one is given. */
 export async function findVerifiedLinkIds(
   db: DbReader,
   accountId: number,
@@ -75,7 +75,10 @@ export async function listConversationsOf(
     .execute();
 }
 
-/** One conversation of these links, by its display id, the display id of one merged into it, or a message in it. */
+/**
+ * One conversation of these contact inboxes, by its display id, the display id of a conversation merged into it, or the
+ * id of one of its messages.
+ */
 export async function findConversationOf(
   db: DbReader,
   accountId: number,
@@ -107,7 +110,7 @@ export async function findConversationOf(
     .executeTakeFirst();
 }
 
-/** A conversation of one link, locked. */
+/** Locks a conversation of one contact inbox, also by the display id of a conversation merged into it. */
 export async function lockConversationOfLink(
   db: DbTransaction,
   accountId: number,
@@ -125,7 +128,7 @@ export async function lockConversationOfLink(
   return target === undefined ? found : lockConversationOfLink(db, accountId, { linkId, displayId: target });
 }
 
-/** The conversation of a link in which its contact has used this echo id. */
+/** The newest conversation of a contact inbox that has a message of its contact with this echo id. */
 export async function findConversationIdByEchoId(
   db: DbReader,
   accountId: number,
@@ -166,7 +169,7 @@ export async function findUnreadReplies(
     .execute();
 }
 
-/** Newest messages of each conversation that outsiders may see, oldest first, by conversation id. */
+/** The newest public messages of each conversation, oldest first. */
 export async function findPublicMessages(
   db: DbReader,
   accountId: number,
@@ -193,7 +196,10 @@ export async function findPublicMessages(
   return rows.map(({ rank: _rank, ...row }) => row);
 }
 
-/** Recorded once per website; administrators' windows waiting for it reload their inboxes. */
+/**
+ * Stores the first visit of a website, once. Invalidates the inbox cache, so that administrators waiting for the first
+ * visit see it.
+ */
 export async function recordFirstVisit(tx: Tx, channelId: number): Promise<void> {
   const recorded = await tx.db
     .updateTable('channel_web_widgets')

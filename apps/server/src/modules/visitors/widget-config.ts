@@ -19,7 +19,7 @@ const languages = LOCALES.map((code) => ({
   iso_639_1_code: code,
 }));
 
-/** How a website's widget looks and behaves, with the session it runs under. */
+/** Configuration of a website's widget, with the token of the visitor's session. */
 export function presentWidgetConfig(
   config: Config,
   publicInbox: WebsiteInboxContext,
@@ -63,7 +63,9 @@ export function presentWidgetGlobals(config: Config): WidgetGlobals {
   };
 }
 
-/** Days are kept with their inbox; the wire knows each as a row of its own, so each gets a number. */
+/**
+ * Working hours are stored with the inbox, but the contract lists each day as a row with an id, so an id is derived.
+ */
 function workingHourRecords(inbox: InboxRow): WorkingHourRecord[] {
   return workingHoursOf(inbox).map((day) => ({
     ...day,

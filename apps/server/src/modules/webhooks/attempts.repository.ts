@@ -5,7 +5,10 @@ import type { DeliveryRow } from './deliveries.repository';
 
 export type AttemptRow = Selectable<WebhookAttemptsTable>;
 
-/** Written before the call, so that a call nobody saw the end of is known too. Answers with its id. */
+/**
+ * Stores an attempt before the request is sent, so that an attempt cut short by the end of the process is known too.
+ * Returns its id.
+ */
 export async function startAttempt(
   db: DbReader,
   delivery: DeliveryRow,
@@ -55,7 +58,7 @@ export async function endAttempt(
     .execute();
 }
 
-/** Whatever bytes somebody answers with: the database takes any text but one with a zero byte in it. */
+/** Responses may hold any bytes, but PostgreSQL refuses zero bytes in text. */
 function storable(text: string): string {
   return text.replaceAll('\0', '�').replaceAll('\\u0000', '�');
 }

@@ -4,8 +4,8 @@ import type { WebhookDeliveriesTable } from '../../platform/db/tables';
 import type { EndpointRef } from './endpoints';
 
 /**
- * `pending`: not tried yet; `failed`: waits for its next try; `dead`: given up; `delivered`. Kept for a
- * person to see what became of it.
+ * A delivery. `pending`: not tried yet; `failed`: waits for its retry; `dead`: given up; `delivered`. Rows are kept as
+ * the delivery log.
  */
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>;
 
@@ -29,7 +29,7 @@ function ofEndpoint(db: DbReader, accountId: number, ref: EndpointRef) {
     : query.where('webhook_id', 'is', null).where('inbox_id', '=', ref.id);
 }
 
-/** Not tried yet, in the order their events were committed. Replays and tests go their own ways. */
+/** Deliveries not tried yet, in the order their events were committed. Replays and tests are delivered elsewhere. */
 export async function pendingDeliveries(
   db: DbReader,
   accountId: number,
@@ -63,7 +63,7 @@ export async function pendingOfReplay(
     .execute();
 }
 
-/** Those whose next try is due, the longest due first. */
+/** Failed deliveries whose retry is due, the longest overdue first. */
 export async function dueDeliveries(
   db: DbReader,
   accountId: number,
@@ -80,7 +80,7 @@ export async function dueDeliveries(
     .execute();
 }
 
-/** When the next retry of an endpoint is due; undefined: there is none. */
+/** When the next retry of an endpoint is due; undefined: none is waiting. */
 export async function nextDueAt(
   db: DbReader,
   accountId: number,
@@ -96,7 +96,7 @@ export async function nextDueAt(
   return row?.next_attempt_at ?? undefined;
 }
 
-/** As it stands now; undefined when the delivery is gone. */
+/** The current body; undefined if the delivery was deleted. */
 export async function readBody(
   db: DbReader,
   { account_id: accountId, id }: Pick<DeliveryRow, 'account_id' | 'id'>,
@@ -115,11 +115,11 @@ export interface DeliveryResult {
   status: number | null;
   error: string | null;
   errorCode: string | null;
-  /** Only of `failed`. */
+  /** Only set for `failed`. */
   nextAttemptAt?: Date;
 }
 
-/** What a try came to. */
+/** Stores the result of an attempt. */
 export async function recordResult(
   db: DbReader | DbTransaction,
   delivery: DeliveryRow,
@@ -141,7 +141,9 @@ export async function recordResult(
     .execute();
 }
 
-/** What is about somebody or something that was deleted is not kept beyond it, delivered or not. */
+/**
+ * Deletes all deliveries about deleted conversations or contacts, in any state, since no data about them may be kept.
+ */
 export async function eraseDeliveries(
   db: DbReader,
   accountId: number,
@@ -159,7 +161,9 @@ export async function eraseDeliveries(
     .execute();
 }
 
-/** What was told of one conversation is told of the one that took it over: it goes when that one goes. */
+/**
+ * Moves the deliveries of a merged conversation to the target conversation, so that they are deleted together with it.
+ */
 export async function moveDeliveries(
   db: DbReader,
   accountId: number,

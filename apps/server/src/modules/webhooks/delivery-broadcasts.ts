@@ -2,7 +2,7 @@ import { listAdministratorIds } from '../agents/agents.facade';
 import type { Services } from '../../platform/services';
 import type { DeliveryRow } from './deliveries.repository';
 
-/** A busy endpoint is told of this often, not at every delivery. */
+/** Minimum time between two broadcasts about one webhook, so that a busy endpoint does not send one per delivery. */
 const EVERY_MS = 1_000;
 
 interface PendingBroadcast {
@@ -12,7 +12,7 @@ interface PendingBroadcast {
 
 const waiting = new WeakMap<Services, Map<string, PendingBroadcast>>();
 
-/** Tells administrators that the log of a webhook moved. API inboxes have no log of their own. */
+/** Broadcasts to administrators that the delivery log of a webhook changed. API inboxes have no log of their own. */
 export function broadcastDeliveryUpdate(
   services: Services,
   { account_id: accountId, webhook_id: webhookId }: Pick<DeliveryRow, 'account_id' | 'webhook_id'>,
@@ -20,7 +20,9 @@ export function broadcastDeliveryUpdate(
   if (webhookId !== null) broadcastWebhookUpdate(services, accountId, webhookId);
 }
 
-/** At once, then at most every second, and of the last change in any case. Not stored: views fetch anew. */
+/**
+ * Broadcasts immediately, then at most once per second, and always after the last change. Not stored: clients refetch.
+ */
 export function broadcastWebhookUpdate(services: Services, accountId: number, webhookId: number): void {
   const mine = waiting.get(services) ?? new Map<string, PendingBroadcast>();
   waiting.set(services, mine);

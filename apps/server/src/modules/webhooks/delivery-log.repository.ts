@@ -5,7 +5,7 @@ import type { DeliveryRow } from './deliveries.repository';
 
 export const LOG_PAGE = 25;
 
-/** A line of the log: everything but the body. */
+/** An entry of the delivery log: a delivery without its body. */
 export type DeliveryLogEntry = Omit<DeliveryRow, 'body'>;
 
 export const logEntryColumns = [
@@ -38,17 +38,17 @@ export interface LogFilter {
   kind?: WebhookDeliveryKind | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** The last line of the page before. */
+  /** Cursor: the last entry of the previous page. */
   after?: LogCursor | undefined;
 }
 
-/** A line's place in the order of the log; the time as text, as exact as the database has it. */
+/** Position of an entry in the log's order; the time as text, in the full precision of the database. */
 export interface LogCursor {
   createdAt: string;
   id: number;
 }
 
-/** A page of the log, newest first, with the place of its last line when there are more. */
+/** A page of the log, newest first, with the cursor of the next page if there is one. */
 export async function listLog(
   db: DbReader,
   { accountId, webhookId }: { accountId: number; webhookId: number },
@@ -97,7 +97,7 @@ export interface DeliveryCounts {
   waiting: number;
 }
 
-/** Per webhook: what became of the deliveries of the last 24 hours, and all that wait. */
+/** Counts per webhook: deliveries of the last 24 hours by result, and all that are waiting. */
 export async function loadDeliveryCounts(
   db: DbReader,
   accountId: number,
@@ -130,12 +130,12 @@ export async function loadDeliveryCounts(
   return figures;
 }
 
-/** More in one go would hold a long transaction; who has more asks again. */
+/** Limits the length of the transaction; callers with more deliveries call again. */
 const RESENT_AT_ONCE = 10_000;
 
 /**
- * Makes finished or waiting deliveries due now, with all their tries ahead of them again; they stay what they
- * are, so they keep their ids. Answers with how many.
+ * Makes finished or waiting deliveries due now with a full set of attempts. The rows are reused, so they keep their
+ * ids. Returns how many.
  */
 export async function rescheduleDeliveries(
   db: DbReader,
@@ -165,7 +165,10 @@ export async function rescheduleDeliveries(
   return Number(result.numUpdatedRows);
 }
 
-/** What waited for a retry takes its old place in the line again, with all its tries ahead of it. */
+/**
+ * Makes deliveries that waited for a retry pending again: at their original position in the queue, with a full set of
+ * attempts.
+ */
 export async function requeueFailedDeliveries(
   db: DbReader,
   { accountId, webhookId }: { accountId: number; webhookId: number },

@@ -6,7 +6,7 @@ import type { EndpointRef } from './endpoints';
 
 export interface Recipient {
   endpoint: EndpointRef & { url: string };
-  /** Name under which it hears of it. */
+  /** Event name sent to this endpoint. */
   event: string;
 }
 
@@ -23,7 +23,8 @@ export function deliveryRow(
     event_seq: event.seq,
     message_id: event.messageId,
     conversation_id: event.conversationId,
-    // What has a conversation goes with it; contacts that are merged leave theirs to the other.
+    // A delivery about a conversation is erased with it. The contact is only set otherwise, because a merged contact's
+    // conversations move to the other contact.
     contact_id: event.conversationId === null ? event.contactId : null,
     url: endpoint.url,
     body: JSON.stringify({ ...body, event: name }),

@@ -6,7 +6,7 @@ import { findInbox, loadChannels, loadInboxes, openApiWebhookSecret } from '../i
 import { openPreviousSecret, openWebhookSecret } from './webhook-secrets';
 import { findWebhook, listWebhooks } from './webhooks.repository';
 
-/** Who gets deliveries: a webhook of the account, or the address of an API inbox. */
+/** Identifies a receiver of deliveries: a webhook of the account, or the webhook URL of an API inbox. */
 export interface EndpointRef {
   kind: 'webhook' | 'inbox';
   id: number;
@@ -15,9 +15,9 @@ export interface EndpointRef {
 export interface Endpoint extends EndpointRef {
   url: string;
   secret: string;
-  /** The secret before, while receivers still may expect it. */
+  /** The previous secret, while receivers may still expect it. */
   previousSecret: string | null;
-  /** Webhooks of an account only; never set for the address of an inbox. */
+  /** Only set for webhooks of an account; null for API inboxes. */
   failingSince: Date | null;
   isPaused: boolean;
 }
@@ -26,12 +26,12 @@ export const DELIVER_WEBHOOKS = 'deliver-webhooks';
 export const RETRY_WEBHOOKS = 'retry-webhooks';
 export const REPLAY_WEBHOOK = 'replay-webhook';
 
-/** One name for all that goes to an endpoint: queue and key of its jobs, key of its circuit breaker. */
+/** Key of an endpoint: names the queue, the key of its jobs and its circuit breaker. */
 export function endpointKeyOf(accountId: number, ref: EndpointRef): string {
   return `${ref.kind}:${accountId}:${ref.id}`;
 }
 
-/** The job that delivers what waits for an endpoint; one waiting at a time. */
+/** The job that makes the first attempts of an endpoint's deliveries; its key allows one waiting job per endpoint. */
 export function deliverJob(accountId: number, ref: EndpointRef, runAt?: Date): JobSpec {
   const endpointKey = endpointKeyOf(accountId, ref);
   return {
@@ -44,7 +44,10 @@ export function deliverJob(accountId: number, ref: EndpointRef, runAt?: Date): J
   };
 }
 
-/** The job that tries again what failed at an endpoint; one waiting at a time, beside its first tries. */
+/**
+ * The job that retries an endpoint's failed deliveries; one waiting job per endpoint, in a queue apart from first
+ * attempts.
+ */
 export function retryJob(accountId: number, ref: EndpointRef, runAt: Date): JobSpec {
   const endpointKey = `${endpointKeyOf(accountId, ref)}:retry`;
   return {
@@ -57,7 +60,7 @@ export function retryJob(accountId: number, ref: EndpointRef, runAt: Date): JobS
   };
 }
 
-/** The job that sends a time span once more, beside everything else. */
+/** The job that replays the events of a time span; in a queue of its own. */
 export function replayJob(
   accountId: number,
   ids: { webhookId: number; replayId: number },
@@ -74,13 +77,13 @@ export function replayJob(
   };
 }
 
-/** What an event could go to. Inboxes by id, only those of the given that have an address. */
+/** Endpoints that may receive an event. Inboxes by id: those of the given ids that have a webhook URL. */
 export interface EventEndpoints {
   webhooks: Array<EndpointRef & { url: string; subscriptions: string[] }>;
   inboxes: Map<number, EndpointRef & { url: string }>;
 }
 
-/** Is there anywhere in the account that deliveries could go to? */
+/** SQL condition: the account has at least one endpoint. */
 export function hasEndpoints(accountId: Expression<number>): Expression<SqlBool> {
   return sql<boolean>`(exists (select from webhooks where webhooks.account_id = ${accountId})
     or exists (select from channel_apis where channel_apis.account_id = ${accountId} and webhook_url <> ''))`;
@@ -107,7 +110,7 @@ export async function loadEventEndpoints(
   return audience;
 }
 
-/** As it is now; undefined when it is gone or has no address any more. */
+/** The endpoint with its current settings; undefined if it was deleted or has no URL any more. */
 export async function findEndpoint(
   db: DbReader,
   accountId: number,

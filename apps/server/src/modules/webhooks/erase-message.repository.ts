@@ -4,8 +4,9 @@ import type { Body } from './bodies/load-bodies';
 import type { DeliveryRow } from './deliveries.repository';
 
 /**
- * Ids of all that the log has of some conversations, oldest first, also of what stands under one they were merged into:
- * taken out again, their messages went back and the log did not. Looked up by conversation, as in `rowsByIds`.
+ * Ids of all deliveries of some conversations, oldest first, including those stored under a conversation they were
+ * merged into: an unmerge moves the messages back, but not the delivery log. Index lookups by conversation, as in
+ * `rowsByIds`.
  */
 export async function listIdsOfConversations(
   db: DbReader,
@@ -31,7 +32,10 @@ export type ErasableRow = Pick<
   'id' | 'webhook_id' | 'inbox_id' | 'event' | 'event_seq' | 'message_id' | 'state' | 'body'
 >;
 
-/** Some of the log, held until the end of the transaction: another message of the same body may be erased meanwhile. */
+/**
+ * Reads deliveries and locks them until the transaction ends, since another message of the same body may be erased
+ * concurrently.
+ */
 export async function lockDeliveries(
   db: DbTransaction,
   accountId: number,
@@ -60,7 +64,7 @@ export async function replaceBodies(
     where d.account_id = ${accountId} and d.id = made.id`.execute(db);
 }
 
-/** What receivers answered to these deliveries, header and body; that they did, and with which status, stays. */
+/** Erases the responses to these deliveries, headers and body; the fact of the response and its status stay. */
 export async function eraseAnswers(
   db: DbTransaction,
   accountId: number,

@@ -10,11 +10,11 @@ export interface DeliveryOfMessage {
   line: DeliveryLogEntry;
   /** Oldest first. */
   tries: TryRow[];
-  /** Keys of the jobs that may deliver it; none once it is done with. */
+  /** Keys of the jobs that may deliver it; none once the delivery is finished. */
   jobKeys: string[];
 }
 
-/** What was sent out of a message, the newest `limit` of it, oldest first. */
+/** The newest `limit` deliveries of a message, oldest first. */
 export async function listDeliveriesOfMessage(
   db: DbReader,
   message: { account_id: number; conversation_id: number; id: number },
@@ -38,7 +38,7 @@ export async function listDeliveriesOfMessage(
   return lines.reverse().map((line) => ({ line, tries: tries.get(line.id) ?? [], jobKeys: jobKeysOf(line) }));
 }
 
-/** Eight are made by themselves; further ones are asked for by hand. */
+/** Eight retries are automatic; people can request more. */
 const TRIES_AT_MOST = 1_000;
 
 async function listTriesOf(

@@ -35,7 +35,7 @@ export async function findRunningReplay(
     .executeTakeFirst();
 }
 
-/** False when it does not run any more. */
+/** Advances the cursor of a replay. False if the replay is not running any more. */
 export async function moveReplay(
   db: DbReader,
   replay: ReplayRow,
@@ -69,7 +69,7 @@ export async function endReplay(db: DbReader, replay: ReplayRow, state: 'done' |
       .execute();
 }
 
-/** Types of events in the log that a webhook hears of, from one number to another, cut off at `limit`. */
+/** Counts the stored events of the given types and range that a replay would send, at most `limit`. */
 export async function countReplayable(
   db: DbReader,
   accountId: number,
@@ -90,8 +90,8 @@ export async function countReplayable(
 }
 
 /**
- * Number of the last event before a moment. Numbers and times of an account rise together, because both are
- * given under the lock of its number row; so halving finds it, without an index on the time.
+ * Sequence number of the last event before a moment. Numbers and times of an account increase together, because both
+ * are assigned under the lock of the account's sequence row; so a binary search finds it without an index on the time.
  */
 export async function lastSeqBefore(
   db: DbReader,

@@ -5,8 +5,8 @@ import { presentConversationWebhook } from './bodies/payloads.presenter';
 import { type SendOutcome, sendWebhook } from './delivery/send-webhook';
 
 /**
- * Posts a conversation as it stands to an address that an action names: unsigned, once, in nobody's log. Error: 404, the
- * conversation is gone.
+ * Posts the current state of a conversation to a URL that an action names: unsigned, without retries, and not recorded
+ * in a delivery log. Error: 404, the conversation was deleted.
  */
 export async function sendConversationWebhook(
   { database, outbound, config }: Services,

@@ -35,13 +35,13 @@ const webhookEventNames: Record<string, string> = {
 };
 
 /**
- * Typing is not in the event log, so its webhooks hang on the broadcast itself. The process in which it
- * happened sends them, the others leave it alone.
+ * Typing is broadcast and not in the event log, so its webhooks subscribe to the broadcast. Only the process that sent
+ * the broadcast adds deliveries, so that each is sent once.
  */
 export function connectTypingWebhooks(options: TypingWebhooksOptions): void {
   options.bus.subscribe((message, isOwn) => {
     if (!isOwn || message.kind !== 'ephemeral' || !(message.event.event in webhookEventNames)) return;
-    // The same, as the contact of the conversation hears of it.
+    // The same typing event for the contact of the conversation; it must not be sent twice.
     const { audience } = message.event;
     if (audience.to === 'rule' && audience.rule === CONTACT_OF_CONVERSATION) return;
     queueTypingDeliveries(options, message.event).catch((error: unknown) =>
@@ -79,12 +79,15 @@ async function queueTypingDeliveries(options: TypingWebhooksOptions, event: Ephe
   await options.addJobs(endpoints.map((endpoint) => deliverJob(accountId, endpoint)));
 }
 
-/** The event names its conversation by the number people see; whom it concerns, by the database's. */
+/** Internal id of the conversation, from the audience: the event's data only has its display id. */
 function conversationOf({ audience }: EphemeralEvent): number | null {
   return audience.to === 'rule' ? audience.ref : null;
 }
 
-/** What windows were told is not all of the conversation: the key to its contact inbox is not for all of them. */
+/**
+ * Loads the whole conversation for the body: the broadcast data leaves out the source id, which not every subscriber
+ * may see.
+ */
 async function bodyOf(db: DbReader, accountId: number, event: EphemeralEvent) {
   const data = event.data as unknown as TypingData;
   const id = conversationOf(event);

@@ -12,14 +12,14 @@ export const TEST_EVENT = 'webhook_test';
 /** Per account. */
 const TESTS = { name: 'webhook-tests', limit: 10, windowSeconds: 60 };
 
-/** The webhook of a request. Error: 404. */
+/** Finds a webhook of the account. Error: 404. */
 export async function openWebhook(ctx: ActionContext, id: number): Promise<WebhookRow> {
   const webhook = await findWebhook(ctx.db, ctx.accountId, id);
   if (!webhook) throw new NotFoundError();
   return webhook;
 }
 
-/** One delivery of a webhook's log. Error: 404. */
+/** Finds a delivery of a webhook. Error: 404. */
 export async function openDelivery(
   ctx: ActionContext,
   ids: { webhookId: number; id: number },
@@ -30,8 +30,8 @@ export async function openDelivery(
 }
 
 /**
- * Has deliveries sent once more, as the same deliveries under their ids, beside what happens now. What waits for
- * its first try is passed over. Answers with how many. Errors: 404; 422 paused.
+ * Sends deliveries again under their existing ids, in the queue of retries. Deliveries that wait for their first
+ * attempt are ignored. Returns how many. Errors: 404; 422 paused.
  */
 export async function resendDeliveries(
   ctx: ActionContext,
@@ -58,7 +58,7 @@ export async function resendDeliveries(
   return resent;
 }
 
-/** Sends a word of its own now, once, and answers with what came of it. Errors: 404; 429 too often. */
+/** Sends a test event once and waits for the result. Errors: 404; 429 too often. */
 export async function sendTestDelivery(ctx: ActionContext, webhookId: number): Promise<DeliveryRow> {
   const { accountId, services, db } = ctx;
   const webhook = await openWebhook(ctx, webhookId);

@@ -18,7 +18,7 @@ const states: Record<DeliveryRow['state'], WebhookDeliveryState> = {
   dead: 'failed',
 };
 
-/** The stored word for a state of the wire. */
+/** Stored value of a state of the API. */
 export function storedState(state: WebhookDeliveryState | undefined): DeliveryRow['state'] | undefined {
   return (Object.keys(states) as DeliveryRow['state'][]).find((stored) => states[stored] === state);
 }
@@ -40,7 +40,7 @@ export function presentDelivery(row: DeliveryLogEntry): WebhookDelivery {
   };
 }
 
-/** Nothing takes this long: an attempt without an end is one whose process ended. */
+/** No attempt takes this long: one without an end was cut short by the end of its process. */
 const LONGEST_MS = 60_000;
 
 export function presentDeliveryDetail(row: DeliveryRow, attempts: AttemptRow[]): WebhookDeliveryDetail {
@@ -66,7 +66,7 @@ function presentAttempt(row: AttemptRow, isLast: boolean): WebhookAttempt {
   };
 }
 
-/** Why a try failed, as far as anybody knows; null: it did not, or it is still under way. */
+/** Why an attempt failed; null: it succeeded or is in progress. */
 export function errorCodeOf(
   row: Pick<AttemptRow, 'started_at' | 'duration_ms' | 'error_code'>,
   isLast: boolean,
@@ -88,7 +88,7 @@ export function presentReplay(row: ReplayRow): WebhookReplay {
   };
 }
 
-/** A place in the log as opaque text, and back; what is none is the beginning. */
+/** Encodes a log cursor as opaque text, and back; invalid text is read as the first page. */
 export function encodeLogCursor(place: LogCursor | null): string | null {
   return place && Buffer.from(`${place.createdAt}|${place.id}`).toString('base64url');
 }

@@ -9,14 +9,14 @@ export interface ReceivedCall {
   body: Record<string, unknown> & { event: string };
 }
 
-/** How to answer; undefined: never. */
+/** How to respond; undefined: never respond. */
 export type Answer =
   | {
       status: number;
       headers?: Record<string, string>;
       body?: string | Buffer;
       afterMs?: number;
-      /** Not before this is over. */
+      /** Respond only after this promise has settled. */
       after?: Promise<unknown>;
     }
   | undefined;
@@ -24,14 +24,14 @@ export type Answer =
 export interface WebhookReceiver {
   url: string;
   calls: ReceivedCall[];
-  /** Of these events, or of all. */
+  /** Received calls of these events, or of all. */
   heard(...events: string[]): ReceivedCall[];
-  /** Answers from now on; 200 until said otherwise. */
+  /** Sets how to respond from now on; default: 200. */
   answer(how: (call: ReceivedCall) => Answer): void;
   close(): Promise<void>;
 }
 
-/** Somebody else's server, for tests. */
+/** Starts an HTTP server that receives webhooks, for tests. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const calls: ReceivedCall[] = [];
   let how: (call: ReceivedCall) => Answer = () => ({ status: 200 });

@@ -10,9 +10,9 @@ import { openWebhook, refusePaused } from './webhook-deliveries.actions';
 import { webhookUpdated, webhookWorkRequested } from './webhooks.events';
 import { lockWebhook, type WebhookRow } from './webhooks.repository';
 
-/** As long as the event log is kept. */
+/** Retention of the event log. */
 const KEPT_HOURS = 72;
-/** More at once is not a look back but another import. */
+/** A larger replay would be a data import, which replays are not made for. */
 export const REPLAY_LIMIT = 20_000;
 
 export interface ReplaySpan {
@@ -26,7 +26,7 @@ interface ReplayRange {
   events: number;
 }
 
-/** How many events of a span a replay would send. Errors: 404; 422 from not before to. */
+/** How many events of a span a replay would send. Errors: 404; 422 `from` is not before `to`. */
 export async function previewReplay(
   ctx: ActionContext,
   webhookId: number,
@@ -38,8 +38,8 @@ export async function previewReplay(
 }
 
 /**
- * Sends the events of a span once more, as new deliveries marked as a replay, beside what happens now. Errors: 404;
- * 409 one runs already; 422 paused, nothing to send, too long ago or too much.
+ * Starts a replay: sends the events of a span again as new deliveries marked as replay, in parallel to new events.
+ * Errors: 404; 409 one is running already; 422 paused, nothing to send, too long ago or too many events.
  */
 export async function replayWebhook(
   ctx: ActionContext,
@@ -57,7 +57,7 @@ export async function replayWebhook(
   return ctx.write((tx) => start(tx, ctx, { webhookId, span, replayRange })).catch(refuseSecond);
 }
 
-/** Stops the replay that runs; what it had not sent yet is dropped. Errors: 404 also when none runs. */
+/** Stops the running replay and deletes its unsent deliveries. Error: 404, also when none is running. */
 export async function stopReplay(ctx: ActionContext, webhookId: number): Promise<void> {
   await ctx.write(async (tx) => {
     const replay = await replays.findRunningReplay(tx.db, ctx.accountId, webhookId);

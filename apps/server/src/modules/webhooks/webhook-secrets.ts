@@ -2,7 +2,7 @@ import { randomToken } from '../../platform/crypto/tokens';
 import type { SecretBox } from '../../platform/crypto/secret-box';
 import type { WebhookRow } from './webhooks.repository';
 
-/** A new key for the signatures of a webhook: 24 characters, as shown to its owner. */
+/** A new signing secret of a webhook: 24 characters, as shown to administrators. */
 export function newWebhookSecret(): string {
   return randomToken(16, 'base58');
 }
@@ -19,7 +19,7 @@ export function openWebhookSecret(secrets: SecretBox, webhook: WebhookRow): stri
   return secrets.open(webhook.secret, secretLocation(webhook));
 }
 
-/** The secret that was replaced, as long as it signs too. It is kept as it was sealed. */
+/** The previous secret while it is still used for a second signature. It stays sealed as it was. */
 export function openPreviousSecret(secrets: SecretBox, webhook: WebhookRow): string | null {
   const { previous_secret: sealed, previous_secret_until: until } = webhook;
   return sealed !== null && until !== null && until > new Date()

@@ -8,10 +8,10 @@ import { webhookUpdated, webhookWorkRequested } from './webhooks.events';
 import * as webhooks from './webhooks.repository';
 import type { WebhookRow } from './webhooks.repository';
 
-/** So long a replaced secret signs beside the new one. */
+/** How long a replaced secret is used for a second signature. */
 const PREVIOUS_SECRET_TTL_MS = 24 * 3_600_000;
 
-/** Sends nothing for now; what happens meanwhile is kept. Error: 404. */
+/** Pauses a webhook; its deliveries are kept until it is resumed. Error: 404. */
 export async function pauseWebhook(ctx: ActionContext, id: number): Promise<WebhookRow> {
   return change(ctx, id, async (tx, webhook) => {
     if (!(await webhooks.pauseWebhook(tx.db, ctx.accountId, id, 'manual'))) return;
@@ -19,7 +19,10 @@ export async function pauseWebhook(ctx: ActionContext, id: number): Promise<Webh
   });
 }
 
-/** Sends again: what waits, in the order in which it happened, whether it was tried before or not. Error: 404. */
+/**
+ * Resumes a webhook and sends all waiting deliveries in the order of their events, whether they were tried before or
+ * not. Error: 404.
+ */
 export async function resumeWebhook(ctx: ActionContext, id: number): Promise<WebhookRow> {
   const { accountId } = ctx;
   return change(ctx, id, async (tx, webhook) => {
@@ -34,7 +37,7 @@ export async function resumeWebhook(ctx: ActionContext, id: number): Promise<Web
   });
 }
 
-/** A new secret at once; the one before signs too for a day. Error: 404. */
+/** Replaces the secret; for a day, requests are also signed with the previous one. Error: 404. */
 export async function rotateWebhookSecret(ctx: ActionContext, id: number): Promise<WebhookRow> {
   return change(ctx, id, async (tx, webhook) => {
     await webhooks.updateWebhook(tx.db, ctx.accountId, id, {

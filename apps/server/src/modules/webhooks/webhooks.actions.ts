@@ -60,13 +60,13 @@ export async function updateWebhook(
     if (Object.keys(audited).length === 0) return after;
     tx.audit({ auditableType: 'Webhook', auditableId: id, action: 'update', changes: audited });
     tx.emit(webhookUpdated(id));
-    // What failed was the old address.
+    // The failures were those of the old URL.
     if (audited.url) await webhooks.setFailing(tx.db, ctx.accountId, id, false);
     return { ...after, failing_since: audited.url ? null : after.failing_since };
   });
 }
 
-/** Deletes a webhook with what was still to be delivered to it. Error: 404. */
+/** Deletes a webhook and its undelivered deliveries. Error: 404. */
 export async function deleteWebhook(ctx: ActionContext, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const webhook = await webhooks.findWebhook(tx.db, ctx.accountId, id);

@@ -1,22 +1,22 @@
 import type { DomainEvent } from '../../platform/events/events';
 
-/** Its settings or its state changed; also when it came or went. */
+/** The settings or the state of a webhook changed; also emitted when it is created or deleted. */
 export const webhookUpdated = (webhookId: number): DomainEvent => ({
   type: 'webhook.updated',
   data: { webhook_id: webhookId },
 });
 
-/** By the product itself, and so with notice: a person who pauses one knows. */
+/** The system paused a webhook, so administrators are mailed; a person who pauses one knows already. */
 export const webhookPaused = (webhookId: number, reason: 'failing' | 'gone'): DomainEvent => ({
   type: 'webhook.paused',
   data: { webhook_id: webhookId, reason },
 });
 
-/** What is to be done for a webhook once this transaction is committed. */
+/** Jobs to add for a webhook after this transaction is committed. */
 export interface WebhookWork {
-  /** First tries of what waits. */
+  /** First attempts of pending deliveries. */
   deliver?: boolean;
-  /** Further tries of what is due. */
+  /** Retries that are due. */
   retry?: boolean;
   replayId?: number;
 }

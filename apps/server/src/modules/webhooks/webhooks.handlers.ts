@@ -23,7 +23,7 @@ import {
 } from './endpoints';
 import type { WebhookWork } from './webhooks.events';
 
-/** Writes what each endpoint is to get, as it stands now, and one job per endpoint to deliver it. */
+/** Writes one delivery per event and endpoint, with the current body, and adds one job per endpoint. */
 export const deliverWebhooksOnEvents: EventHandler = {
   name: 'deliverWebhooksOnEvents',
   events: Object.keys(webhookEventNames),
@@ -46,7 +46,7 @@ function recipientsOf(event: LoggedEvent, audience: EventEndpoints): Recipient[]
     .map((endpoint) => ({ endpoint, event: name }));
   const inbox = event.inboxId === null ? undefined : audience.inboxes.get(event.inboxId);
   if (inbox && apiInboxEvents.has(name)) {
-    // Retrying a failed message means handing it over once more, and that is what the word is for.
+    // Retrying a failed message sends it to the channel again, and receivers do that on `message_created`.
     recipients.push({ endpoint: inbox, event: event.data.retry === true ? 'message_created' : name });
   }
   return recipients;
@@ -76,7 +76,7 @@ async function writeDeliveries(
   return [...jobs.values()];
 }
 
-/** The log keeps nothing about a conversation or contact that was deleted, and sends nothing of it any more. */
+/** Erases all deliveries of a deleted conversation or contact, which also stops those not sent yet. */
 export const eraseDeliveriesOnDeletion: EventHandler = {
   name: 'eraseDeliveriesOnDeletion',
   events: ['conversation.deleted', 'contact.deleted'],
@@ -93,7 +93,10 @@ export const eraseDeliveriesOnDeletion: EventHandler = {
   },
 };
 
-/** What a deleted message said is in no body of the log any more. The log may outlive the address it was sent to. */
+/**
+ * Erases the content of deleted messages from the delivery log. Also checks for stored deliveries, because the log may
+ * outlive the endpoint.
+ */
 export const eraseMessageOnDeletion: EventHandler = {
   name: 'eraseMessageOnDeletion',
   events: ['message.updated'],
@@ -111,7 +114,7 @@ export const eraseMessageOnDeletion: EventHandler = {
   },
 };
 
-/** Administrators hear of a webhook that was given up on: one job, one mail each. */
+/** Mails every administrator about a webhook the system paused: one job per mail. */
 export const mailAdministratorsOnWebhookPaused: EventHandler = {
   name: 'mailAdministratorsOnWebhookPaused',
   events: ['webhook.paused'],
@@ -126,7 +129,7 @@ export const mailAdministratorsOnWebhookPaused: EventHandler = {
   },
 };
 
-/** An administrator resumed a webhook, or had something sent again. */
+/** Adds the jobs for a webhook that was resumed, or whose deliveries an administrator sent again. */
 export const workForWebhookOnRequest: EventHandler = {
   name: 'workForWebhookOnRequest',
   events: ['webhook.work_requested'],

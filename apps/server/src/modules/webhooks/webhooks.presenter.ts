@@ -6,7 +6,7 @@ import { loadDeliveryCounts } from './delivery-log.repository';
 import { openWebhookSecret } from './webhook-secrets';
 import type { WebhookRow } from './webhooks.repository';
 
-/** Wire forms in the order of the rows, with the names of the inboxes they speak of, and how they fare. */
+/** API shapes in the order of the rows, with the names of their inboxes and their delivery counts. */
 export async function presentWebhooks(
   { db, accountId, secrets }: { db: DbReader; accountId: number; secrets: SecretBox },
   rows: WebhookRow[],

@@ -1,7 +1,7 @@
 import type { RealtimeRule } from '../../platform/realtime/rules';
 import { viewerOf } from '../access/access.facade';
 
-/** Webhooks are the administrators' business, asked at the moment of delivery (R4). */
+/** Only administrators receive these events; the role is checked at the moment of delivery (R4). */
 export const webhooksRealtime: RealtimeRule[] = [
   {
     events: ['webhook.updated', 'webhook.paused'],

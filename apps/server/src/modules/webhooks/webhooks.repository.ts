@@ -30,7 +30,7 @@ export async function findWebhook(
     .executeTakeFirst();
 }
 
-/** The secret follows in an update: it is sealed under the id. */
+/** Inserts a webhook without its secret: sealing the secret needs the id, so an update follows. */
 export async function insertWebhook(
   db: DbTransaction,
   accountId: number,
@@ -62,7 +62,7 @@ export async function deleteWebhook(db: DbTransaction, accountId: number, id: nu
   await db.deleteFrom('webhooks').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
-/** Keeps the row as it is until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockWebhook(
   db: DbTransaction,
   accountId: number,
@@ -77,7 +77,7 @@ export async function lockWebhook(
     .executeTakeFirst();
 }
 
-/** The time of the first failure stays until a success takes it away. */
+/** Sets `failing_since` at the first failure only, and clears it on success. */
 export async function setFailing(
   db: DbReader,
   accountId: number,
@@ -93,7 +93,7 @@ export async function setFailing(
     .execute();
 }
 
-/** False when it was paused already, or is gone. */
+/** Pauses a webhook. False if it was paused already or does not exist. */
 export async function pauseWebhook(
   db: DbTransaction,
   accountId: number,
@@ -110,7 +110,10 @@ export async function pauseWebhook(
   return result.numUpdatedRows > 0n;
 }
 
-/** Only when it failed all that time: several jobs note successes and failures, and one may be late. */
+/**
+ * Pauses a webhook only if nothing was delivered since `failing_since`: concurrent jobs record successes and failures,
+ * and that column may be outdated. False if it was not paused.
+ */
 export async function pauseFailingWebhook(
   db: DbTransaction,
   accountId: number,
@@ -141,7 +144,7 @@ export async function pauseFailingWebhook(
   return result.numUpdatedRows > 0n;
 }
 
-/** As if it had never failed. */
+/** Resumes a webhook and resets its failure state. */
 export async function resumeWebhook(db: DbTransaction, accountId: number, id: number): Promise<void> {
   await db
     .updateTable('webhooks')

@@ -24,12 +24,12 @@ import {
 export interface ArchiveReader {
   folder: string;
   manifest: Manifest;
-  /** Sends an entry's content through `target`; throws when it is not what was written. */
+  /** Pipes an entry's content through `target`; throws when it differs from what was written. */
   send(
     content: StoredContent,
     ...target: [...NodeJS.ReadWriteStream[], NodeJS.WritableStream]
   ): Promise<void>;
-  /** The files, one after the other. */
+  /** Yields the files one after the other. */
   files(): AsyncIterable<ArchivedFile>;
   /** Reads every entry once and throws an OperationError that names the first one that is damaged or missing. */
   verify(): Promise<void>;
@@ -95,7 +95,7 @@ export async function openArchive(folder: string, passphrase: string | undefined
   };
 }
 
-/** By the hash of the bytes as they lie there: neither the passphrase nor unpacking is needed for that. */
+/** Compares the hash of the stored bytes, which needs neither the passphrase nor decompression. */
 async function verifyEntry(folder: string, entry: ArchiveEntry): Promise<void> {
   const stored = measure();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -142,7 +142,10 @@ function damaged(entry: ArchiveEntry): OperationError {
   return new OperationError(`The backup is damaged: ${entry.name} is not as it was written.`);
 }
 
-/** What unpacking says of damage is ours to say plainly; errors of the receiving side are passed on. */
+/**
+ * Turns errors that decompression or decryption reports for damaged data into a plain message; errors of the receiving
+ * side are passed on.
+ */
 function asDamage(error: unknown, entry: ArchiveEntry): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new OperationError(`The backup is damaged: ${entry.name} is missing.`);

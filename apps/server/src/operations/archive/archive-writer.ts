@@ -8,22 +8,22 @@ import { createGzip } from 'node:zlib';
 import { deriveArchiveKey, encryptStream, newKeyDerivation } from './encryption';
 import { FORMAT, HEADER_FILE, type Manifest, type StoredContent, writeHeader } from './manifest';
 
-// The first levels take a quarter of the time of the usual one and leave little more behind.
+// This level takes a quarter of the time of the default level, and the result is hardly larger.
 const GZIP_LEVEL = 2;
 
 export interface ArchiveWriter {
   folder: string;
-  /** Stores a stream; `compress` for text, not for pictures. `contentBytes` as it came in. */
+  /** Stores a stream. Set `compress` for text, not for images. `contentBytes` is the size before compression. */
   add(
     name: string,
     source: Readable,
     options: { compress: boolean },
   ): Promise<StoredContent & { contentBytes: number }>;
-  /** Writes manifest and header; a folder without the header is no backup. */
+  /** Writes the manifest and then the header; a folder without the header is not a backup. */
   finish(manifest: Manifest): Promise<void>;
 }
 
-/** Writes a backup into a folder, entry by entry; all of it is durable before the header is written. */
+/** Writes a backup into a folder, entry by entry; all entries are durable before the header is written. */
 export async function createArchive(folder: string, passphrase: string | undefined): Promise<ArchiveWriter> {
   const encryption = passphrase === undefined ? null : newKeyDerivation();
   const key = passphrase !== undefined && encryption ? deriveArchiveKey(passphrase, encryption) : undefined;
@@ -72,7 +72,10 @@ export async function createArchive(folder: string, passphrase: string | undefin
 
 const SYNCED_AT_ONCE = 32;
 
-/** Waiting for the disk file by file would take most of the time of a backup with many small files. */
+/**
+ * Syncs files in parallel: waiting for the disk after every file would take most of the time of a backup with many
+ * small files.
+ */
 function createSyncQueue(): { add(path: string): Promise<void>; empty(): Promise<void> } {
   const running = new Set<Promise<void>>();
   let failure: unknown;
@@ -96,7 +99,7 @@ function createSyncQueue(): { add(path: string): Promise<void>; empty(): Promise
   };
 }
 
-/** Counts and hashes what passes. */
+/** A pass-through stream that counts and hashes its content. */
 export function measure(): { stream: Transform; bytes(): number; sha256(): string } {
   const hash = createHash('sha256');
   let count = 0;
@@ -111,7 +114,7 @@ export function measure(): { stream: Transform; bytes(): number; sha256(): strin
   return { stream, bytes: () => count, sha256: () => (digest ??= hash.digest('hex')) };
 }
 
-/** Makes names durable; Windows cannot open a folder to flush it and does not need it. */
+/** Makes new file names durable. Windows cannot open a folder to flush it and does not need that. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await syncPath(folder);
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** How the key follows from the passphrase; stands in the clear beside what it opens. */
+/** How the key is derived from the passphrase; stored unencrypted in the backup's header. */
 export interface KeyDerivation {
   kdf: 'scrypt';
   n: number;
@@ -30,8 +30,9 @@ export function deriveArchiveKey(passphrase: string, { n, r, p, salt }: KeyDeriv
 }
 
 /**
- * AES-256-GCM in chunks of 64 KiB under a key of the entry's own: a stream of any length needs no more memory, and no
- * chunk can be changed, left out, doubled, moved or taken from another entry. Layout: salt, then (bytes, tag) each.
+ * AES-256-GCM in chunks of 64 KiB with a key per entry: memory use does not depend on the stream's length, and a chunk
+ * that is changed, omitted, duplicated, moved or taken from another entry is detected. Layout: salt, then ciphertext
+ * and tag of each chunk.
  */
 export function encryptStream(archiveKey: Buffer, entry: string): Transform {
   const salt = randomBytes(SALT_BYTES);
@@ -44,7 +45,7 @@ export function encryptStream(archiveKey: Buffer, entry: string): Transform {
   });
 }
 
-/** Undoes `encryptStream`. Ends with an error at the first chunk that is not what was written. */
+/** Reverses `encryptStream`. Ends with an error at the first chunk that differs from what was written. */
 export function decryptStream(archiveKey: Buffer, entry: string): Transform {
   let opener: ChunkCipher | undefined;
   let salt = Buffer.alloc(0);
@@ -100,7 +101,7 @@ function chunkCipher(key: Buffer): ChunkCipher {
   };
 }
 
-/** Regroups a stream into chunks of one size; the last one, perhaps empty, is known as such. */
+/** Regroups a stream into chunks of one size and marks the last one, which may be empty. */
 function inChunks(size: number, each: (this: Transform, chunk: Buffer, isLast: boolean) => void): Transform {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;

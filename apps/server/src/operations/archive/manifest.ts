@@ -10,7 +10,7 @@ const bytes = z.number().int().nonnegative();
 const entry = z.object({
   /** Path in the backup's folder. */
   name: z.string().regex(/^[a-z0-9_.-]+(\/[a-z0-9_.-]+)*$/i),
-  /** As it lies there. */
+  /** Size of the stored file. */
   bytes,
   sha256,
 });
@@ -18,7 +18,7 @@ export type ArchiveEntry = z.output<typeof entry>;
 
 const content = z.object({
   entry,
-  /** Of what is inside: not compressed, not encrypted. */
+  /** Hash of the content before compression and encryption. */
   contentSha256: sha256,
 });
 export type StoredContent = z.output<typeof content>;
@@ -35,15 +35,15 @@ export const manifestShape = z.object({
   createdAt: z.iso.datetime(),
   /** Applied migrations, in order. */
   migrations: z.array(z.object({ id: z.number().int().positive(), name: z.string() })).min(1),
-  /** Names of the keys that opened the secrets, see `keyId`. */
+  /** Ids of the keys that the secrets are encrypted with, see `keyId`. */
   keyIds: z.array(z.string()),
   tables: z.array(table),
-  /** Last numbers given out: names, not kept by transactions. */
+  /** Current values of the sequences. Transactions do not roll sequences back, so they are stored separately. */
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   jobs: z.object({ rows: bytes, data: content }),
-  /** Null: the backup has the rows alone, as before an upgrade, which leaves files alone. */
+  /** Null when the backup has rows only, as before an upgrade, which does not touch files. */
   files: z.object({ count: bytes, bytes, missing: bytes, list: content }).nullable(),
-  /** The key file, if it was asked for. */
+  /** The key file, if requested. */
   key: content.nullable(),
 });
 export type Manifest = z.output<typeof manifestShape>;
@@ -76,7 +76,7 @@ export function writeHeader(header: Header): string {
   return `${JSON.stringify({ ...header, seal: sealOf(header) }, undefined, 2)}\n`;
 }
 
-/** Undefined: not a header of ours, or changed since. */
+/** Undefined when the text is not a Parley backup header or was changed after it was written. */
 export function readHeader(text: string): Header | undefined {
   try {
     const raw = JSON.parse(text) as { seal?: unknown };

@@ -12,7 +12,10 @@ import { copyFileKeys } from './file-keys';
 
 type DatabasePart = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'jobs'>;
 
-/** All rows as of one moment. `fileKeys`: a file with the keys of all files they name, one a line. */
+/**
+ * Backs up all rows from one snapshot. `fileKeys` is the path of a file that lists the keys of all files the rows refer
+ * to, one per line.
+ */
 export async function backupDatabase(
   client: pg.Client,
   archive: ArchiveWriter,
@@ -20,7 +23,7 @@ export async function backupDatabase(
 ): Promise<DatabasePart & { fileKeys: string | undefined }> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    // Sorting by an index that is there costs no disk.
+    // Without sorting, rows are read in the order of an existing index, which needs no temporary disk space.
     await client.query(`set local enable_sort = off; set local work_mem = '64MB'`);
     const tables = await holdTables(client);
     const migrations = await readMigrations(client);
@@ -54,7 +57,7 @@ async function copyRows(
   return { rows: rows.rows(), data: { entry, contentSha256 } };
 }
 
-/** Keeps an upgrade from changing a table under the backup; it steps back and tries again. */
+/** Locks all tables so that an upgrade cannot change them during the backup; the upgrade gives up and retries. */
 async function holdTables(client: pg.Client): Promise<TableShape[]> {
   const tables = await listTables(client);
   if (tables.length === 0)
@@ -71,7 +74,7 @@ async function readMigrations(client: pg.Client): Promise<Manifest['migrations']
   return rows;
 }
 
-/** Read after the snapshot began, so never behind the rows; a number given out and not used does no harm. */
+/** Read after the snapshot began, so the sequences are never behind the rows; skipped numbers are harmless. */
 async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,

@@ -15,13 +15,16 @@ const AT_ONCE = 6;
 interface FilesBackup {
   client: pg.Client;
   archive: ArchiveWriter;
-  /** A file with one key a line; removed at the end. */
+  /** A file with one key per line; removed at the end. */
   fileKeys: string;
   store: FileStore;
   say: Say;
 }
 
-/** Copies every file the rows name, with its hash. Rows came first: a file that is gone since was deleted since. */
+/**
+ * Copies every file that the rows refer to, with its hash. The rows were read first, so a file that is missing now was
+ * deleted in the meantime.
+ */
 export async function backupFiles(options: FilesBackup): Promise<NonNullable<Manifest['files']>> {
   const { archive, fileKeys, say } = options;
   const list = join(archive.folder, 'files.list.unfinished');

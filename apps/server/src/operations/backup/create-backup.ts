@@ -11,21 +11,21 @@ import { backupFiles } from './backup-files';
 
 export interface BackupOptions {
   connection: pg.ClientConfig;
-  /** Undefined: rows only. */
+  /** Undefined: back up rows only. */
   files: FileStore | undefined;
-  /** New or empty. */
+  /** Must be new or empty. */
   folder: string;
   passphrase?: string | undefined;
-  /** Names of the keys that open the secrets. */
+  /** Ids of the keys that open the secrets. */
   keyIds: readonly string[];
-  /** The key itself, when it is to travel with the backup. */
+  /** The key itself, when the backup is to include it. */
   key?: Buffer | undefined;
   say: Say;
 }
 
 /**
- * Writes one consistent state of the whole installation into a folder, while it goes on running. Memory stays bounded
- * at any size. OperationError when it cannot; the folder then holds no header and is no backup.
+ * Writes one consistent state of the whole installation into a folder while the product keeps running. Memory use is
+ * bounded at any size. Throws OperationError when it fails; the folder is then removed.
  */
 export async function createBackup(options: BackupOptions): Promise<Manifest> {
   const { folder, say } = options;
@@ -51,7 +51,7 @@ export async function createBackup(options: BackupOptions): Promise<Manifest> {
     await archive.finish(manifest);
     return manifest;
   } catch (error) {
-    // What is there without a header is of no use to anybody and may be large.
+    // A folder without a header is useless and may be large.
     await rm(folder, { recursive: true, force: true });
     throw error;
   } finally {
@@ -78,7 +78,7 @@ async function claimFolder(folder: string): Promise<void> {
   throw new OperationError(`The folder ${folder} is not empty: choose a new one for this backup.`);
 }
 
-/** Rows become about a quarter of their size; half is asked for. Files are taken as they are. */
+/** Rows compress to about a quarter of their size; half is required, for safety. Files count with their full size. */
 async function ensureSpace(client: pg.Client, folder: string, withFiles: boolean): Promise<void> {
   const { rows } = await client.query<{ rows: string }>(
     `select coalesce(sum(pg_table_size(oid)), 0)::text as rows from pg_class

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { quoted } from '../database-session';
 
-/** Columns that name a file of the store: by their name, so that a new one is not forgotten. */
+/** Columns that hold keys of stored files, found by their name, so that a new column is not forgotten. */
 export async function listFileColumns(client: pg.ClientBase): Promise<{ table: string; column: string }[]> {
   const { rows } = await client.query<{ table: string; column: string }>(`
     select c.relname as table, a.attname as column
@@ -12,7 +12,7 @@ export async function listFileColumns(client: pg.ClientBase): Promise<{ table: s
   return rows;
 }
 
-/** A copy statement that yields each key once; undefined when no table names files. */
+/** A COPY statement that returns each key once; undefined when no table refers to files. */
 export async function copyFileKeys(client: pg.ClientBase): Promise<string | undefined> {
   const columns = await listFileColumns(client);
   if (columns.length === 0) return undefined;
@@ -23,7 +23,7 @@ export async function copyFileKeys(client: pg.ClientBase): Promise<string | unde
     where key ~ '^[a-z0-9][a-z0-9_-]{7,127}$') to stdout`;
 }
 
-/** How many of these keys rows still name. */
+/** How many of these keys rows still refer to. */
 export async function countNamed(client: pg.ClientBase, keys: readonly string[]): Promise<number> {
   const columns = await listFileColumns(client);
   if (columns.length === 0 || keys.length === 0) return 0;

@@ -8,8 +8,8 @@ const KEY_CHECK_LOCATION = { table: 'installation', column: 'settings.keyCheck',
 const KNOWN_TEXT = 'the key fits';
 
 /**
- * Makes sure that the keys at hand open what this database holds, before anything is sealed with another one. Throws
- * OperationError when they do not. False: not all of it is known to be under the present key.
+ * Verifies that the configured keys open the secrets of this database, before anything is sealed with another key.
+ * Throws OperationError when they do not. Returns false when some secrets may not be sealed with the current key.
  */
 export async function ensureKeyFits(connection: pg.ClientConfig, secrets: SecretBox): Promise<boolean> {
   const client = await openSession(connection);
@@ -26,7 +26,7 @@ export async function ensureKeyFits(connection: pg.ClientConfig, secrets: Secret
   }
 }
 
-/** From now on the present key alone is what the database asks for. */
+/** Records that from now on the database accepts only the current key. */
 export async function recordKey(connection: pg.ClientConfig, secrets: SecretBox): Promise<void> {
   const client = await openSession(connection);
   try {

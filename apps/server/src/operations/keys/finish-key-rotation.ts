@@ -4,7 +4,10 @@ import type { Logger } from '../../platform/logging/logger';
 import { recordKey } from './check-key';
 import { resealSecrets } from './reseal';
 
-/** After a change of the key, or when nobody noted it yet: encrypts what is left under another one, and notes it. */
+/**
+ * After a key change, or when no key is recorded yet: encrypts the remaining secrets with the current key and records
+ * that key.
+ */
 export async function finishKeyRotation(
   connection: pg.ClientConfig,
   secrets: SecretBox,

@@ -6,9 +6,9 @@ import { recordKey } from './check-key';
 import { sealedColumns } from './sealed-columns';
 
 /**
- * For an installation whose key is lost: every secret nobody can read any more gives way to a new one. Personal tokens
- * are removed and made anew when their owners look; channels and webhooks have new secrets, to be copied to where they
- * are checked.
+ * For an installation whose key is lost: replaces every unreadable secret by a new one. Personal access tokens are
+ * deleted and created again when their owners open them; channels and webhooks get new secrets, which must be copied to
+ * the systems that verify them.
  */
 export async function renewSecrets(connection: pg.ClientConfig, secrets: SecretBox): Promise<void> {
   const client = await openSession(connection);

@@ -12,8 +12,9 @@ interface SealedRow {
 }
 
 /**
- * Encrypts again, with the present key, whatever an earlier one encrypted. Several processes may do it at once: a value
- * that changed meanwhile is left as it is. `unreadable`: no key given opens them; they stay.
+ * Re-encrypts with the current key everything that an earlier key encrypted. Several processes may run it concurrently:
+ * a value that changed in the meantime is left as it is. `unreadable` counts values that no configured key opens; they
+ * stay.
  */
 export async function resealSecrets(
   connection: pg.ClientConfig,
@@ -91,7 +92,7 @@ async function replace(
   return rowCount ?? 0;
 }
 
-/** Names of the keys that anything is encrypted with. */
+/** Ids of the keys that any value is encrypted with. */
 export async function findKeys(client: pg.Client): Promise<string[]> {
   const columns = sealedColumns.map(
     ({ table, column }) => `select ${quoted(column)} as sealed from public.${quoted(table)}`,

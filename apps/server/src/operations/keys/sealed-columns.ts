@@ -1,11 +1,11 @@
 /**
- * Every column with encrypted values, and how the location follows under which each is sealed. A test looks for others.
- * `rowId` and `accountId` are SQL over the table's own columns.
+ * Every column with encrypted values, and how to derive the location each value is sealed under. A test searches for
+ * columns that are missing here. `rowId` and `accountId` are SQL expressions over the table's own columns.
  */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** The column of the location, where it is another one. */
+  /** The column name in the location, when it differs from `column`. */
   sealedAs?: string;
   rowId: string;
   accountId: string | null;

@@ -9,10 +9,10 @@ import { openSession, bypassRowSecurity } from '../database-session';
 import { OperationError, type Say } from '../operation-error';
 import { failUnsentMessages } from './fail-unsent-messages';
 
-/** `send`: what waited goes out now; `drop`: what waited when the backup was made never does. */
+/** `send`: sends what is waiting now; `drop`: never sends what was waiting when the backup was made. */
 export type OutboxDecision = 'send' | 'drop';
 
-/** Ends the hold that a restore put on everything that leaves the installation; a running product notices. */
+/** Ends the hold that a restore put on everything the installation sends; a running product notices by polling. */
 export async function confirmOutbox(options: {
   config: Config;
   connection: pg.ClientConfig;
@@ -61,7 +61,7 @@ async function dropWaiting(
       where state = 'running' and created_at <= $1`,
       [hold.since],
     );
-    // They may have gone out between the backup and the restore; who wrote them sees that, and decides.
+    // They may have been sent between the backup and the restore. Their authors see them as failed and decide.
     const { rowCount: scheduled } = await client.query(
       `update scheduled_messages set state = 'failed', reason = 'restored', updated_at = clock_timestamp()
        where state = 'waiting' and scheduled_at <= $1`,
@@ -84,7 +84,7 @@ async function dropWaiting(
   }
 }
 
-/** Jobs that call the outside. The others work on our own rows and are right whenever they run. */
+/** Deletes jobs that call external services. The others work on our own rows, so they are correct whenever they run. */
 async function dropJobs(client: pg.Client, services: Services, hold: OutboxHold): Promise<number> {
   const outside = modules
     .flatMap((module) => module.jobs?.(services) ?? [])

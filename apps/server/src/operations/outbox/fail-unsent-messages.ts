@@ -7,8 +7,8 @@ import { openSession, bypassRowSecurity } from '../database-session';
 const REASON = 'Not sent again after a restore; it may have reached the customer before';
 
 /**
- * Messages whose way to the customer is a delivery that is given up. Whether it arrived is not known (D6): it is shown
- * as failed with that reason, and an agent who sends it again decides so.
+ * Marks messages as failed whose delivery to the customer is abandoned. Whether they arrived is unknown (D6): they are
+ * shown as failed with that reason, and an agent decides whether to send them again.
  */
 export async function failUnsentMessages(
   connection: pg.ClientConfig,
@@ -34,7 +34,8 @@ async function findWaiting(
   try {
     await client.query('begin read only');
     await bypassRowSecurity(client);
-    // Deliveries of an inbox hand over what agents write; events the relay had not reached yet have none so far.
+    // Webhook deliveries of an inbox send what agents write; events that the relay had not reached yet have no
+    // delivery.
     const { rows } = await client.query<{ account_id: string; message_id: string }>(
       `select distinct d.account_id, d.message_id from webhook_deliveries d
          join messages m on m.account_id = d.account_id and m.id = d.message_id

@@ -3,7 +3,7 @@ import { migrations } from '../../app/migrate';
 import type { Manifest } from '../archive/manifest';
 import { OperationError } from '../operation-error';
 
-/** A backup of a newer release holds what this one has never heard of. */
+/** A backup of a newer release has migrations that this release does not know. */
 export function ensureSupportedVersion(manifest: Manifest): void {
   const known = new Map(migrations.map(({ id, name }) => [id, name]));
   const unknown = manifest.migrations.find(({ id, name }) => known.get(id) !== name);
@@ -14,8 +14,8 @@ export function ensureSupportedVersion(manifest: Manifest): void {
 }
 
 /**
- * Nothing of anybody's may be in the target. A database that was only just set up, or in which a restore did not
- * finish, counts as empty: nobody is in it.
+ * The target must not hold anybody's data. A database that was only just set up, or one with an unfinished restore,
+ * counts as empty, because it has no users.
  */
 export async function ensureEmpty(client: pg.ClientBase, manifest: Manifest, target: string): Promise<void> {
   const { rows } = await client.query<{ tables: string[]; has_schema: boolean }>(`

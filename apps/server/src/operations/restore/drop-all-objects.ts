@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Empties the database of what our user made, but for the job queue, which its library keeps. The database belongs to
- * Parley alone.
+ * Drops everything that our database user created, except the job queue, which its library maintains. The database
+ * belongs to Parley alone.
  */
 export async function dropAllObjects(client: pg.ClientBase): Promise<void> {
   await client.query(`do $$ declare o record; begin

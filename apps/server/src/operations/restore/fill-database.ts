@@ -16,16 +16,16 @@ import { dropAllObjects } from './drop-all-objects';
 export interface FillOptions {
   client: pg.Client;
   archive: ArchiveReader;
-  /** What is in the database goes, in the same transaction. */
+  /** Removes the existing content in the same transaction. */
   replace?: boolean;
-  /** Nothing leaves the installation until an administrator says so. */
+  /** Nothing is sent until an administrator lifts the hold. */
   hold: boolean;
   say: Say;
 }
 
 /**
- * Schema as it was at the backup, rows, numbers and jobs, all compared with the manifest, in one transaction: it is all
- * there or nothing is. The roles and the schema of the jobs must exist.
+ * Restores the schema as of the backup, rows, sequences and jobs, all compared with the manifest, in one transaction:
+ * either everything is restored or nothing. The roles and the schema of the job queue must exist.
  */
 export async function fillDatabase({ client, archive, replace, hold, say }: FillOptions): Promise<void> {
   const { manifest } = archive;
@@ -66,7 +66,10 @@ async function makeSchema(client: pg.Client, manifest: Manifest): Promise<void> 
 
 type MatchedTable = ArchivedTable & TableShape;
 
-/** Tables of the backup as they are in this schema. That the columns agree is what "exactly its version" means. */
+/**
+ * Matches the backup's tables with this schema. Their columns must be identical, because a restore starts with exactly
+ * the backup's schema version.
+ */
 async function matchTables(client: pg.Client, manifest: Manifest): Promise<MatchedTable[]> {
   const here = new Map((await listTables(client)).map((table) => [table.name, table]));
   const paired = manifest.tables.map((archived) => {
@@ -80,7 +83,10 @@ async function matchTables(client: pg.Client, manifest: Manifest): Promise<Match
   return paired;
 }
 
-/** Foreign keys and secondary indexes are made again once the rows are there: one pass instead of one per row. */
+/**
+ * Drops foreign keys and secondary indexes and returns a function that creates them again after the rows are inserted:
+ * one pass instead of a check per row.
+ */
 async function dropSecondaryIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ drop: string; make: string }>(`
     select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as drop,
@@ -101,8 +107,9 @@ async function dropSecondaryIndexes(client: pg.Client): Promise<() => Promise<vo
 }
 
 /**
- * Rows cannot be copied in past row-level security; their owner is free of it while it is not forced. What triggers
- * would write beside them is in the backup already.
+ * Enables (`isGuarded`) or disables forced row-level security and user triggers. COPY does not work with row-level
+ * security, from which the owner is exempt only while it is not forced. Rows that triggers would write are already in
+ * the backup.
  */
 async function setRowSecurity(client: pg.Client, isGuarded: boolean): Promise<void> {
   const { rows } = await client.query<{ name: string; has_security: boolean }>(
@@ -132,7 +139,7 @@ async function fillJobs(client: pg.Client, archive: ArchiveReader): Promise<void
   await client.query(insertJobs);
 }
 
-/** Reads the rows again, from the database they are in now. */
+/** Reads the restored rows from the database again and compares them with the manifest. */
 async function compare(
   client: pg.Client,
   expected: { name: string; rows: number; data: { contentSha256: string } },

@@ -13,17 +13,21 @@ export interface RestoreOptions {
   folder: string;
   passphrase?: string | undefined;
   connection: pg.ClientConfig;
-  /** As messages name the target: a data folder, a database. */
+  /** The target as messages name it: a data folder or a database. */
   target: string;
   store: FileStore | undefined;
-  /** False when nothing of this backup's time can have gone out since: the old installation was stopped before. */
+  /**
+   * False when the old installation was stopped before the backup, so nothing that was waiting then can have been sent
+   * since.
+   */
   hold: boolean;
   say: Say;
 }
 
 /**
- * Brings a backup into an empty database and its store, and to today's schema. All of the backup is read and compared
- * before anything is touched; the rows come in one transaction, last. OperationError in all cases an operator may meet.
+ * Restores a backup into an empty database and file store, and migrates it to the current schema. The whole backup is
+ * read and verified before anything changes; the rows are written last, in one transaction. Throws OperationError in
+ * every case that an operator may encounter.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { connection, say } = options;

@@ -8,7 +8,7 @@ import type { Say } from '../operation-error';
 
 const AT_ONCE = 8;
 
-/** Puts every file of the backup into the store; each is compared with its hash before it gets its name there. */
+/** Copies every file of the backup into the store; each is compared with its hash before it is stored under its key. */
 export async function restoreFiles(archive: ArchiveReader, store: FileStore, say: Say): Promise<void> {
   if (!archive.manifest.files || archive.manifest.files.count === 0) return;
   const folder = await mkdtemp(join(tmpdir(), 'parley-restore-'));

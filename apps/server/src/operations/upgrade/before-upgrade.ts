@@ -16,8 +16,8 @@ interface SnapshotOptions {
 }
 
 /**
- * Before the schema of an embedded database with people in it changes: a copy of the stopped cluster. Returns the
- * running database, which is a new one when it had to be stopped.
+ * Copies the stopped cluster of an embedded database with data before its schema changes. Returns the running database,
+ * which is a new one when it had to be stopped.
  */
 export async function snapshotEmbedded(
   { config, logger }: SnapshotOptions,
@@ -39,7 +39,7 @@ export async function snapshotEmbedded(
   return start();
 }
 
-/** The same for an outside database: its rows, as of one moment, while other processes go on. */
+/** The same for an external database: backs up its rows from one snapshot while other processes keep running. */
 export function snapshotOutside(
   { config, logger }: SnapshotOptions,
   connection: pg.ClientConfig,

@@ -15,22 +15,22 @@ import { listSnapshots, newSnapshot, writeSnapshotMetadata, type Snapshot, snaps
 
 export interface RollbackOptions {
   config: Config;
-  /** Name of a snapshot; the newest one from before an upgrade when absent. */
+  /** Name of a snapshot; by default the newest one from before an upgrade. */
   to?: string | undefined;
-  /** Whether losing what was written since is agreed to. */
+  /** Whether the operator accepts losing what was written since. */
   yes: boolean;
   say: Say;
 }
 
 /**
  * Returns the database to the snapshot from before an upgrade. First says what was written since and would be lost, and
- * without `yes` ends there. Files stay as they are. The outbox is held, as after a restore.
+ * stops there without `yes`. Files are not changed. The outbox is held, as after a restore.
  */
 export async function rollBack({ config, to, yes, say }: RollbackOptions): Promise<void> {
   await ensureStopped(config);
   const snapshot = await chooseSnapshot(config, to);
   say(`Snapshot of ${snapshot.createdAt}, schema ${snapshot.schema}: ${snapshot.folder}`);
-  // Without a database an earlier rollback ended half-way, and had the consent.
+  // No database means that an earlier rollback, which had consent, was interrupted.
   const isGoingOn = snapshot.kind === 'cluster' && !hasCluster(config.dataDir);
   if (!isGoingOn) {
     say(await withDatabase(config, (connection) => describeLoss(connection, snapshot)));
@@ -75,7 +75,7 @@ async function describeLoss(connection: pg.ClientConfig, snapshot: Snapshot): Pr
   }
 }
 
-/** What is taken away is kept beside the snapshots, so that going back can be undone. */
+/** The replaced cluster is kept as a snapshot, so that the rollback can be undone. */
 async function swapCluster(config: Config, snapshot: Snapshot): Promise<void> {
   const dataDir = await realpath(config.dataDir);
   const away = newSnapshot(dataDir, { kind: 'cluster', reason: 'rollback', schema: 0 });

@@ -9,10 +9,10 @@ const NOTE = 'snapshot.json';
 const noteShape = z.object({
   /** `cluster`: a copy of the embedded database; `rows`: a backup without files. */
   kind: z.enum(['cluster', 'rows']),
-  /** Why: before an upgrade, or what a rollback took away. */
+  /** Why it exists: made before an upgrade, or replaced by a rollback. */
   reason: z.enum(['upgrade', 'rollback']),
   createdAt: z.iso.datetime(),
-  /** Schema it holds. */
+  /** Schema number of the snapshot. */
   schema: z.number().int().nonnegative(),
 });
 type SnapshotNote = z.output<typeof noteShape>;
@@ -24,7 +24,7 @@ export interface Snapshot extends SnapshotNote {
 
 export const snapshotsIn = (dataDir: string): string => join(dataDir, 'snapshots');
 
-/** A new place for a snapshot; it counts once `writeSnapshotMetadata` was called. */
+/** A folder for a new snapshot; the snapshot is valid once `writeSnapshotMetadata` was called. */
 export function newSnapshot(dataDir: string, note: Omit<SnapshotNote, 'createdAt'>): Snapshot {
   const createdAt = new Date().toISOString();
   const name = `${createdAt.slice(0, 19).replaceAll(':', '-')}-${note.reason === 'upgrade' ? 'before-upgrade' : 'rolled-back'}`;
@@ -43,7 +43,7 @@ export async function writeSnapshotMetadata({
   await writeFile(join(folder, NOTE), `${JSON.stringify(note)}\n`, { mode: 0o600, flush: true });
 }
 
-/** Complete ones, newest first. */
+/** Complete snapshots only, newest first. */
 export async function listSnapshots(dataDir: string): Promise<Snapshot[]> {
   const base = snapshotsIn(dataDir);
   const names = await readdir(base).catch(() => []);
@@ -63,7 +63,10 @@ async function readSnapshot(base: string, name: string): Promise<Snapshot | unde
   }
 }
 
-/** The newest ones stay: two from before upgrades, one that a rollback took away. What is unfinished goes. */
+/**
+ * Keeps the two newest snapshots from before upgrades and the newest one replaced by a rollback; removes the others and
+ * incomplete ones.
+ */
 export async function pruneSnapshots(dataDir: string): Promise<void> {
   const all = await listSnapshots(dataDir);
   const kept = new Set(

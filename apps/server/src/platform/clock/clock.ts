@@ -1,4 +1,4 @@
-/** Seconds since 1970, as the wire wants them; 0 for none. */
+/** Unix timestamp in seconds, the format of the compatible API; 0 for no date. */
 export function unix(date: Date | null | undefined): number {
   return date ? Math.floor(date.getTime() / 1000) : 0;
 }

@@ -20,11 +20,12 @@ export interface S3Config {
 }
 
 /**
- * The server's settings, checked and typed; `settings.ts` says what each is for. Those of the product follow what the
- * console says while the process runs (modules/installation): read them when they are needed, keep no copy.
+ * The server's settings, validated and typed; `settings.ts` describes each. Settings that a super administrator can
+ * change in the console (modules/installation) change while the process runs: read them when they are needed and do
+ * not copy them.
  */
 export interface Config {
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   port: number;
   host: string;
@@ -35,7 +36,7 @@ export interface Config {
   redisUrl: string | undefined;
   /** 32 bytes. */
   secretKey: Buffer;
-  /** Keys of earlier times, newest first; what they encrypted still opens. */
+  /** Earlier keys, newest first; still used to decrypt. */
   previousSecretKeys: Buffer[];
   /** Copy the database before its schema is upgraded. */
   upgradeSnapshot: boolean;
@@ -54,19 +55,19 @@ export interface Config {
   widgetTokenExpiryDays: number;
   maximumFileUploadSizeMb: number;
   installationName: string;
-  /** Signed-in people may open further accounts. */
+  /** Signed-in users may create further accounts. */
   createAccountFromDashboard: boolean;
   displayManifest: boolean;
   customBranded: boolean;
-  /** Undefined: nobody to be asked. */
+  /** Undefined: no "Contact support" menu item. */
   supportUrl: string | undefined;
-  /** As the operator wrote it. */
+  /** As entered by the operator, e.g. `1.4.0`; not validated. */
   latestVersion: string | undefined;
-  /** Keys of uploaded pictures; undefined: the product's own. */
+  /** File keys of uploaded images; undefined: the product's own logo. */
   logoKey: string | undefined;
   logoThumbnailKey: string | undefined;
   roles: Role[];
-  /** Between the first 503 of /ready and the end of listening. */
+  /** Seconds between the first 503 of /ready and the end of listening. */
   drainSeconds: number;
   presenceDurationSeconds: number;
   contactPresenceDurationSeconds: number;
@@ -77,13 +78,13 @@ export interface Config {
   /** Undefined: no /metrics. */
   metricsToken: string | undefined;
   demo: boolean;
-  /** Names of the settings that the environment sets: nothing else may change those. */
+  /** Names of the settings set by environment variables; the console cannot change them. */
   fromEnvironment: ReadonlySet<string>;
 }
 
 /**
- * Reads the settings from `env`; an empty value counts as absent. Makes the data folder and the key at the
- * first start. Throws ConfigError with a sentence per wrong setting.
+ * Reads the settings from `env`; an empty value counts as absent. Creates the data folder and the secret key on first
+ * start. Throws ConfigError with one sentence per invalid setting.
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -134,7 +135,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** The embedded database belongs to one process, so nobody else could play the roles this one leaves out. */
+/**
+ * Without DATABASE_URL all roles must run in this process, because only one process can use the embedded database.
+ */
 function rolesOf({ ROLES, DATABASE_URL }: Settings): Role[] {
   const wanted = new Set(ROLES);
   if (!DATABASE_URL && wanted.size < roles.length) {

@@ -13,8 +13,8 @@ import { ConfigError } from './config-error';
 import { decodeKey } from './values';
 
 /**
- * The installation's key from `<dataDir>/secret.key`, made at the first start (hex, mode 0600).
- * Refuses to make a new one beside an existing database: its encrypted secrets could never be read again.
+ * The installation's key from `<dataDir>/secret.key`, created on first start (hex, mode 0600). Throws ConfigError
+ * when the key is missing but a database exists, because a new key could not decrypt the secrets in it.
  */
 export function readOrMakeSecretKey({ dataDir }: { dataDir: string }): Buffer {
   const file = join(dataDir, 'secret.key');
@@ -31,7 +31,7 @@ export function readOrMakeSecretKey({ dataDir }: { dataDir: string }): Buffer {
   return key;
 }
 
-/** The keys in `<dataDir>/secret.key.previous`, one a line, newest first; none when there is no such file. */
+/** The keys in `<dataDir>/secret.key.previous`, one per line, newest first; empty when there is no such file. */
 export function readPreviousKeys({ dataDir }: { dataDir: string }): Buffer[] {
   const file = join(dataDir, 'secret.key.previous');
   if (!existsSync(file)) return [];
@@ -46,7 +46,7 @@ export function readPreviousKeys({ dataDir }: { dataDir: string }): Buffer[] {
   });
 }
 
-/** Puts a key into `<dataDir>/secret.key` that has none yet, as from a backup. */
+/** Writes a key, e.g. from a backup, to `<dataDir>/secret.key`. Throws EEXIST when the file exists. */
 export function writeSecretKey({ dataDir, key }: { dataDir: string; key: Buffer }): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   writeFileSync(join(dataDir, 'secret.key'), `${key.toString('hex')}\n`, {
@@ -57,8 +57,8 @@ export function writeSecretKey({ dataDir, key }: { dataDir: string; key: Buffer 
 }
 
 /**
- * Makes a new key; the present one becomes the first of the previous ones, before the new one takes its place, so that
- * no moment is without it.
+ * Creates a new key and makes the present one the first of the previous keys. The previous keys are written first, so
+ * that the present key is always stored in one of the two files.
  */
 export function rotateSecretKey({ dataDir }: { dataDir: string }): void {
   const file = join(dataDir, 'secret.key');
@@ -84,7 +84,10 @@ function readKeyFile(file: string): string {
   }
 }
 
-/** Written aside and linked into place, so that two first starts at once agree on one key and none is half written. */
+/**
+ * Writes a temporary file and hard-links it to its final name. So two processes that start at the same time use the
+ * same key, and a partially written key is never read.
+ */
 function makeKeyFile(dataDir: string, file: string): void {
   const draft = `${file}.${process.pid}`;
   try {

@@ -19,8 +19,8 @@ export const editions = ['self_hosted', 'enterprise', 'cloud'] as const;
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /**
- * Every setting of the server by the name of its environment variable. The descriptions are its documentation:
- * `node tooling/settings-page.mjs` writes docs/operations/settings.md from them.
+ * All settings of the server, keyed by environment variable. The descriptions are the documentation, from which `node
+ * tooling/settings-page.mjs` generates docs/operations/settings.md.
  */
 const processSettings = {
   DATA_DIR: text()
@@ -141,7 +141,7 @@ const outside = {
   ),
 };
 
-/** Sections of the documentation, in its order. */
+/** Sections of docs/operations/settings.md, in order. */
 export const settingSections = {
   'The process': processSettings,
   'Database, Redis, key': stores,
@@ -162,7 +162,7 @@ export const settings = z.object({
 
 export type Settings = z.output<typeof settings>;
 
-/** Settings whose value must not be repeated in an error message. */
+/** Settings whose value must not appear in an error message. */
 export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'REDIS_URL',

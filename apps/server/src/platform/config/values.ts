@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Building blocks of settings. Each takes the text of an environment variable and ends in a typed value;
- * the error texts complete the sentence "<NAME> must be …".
+ * Building blocks of settings. Each parses the text of an environment variable into a typed value. The error texts
+ * complete the sentence "<NAME> must be ...".
  */
 
 const yes = new Set(['true', '1', 'yes', 'on']);
@@ -11,7 +11,7 @@ const no = new Set(['false', '0', 'no', 'off']);
 
 export const text = () => z.string();
 
-/** A password of a machine; short ones could be guessed. */
+/** A machine-generated password; the minimum length makes it hard to guess. */
 export const secretText = (characters: number) =>
   z.string().refine((value) => value.length >= characters, `at least ${characters} characters`);
 
@@ -74,7 +74,7 @@ export const hostList = () =>
     )
     .default([]);
 
-/** Which proxies may name the client's address: all, a number of hops, or listed addresses. */
+/** Proxies whose X-Forwarded-For header is trusted: all, a number of hops, or listed addresses. */
 export const proxies = () =>
   z
     .string()
@@ -95,7 +95,7 @@ export const key = () =>
     )
     .transform((value) => decodeKey(value) as Buffer);
 
-/** Several keys, divided by commas. */
+/** Several keys, separated by commas. */
 export const keyList = () =>
   z
     .string()

@@ -1,9 +1,9 @@
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
-// Spreadsheets run a cell that starts with one of these as a formula; the wide forms count for some of them.
+// Spreadsheets evaluate a cell that starts with one of these as a formula; some also accept the full-width forms.
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** One field of a CSV line: formulas are disarmed with a leading `'`, quotes are set where needed (RFC 4180). */
+/** One CSV field: formulas are neutralized with a leading `'`, quotes are added where needed (RFC 4180). */
 export function escapeCsvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -12,7 +12,7 @@ export function escapeCsvCell(value: CsvValue): string {
   return /[",;\r\n\t]|^\s|\s$/.test(disarmed) ? `"${disarmed.replaceAll('"', '""')}"` : disarmed;
 }
 
-/** A whole line with its CR LF. */
+/** A CSV line, terminated by CR LF. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(escapeCsvCell).join(',')}\r\n`;
 }

@@ -6,7 +6,7 @@ import { type SanitizeOptions, sanitizeHtml } from './sanitize-html';
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
 markdown.validateLink = (url) => safeLinkHref(url) !== null;
 
-/** A picture's size travels in the query of its address; what is no number of pixels is no size. */
+/** The size of an image is passed in the query of its URL; values that are not a number of pixels are ignored. */
 const SIZES = { width: 'cw_image_width', height: 'cw_image_height' };
 const PIXELS = /^[1-9]\d{0,3}(?=px$)/;
 
@@ -25,8 +25,8 @@ function sizeImage(image: Token): void {
 }
 
 /**
- * CommonMark with hard line breaks, tables, strikethrough and automatic links, as safe HTML. What is longer than a
- * message may be is not parsed but shown as it stands.
+ * Renders CommonMark with hard line breaks, tables, strikethrough and automatic links as safe HTML. Text longer than
+ * the maximum message length is not parsed but shown as plain text.
  */
 export function renderMarkdown(source: string, options: SanitizeOptions = {}): string {
   if (source.length > limits.messageContentCharacters) return `<p>${markdown.utils.escapeHtml(source)}</p>`;

@@ -2,9 +2,9 @@ import sanitize from 'sanitize-html';
 import { safeLinkHref } from './safe-link';
 
 export type ImageHandling =
-  /** Remote pictures become links, so that opening a text calls no foreign server (C1). */
+  /** Remote images become links, so that displaying a text sends no request to another server (C1). */
   | 'link'
-  /** Pictures stay; for content whose author is trusted. */
+  /** Images are kept; for content of trusted authors. */
   | 'keep';
 
 export type SanitizeOptions = { images?: ImageHandling };
@@ -28,7 +28,7 @@ const BLOCK_TAGS = [
 ];
 const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
-// What stands inside these is code or another language, not text to show.
+// The content of these elements is code or another language, not readable text.
 const DROPPED_WITH_CONTENT = [
   'script',
   'style',
@@ -42,14 +42,15 @@ const DROPPED_WITH_CONTENT = [
 
 const LINK_REL = 'noopener noreferrer nofollow';
 
-/** More than any text that is not made for it needs; what does not settle is left as its text. */
+/** Maximum number of passes. Only specially crafted HTML needs more; it is then reduced to its text. */
 const ROUNDS = 8;
 
-/** Keeps text, structure and safe links; everything else goes. Applying it again changes nothing. */
+/** Keeps text, structure and safe links and removes everything else. Idempotent. */
 export function sanitizeHtml(html: string, options: SanitizeOptions = {}): string {
   const rules = options.images === 'keep' ? WITH_IMAGES : WITHOUT_IMAGES;
   let clean = sanitize(html, rules);
-  // What is dropped can change how its neighbours are read: half-closed table cells are put right only the next time.
+  // Removing an element can change how its neighbors are parsed; e.g. unclosed table cells are only fixed in the next
+  // pass.
   for (let round = 0; round < ROUNDS; round += 1) {
     const again = sanitize(clean, rules);
     if (again === clean) return clean;

@@ -3,9 +3,10 @@ import { sanitizeHtml } from './sanitize-html';
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The text of an HTML fragment with a line per block; scripts and styles are no text. */
+/** The text of an HTML fragment, one line per block, without scripts and styles. */
 export function stripToText(html: string): string {
-  // The sanitiser's output is well-formed and escapes `>` in attributes, so its tags can be cut out by pattern.
+  // The sanitizer returns well-formed HTML with `>` escaped in attributes, so a regular expression can remove the
+  // tags.
   return sanitizeHtml(html)
     .replaceAll(/<br ?\/?>|<\/(?:p|div|blockquote|pre|li|h[1-6]|tr)>|<hr ?\/?>/g, '\n')
     .replaceAll(/<\/t[dh]>/g, ' ')
@@ -17,7 +18,7 @@ export function stripToText(html: string): string {
     .trim();
 }
 
-/** The text of a markdown source, e.g. for notifications. */
+/** The text of a Markdown source, e.g. for notifications. */
 export function stripMarkdown(source: string): string {
   return stripToText(renderMarkdown(source));
 }

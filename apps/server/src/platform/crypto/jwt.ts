@@ -3,7 +3,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 const ALGORITHM = 'HS256';
 const CLOCK_LEEWAY_SECONDS = 60;
 
-/** Signs claims for one audience with HS256; `key` is a derived key of at least 32 bytes. */
+/** Signs claims for one audience with HS256. `key`: a derived key of at least 32 bytes. */
 export function signJwt(input: {
   key: Uint8Array;
   audience: string;
@@ -20,7 +20,7 @@ export function signJwt(input: {
     .sign(input.key);
 }
 
-/** The claims of a genuine, unexpired token for this audience, else null. 60 s of clock difference are forgiven. */
+/** Returns the claims of a valid, unexpired token for this audience, else null. Tolerates 60 s of clock skew. */
 export async function verifyJwt(input: {
   key: Uint8Array;
   audience: string;

@@ -11,11 +11,11 @@ export type PasswordProblem =
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
 
-// The four allowed classes together are exactly printable ASCII; "special" is its space and punctuation.
+// The four allowed character classes together are printable ASCII; "special" is its space and punctuation.
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 const SPECIAL = /[\x20-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]/;
 
-// Only passwords that satisfy the four classes in some spelling need to be here; compared in lower case.
+// Only lists passwords that can satisfy all four classes; compared in lower case.
 const COMMON_PASSWORDS = new Set([
   'aa123456!',
   'aa@123456',
@@ -113,7 +113,7 @@ const COMMON_PASSWORDS = new Set([
   'zaq12wsx!',
 ]);
 
-/** Every rule a new password breaks, in a fixed order; an empty list means it may be used. */
+/** All rules that a new password violates, in a fixed order; empty when the password is allowed. */
 export function passwordProblems(password: string): PasswordProblem[] {
   const problems: PasswordProblem[] = [];
   if (password.length < PASSWORD_MIN_LENGTH) problems.push('too_short');

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey, sha256Hex } from './tokens';
 
-/** Where a secret lives. It is authenticated with the value, so a copy into another row or account does not open. */
+/**
+ * Where a secret is stored. The location is authenticated with the value, so a value copied to another row or account
+ * cannot be decrypted.
+ */
 export type SecretLocation = {
   table: string;
   column: string;
@@ -19,15 +22,15 @@ export class SecretBoxError extends Error {
 }
 
 export type SecretBox = {
-  /** Encrypts for one location; the result is `v1.<key id>.<iv>.<tag>.<ciphertext>`, safe to store as text. */
+  /** Encrypts for one location. Returns `v1.<key id>.<iv>.<tag>.<ciphertext>`, which can be stored as text. */
   seal(plaintext: string, location: SecretLocation): string;
-  /** Opens what `seal` made for the same location. Throws SecretBoxError. */
+  /** Decrypts a value sealed for the same location. Throws SecretBoxError. */
   open(sealed: string, location: SecretLocation): string;
   /** True when the value was sealed with an earlier key and should be sealed again. */
   needsReseal(sealed: string): boolean;
-  /** Whether the key of this name is at hand. */
+  /** Whether the key with this id is available. */
   hasKey(id: string): boolean;
-  /** What every value sealed from now on begins with. */
+  /** Prefix of all values sealed with the current key. */
   prefix: string;
 };
 
@@ -37,7 +40,10 @@ const TAG_BYTES = 16;
 
 type KeyEntry = { id: string; key: Buffer };
 
-/** AES-256-GCM under the master key; values of `previousMasterKeys` still open, so that keys can be rotated. */
+/**
+ * Encrypts with AES-256-GCM and a key derived from the master key. Values sealed with `previousMasterKeys` can still
+ * be decrypted, so that keys can be rotated.
+ */
 export function createSecretBox(
   masterKey: string | Uint8Array,
   options: { previousMasterKeys?: ReadonlyArray<string | Uint8Array> } = {},
@@ -79,7 +85,7 @@ function keyEntry(masterKey: string | Uint8Array): KeyEntry {
   return { id: keyId(masterKey), key: deriveKey(masterKey, 'secret-box') };
 }
 
-/** The name of a key, which tells nothing of it: it stands in what the key sealed, and in backups. */
+/** The id of a key. It reveals nothing about the key, because it is part of sealed values and of backups. */
 export function keyId(masterKey: string | Uint8Array): string {
   return sha256Hex(deriveKey(masterKey, 'secret-box-key-id')).slice(0, 8);
 }

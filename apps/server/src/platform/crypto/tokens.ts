@@ -6,8 +6,8 @@ const SHORTEST_MASTER_KEY_BYTES = 16;
 export type TokenAlphabet = 'base64url' | 'base58';
 
 /**
- * A random token of at least `bytes` × 8 bits. `base64url` gives 22 characters for 16 bytes (sessions, links),
- * `base58` 1.5 characters a byte, 24 for 16 (tokens that people copy by double-click).
+ * A random token of at least `bytes` × 8 bits. `base64url` has 22 characters for 16 bytes (sessions, links). `base58`
+ * has 1.5 characters per byte, 24 for 16 bytes, and can be selected by double-click (tokens that people copy).
  */
 export function randomToken(bytes = 16, alphabet: TokenAlphabet = 'base64url'): string {
   if (alphabet === 'base64url') return randomBytes(bytes).toString('base64url');
@@ -23,13 +23,13 @@ export function hmacHex(key: string | Uint8Array, data: string | Uint8Array): st
   return createHmac('sha256', key).update(data).digest('hex');
 }
 
-/** Compares without telling by time where two values differ, whatever their lengths. */
+/** Compares two strings in constant time; the lengths may differ. */
 export function safeEqual(left: string, right: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value, 'utf8').digest();
   return timingSafeEqual(digest(left), digest(right)) && left.length === right.length;
 }
 
-/** One independent key per purpose out of the installation's master key (HKDF-SHA256). */
+/** Derives an independent key per purpose from the installation's master key (HKDF-SHA256). */
 export function deriveKey(masterKey: string | Uint8Array, purpose: string, bytes = 32): Buffer {
   const material = typeof masterKey === 'string' ? Buffer.from(masterKey, 'utf8') : masterKey;
   if (material.byteLength < SHORTEST_MASTER_KEY_BYTES) {

@@ -1,12 +1,12 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { DbReader } from './database';
 
-/** Stands for a value of the statement, by its name. */
+/** A placeholder for a value of the statement, by its name. */
 export type Placeholder<Values> = (name: keyof Values & string) => RawBuilder<unknown>;
 
 /**
- * A statement whose text is the same at every call: it is put together once, and calls only bring their values. For
- * what nearly every request says; elsewhere the text costs less than it takes to read this.
+ * Compiles a statement with constant text once; each call only binds its values. For statements that nearly every
+ * request runs; for others the saved time is not worth the extra code.
  */
 export function compileOnce<Values extends object, Row>(
   make: (place: Placeholder<Values>) => RawBuilder<Row>,
@@ -14,7 +14,7 @@ export function compileOnce<Values extends object, Row>(
   let text: { sql: string; names: (keyof Values)[] } | undefined;
   return async (db, values) => {
     if (!text) {
-      // Put together with the names of the values in their places.
+      // Compile with the value names as parameters, which gives their order.
       const compiled = make((name) => sql`${name}`).compile(db);
       text = { sql: compiled.sql, names: compiled.parameters as (keyof Values)[] };
     }

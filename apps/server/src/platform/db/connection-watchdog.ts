@@ -1,16 +1,19 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Found by the operating system within some minutes where we wait for nothing ourselves. */
+/**
+ * TCP keepalive: the operating system detects a dead idle connection, on which no answer is awaited, within some
+ * minutes.
+ */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** Longer than a statement may take, so that a living server has always answered by then. */
+/** Longer than the statement timeout, so a live server has always answered by then. */
 const SILENT_AFTER_MS = 15_000;
 
 /**
- * Ends connections on which an answer is due and no byte has moved for so long. The server cancels a statement that
- * takes too long and says so; one that says nothing is gone, without its end of the connection having told us (a failover, a
- * firewall that forgot). Whoever waits on it would wait for ever otherwise.
+ * Closes connections on which an answer is overdue and no byte has arrived for this time. A live server cancels slow
+ * statements and reports it, so a silent server is gone although its end of the connection was never closed (a
+ * failover, a firewall that dropped the connection). Without this, callers would wait forever.
  */
 export interface ConnectionWatchdog {
   watch(client: pg.ClientBase): void;
@@ -21,11 +24,17 @@ interface WatchedConnection {
   lastReceivedAt: number;
 }
 
-/** One for all connections to the same server: where one has gone silent, the idle ones beside it have too. */
+/**
+ * Create one watchdog for all connections to the same server: when one of them is unresponsive, the others that have
+ * received nothing for as long are closed too, including idle ones.
+ */
 export function createConnectionWatchdog(silentAfterMs = SILENT_AFTER_MS): ConnectionWatchdog {
   const connections = new Set<WatchedConnection>();
 
-  /** That one was silent says its timer alone: by the clock it may be a part of a millisecond short, and no other comes. */
+  /**
+   * `known` is always closed: its timer has fired and will not fire again, although by the clock it may be a fraction
+   * of a millisecond early.
+   */
   function terminateUnresponsive(known: WatchedConnection): void {
     const latest = performance.now() - silentAfterMs;
     for (const connection of connections) {

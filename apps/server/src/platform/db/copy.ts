@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** What the driver's connection can do beyond its published types. */
+/** Methods of the driver's connection that its types do not declare. */
 interface CopyConnection extends pg.Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -11,19 +11,21 @@ interface CopyConnection extends pg.Connection {
 const ROWS_GATHERED_BYTES = 64 * 1024;
 
 /**
- * The rows of `copy … to stdout` as they come, with no more than some 100 KB of them in memory. The client is busy
- * until the stream ends; a stream that is given up leaves it unusable, so end the client then.
+ * Streams the rows of `copy ... to stdout` with about 100 KB in memory at most. The client is busy until the stream
+ * ends; after a destroyed stream it is unusable and must be closed.
  */
 export function copyOut(client: pg.ClientBase, sql: string): Readable & { rows(): number } {
   return client.query(new CopyOutQuery(sql));
 }
 
-/** Takes rows for `copy … from stdin`; finishes when the server has them all. Errors are the server's. */
+/**
+ * Accepts rows for `copy ... from stdin`; finishes when the server has received all. Errors are those of the server.
+ */
 export function copyIn(client: pg.ClientBase, sql: string): Writable {
   return client.query(new CopyInQuery(sql));
 }
 
-/** Only a named shape of the server's answers; the rest of a query's answers do not occur in a copy. */
+/** The part of the CommandComplete message that is used here. */
 interface CommandComplete {
   text: string;
 }
@@ -50,7 +52,7 @@ class CopyOutQuery extends Readable implements pg.Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // The driver reads the next message into the same memory.
+    // Copy the chunk, because the driver reuses its memory for the next message.
     this.gathered.push(Buffer.from(chunk));
     this.gatheredBytes += chunk.length;
     if (this.gatheredBytes >= ROWS_GATHERED_BYTES && !this.flush()) this.connection?.stream.pause();

@@ -1,6 +1,6 @@
 /**
- * Every reason to look over the fence between accounts. Nothing else may: `database.system()` takes one of
- * these, and a reviewer finds all of it here.
+ * All reasons for which code may read across accounts. `database.system()` requires one of them, so that a reviewer
+ * finds every such use here.
  */
 export const crossAccountReasons = {
   'find-by-public-token': 'website token, inbox identifier or pubsub token name the account they belong to',

@@ -10,7 +10,7 @@ import { runTransaction, type TransactionWork } from './transaction';
 
 export type Db = Kysely<Tables>;
 export type DbTransaction = Transaction<Tables>;
-/** Reads take either: inside a transaction they see its writes. */
+/** Either one; inside a transaction, reads see its writes. */
 export type DbReader = Db | DbTransaction;
 
 const ACCOUNT_HANDLES_KEPT = 500;
@@ -18,18 +18,18 @@ const GLOBAL_CONNECTIONS = 6;
 const SYSTEM_CONNECTIONS = 6;
 
 /**
- * Access to the data, always in the name of somebody: `tenant(accountId)` sees one account's rows and
- * nothing else, whatever the query says; `system(reason)` sees all and needs a reason from the list.
+ * Database access is always scoped: `tenant(accountId)` only sees the rows of one account, whatever the query says
+ * (row-level security); `system(reason)` sees all rows and requires a listed reason.
  */
 export interface Database {
   tenant(accountId: number): Db;
-  /** A transaction of one account; see `runTransaction`. */
+  /** Runs a transaction of one account; see `runTransaction`. */
   transaction<T>(accountId: number, work: TransactionWork<T>): Promise<T>;
-  /** No account: only global tables (installation, users, sessions) answer. */
+  /** Without an account: only global tables (installation, users, sessions) return rows. */
   global(): Db;
   system(reason: CrossAccountReason): Db;
   ping(): Promise<void>;
-  /** Connections of this process by pool; `waiting` counts requests that wait for one. */
+  /** Connections of this process by pool; `waiting` is the number of requests that wait for a connection. */
   load(): { pool: string; busy: number; idle: number; waiting: number }[];
   close(): Promise<void>;
 }
@@ -44,8 +44,8 @@ export function createDatabase(options: DatabaseOptions): Database {
   const { connection, logger } = options;
   const watchdog = createConnectionWatchdog();
   const appPool = createPool({ connection, watchdog, role: 'parley_app', size: options.poolSize, logger });
-  // Its connections stay set to no account: what belongs to a person alone would otherwise turn a connection away
-  // from its account and back each time.
+  // A pool of its own for statements without an account. In the shared pool they would switch a connection away from
+  // its account and back each time.
   const globalPool = createPool({
     connection,
     watchdog,

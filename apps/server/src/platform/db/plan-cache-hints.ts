@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 
-/** What a statement carries that has its plan kept although it names a growing table and a set or a limit. */
+/** Comment in a statement whose plan is cached although it names a growing table and a set or a limit. */
 export const CACHED_PLAN_HINT = '/* kept plan */';
 
 /**
- * Only for statements that reach every row by a key, so that no account's size changes how they are best carried out:
- * planning them at each request costs more than the rows do.
+ * Only for statements that find every row by a key, so that the best plan does not depend on the size of the account.
+ * For these, planning at each request costs more than reading the rows.
  */
 export const cachedPlanHint = sql.raw(CACHED_PLAN_HINT);
 
-/** What a statement carries whose text is made of what somebody asked for: it is not remembered, since few come again. */
+/**
+ * Comment in a statement whose text depends on user input: its plan is not cached, because the same text rarely
+ * recurs.
+ */
 export const UNCACHED_PLAN_HINT = '/* planned anew */';
 
-/** For parts of a statement that are put together anew for each question, such as the conditions of a filter. */
+/** For statement parts generated per request, such as the conditions of a filter. */
 export const uncachedPlanHint = sql.raw(UNCACHED_PLAN_HINT);

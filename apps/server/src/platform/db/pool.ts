@@ -5,21 +5,21 @@ import type { Logger } from '../logging/logger';
 import { CACHED_PLAN_HINT, UNCACHED_PLAN_HINT } from './plan-cache-hints';
 import { createConnectionWatchdog, keepAlive, type ConnectionWatchdog } from './connection-watchdog';
 
-// Ids and counts fit a JavaScript number; text would only move the conversion to every reader.
+// Ids and counts fit into a JavaScript number; as strings, every reader would have to convert them.
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => Number(value));
 
 const STATEMENT_NAMES_KEPT = 2_000;
 const statementNames = new Map<string, string>();
 
-/** Tables of which one account may have millions of rows and another a few. */
+/** Tables that have millions of rows in one account and a few in another. */
 const GROWING =
   /\b(conversations|conversation_participants|mentions|messages|attachments|contacts|contact_inboxes)\b/;
 const SET_OR_LIST = /\bany\s*\(|\blimit\b/;
 
 /**
- * A name per SQL text lets PostgreSQL parse and plan it once per connection, for an account of average size. Sets and
- * lists from a growing table get none and are planned for the values at hand: among a thousand small accounts the
- * average plan reads the one large account from end to end.
+ * Names statements, so that PostgreSQL parses and plans each text once per connection, for an account of average
+ * size. Statements with sets or limits on a growing table get no name and are planned for their actual values: with a
+ * thousand small accounts, the average plan would scan the one large account completely.
  */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
@@ -33,16 +33,16 @@ function statementName(text: string): string | undefined {
 }
 
 /**
- * A connection that names its statements, remembers which account it is set to, and sends what is asked of it at
- * once: statements issued together travel together, and are answered in their order.
+ * A connection that names its statements, tracks the account it is set to, and pipelines: statements issued together
+ * are sent in one packet and answered in order.
  */
 export class TenantClient extends pg.Client {
-  /** Account the session variable names; '' when set to none; undefined when not known. */
+  /** Account in the session variable `app.account_id`; '' for none; undefined when unknown. */
   account: string | undefined;
-  /** Under way, or failed; what is asked behind it fails with it. */
+  /** The pending or failed `setAccount` statement; statements issued after it fail with it. */
   private setting: Promise<unknown> | undefined;
 
-  /** `never` fits every overload of the library's own declaration. */
+  /** `never` is assignable to every overload of the library's declaration. */
   override query(...args: unknown[]): never {
     this.corkWrites();
     const [text, values, ...rest] = args;
@@ -56,8 +56,8 @@ export class TenantClient extends pg.Client {
   }
 
   /**
-   * Points the connection at an account for row-level security, in the same packet as the statement that follows.
-   * Runs outside transactions: a rollback would undo the setting behind our back.
+   * Sets the account for row-level security, in the same packet as the next statement. Must be called outside
+   * transactions, because a rollback would undo the setting while `account` still names it.
    */
   setAccount(account: string): void {
     if (this.account === account) return;
@@ -74,10 +74,10 @@ export class TenantClient extends pg.Client {
         throw error;
       },
     );
-    this.setting.catch(() => undefined); // whoever asks behind it is told
+    this.setting.catch(() => undefined); // the statements issued after it report the error
   }
 
-  /** What is written before the process turns to its next event leaves in one packet. */
+  /** Sends everything written in this turn of the event loop in one packet. */
   private corkWrites(): void {
     const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
     if (stream.writableCorked > 0) return;
@@ -88,12 +88,12 @@ export class TenantClient extends pg.Client {
 
 export interface PoolOptions {
   connection: pg.ClientConfig;
-  /** Role every connection takes: what it may see follows from it. */
+  /** PostgreSQL role of the connections; it determines which rows they can see. */
   role: string;
   size: number;
   logger: Logger;
   statementTimeoutMs?: number;
-  /** Further settings of the connections, `name=value`. */
+  /** Further connection settings, `name=value`. */
   settings?: readonly string[];
   /** Shared with other pools of the same server. */
   watchdog?: ConnectionWatchdog;
@@ -102,8 +102,9 @@ export interface PoolOptions {
 export type TenantPool = pg.Pool;
 
 /**
- * Lets the pool hand out an idle connection that stands on the account already, which saves the statement of
- * `setAccount`. The pool takes its idle ones from the end of a list of its own; without that list nothing changes.
+ * Makes the pool hand out an idle connection that is already set to the account, which saves the statement of
+ * `setAccount`. Relies on the pool's private list `_idle`, from the end of which it takes connections; does nothing
+ * when that list is missing.
  */
 export function preferAccount(pool: TenantPool, account: string): void {
   const { _idle: idle } = pool as unknown as { _idle?: { client: TenantClient }[] };
@@ -112,7 +113,7 @@ export function preferAccount(pool: TenantPool, account: string): void {
   if (at >= 0) idle.push(...idle.splice(at, 1));
 }
 
-/** Limits of the pool follow the table of limits: 10 s a statement, 5 s a lock, 10 s idle in transaction. */
+/** Creates a pool with the documented timeouts: 10 s per statement, 5 s per lock, 10 s idle in a transaction. */
 export function createPool(options: PoolOptions): TenantPool {
   const watchdog = options.watchdog ?? createConnectionWatchdog();
   const pool = new pg.Pool({
@@ -126,13 +127,13 @@ export function createPool(options: PoolOptions): TenantPool {
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
-    // `role` is a setting like any other: they are taken at connect, without a round trip.
+    // `role` is sent with the other settings at connect, which saves a round trip.
     options: [`role=${options.role}`, ...(options.settings ?? [])]
       .map((setting) => `-c ${setting}`)
       .join(' '),
   } as pg.PoolConfig);
-  // Without a listener, a server stop under an idle connection would end the process.
-  // The same while it is lent to somebody: their next statement fails and says why.
+  // Without error listeners, a lost connection would end the process. While a connection is in use, the caller's next
+  // statement fails with the error.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     watchdog.watch(client);

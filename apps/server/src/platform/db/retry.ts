@@ -3,7 +3,7 @@ import type { Db, DbTransaction } from './database';
 const RETRYABLE = new Set(['40P01', '40001']); // deadlock, serialization failure
 const TRIES = 3;
 
-/** PostgreSQL's own code of an error (`23505` unique violation …), when it is one of its errors. */
+/** The SQLSTATE of a PostgreSQL error (e.g. `23505` unique violation); undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
@@ -14,7 +14,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
 }
 
-/** Runs a transaction again when PostgreSQL chose it as a deadlock's victim; nothing was written then. */
+/**
+ * Retries a transaction that PostgreSQL aborted because of a deadlock or serialization failure; up to 3 attempts. An
+ * aborted transaction has written nothing.
+ */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -26,7 +29,7 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A transaction that belongs to no single account, begun again like one that does. */
+/** A transaction without an account, with the same retries as one of an account. */
 export function inTransaction<T>(db: Db, work: (tx: DbTransaction) => Promise<T>): Promise<T> {
   return withRetries(() => db.transaction().execute(work));
 }

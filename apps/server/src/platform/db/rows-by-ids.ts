@@ -2,13 +2,13 @@ import { type Selectable, sql } from 'kysely';
 import type { DbReader } from './database';
 import type { Tables } from './tables';
 
-/** Tables whose rows are found by account and id, and of which an account may have millions. */
+/** Tables keyed by account and id that may have millions of rows per account. */
 type TableWithIds = 'contacts' | 'contact_inboxes' | 'conversations' | 'messages';
 
 /**
- * Rows of an account by id, in no particular order; ids that are not there are left out. Each is looked up by its
- * key: `id = any(…)` leaves PostgreSQL the choice to read the whole account by another index, and a plan made for
- * an account of average size takes it.
+ * Rows of an account by id, in no particular order; missing ids are omitted. Each row is looked up by its key. With
+ * `id = any(…)` PostgreSQL could scan the whole account through another index, and a plan made for an account of
+ * average size does that.
  */
 export async function rowsByIds<Table extends TableWithIds>(
   db: DbReader,

@@ -1,10 +1,10 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** Connection of a pool that is pipelined: what is asked goes out at once and is answered in order. */
+/** A connection of a pipelining pool: statements are sent without waiting and answered in order. */
 export type PipelinedClient = Pick<pg.PoolClient, 'query' | 'release'>;
 
-/** Hands the statement to the connection before it returns, so that the order of calls is the order of statements. */
+/** Passes the statement to the connection synchronously, so that statements run in the order of the calls. */
 export async function runStatement<Row>(
   client: PipelinedClient,
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,

@@ -104,7 +104,7 @@ export type * from './tables/people-tables';
 export type * from './tables/scheduled-message-tables';
 export type * from './tables/webhook-tables';
 
-/** Mirrors the migrations; a test holds it to the live schema. Times are Dates, ids numbers. */
+/** The tables created by the migrations; a test compares them with the live schema. Times are Dates, ids numbers. */
 export interface Tables {
   installation: InstallationTable;
   installation_audit_logs: InstallationAuditLogsTable;

@@ -12,13 +12,16 @@ import { UNCACHED_PLAN_HINT } from './plan-cache-hints';
 import { ORDERED_READ_HINT } from './ordered-read-hint';
 import { type PipelinedClient, runStatement } from './run-statement';
 
-/** Locks nothing and changes nothing, so it never makes the statements behind it wait for somebody's lock. */
+/**
+ * Matches plain reads. They take no row locks, so they never make statements behind them wait for another
+ * transaction.
+ */
 const READ = /^\s*select\b(?![\s\S]*\bfor\s+(?:no\s+key\s+)?(?:update|share)\b)/i;
 const TEXTS_KEPT = 2_000;
 type Kind = 'change' | 'read' | 'leading read';
 const known = new Map<string, Kind>();
 
-/** Long texts take as long to look through as a short statement takes altogether. */
+/** Caches the kind by text, because matching a long text takes as long as a short statement. */
 function kindOf(text: string): Kind {
   const before = known.get(text);
   if (before !== undefined) return before;
@@ -28,7 +31,7 @@ function kindOf(text: string): Kind {
   return kind;
 }
 
-/** More than this are spread over further connections. */
+/** Maximum reads per batch; further reads form another batch on another connection. */
 const READS_TOGETHER = 12;
 
 interface ReadBatch {
@@ -38,13 +41,14 @@ interface ReadBatch {
 }
 
 /**
- * Statements of one account over a pool of pipelined connections. Reads asked for in one go, as a request asks for all
- * that an answer needs, go out over one connection in one packet; a change or a transaction has one to itself.
+ * Runs the statements of one account over a pool of pipelining connections. Reads issued in the same turn of the
+ * event loop, e.g. all reads of one request, are sent as a batch over one connection in one packet; a change or a
+ * transaction gets a connection of its own.
  */
 export class TenantDriver implements Driver {
   private gathering: ReadBatch | undefined;
 
-  /** `lend`: a connection of the pool that is set to the account. */
+  /** `lend` returns a pooled connection that is set to the account. */
   constructor(private readonly lend: () => Promise<PipelinedClient>) {}
 
   async init(): Promise<void> {}
@@ -98,12 +102,14 @@ export class TenantDriver implements Driver {
     }
   }
 
-  /** `places`: so many have to be free, for what comes next as well. */
+  /**
+   * `places`: free places the batch must have. An ordered read needs two, so that the next read joins the same batch.
+   */
   private joinReadBatch({ places }: { places: number }): ReadBatch {
     if (!this.gathering || this.gathering.joined + places > READS_TOGETHER) {
       const batch: ReadBatch = { client: this.lend(), joined: 0, reading: 0 };
       this.gathering = batch;
-      // What asks later than the work at hand is another batch.
+      // Reads issued in a later turn form another batch.
       process.nextTick(() => this.gathering === batch && (this.gathering = undefined));
     }
     this.gathering.joined += 1;
@@ -115,12 +121,12 @@ export class TenantDriver implements Driver {
     if (this.gathering === batch) this.gathering = undefined;
     void batch.client.then(
       (client) => client.release(),
-      () => undefined, // was never lent
+      () => undefined, // no connection was acquired
     );
   }
 }
 
-/** What the library holds for a statement or a transaction; only the latter ties up a connection. */
+/** The connection object for Kysely. Only a transaction occupies a database connection. */
 class TenantConnection implements DatabaseConnection {
   transactionClient: PipelinedClient | undefined;
 
@@ -137,7 +143,7 @@ class TenantConnection implements DatabaseConnection {
   }
 }
 
-/** PostgreSQL as the library knows it, spoken over this driver. */
+/** Kysely's PostgreSQL dialect with this driver. */
 export function dialectOf(driver: Driver): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

@@ -5,30 +5,31 @@ import { type PipelinedClient, runStatement } from './run-statement';
 import type { Tables } from './tables';
 import { dialectOf } from './tenant-driver';
 
-/** What `work` of a transaction gets. */
+/** The parameters of `work` in `runTransaction`. */
 export interface OpenTransaction {
   db: DbTransaction;
   /**
-   * Takes a statement whose answer the work does not wait for: it goes out in its turn, and the transaction succeeds
-   * only if it did.
+   * Registers a statement that `work` does not await. It is sent in order, and the transaction only succeeds if the
+   * statement does.
    */
   send(statement: Promise<unknown>): void;
 }
 
 export type TransactionWork<T> = (transaction: OpenTransaction) => Promise<T>;
 
-/** Statements that come after one that failed only say that one did. */
+/** SQLSTATE of statements that follow a failed one in the same transaction. */
 const IN_FAILED_TRANSACTION = '25P02';
 
 /**
- * Runs `work` in a transaction. Statements leave in the order of their calls, without waiting for one another: `begin`
- * travels with the first, `commit` with the last, so a lock taken by the last is held no longer than the commit takes.
- * Resolves after the commit; whatever fails rolls everything back, and the first failure is the error.
+ * Runs `work` in a transaction. Statements are sent in the order of the calls without waiting for each other: `begin`
+ * is sent with the first one and `commit` with the last one, so a lock taken by the last statement is only held for
+ * the duration of the commit. Resolves after the commit. Any failure rolls everything back, and the first failure is
+ * thrown.
  */
 export async function runTransaction<T>(client: PipelinedClient, work: TransactionWork<T>): Promise<T> {
   const sent: Promise<unknown>[] = [];
   const send = (statement: Promise<unknown>) => {
-    statement.catch(() => undefined); // looked at below
+    statement.catch(() => undefined); // reported by failuresOf
     sent.push(statement);
   };
   try {
@@ -49,7 +50,7 @@ export async function runTransaction<T>(client: PipelinedClient, work: Transacti
   }
 }
 
-/** PostgreSQL answers the commit of a failed transaction with a rollback, and calls that no error. */
+/** PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error. */
 async function commit(client: PipelinedClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT')
@@ -62,7 +63,7 @@ async function firstFailure(sent: Promise<unknown>[], error: unknown): Promise<u
   return failures.find((failure) => sqlState(failure) !== IN_FAILED_TRANSACTION) ?? error;
 }
 
-/** Of all that was sent, in the order of the statements. */
+/** The errors of all sent statements, in their order. */
 async function failuresOf(sent: Promise<unknown>[]): Promise<unknown[]> {
   const outcomes = await Promise.allSettled(sent);
   return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -73,7 +74,7 @@ const dialect = dialectOf(driver);
 const config = { dialect };
 const unconnected = new Kysely<Tables>(config).getExecutor();
 
-/** The library's own transaction lets one statement at a time through; this one hands each on as it is called. */
+/** Kysely's own transaction runs one statement at a time; this one sends each statement immediately. */
 function transactionOver(client: PipelinedClient): DbTransaction {
   const connection = connectionOver(client);
   const executor = unconnected.withConnectionProvider({

@@ -4,9 +4,9 @@ import type { DomainEvent, LoggedEvent } from './events';
 import type { AuditEntry, Origin } from './unit-of-work';
 
 /**
- * Appends events with the next numbers of the account. The update of the number row is its lock: numbers
- * have no gaps and become visible in their order, because the next writer waits for this commit. Answers with
- * the last number given.
+ * Appends events with the next sequence numbers of the account and returns the last number. The updated row of
+ * `account_event_seq` is the lock: numbers have no gaps and become visible in order, because the next writer waits
+ * for this commit.
  */
 export async function appendEvents(
   db: DbTransaction,
@@ -60,7 +60,7 @@ export async function appendAudit(db: DbTransaction, origin: Origin, entries: Au
     .execute();
 }
 
-/** The address that somebody acts under now: who reads the trail later may not find them any more. */
+/** The actor's current e-mail address, stored because the user may no longer exist when the audit log is read. */
 function emailOf({ actor }: Origin) {
   if (actor.type !== 'User' || actor.id === null) return null;
   return sql<string | null>`(select email from users where id = ${actor.id})`;
@@ -71,13 +71,13 @@ export interface EventRange {
   /** Exclusive. */
   after: number;
   limit: number;
-  /** Only of this type; all without. */
+  /** Default: all types. */
   type?: string;
-  /** Only of these conversations; all without. */
+  /** Default: all conversations. */
   conversationIds?: readonly number[];
 }
 
-/** Events of one account after a number, oldest first. */
+/** Events of one account after a sequence number, oldest first. */
 export async function readEvents(db: DbReader, range: EventRange): Promise<LoggedEvent[]> {
   const rows = await db
     .selectFrom('event_log')
@@ -106,7 +106,7 @@ export async function readEvents(db: DbReader, range: EventRange): Promise<Logge
   }));
 }
 
-/** Number of the newest event of the account and of the oldest one still kept; 0 when there is none. */
+/** Sequence numbers of the account's newest event and of the oldest stored one; 0 when there is none. */
 export async function eventBounds(
   db: DbReader,
   accountId: number,

@@ -1,10 +1,10 @@
-/** Who did it, as the event log and the audit trail keep it. */
+/** Who caused a change, as stored in the event log and the audit log. */
 export interface ActorRef {
   type: 'User' | 'AgentBot' | 'Contact' | 'System';
   id: number | null;
 }
 
-/** What happened, past tense: `conversation.assigned`. Modules declare theirs in `*.events.ts`. */
+/** A domain event. `type` is in the past tense: `conversation.assigned`. Modules declare theirs in `*.events.ts`. */
 export interface DomainEvent {
   type: string;
   conversationId?: number;
@@ -12,11 +12,11 @@ export interface DomainEvent {
   contactId?: number;
   inboxId?: number;
   userId?: number;
-  /** What changed from what to what, and whatever a reader cannot look up afterwards. JSON. */
+  /** Old and new values, and everything that cannot be looked up later. JSON. */
   data?: Record<string, unknown>;
 }
 
-/** An event as it stands in the log. `seq` has no gaps within an account. */
+/** A stored event. `seq` has no gaps within an account. */
 export interface LoggedEvent {
   accountId: number;
   seq: number;

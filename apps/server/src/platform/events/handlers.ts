@@ -4,24 +4,25 @@ import type { JobSpec } from '../jobs/jobs';
 import type { DomainEvent, LoggedEvent } from './events';
 
 /**
- * Because of that: turns committed events of one account into jobs. Runs in the transaction that moves
- * the relay's cursor, so each event causes its jobs exactly once. Must not call the outside.
+ * Turns committed events of one account into jobs. Runs in the transaction that advances the relay's cursor, so each
+ * event creates its jobs exactly once. Must not call external services.
  */
 export interface EventHandler {
-  /** Effect On cause: `deliverWebhooksOnEvents`. */
+  /** Named after effect and cause: `deliverWebhooksOnEvents`. */
   name: string;
   events: readonly string[] | 'all';
   /**
-   * Nobody waits for its work to the moment: it is done in what time is left, for many events at once. Left out: at once.
+   * The handler's work is not urgent: the relay runs it when it has time, for many events together. Default:
+   * immediately.
    */
   isDeferrable?: true;
   /**
-   * True, in SQL, for accounts where somebody waits for its work, or for events of theirs by the conversation;
-   * everywhere when left out. The relay passes over the others without reading them. Asked as the relay, of many
-   * accounts at once.
+   * SQL condition that is true for accounts, or for events by their conversation, for which the handler has work;
+   * default: true. The relay skips other events without reading them. The condition runs with the relay's database
+   * role and for many accounts in one statement.
    */
   appliesTo?(accountId: Expression<number>, conversationId: Expression<number | null>): Expression<SqlBool>;
-  /** `emit`: tells of what it did itself. Such events are in the log when, and only if, the cursor has moved. */
+  /** `emit` writes events of the handler itself. They are stored if and only if the cursor advances. */
   handle(
     db: Db,
     accountId: number,

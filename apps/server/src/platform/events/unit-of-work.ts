@@ -8,31 +8,32 @@ export interface AuditEntry {
   auditableType: string;
   auditableId: number;
   action: 'create' | 'update' | 'destroy' | 'sign_in' | 'sign_in_failed' | 'sign_out';
-  /** create and destroy: `{field: value}`; update: `{field: [old, new]}`. No secrets. */
+  /** create and destroy: `{field: value}`; update: `{field: [old, new]}`. Must not contain secrets. */
   changes?: Record<string, unknown>;
   username?: string | null;
 }
 
-/** Where a change comes from, for the log and the audit trail. */
+/** The origin of a change, for the event log and the audit log. */
 export interface Origin {
   accountId: number;
   actor: ActorRef;
   requestId?: string;
   ip?: string;
-  /** Told after the commit: the number of the last event the transaction wrote. */
+  /** Called after the commit with the sequence number of the last event of the transaction. */
   onSequenced?(seq: number): void;
 }
 
 /**
- * One transaction of one account. What it announces is written with it or not at all: events and audit
- * rows are appended at its very end, the event numbers last of all (their row lock orders commits).
+ * One transaction of one account. Its events and audit rows are committed with the changes or not at all. They are
+ * appended at the end of the transaction, events last, because their row lock makes other writers of the account
+ * wait.
  */
 export interface Tx extends Origin, OpenTransaction {
   emit(event: DomainEvent): void;
   audit(entry: AuditEntry): void;
-  /** Runs once before the events are written; a later call with the same key is ignored. */
+  /** Registers work that runs once, before the events are written; later calls with the same key are ignored. */
   beforeCommit(key: string, work: () => Promise<void>): void;
-  /** Scratch space of this transaction, by key. */
+  /** Data kept for the duration of this transaction, by key. */
   transactionState<T>(key: string, initial: () => T): T;
 }
 
@@ -40,7 +41,10 @@ export type WakeRelay = (accountId: number) => void;
 
 export type RunInTx = <T>(origin: Origin, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Makes the one way to change data: check, write, announce, commit; deadlocks are tried again. */
+/**
+ * Creates the single write path: runs the work in a transaction, appends events and audit rows, and commits. Retries
+ * on deadlocks and serialization failures.
+ */
 export function createUnitOfWork(database: Database, wakeRelay: WakeRelay): RunInTx {
   return (origin, work) =>
     withRetries(async () => {
@@ -82,7 +86,8 @@ async function runWork<T>(options: {
   const result = await options.work(tx);
   for (const hook of hooks.values()) await hook();
   if (audits.length > 0) send(appendAudit(db, origin, audits));
-  // Last of all: the commit follows at once, so others wait for the number's row as briefly as can be.
+  // Sent last, directly before the commit, so that others wait for the lock on the account's number row as briefly as
+  // possible.
   if (events.length > 0) send(appendEvents(db, origin, events).then(options.onSequenced));
   return result;
 }

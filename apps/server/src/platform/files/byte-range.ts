@@ -1,8 +1,8 @@
 import type { ByteRange } from './file-store';
 
 /**
- * Reads an HTTP `Range` header. null: send the whole file (no header, several ranges or another unit, which a server
- * may ignore); 'unsatisfiable': answer 416.
+ * Parses an HTTP `Range` header. Returns null to send the whole file (no header, several ranges or another unit,
+ * which a server may ignore) and 'unsatisfiable' for a 416 response.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

@@ -4,7 +4,7 @@ const RASTER_IMAGES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/we
 const PLAYABLE_VIDEOS = new Set(['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime']);
 const DECODABLE_IMAGES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
-/** What people see of a file: shown, played or offered. SVG, HTML and XML are plain files. */
+/** How a file is presented: as an image, audio, video or download. SVG, HTML and XML count as downloads. */
 export function fileKindOf(contentType: string): FileKind {
   if (RASTER_IMAGES.has(contentType)) return 'image';
   if (PLAYABLE_VIDEOS.has(contentType)) return 'video';
@@ -12,7 +12,7 @@ export function fileKindOf(contentType: string): FileKind {
   return 'file';
 }
 
-/** Types that may be shown in place once the content was found to be what it claims. */
+/** Types that may be displayed inline, provided the content was verified to be of that type. */
 export function isInlineContentType(contentType: string): boolean {
   return fileKindOf(contentType) !== 'file';
 }
@@ -22,7 +22,7 @@ export function isDecodableImage(contentType: string): boolean {
   return DECODABLE_IMAGES.has(contentType);
 }
 
-/** Types that a browser might run as a document or script. */
+/** Types that a browser might execute as a document or script. */
 export function isActiveContentType(contentType: string): boolean {
   return /html|xml|svg|script|mathml|xslt|x-shockwave-flash|java|mhtml|rfc822/i.test(contentType);
 }

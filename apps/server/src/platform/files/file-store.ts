@@ -8,7 +8,7 @@ export type OpenedFile = {
   stream: Readable;
   /** Bytes of the whole file. */
   size: number;
-  /** Bytes this stream will give. */
+  /** Number of bytes in the stream. */
   length: number;
 };
 
@@ -17,16 +17,16 @@ export type StoredFile = { size: number; modifiedAt: Date };
 /** A path to read from, or the bytes themselves. */
 export type FileSource = string | Uint8Array;
 
-/** Where files live. Keys come from `newFileKey`; anything else is refused with FileKeyError. */
+/** Stores files by key. Keys come from `newFileKey`; other keys throw FileKeyError. */
 export type FileStore = {
-  /** Stores a copy of `source`; when this resolves the bytes survive a crash. Replaces what was there. */
+  /** Stores a copy of `source` and replaces an existing file. After it resolves, the file survives a crash. */
   put(input: { key: string; source: FileSource; contentType: string }): Promise<StoredFile>;
-  /** Like `put`, but takes the temp file away. */
+  /** Like `put`, but removes the temp file. */
   moveFromTemp(input: { key: string; path: string; contentType: string }): Promise<StoredFile>;
-  /** Throws FileNotFoundError. The range must lie within the file (see parseByteRange). */
+  /** Throws FileNotFoundError. The range must be inside the file (see parseByteRange). */
   openRead(key: string, range?: ByteRange): Promise<OpenedFile>;
   stat(key: string): Promise<StoredFile | null>;
-  /** Removing what is not there is no error. */
+  /** Deletes the file; no error if it does not exist. */
   delete(key: string): Promise<void>;
 };
 
@@ -48,12 +48,12 @@ export class FileKeyError extends Error {
   }
 }
 
-/** 128 random bits in lower-case hex, so that it is safe on file systems that ignore case. */
+/** A random key of 128 bits in lower-case hex, so that it is unique on case-insensitive file systems too. */
 export function newFileKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Throws FileKeyError for anything that could leave the store's folder. */
+/** Throws FileKeyError for keys that could point outside the store's folder. */
 export function assertFileKey(key: string): void {
   if (!/^[a-z0-9][a-z0-9_-]{7,127}$/.test(key)) throw new FileKeyError();
 }

@@ -5,7 +5,7 @@ import { cleanFilename } from './filename';
 export type FileDisposition = 'inline' | 'attachment';
 
 export type FileGrant = {
-  /** The file's key or row id, whatever the caller looks it up by. */
+  /** The file's key or row id, whichever the caller uses for the lookup. */
   fileId: string;
   accountId: number;
   filename: string;
@@ -13,17 +13,24 @@ export type FileGrant = {
 };
 
 export type FileUrls = {
-  /** `<baseUrl>/rails/active_storage/<token>/<filename>`, valid for 45 to 60 minutes unless `expiresAt` says otherwise. */
+  /** `<baseUrl>/rails/active_storage/<token>/<filename>`, valid for 45 to 60 minutes unless `expiresAt` is given. */
   signFileUrl(grant: FileGrant & { expiresAt?: Date; now?: Date }): string;
-  /** The grant behind the two path parts of such an address (URL-decoded), or null when forged or expired. */
+  /**
+   * The grant for the token and the file name of such a URL (URL-decoded), or null when the token is forged or
+   * expired.
+   */
   verifyFileUrl(parts: { token: string; filename: string; now?: Date }): FileGrant | null;
 };
 
 export const FILE_URL_SECONDS = 3600;
-// Expiry moves in steps, so that a page loaded again soon finds the same address in its cache.
+// The expiry changes every 15 minutes only, so that a page loaded again soon has the same URL and the browser uses
+// its cache.
 const STEP_SECONDS = 900;
 
-/** `signingKey` is a derived key; `baseUrl` may be empty (paths), the application's or a separate origin for files. */
+/**
+ * `signingKey` is a derived key; `baseUrl` is empty (for paths), the application's URL or a separate origin for
+ * files.
+ */
 export function createFileUrls(options: { signingKey: Uint8Array; baseUrl: string }): FileUrls {
   const signature = (payload: string, filename: string) =>
     createHmac('sha256', options.signingKey)

@@ -1,12 +1,15 @@
 const MAX_LENGTH = 255;
 const LONGEST_EXTENSION = 20;
 
-// Control characters, line and paragraph separators, zero-width and direction-changing characters: they disguise
-// what a file is ("photo‮gpj.exe") or break headers.
+// Control characters, line and paragraph separators, zero-width and direction-changing characters: they hide the real
+// type of a file ("photo‮gpj.exe") or break headers.
 const INVISIBLE =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** A name fit to store and show: no path, nothing invisible, at most 255 characters with its extension kept. */
+/**
+ * Cleans a file name for storage and display: no path, no invisible characters, at most 255 characters with the
+ * extension kept.
+ */
 export function cleanFilename(name: string, fallback = 'file'): string {
   const visible = name
     .normalize('NFC')
@@ -21,7 +24,7 @@ export function cleanFilename(name: string, fallback = 'file'): string {
   return shorten(trimmed) || fallback;
 }
 
-/** The extension in lower case without its dot, or '' when there is none worth the name. */
+/** The extension in lower case without its dot, or '' when there is none of 1 to 20 letters or digits. */
 export function filenameExtension(name: string): string {
   return /\.([A-Za-z0-9]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -4,7 +4,7 @@ import { copyFile, type FileHandle, mkdir, open, rename, rm, stat, writeFile } f
 import { dirname, join, resolve } from 'node:path';
 import { assertFileKey, FileNotFoundError, type FileStore, type StoredFile } from './file-store';
 
-/** Keeps files below one folder as `ab/cd/abcd…`; a file appears under its key whole or not at all. */
+/** Stores files below one folder as `ab/cd/abcd...`; a file appears under its key complete or not at all. */
 export function createFolderStore(root: string): FileStore {
   const base = resolve(root);
   const incoming = join(base, '.incoming');
@@ -16,7 +16,7 @@ export function createFolderStore(root: string): FileStore {
   };
   const incomingPath = () => join(incoming, randomBytes(16).toString('hex'));
 
-  /** Makes the bytes and then their name durable; without the second step a crash could forget the file. */
+  /** Flushes the content and then the folder entry; without the second flush a crash could lose the file. */
   async function adopt(path: string, key: string): Promise<StoredFile> {
     const target = pathOf(key);
     await syncPath(path);
@@ -49,7 +49,7 @@ export function createFolderStore(root: string): FileStore {
         return await adopt(path, key);
       } catch (error) {
         if (codeOf(error) !== 'EXDEV') throw error;
-        // The temp folder is on another file system, where a rename cannot reach.
+        // The temp folder is on another file system, where rename does not work.
         const stored = await copyIn(path, key);
         await rm(path, { force: true });
         return stored;
@@ -97,9 +97,9 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** From the folder of the file up to the root, as each of them may be new. */
+/** Flushes all folders from the file up to the root, because each of them may be new. */
 async function syncFolders(folder: string, root: string): Promise<void> {
-  // Windows cannot open a folder to flush it and does not need it.
+  // Windows cannot open a folder for a flush and does not need it.
   if (process.platform === 'win32') return;
   for (let current = folder; current.startsWith(root); current = dirname(current)) {
     await syncPath(current);

@@ -1,6 +1,7 @@
 /**
- * The program of the decoder process: it knows a picture's path and nothing else of the product. Given to Node as text,
- * with the address of the decoding library and its memory in bytes; talks by messages.
+ * The program of the decoder process. It only receives the path of an image and has no access to the rest of the
+ * product. Node gets the program as text, with the URL of the decoding library and the memory limit in bytes as
+ * arguments; it communicates by IPC messages.
  */
 const [library, memoryBytes] = process.argv.slice(-2);
 const { default: sharp } = await import(library);
@@ -9,7 +10,8 @@ sharp.concurrency(1);
 
 const LOOK_EVERY_MS = 25;
 const TOO_MUCH_MEMORY = 3;
-// The system's own limit does not hold everywhere; decoding leaves this thread free to look.
+// The memory limit of the operating system does not work everywhere. Decoding runs on other threads, so this timer
+// can fire meanwhile.
 setInterval(() => {
   if (process.memoryUsage.rss() > Number(memoryBytes)) process.exit(TOO_MUCH_MEMORY);
 }, LOOK_EVERY_MS).unref();

@@ -19,9 +19,12 @@ export const DEFAULT_DECODER_LIMITS: DecoderLimits = {
 };
 
 export interface ImageDecoder {
-  /** Width and height as shown; null when it is no picture, broken, or over a limit. */
+  /**
+   * Width and height with the orientation applied; null for a file that is not an image, is broken or exceeds a
+   * limit.
+   */
   size(path: string): Promise<{ width: number; height: number; format: string } | null>;
-  /** WebP within the given box; null likewise. */
+  /** A WebP image within the given box; null in the same cases. */
   thumbnail(path: string, box: { width: number; height: number }): Promise<DecodedThumbnail | null>;
   close(): void;
 }
@@ -34,12 +37,12 @@ export interface DecodedThumbnail {
 
 const PROCESSES = 2;
 const IDLE_MS = 30_000;
-/** A process takes a moment to come up on a busy machine; this is not the picture's time. */
+/** Time for the process to start on a busy machine; it does not count towards the time limit of the image. */
 const START_WITHIN_MS = 20_000;
 
 /**
- * Decodes pictures in processes of their own: what a picture does to the decoder costs that process alone. It has so
- * much memory and so much time, no environment and no connection to anything, and ends when it has nothing to do.
+ * Decodes images in separate processes, so that a malicious image can only harm that process. Each process has
+ * limited memory and time and an empty environment, and it ends when idle.
  */
 export function createImageDecoder(limits: DecoderLimits = DEFAULT_DECODER_LIMITS): ImageDecoder {
   const gate = createConcurrencyGate({ name: 'image decoding', concurrency: PROCESSES, queue: 100 });
@@ -53,7 +56,7 @@ export function createImageDecoder(limits: DecoderLimits = DEFAULT_DECODER_LIMIT
     const worker = used ?? startProcess(limits.memoryBytes, remove);
     const answer = await worker.run(message, limits.seconds * 1_000);
     if (worker.isAlive()) idle.push(worker);
-    // No picture pays for the one before it.
+    // The reused process had died, possibly because of the previous image: retry in a new process.
     if (answer === 'gone' && used) return decodeIn(undefined, message);
     return typeof answer === 'object' ? answer.result : null;
   }
@@ -72,7 +75,7 @@ export function createImageDecoder(limits: DecoderLimits = DEFAULT_DECODER_LIMIT
 }
 
 interface DecoderProcess {
-  /** What it says; without an answer in time the process is ended. */
+  /** Returns the answer of the process; kills the process when it does not answer in time. */
   run(message: object, withinMs: number): Promise<Answer>;
   isAlive(): boolean;
   end(): void;
@@ -111,7 +114,10 @@ function ask(child: ChildProcess, message: object, withinMs: number): Promise<An
   return answer;
 }
 
-/** A message, or: the process ended before it sent one, or did not in time. */
+/**
+ * The message of the process, 'gone' when the process ended before it sent one, or 'late' when it did not answer in
+ * time.
+ */
 type Answer = { result: unknown } | 'gone' | 'late';
 
 function answerOf(child: ChildProcess, withinMs: number): Promise<Answer> {
@@ -130,7 +136,7 @@ function answerOf(child: ChildProcess, withinMs: number): Promise<Answer> {
 
 const library = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href;
 
-/** On Linux the system itself refuses memory over the limit; elsewhere the process looks after itself. */
+/** On Linux `ulimit` enforces the memory limit; on other systems the process checks its own memory. */
 function spawnLimited(memoryBytes: number): ChildProcess {
   const node = [process.execPath, '--max-old-space-size=64', '--input-type=module', '-e', program];
   const command = [...node, '--', library, String(memoryBytes)];
@@ -139,7 +145,7 @@ function spawnLimited(memoryBytes: number): ChildProcess {
   const child = spawn(file, args, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
-    // Nothing of ours; Windows alone cannot start a program without this one.
+    // An empty environment, so that no secrets leak; Windows cannot start a program without SystemRoot.
     env: process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot } : {},
   });
   child.on('error', () => undefined);

@@ -2,14 +2,17 @@ import { isDecodableImage } from './content-types';
 import { createImageDecoder, type ImageDecoder } from './image-decoder';
 
 const THUMBNAIL_WIDTH = 250;
-// Keeps a very long picture within what WebP can hold.
+// Limits the height of very tall images, because WebP has a maximum image size.
 const THUMBNAIL_HEIGHT = 1_000;
 
 export type Thumbnail = { data: Buffer; contentType: 'image/webp'; width: number; height: number };
 
 let decoder: ImageDecoder | undefined;
 
-/** Width and height as shown, or null when it is no image, broken, or beyond the limits of the decoder. */
+/**
+ * Width and height with the orientation applied, or null when the file is not an image, is broken, or exceeds the
+ * decoder's limits.
+ */
 export async function readImageSize(path: string): Promise<{ width: number; height: number } | null> {
   decoder ??= createImageDecoder();
   const size = await decoder.size(path);
@@ -18,8 +21,8 @@ export async function readImageSize(path: string): Promise<{ width: number; heig
 }
 
 /**
- * A WebP within the box, without EXIF; at most 250 px wide unless said. Null when the file cannot be shown small (it is
- * kept all the same).
+ * A WebP thumbnail within the box, without EXIF data; by default at most 250 px wide. Null when no thumbnail can be
+ * made; the file itself is kept anyway.
  */
 export async function makeThumbnail(
   path: string,

@@ -6,21 +6,21 @@ import { readImageSize } from './images';
 import { sniffText } from './sniff-text';
 
 export type InspectedFile = {
-  /** By content; the claims only decide between types that share one form. */
+  /** Determined from the content; the declared type only decides between types that share a container format. */
   contentType: string;
   kind: FileKind;
   /** Lower case, without dot; '' when there is none. */
   extension: string;
-  /** Pixels as shown (turned by EXIF), null for everything but decodable images. */
+  /** Size in pixels with the EXIF orientation applied; null for everything but decodable images. */
   width: number | null;
   height: number | null;
-  /** True when the content may be shown in place (see fileResponseHeaders). */
+  /** True when the content may be displayed inline (see fileResponseHeaders). */
   verifiedInline: boolean;
 };
 
 const SAMPLE_BYTES = 64 * 1024;
 
-// Containers that carry several types: what the client says is believed when it names one of these.
+// Container formats used by several types: the declared type is accepted when it is one of these.
 const SAME_CONTAINER: Record<string, RegExp> = {
   'video/webm': /^audio\/webm$/,
   'video/mp4': /^audio\/(mp4|x-m4a|aac)$/,
@@ -30,7 +30,7 @@ const SAME_CONTAINER: Record<string, RegExp> = {
     /^application\/(vnd\.openxmlformats-officedocument\.[\w.-]+|vnd\.oasis\.opendocument\.[\w.-]+)$/,
 };
 
-/** Finds out what an uploaded file really is; never throws for strange content. */
+/** Determines the real type of an uploaded file; never throws for malformed content. */
 export async function inspectFile(input: {
   path: string;
   declaredName: string;
@@ -48,7 +48,8 @@ export async function inspectFile(input: {
     return { ...plainFile, ...size, kind: 'image', verifiedInline: true };
   }
   const kind = fileKindOf(detected.contentType);
-  // Formats that our decoder does not read are images by two bytes only, which is too little to show them in place.
+  // Image formats that our decoder cannot read are only recognized by two bytes, which is not enough to display them
+  // inline.
   const verifiedInline = isInlineContentType(detected.contentType) && kind !== 'image';
   return { ...plainFile, kind, verifiedInline };
 }
@@ -67,7 +68,7 @@ async function detect(
   return { contentType: shared ? claim.declared : mime, extension: binary.ext };
 }
 
-/** Unknown bytes keep their claimed type only when nothing could come of it. */
+/** The declared type of unknown content is kept only when a browser could not execute it. */
 function undetectedType(declared: string): string {
   const harmless =
     /^application\/(x-)?[\w.-]+$/.test(declared) && !/script|xml|html|flash|java/.test(declared);

@@ -4,7 +4,7 @@ import type { FileStore } from './file-store';
 import { createFolderStore } from './folder-store';
 import { createS3Store } from './s3-store';
 
-/** The store that the settings name: a bucket, or `<dataDir>/files`. */
+/** The configured file store: an S3 bucket, or the folder `<dataDir>/files`. */
 export function openFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore {
   if (!s3) return createFolderStore(join(dataDir, 'files'));
   const { accessKeyId, secretAccessKey, ...options } = s3;

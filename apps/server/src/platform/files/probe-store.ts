@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config';
 import { type FileStore, newFileKey } from './file-store';
 
-/** Where the settings have files kept, in words. */
+/** Describes the configured file store for people to read. */
 export function describeStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): {
   kind: 'folder' | 's3';
   place: string;
@@ -12,7 +12,7 @@ export function describeStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): 
   return { kind: 's3', place: s3.endpoint ? `${s3.bucket} at ${s3.endpoint}` : s3.bucket };
 }
 
-/** Writes, reads back and removes one small object; false when it came back different. Errors: the store's own. */
+/** Writes, reads and deletes one small object; false when the content read differs. Throws the store's errors. */
 export async function probeStore(store: FileStore): Promise<boolean> {
   const key = newFileKey();
   const sent = Buffer.from(randomUUID());

@@ -3,8 +3,9 @@ import { cleanFilename } from './filename';
 import { isActiveContentType, isInlineContentType } from './content-types';
 
 /**
- * Headers under which uploaded bytes may leave. Only what was verified by content as raster image, audio or video
- * (`verifiedInline`) is shown in place; all else is a download, and active types do not even keep their name (C2).
+ * Headers for serving uploaded files. Only files verified by content as raster image, audio or video
+ * (`verifiedInline`) are displayed inline. All others are downloads, and active types (HTML, SVG, ...) are sent as
+ * application/octet-stream (C2).
  */
 export function fileResponseHeaders(file: {
   contentType: string;
@@ -20,12 +21,12 @@ export function fileResponseHeaders(file: {
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', file.filename),
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
-    // A deleted file has to be out of reach within a minute, from caches too.
+    // A deleted file must be unavailable within a minute, also from caches.
     'cache-control': 'private, max-age=60',
   };
 }
 
-/** RFC 6266: a plain ASCII name for old readers and the real one in UTF-8. */
+/** RFC 6266: an ASCII name for old clients and the real name in UTF-8. */
 export function contentDisposition(type: FileDisposition, filename: string): string {
   const name = cleanFilename(filename);
   const ascii = name.replaceAll(/[^\x20-\x7e]/g, '_').replaceAll(/["\\%]/g, '_');

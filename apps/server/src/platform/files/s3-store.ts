@@ -13,17 +13,17 @@ import {
 export type S3StoreOptions = {
   bucket: string;
   region: string;
-  /** For S3-compatible services; AWS itself needs none. */
+  /** Required for S3-compatible services; not needed for AWS. */
   endpoint?: string;
-  /** Bucket in the path instead of the host name, as most self-hosted services want it. */
+  /** Puts the bucket into the path instead of the host name, as most self-hosted services require. */
   forcePathStyle?: boolean;
-  /** Without it the usual AWS sources (environment, instance role) are asked. */
+  /** Default: the usual AWS sources (environment, instance role). */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** Put before every key, e.g. `parley/`. */
+  /** Prepended to every key, e.g. `parley/`. */
   prefix?: string;
 };
 
-/** Keeps files in an S3-compatible bucket. The client library is loaded with the first call. */
+/** Stores files in an S3-compatible bucket. The client library is loaded on the first call. */
 export function createS3Store(options: S3StoreOptions): FileStore {
   const sdk = once(async () => {
     const library = await import('@aws-sdk/client-s3');
@@ -96,7 +96,7 @@ function createClient(library: typeof import('@aws-sdk/client-s3'), options: S3S
     endpoint: options.endpoint,
     forcePathStyle: options.forcePathStyle,
     credentials: options.credentials,
-    // Many compatible services do not know the newer checksums that the library would add to each upload.
+    // Many compatible services do not support the newer checksums that the library adds to each upload by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -21,8 +21,8 @@ const HTML =
 export type SniffedText = { contentType: string; extension: string; isMarkup: boolean };
 
 /**
- * Names text by what it says, looking for anything that a browser could run as a page. null when the bytes are not
- * text. A text that merely starts with `<` counts as XML.
+ * Detects the type of a text by its content, looking for anything that a browser could run as a page. Returns null
+ * when the bytes are not text. Other text that starts with `<` counts as XML.
  */
 export function sniffText(
   sample: Buffer,
@@ -41,15 +41,15 @@ export function sniffText(
   return { contentType, extension: byName ? claim.extension : 'txt', isMarkup: false };
 }
 
-/** The sample as text, or null. Browsers also run UTF-16 pages, so those count as text. */
+/** The sample decoded as text, or null. UTF-16 is included, because browsers also run UTF-16 pages. */
 function decodeText(sample: Buffer): string | null {
   const encoding = utf16Encoding(sample) ?? 'utf-8';
   try {
-    // `stream` forgives a character that the end of the sample cuts in half.
+    // `stream` tolerates a character that is cut off at the end of the sample.
     const text = new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true });
     return text.includes('\u0000') ? null : text;
   } catch {
-    // Old 8-bit text (a spreadsheet's CSV, say) is no valid UTF-8 but has no control characters either.
+    // Legacy 8-bit text (e.g. the CSV of a spreadsheet) is not valid UTF-8 but has no control characters.
     const latin = sample.toString('latin1');
     return /^[^\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]*$/.test(latin) ? latin : null;
   }

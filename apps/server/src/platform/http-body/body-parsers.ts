@@ -16,29 +16,35 @@ const DEFAULT_TEMP_BYTES = 4096 * MEBIBYTE;
 const DEFAULT_BODY_MS = 60_000;
 
 export type BodyParserOptions = Partial<BodyShapeLimits> & {
-  /** Where uploads lie while their request runs; best on the file system of the file store. */
+  /** Folder for uploads while their request runs; should be on the same file system as the file store. */
   tempFolder: string;
-  /** Bytes of one uploaded file, default 40 MiB. */
+  /** Maximum bytes of one uploaded file, default 40 MiB. */
   maxFileBytes?: number;
-  /** Bytes of all files of one request, default those of a message of the largest size. */
+  /**
+   * Maximum bytes of all files of one request; default: a message with the maximum number of files of maximum size.
+   */
   maxTotalFileBytes?: number;
-  /** Bytes that all running requests may hold in the temp folder, default 4 GiB; beyond it 507. */
+  /** Maximum bytes in the temp folder over all running requests, default 4 GiB; more answers 507. */
   maxTempBytes?: number;
-  /** File parts of one request, default 30. */
+  /** Maximum number of file parts of one request, default 30. */
   maxFiles?: number;
-  /** Bytes of a JSON or form body, default 1 MiB. */
+  /** Maximum bytes of a JSON or form body, default 1 MiB. */
   maxBodyBytes?: number;
-  /** Until a JSON or form body has to be here, default 60 s; uploads have the whole request's time. */
+  /**
+   * Time in which a JSON or form body must arrive, default 60 s; uploads may use the time limit of the whole request.
+   */
   bodyWithinMs?: number;
-  /** Whether the file parts of this form are wanted, default yes. Others are read and forgotten, never stored. */
+  /**
+   * Whether the request accepts file parts, default yes. Otherwise file parts are read and discarded, never stored.
+   */
   acceptsFiles?(request: FastifyRequest): boolean;
 };
 
 type Limits = MultipartLimits & { body: { maxBytes: number; withinMs: number } };
 
 /**
- * Replaces all body parsers of this Fastify scope by ours: JSON, URL-encoded and multipart forms; every other type
- * answers 415. Refusals are HttpBodyErrors. Uploads are removed from the temp folder when the answer is out.
+ * Replaces all body parsers of this Fastify scope: JSON, URL-encoded and multipart forms; every other type answers
+ * 415. Invalid bodies throw HttpBodyError. Uploads are removed from the temp folder after the response.
  */
 export function registerBodyParsers(app: FastifyInstance, options: BodyParserOptions): void {
   const limits = resolveLimits(options);
@@ -70,8 +76,8 @@ export function registerBodyParsers(app: FastifyInstance, options: BodyParserOpt
 }
 
 /**
- * For a Fastify scope whose routes take the bare bytes of one file (upload by PUT): any content type becomes one
- * UploadedFile as `request.body`.
+ * Accepts any content type as the bytes of one file (upload by PUT) and sets `request.body` to an UploadedFile. For a
+ * Fastify scope with only such routes.
  */
 export function registerRawUploadParser(app: FastifyInstance, options: BodyParserOptions): void {
   const limits = resolveLimits(options);
@@ -108,7 +114,7 @@ function resolveLimits(options: BodyParserOptions): Limits {
 
 type BodyParser = (request: FastifyRequest, payload: IncomingMessage) => Promise<unknown>;
 
-/** Adds to a parser what all share: no compressed bodies, and a refused body is read to its end before the answer. */
+/** Wraps a parser: refuses compressed bodies, and reads the rest of a refused body before the response is sent. */
 function parserOf(parse: (request: FastifyRequest, payload: Readable) => Promise<unknown>): BodyParser {
   return async (request, payload) => {
     try {
@@ -123,7 +129,7 @@ function parserOf(parse: (request: FastifyRequest, payload: Readable) => Promise
   };
 }
 
-/** What was registered with the same options shares one folder, and so what it may hold. */
+/** Parsers registered with the same options share one temp folder and its size limit. */
 const folders = new WeakMap<BodyParserOptions, TempFolder>();
 
 type KeptUploads = { paths: string[]; closed: boolean; answered: boolean };
@@ -139,8 +145,8 @@ function prepareUploads(
   const kept = new WeakMap<IncomingMessage, KeptUploads>();
   const logFailure = (error: unknown) => app.log.warn({ err: error }, 'removing temporary uploads failed');
 
-  // A client that hangs up must not pull the files from under a handler that still works on them, so they go when
-  // both the connection is done and the handler has answered.
+  // A client that disconnects must not remove files that a handler still uses, so files are removed when both the
+  // connection is closed and the handler has answered.
   const removeWhenDone = (uploads: KeptUploads) => {
     if (uploads.closed && uploads.answered) tempFolder.remove(uploads.paths.splice(0)).catch(logFailure);
   };

@@ -8,14 +8,15 @@ export const DEFAULT_BODY_SHAPE: BodyShapeLimits = { maxDepth: 32, maxKeys: 10_0
 type Tally = { keys: number; items: number };
 
 /**
- * Holds a parsed body to its limits and refuses what databases or prototypes would choke on. Texts with broken
- * surrogate pairs (a client cut an emoji in half) are repaired in place, because jsonb columns refuse them.
+ * Checks a parsed body against its limits and refuses NUL characters and keys that could change prototypes. Lone
+ * surrogates in texts (a client cut an emoji in half) are replaced in place, because jsonb columns refuse them.
+ * Throws HttpBodyError.
  */
 export function checkBodyShape(body: unknown, limits: BodyShapeLimits = DEFAULT_BODY_SHAPE): unknown {
   return checkValue(body, 0, limits, { keys: 0, items: 0 });
 }
 
-/** Text as it may be stored: without NUL (refused) and with lone surrogates replaced. */
+/** Returns text that PostgreSQL can store: throws HttpBodyError for NUL, replaces lone surrogates. */
 export function checkText(text: string): string {
   if (text.includes('\u0000')) throw new HttpBodyError('null_byte');
   return text.replaceAll(/\p{Surrogate}/gu, '\ufffd');

@@ -9,8 +9,8 @@ type FormNode = FormValue | FormList | FormObject;
 
 /**
  * Turns form fields with bracket names into one object: `message[content]`, `attachments[]`, `a[][b]` (a new list
- * item starts when the last one already has `b`) and `a[0][b]` (numbered from 0 becomes a list). The last of equal
- * plain names wins; names that contradict each other (`a` and `a[b]`) are refused.
+ * item starts when the last one already has `b`) and `a[0][b]` (keys numbered from 0 become a list). The last of
+ * equal plain names wins; contradicting names (`a` and `a[b]`) throw HttpBodyError.
  */
 export function nestFormFields(
   fields: Iterable<readonly [string, FormValue]>,
@@ -29,7 +29,7 @@ export function nestFormFields(
   return checkBodyShape(nested, limits) as Record<string, unknown>;
 }
 
-/** `a[b][]` → ['a', 'b', '']; a name with broken brackets is taken as it stands. */
+/** `a[b][]` → ['a', 'b', '']; a name with unbalanced brackets is used literally. */
 function splitFieldName(name: string): string[] {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (!match?.[1]) return [name];
@@ -56,13 +56,13 @@ function assign(root: FormObject, path: string[], value: FormValue): void {
   }
 }
 
-/** The place for `a[]` and `a[][b]` in the list of `a`; a plain value is appended at once. */
+/** Returns the node of the list `a` into which `a[]` or `a[][b]` continues; a plain value is appended directly. */
 function intoList(list: FormList, rest: string[], value: FormValue): FormObject | FormList {
   if (rest.length === 0) {
     list.push(value);
     return list;
   }
-  // A list directly inside a list has no names that could tell where one ends.
+  // Refuse a list directly inside a list: its items have no names that show where one list ends.
   if (rest[0] === '') throw new HttpBodyError('malformed_form');
   const last = list.at(-1);
   if (last !== undefined && !isObject(last)) throw new HttpBodyError('malformed_form');

@@ -51,7 +51,7 @@ const MESSAGES: Record<HttpBodyErrorCode, string> = {
   unsupported_encoding: 'Compressed request bodies are not supported',
 };
 
-/** A body that is refused before any route sees it. */
+/** Thrown when a body is refused before the route handler runs. */
 export class HttpBodyError extends Error {
   readonly statusCode: number;
 

@@ -9,11 +9,11 @@ import type { TempFolder } from './temp-folder';
 import { createUploadedFile } from './uploaded-file';
 
 export type MultipartLimits = BodyShapeLimits & {
-  /** Bytes of one file. */
+  /** Maximum bytes of one file. */
   maxFileBytes: number;
-  /** Bytes of all files of one request. */
+  /** Maximum bytes of all files of one request. */
   maxTotalFileBytes: number;
-  /** Bytes of all ordinary fields together. */
+  /** Maximum bytes of all other fields together. */
   maxFieldBytes: number;
   maxFiles: number;
 };
@@ -25,15 +25,16 @@ const MAX_PART_HEADER_BYTES = 16 * 1024;
 const HIGHEST_FIELD_COUNT = 1_000;
 
 /**
- * Parses multipart/form-data; file parts go to the temp folder as they arrive. When it throws (HttpBodyError), all
- * files of the request are gone again. On success the caller removes `paths` after the answer.
+ * Parses multipart/form-data; file parts are written to the temp folder as they arrive. When it throws
+ * (HttpBodyError), all files of the request have been removed. On success the caller removes `paths` after the
+ * response.
  */
 export async function parseMultipartBody(input: {
   payload: Readable;
   headers: IncomingHttpHeaders;
   tempFolder: TempFolder;
   limits: MultipartLimits;
-  /** False: the bytes of file parts are read and forgotten, and their fields count as not sent. */
+  /** False: file parts are read and discarded, and their fields count as missing. */
   storesFiles?: boolean;
 }): Promise<MultipartResult> {
   const paths: string[] = [];
@@ -65,8 +66,8 @@ function collectParts(input: Collecting): Promise<Array<readonly [string, FormVa
     const fail = (error: unknown) => {
       payload.off('close', onClose);
       payload.unpipe(parser);
-      // A file part whose rest will never be parsed would keep its write waiting for ever. It takes an error: a
-      // pipeline does not notice when a source that got its last bytes is destroyed without one.
+      // Destroy unfinished file parts, or their writes would wait forever. An error is required, because a pipeline
+      // does not notice when a source that has received its last bytes is destroyed without one.
       for (const file of openFiles) file.destroy(new HttpBodyError('aborted'));
       reject(error instanceof HttpBodyError ? error : new HttpBodyError('malformed_multipart'));
     };

@@ -4,7 +4,7 @@ import { HttpBodyError } from './http-body-error';
 const DRAIN_BYTES = 64 * 1024 * 1024;
 const DRAIN_MILLISECONDS = 10_000;
 
-/** Collects a whole body within its limits. Throws HttpBodyError `body_too_large`, `too_slow` or `aborted`. */
+/** Reads a whole body within its limits. Throws HttpBodyError `body_too_large`, `too_slow` or `aborted`. */
 export function readBody(
   payload: Readable,
   { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
@@ -31,8 +31,8 @@ export function readBody(
 }
 
 /**
- * Reads and forgets the rest of a refused body, within limits. Without it the connection would be closed on unread
- * bytes, which resets it, and the client would never see why it was refused.
+ * Reads and discards the rest of a refused body, within limits. Otherwise closing the connection with unread data
+ * would reset it, and the client would not receive the error response.
  */
 export function drain(payload: Readable): Promise<void> {
   if (payload.readableEnded || payload.destroyed) return Promise.resolve();

@@ -16,23 +16,23 @@ export type WriteInput = {
   source: Readable | AsyncIterable<Buffer>;
   path: string;
   maxBytes: number;
-  /** Bytes that all files of the request may still take together; counted down while writing. */
+  /** Remaining bytes for all files of the request; reduced while writing. */
   budget?: { remaining: number };
 };
 
 export type TempFolder = {
-  /** A fresh path for one upload; nothing is written yet. */
+  /** Returns a new path for one upload; creates no file. */
   newPath(): string;
-  /** Writes a stream to `path`, never more than `maxBytes`; a failed file is removed. Throws HttpBodyError. */
+  /** Writes a stream to `path`, at most `maxBytes`; removes the file on failure. Throws HttpBodyError. */
   write(input: WriteInput): Promise<StoredBytes>;
   remove(paths: Iterable<string>): Promise<void>;
-  /** Removes what a killed process left behind more than a day ago. */
+  /** Removes files older than a day, which a killed process left. */
   sweep(now?: Date): Promise<void>;
 };
 
 /**
- * `maxBytes` bounds what all requests of this process hold at once, since bodies are read before anybody knows who
- * sends them; beyond it uploads are refused with `storage_full` until others are done.
+ * A folder for uploads. `maxBytes` limits the bytes of all running requests of this process, because bodies are read
+ * before the caller is authenticated; further uploads throw `storage_full` until others have finished.
  */
 export function createTempFolder(folder: string, options: { maxBytes: number }): TempFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,9 +1,9 @@
-/** A file of a request, lying in the temp folder until the answer has been sent. */
+/** An uploaded file, stored in the temp folder until the response has been sent. */
 export type UploadedFile = {
   readonly kind: 'upload';
-  /** The client's name for it, cleaned; never a path. */
+  /** The file name given by the client, cleaned; never a path. */
   readonly filename: string;
-  /** What the client claims it is; find out by content before trusting it. */
+  /** The type declared by the client; inspect the content before trusting it. */
   readonly mimeType: string;
   /** Bytes. */
   readonly size: number;
@@ -12,7 +12,7 @@ export type UploadedFile = {
   readonly sha256: string;
 };
 
-// Membership, not shape, makes an upload: a JSON body that spells out the same keys with a path of its own is none.
+// Only objects in this set are uploads, because a JSON body could contain the same keys with a path of its choice.
 const uploads = new WeakSet<object>();
 
 export function isUploadedFile(value: unknown): value is UploadedFile {

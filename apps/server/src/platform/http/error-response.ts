@@ -5,7 +5,10 @@ import { HttpBodyError } from '../http-body';
 import type { Logger } from '../logging/logger';
 import { ConflictError, HttpError, NotFoundError, UnavailableError } from './errors';
 
-/** The one place where an error becomes an answer. What nobody foresaw is a 500 without details. */
+/**
+ * Writes the response for any error; no other code turns errors into responses. Unknown errors become a 500 without
+ * details.
+ */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -31,7 +34,7 @@ export function sendError(
   else void reply.type('application/json; charset=utf-8').send(JSON.stringify(known.body));
 }
 
-/** What an error answers with, wherever it comes from. */
+/** The HttpError for any error: those of the HTTP layer, Fastify, PostgreSQL and the operating system. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof HttpBodyError)
@@ -47,19 +50,22 @@ export function asHttpError(error: unknown): HttpError {
   return new HttpError(500, 'internal', { error: 'Internal Server Error' });
 }
 
-/** Whoever is still sending a body nobody waits for any more is not waited for either. */
+/** Closes the connection after `too_slow`, because the client is still sending a body that will not be read. */
 function headersOf(error: HttpBodyError): Record<string, string> {
   return error.code === 'too_slow' ? { connection: 'close' } : {};
 }
 
-/** Values no column can hold: NUL in text, numbers out of range, text that is no date. */
+/** 422 for values that no column can store: NUL in text, numbers out of range, invalid dates. */
 function refusedByPostgres(error: unknown): HttpError | null {
   const state = sqlState(error);
   if (!state || !['22021', '22003', '22007', '22008', '22P02', '22P05', '54000'].includes(state)) return null;
   return new HttpError(422, 'unstorable_value', { error: 'A value in the request cannot be stored' });
 }
 
-/** Somebody else was faster: what the request is about, or refers to, is gone, or what it makes is there already. */
+/**
+ * A concurrent change won: 404 when the record or a referenced record is gone, 409 when a unique value exists
+ * already.
+ */
 function overtaken(error: unknown): HttpError | null {
   const state = sqlState(error);
   if (error instanceof NoResultError || state === '23503') return new NotFoundError();
@@ -67,7 +73,10 @@ function overtaken(error: unknown): HttpError | null {
   return null;
 }
 
-/** Gone, full, too slow, or (after the tries of a transaction) in each other's way: later it may work. */
+/**
+ * SQLSTATE codes that may succeed on a later request: server shut down or full, timeouts, and deadlocks that remain
+ * after the retries of a transaction.
+ */
 const OUTAGE_STATES = new Set([
   '57P01',
   '57P02',
@@ -80,7 +89,7 @@ const OUTAGE_STATES = new Set([
   '40001',
 ]);
 
-/** Of the operating system, when the line to the database breaks or nobody is at its other end. */
+/** Error codes of the operating system for a broken or refused connection to the database. */
 const CONNECTION_ERROR_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -96,13 +105,13 @@ function isDatabaseOutage(error: unknown): boolean {
   const state = sqlState(error);
   if (state && (OUTAGE_STATES.has(state) || state.startsWith('08'))) return true;
   const { code, syscall } = (error ?? {}) as { code?: string; syscall?: string };
-  // A Unix socket that is gone.
+  // The Unix socket of the database does not exist.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   if (code !== undefined && CONNECTION_ERROR_CODES.has(code)) return true;
   return CONNECTION_ERROR_PATTERN.test(error instanceof Error ? error.message : '');
 }
 
-/** No room for a file: what it belongs to is refused, everything without files goes on. */
+/** The disk is full. Only requests that store files fail with it; other requests still work. */
 function isDiskFull(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: string };
   return code === 'ENOSPC' || code === 'EDQUOT';

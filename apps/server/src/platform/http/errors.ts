@@ -1,6 +1,6 @@
 /**
- * An answer that is not success, in one of the forms the contract knows. Thrown anywhere below a route;
- * the HTTP app writes it out. `code` is for logs and tests, `body` for the client.
+ * An error response in one of the forms of the contract. May be thrown anywhere below a route; `sendError` writes the
+ * response. `code` is for logs and tests, `body` for the client.
  */
 export class HttpError extends Error {
   constructor(
@@ -14,7 +14,7 @@ export class HttpError extends Error {
   }
 }
 
-/** No or bad session: the only 401 with a list, and what makes clients show the sign-in page. */
+/** Missing or invalid session. The only 401 with an `errors` list, which makes clients show the sign-in page. */
 export class NotSignedInError extends HttpError {
   constructor(message = 'You need to sign in or sign up before continuing.') {
     super(401, 'not_signed_in', { errors: [message] });
@@ -28,7 +28,9 @@ export class NotAuthorizedError extends HttpError {
   }
 }
 
-/** Missing, deleted, or another account's: indistinguishable on purpose. */
+/**
+ * The record is missing, deleted or in another account. The response is the same for all, so that it reveals nothing.
+ */
 export class NotFoundError extends HttpError {
   constructor(message = 'Resource could not be found') {
     super(404, 'not_found', { error: message });
@@ -36,12 +38,12 @@ export class NotFoundError extends HttpError {
 }
 
 export interface FieldProblem {
-  /** snake_case; `base` for the record as a whole. */
+  /** Field name in snake_case; `base` for the record as a whole. */
   attribute: string;
   message: string;
 }
 
-/** Fields that fail a rule: 422 `{message, attributes}`. */
+/** Field validation failed: 422 `{message, attributes}`. */
 export class ValidationError extends HttpError {
   constructor(problems: FieldProblem[]) {
     super(422, 'invalid', {
@@ -51,7 +53,7 @@ export class ValidationError extends HttpError {
   }
 }
 
-/** A rule of the domain says no: 422 `{error}`. */
+/** A domain rule does not allow the request: 422 `{error}`. */
 export class RuleError extends HttpError {
   constructor(code: string, message: string) {
     super(422, code, { error: message });

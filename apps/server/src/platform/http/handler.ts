@@ -1,7 +1,7 @@
 import type { Route } from '@parley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the transport knows of a request, free of the framework. */
+/** Request data independent of Fastify. */
 export interface RequestInfo {
   id: string;
   ip: string;
@@ -10,17 +10,19 @@ export interface RequestInfo {
   headers: Record<string, string | string[] | undefined>;
   cookies: Record<string, string | undefined>;
   url: string;
-  /** Parsed query with bracket keys nested; also what `query` was checked from. */
+  /** Parsed query with bracket keys nested; `query` is validated from it. */
   rawQuery: Record<string, unknown>;
   rawBody: unknown;
 }
 
-/** The answer's side, for the few handlers that set headers or cookies or write the body themselves. */
+/** The response, for the few handlers that set headers or cookies or write the body themselves. */
 export interface Exchange {
   setHeader(name: string, value: string): void;
   setCookie(name: string, value: string, options: { maxAgeSeconds: number; path?: string }): void;
   clearCookie(name: string): void;
-  /** Another success status than the route declares (206 of a sign-in that needs a second factor). */
+  /**
+   * Sets a success status other than the one the route declares, e.g. 206 for a sign-in that needs a second factor.
+   */
   setStatus(status: number): void;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -32,15 +34,15 @@ export interface RouteInput {
   body: unknown;
 }
 
-/** A route with what answers it. Made by `handle` of modules/access, which types it from the contract. */
+/** A route with its handler. Created by `handle` of modules/access, which infers the types from the contract. */
 export interface RouteHandler {
   route: Route;
   run(context: never, input: RouteInput): Promise<unknown>;
-  /** Asked before the input is looked at: a route that is shut says so whatever was sent. */
+  /** Checked before the input is parsed: a closed route answers 404 whatever was sent. */
   isOpen?(context: never): Promise<boolean>;
   /**
-   * It changes nothing, sets no header and counts nothing, so it may be begun while who calls is still being asked,
-   * and begun again with the caller as they are.
+   * The handler writes nothing, sets no header and consumes no limit. So it may start with the cached caller while
+   * that caller is revalidated, and run again with the current caller if the cache was stale.
    */
   isReadOnly?: boolean;
 }

@@ -7,11 +7,14 @@ interface RawInput {
   params: unknown;
   query: unknown;
   body: unknown;
-  /** JSON bodies may leave the root key out; form bodies may not. */
+  /** JSON bodies may omit the root key; form bodies may not. */
   isJson: boolean;
 }
 
-/** Checks a request against its route. Errors: 404 for path ids, 422 in the route's form for the rest. */
+/**
+ * Validates a request against its route. Throws 404 for invalid path ids and 422, in the route's error form, for an
+ * invalid query or body.
+ */
 export function parseInput(route: Route, raw: RawInput): RouteInput {
   return {
     params: route.params ? parseParams(route.params, raw.params) : undefined,
@@ -51,7 +54,7 @@ function unwrapRoot(route: Route, raw: RawInput): unknown {
   const wrapped = body[root];
   if (isRecord(wrapped)) {
     if (Object.keys(wrapped).length === 0) throw missing(root);
-    // Some clients put a few fields beside the root; they count where the root has none.
+    // Some clients send a few fields next to the root key; they apply where the root object lacks them.
     const { [root]: _root, ...beside } = body;
     return { ...beside, ...wrapped };
   }

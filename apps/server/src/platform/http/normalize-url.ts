@@ -2,9 +2,9 @@ const ORIGIN = /^https?:\/\/[^/?#]*/i;
 const REPEATED_SLASHES = /\/{2,}/g;
 
 /**
- * The address of a request as everything behind it reads it: without an origin, and with repeated slashes as one.
- * Done before routing, so that routes, access checks and limits see the same path. Query strings stay as they are, and
- * an encoded slash (`%2F`) is part of a value, never a separator.
+ * The URL of a request without origin and with repeated slashes collapsed. Applied before routing, so that routes,
+ * access checks and limits see the same path. The query string is not changed, and an encoded slash (`%2F`) remains
+ * part of a value.
  */
 export function normalizeUrl(address: string): string {
   const url = address.replace(ORIGIN, '');

@@ -6,8 +6,9 @@ import type { Exchange, RequestInfo } from './handler';
 const unreadable = new WeakMap<object, Error>();
 
 /**
- * Query string with bracket keys nested, like a form: `labels[]=a&labels[]=b`, `includes[]=read`. Never throws:
- * the router calls it before any error handler stands, and an error there would end the process.
+ * Parses a query string with nested bracket keys, like a form: `labels[]=a&labels[]=b`, `includes[]=read`. Never
+ * throws, because the router calls it before any error handler is installed and an exception would end the process.
+ * The error is kept for `queryProblem`.
  */
 export function parseQueryString(text: string): Record<string, unknown> {
   try {
@@ -19,7 +20,7 @@ export function parseQueryString(text: string): Record<string, unknown> {
   }
 }
 
-/** Why a query string could not be read; to be thrown where errors become answers. */
+/** The error of a query string that could not be parsed. Throw it where the error handler applies. */
 export function queryProblem(query: unknown): Error | undefined {
   return typeof query === 'object' && query !== null ? unreadable.get(query) : undefined;
 }

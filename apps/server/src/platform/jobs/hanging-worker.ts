@@ -1,4 +1,4 @@
-/** A worker process for tests: takes the job `hang`, says so, and never ends it. */
+/** A worker process for tests: it takes the job `hang`, prints "taken", and never completes the job. */
 import { pino } from 'pino';
 import { createJobRunner } from './job-runner';
 

@@ -13,21 +13,22 @@ import type { WorkerLiveness } from './worker-liveness';
 const AGAIN_MS = 1_000;
 
 export interface WorkerGroupOptions {
-  /** Everything but the events, which are the group's. */
+  /** Options of Graphile Worker, without those that the group sets itself. */
   library: Omit<RunnerOptions, 'events' | 'logger' | 'preset'>;
   liveness: WorkerLiveness;
   logger: Logger;
   watch(events: WorkerEvents): void;
 }
 
-/** Workers that go on until they are stopped. */
+/** Workers that run until `stop` is called. */
 export interface RunningWorkerGroup {
   stop(): Promise<void>;
 }
 
 /**
- * Starts the workers of a group, and others in their place when the library ends them: it does, for good, when it cannot
- * tell the database how a job ended. The jobs of ended workers are freed as soon as none of them runs any more.
+ * Starts the workers of a group and starts new ones whenever the library ends them. The library shuts its workers
+ * down for good when it cannot store a job's result in the database. The jobs of ended workers are unlocked as soon
+ * as all of those workers have stopped running.
  */
 export async function startWorkerGroup({
   library,
@@ -77,7 +78,7 @@ export async function startWorkerGroup({
   return {
     async stop() {
       isStopped = true;
-      // One that the library is ending already is waited for.
+      // `stop` rejects if the library is already shutting the runner down; then wait for that shutdown.
       await Promise.all([...runners].map((runner) => runner.stop().catch(() => ended(runner))));
     },
   };
@@ -88,12 +89,13 @@ function ended(runner: Runner): Promise<void> {
 }
 
 /**
- * One by one, the library notes ends of jobs without waiting for it, and a note that fails ends the whole process. In
- * batches, here of those that ended at the same moment, it fails the workers only.
+ * Makes the library store job results in batches. Without batches it does not await the statement that stores a
+ * result, so a failure there is an unhandled rejection and ends the whole process. With batches a failure only shuts
+ * down the workers. A delay of 0 batches only jobs that end at the same moment.
  */
 const batchedCompletion = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** What the library says goes to our log at debug level; failures of jobs are logged with their job. */
+/** Writes the library's messages to our log at debug level; failed jobs are logged separately, with their job. */
 function libraryLogger(logger: Logger): LibraryLogger {
   return new LibraryLogger(() => (_level, message) => logger.debug(`jobs: ${message}`));
 }

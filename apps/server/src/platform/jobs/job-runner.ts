@@ -13,25 +13,25 @@ export interface JobRunnerOptions {
   connection: pg.ClientConfig;
   definitions: readonly JobDefinition[];
   logger: Logger;
-  /** Jobs at a time, by group. */
+  /** Maximum number of concurrent jobs per worker group. */
   concurrency?: Partial<Record<WorkerGroup, number>>;
   sweepMs?: number;
   pollMs?: number;
-  /** How long running jobs may go on after `stop`; default 10 s. */
+  /** Time that running jobs have after `stop` before they are aborted; default 10 s. */
   abortAfterMs?: number;
 }
 
-/** Runs jobs in this process. */
+/** The job workers of this process. */
 export interface JobRunner {
-  /** Adds jobs outside of any transaction of the caller. */
+  /** Adds jobs outside any transaction of the caller. */
   addJobs(specs: readonly JobSpec[]): Promise<void>;
   start(): Promise<void>;
-  /** Takes no more jobs, gives running ones time to end, then asks them to, then releases them. */
+  /** Stops taking jobs, waits for running jobs, then aborts their signal, then unlocks the jobs that still run. */
   stop(): Promise<void>;
 }
 
 const CONCURRENCY: Record<WorkerGroup, number> = { default: 5, outbound: 10 };
-/** Only for jobs of a later time: new ones are announced by the database. */
+/** Polling only serves jobs scheduled for later; new jobs are announced by a database notification. */
 const POLL_MS: Record<WorkerGroup, number> = { default: 2_000, outbound: 5_000 };
 const CRON_ATTEMPTS = 2;
 const ABORT_AFTER_MS = 10_000;
@@ -84,7 +84,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     return tasks;
   }
 
-  /** The library's own waiting time is replaced by ours, through its call for it, once it let go of the job. */
+  /**
+   * Replaces the library's retry delay by ours. `reschedule_jobs` only affects unlocked jobs, so it is retried until
+   * the library has unlocked the job.
+   */
   async function reschedule(job: { id: string; attempts: number }, name: string): Promise<void> {
     const delay = definitions.get(name)?.retryDelaySeconds ?? defaultRetryDelaySeconds;
     const seconds = withJitter(delay(job.attempts));
@@ -123,7 +126,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
           task: name,
           match: cron ?? '',
           payload: { accountId: 0 },
-          // The next time comes anyway; a failed run must not pile up beside it.
+          // The next scheduled run follows anyway, so failed runs must not accumulate.
           options: { maxAttempts: CRON_ATTEMPTS, jobKey: `cron:${name}` },
         })),
       ),
@@ -151,7 +154,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   };
 }
 
-/** What an error says has to fit into the job's row, or the note of the failure would fail itself. */
+/**
+ * Replaces an error whose message PostgreSQL cannot store (NUL characters, lone surrogates). Otherwise storing the
+ * failure in the job's row would fail.
+ */
 function throwStorable(error: unknown): never {
   if (error instanceof Error && error.message !== storable(error.message))
     throw new Error(storable(error.message), { cause: error });
@@ -162,7 +168,7 @@ function storable(text: string): string {
   return Buffer.from(text.replaceAll('\0', '')).toString();
 }
 
-/** Queues nobody uses any more; the library takes no part of a second in it, so once a day will do. */
+/** Deletes unused job queues. The library does this in a fraction of a second, so once a day is enough. */
 async function tidy(pool: pg.Pool): Promise<void> {
   const utils = await makeWorkerUtils({ pgPool: pool });
   try {

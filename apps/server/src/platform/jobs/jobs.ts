@@ -1,33 +1,33 @@
 import type { Logger } from '../logging/logger';
 
-/** A job to be run later. JSON payload; always with the account it acts for. */
+/** A job to run later. The payload is JSON and always names the account it belongs to. */
 export interface JobSpec {
   /** Name of the job definition: imperative, `deliver-webhook`. */
   job: string;
   payload: Record<string, unknown> & { accountId: number };
   runAt?: Date;
-  /** Jobs of one queue run one after the other. Few names: every look for work locks all free queues. */
+  /** Jobs of the same queue run one after the other. Use few queue names: fetching a job locks all free queues. */
   queue?: string;
-  /** A job with the same key replaces its not yet started predecessor. */
+  /** A new job replaces a job with the same key that has not started yet. */
   key?: string;
-  /** Default 5; afterwards the job is parked: kept with its last error, run no more. */
+  /** Default 5. After the last attempt the job is parked: kept with its last error and not run again. */
   maxAttempts?: number;
 }
 
 export interface JobRun {
   logger: Logger;
-  /** 1 at the first try. */
+  /** 1 on the first attempt. */
   attempt: number;
   maxAttempts: number;
-  /** Ends when the process is asked to stop. */
+  /** Aborted when the process shuts down. */
   signal: AbortSignal;
-  /** Further jobs, added at once and independently of how this one ends. */
+  /** Adds further jobs immediately, whether this job succeeds or fails. */
   addJobs(specs: JobSpec[]): Promise<void>;
 }
 
 /**
- * Which workers of the process run a job. `outbound` is for jobs that wait for other people's servers, so
- * that a hanging one never holds up the house.
+ * The worker group that runs a job. `outbound` is for jobs that wait for servers of third parties, so that a hanging
+ * server cannot delay the other jobs.
  */
 export type WorkerGroup = 'default' | 'outbound';
 
@@ -37,6 +37,6 @@ export interface JobDefinition<P extends { accountId: number } = { accountId: nu
   /** Five-field cron pattern (UTC); the job then runs with accountId 0. */
   cron?: string;
   group?: WorkerGroup;
-  /** Seconds until the next try after the given failed one (1 = the first); ± 20 % is added. */
+  /** Seconds until the next attempt after the given failed attempt (1 = the first); a jitter of ± 20 % is added. */
   retryDelaySeconds?(failedAttempt: number): number;
 }

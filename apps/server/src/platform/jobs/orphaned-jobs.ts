@@ -1,15 +1,16 @@
 import type pg from 'pg';
 
-/** The jobs this process runs at the moment, by their ids. */
+/** The ids of the jobs that this process is running now. */
 export interface RunningJobs {
   has(jobId: string): boolean;
 }
 
 /**
- * Finds jobs that workers of this process took and do not run: the answer to the taking, or the note of the end, was
- * lost on the way. The library would leave them to the worker that lives on, for four hours.
+ * Finds jobs that are locked by a worker of this process but not running. This happens when the response to taking a
+ * job, or the statement that stores its result, is lost with a connection. The library would keep such a job locked
+ * for four hours, because the worker itself is alive.
  *
- * @returns a sweep that frees those it saw idle twice in a row under the same lock, and tells their ids
+ * @returns a sweep that unlocks jobs seen idle twice in a row under the same lock, and returns their ids
  */
 export function createOrphanSweep(running: RunningJobs) {
   let suspects = new Set<string>();
@@ -20,7 +21,7 @@ export function createOrphanSweep(running: RunningJobs) {
       [workerIds],
     );
     const idle = rows.filter(({ id }) => !running.has(id));
-    // Seen once may be one that was taken, or ended, this very moment.
+    // A job seen idle once may have been taken, or have ended, a moment ago.
     const orphaned = idle.filter((job) => suspects.has(keyOf(job)));
     suspects = new Set(idle.map(keyOf));
     if (orphaned.length > 0) await free(client, workerIds, orphaned);
@@ -34,7 +35,7 @@ function keyOf({ id, since }: LockedJob): string {
   return `${id} ${since}`;
 }
 
-/** With the queue that each held up; one job of a queue runs at a time. */
+/** Unlocks the jobs and their queues. A queue runs one job at a time, so a locked queue blocks its other jobs. */
 async function free(
   client: pg.ClientBase,
   workerIds: readonly string[],

@@ -4,35 +4,42 @@ import { createConnectionWatchdog, keepAlive } from '../db/connection-watchdog';
 import type { Logger } from '../logging/logger';
 import { createOrphanSweep, type RunningJobs } from './orphaned-jobs';
 
-/** First half of the advisory lock's name; the second is the hash of the worker's id. */
+/** First key of the advisory lock; the second key is the hash of the worker's id. */
 const LOCK_CLASS = 720_575;
 const RECONNECT_MS = 1_000;
 const SWEEP_MS = 10_000;
-/** The sweeps keep the session awake; behind a line that went dead it ends, and the locks with it. */
+/**
+ * The sweeps keep the session active. When the connection breaks unnoticed, PostgreSQL ends the session after this
+ * time and releases its locks.
+ */
 const IDLE_SESSION_SECONDS = 25;
 
-/** A line that takes a connection and never says a word would be waited on for ever. */
+/** Without a timeout, connecting to a host that accepts the connection but never answers would wait forever. */
 export const connectTimeout = { connectionTimeoutMillis: 5_000 } as const;
 
 export interface WorkerLivenessOptions {
   connection: pg.ClientConfig;
   logger: Logger;
   running: RunningJobs;
-  /** Default 10 s. A worker's jobs are freed when its lock was missing twice in a row. */
+  /** Default 10 s. A worker's jobs are unlocked when its lock is missing in two sweeps in a row. */
   sweepMs?: number;
 }
 
 /**
- * The library frees jobs of a killed worker after four hours. Here every worker holds a lock that dies with
- * its process, and a sweep frees the jobs of those whose lock is gone, by the library's own call for it. The same sweep
- * frees what workers of this process hold without running it.
+ * Unlocks the jobs of killed workers within seconds; the library alone would do so after four hours. Every worker
+ * holds an advisory lock that PostgreSQL releases when its process dies. A sweep unlocks the jobs of workers whose
+ * lock is missing, with the library's own function. The same sweep unlocks jobs that a worker of this process has
+ * locked but does not run.
  */
 export interface WorkerLiveness {
-  /** Holds the lock of a worker until `stop`, also across lost connections. */
+  /** Holds the lock of a worker until `release` or `stop`, and takes it again after a lost connection. */
   hold(workerId: string): void;
-  /** Lets go of a worker that ended while the process goes on, and frees what it left; when it can. */
+  /**
+   * Releases the lock of a worker that ended while the process continues, and unlocks its jobs. Retried at the next
+   * sweep if the database is not reachable.
+   */
   release(workerId: string): void;
-  /** Frees what the workers still hold. */
+  /** Unlocks all jobs that the workers still hold. */
   stop(): Promise<void>;
 }
 
@@ -95,7 +102,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
            and objid::bigint = (hashtext(locked_by)::bigint & 4294967295))`,
       [LOCK_CLASS],
     );
-    // Missing once may be a worker that is just starting or reconnecting.
+    // A lock that is missing once may belong to a worker that is starting or reconnecting.
     const missing = rows.map((row) => row.locked_by);
     const gone = missing.filter((workerId) => suspects.has(workerId));
     suspects = new Set(missing);
@@ -109,7 +116,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
   }
 
   await connect();
-  // At once too: what a killed worker left is found the sooner.
+  // Sweep at start too, so that jobs of a previously killed worker are found early.
   sweepSafely();
   const timer = setInterval(sweepSafely, options.sweepMs ?? SWEEP_MS);
   timer.unref();
@@ -142,15 +149,16 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
   };
 }
 
-/** A session of ours on the database server. */
+/** A database session of this process. */
 interface Session {
   pid: number;
   since: string;
 }
 
 /**
- * Ends the session we had before. Where the line to it broke without the server noticing, it would go on holding our
- * locks: we could not take them, and were this process killed, its jobs would seem to be in good hands.
+ * Ends this process's previous session. If its connection broke without the server noticing, the old session would
+ * keep our locks: the new session could not take them, and after a crash of this process its jobs would look as if
+ * their workers were alive.
  */
 async function terminatePreviousSession(
   client: pg.Client,

@@ -1,4 +1,4 @@
-/** Thrown when both the running slots and the waiting room of a gate are full; answer it with 503. */
+/** Thrown when all running slots of a gate are taken and its queue is full; answer it with 503. */
 export class GateBusyError extends Error {
   readonly code = 'busy';
   readonly statusCode = 503;
@@ -12,11 +12,11 @@ export class GateBusyError extends Error {
 export type ConcurrencyGate = {
   /** Runs `task` when a slot is free; throws GateBusyError when the queue is full. */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
-  /** How many run and how many wait, for metrics. */
+  /** The number of running and of waiting tasks, for metrics. */
   load(): { running: number; waiting: number };
 };
 
-/** Lets `concurrency` tasks run at once and `queue` more wait in order of arrival. */
+/** Lets `concurrency` tasks run at the same time and up to `queue` more wait, first in, first out. */
 export function createConcurrencyGate(options: {
   name: string;
   concurrency: number;
@@ -31,7 +31,7 @@ export function createConcurrencyGate(options: {
       return;
     }
     if (waiting.length >= options.queue) throw new GateBusyError(options.name);
-    // The slot is handed over by release(), so `running` does not change while it passes on.
+    // release() passes its slot to the longest waiting task, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

@@ -2,18 +2,21 @@ import type { Logger } from '../logging/logger';
 import type { SharedCounterStore } from './shared-counter-store';
 
 export interface FailoverOptions {
-  /** In the order of preference. */
+  /** In order of preference. */
   stores: readonly SharedCounterStore[];
   logger: Logger;
-  /** A store that takes longer counts as unavailable. */
+  /** A store that does not answer within this time counts as unavailable. */
   deadlineMs?: number;
-  /** How often a store that is unavailable is asked whether it is back; no request ever waits for that. */
+  /** Interval at which an unavailable store is pinged; requests never wait for a ping. */
   probeMs?: number;
 }
 
-/** The first of several stores that answers. */
+/** Runs calls on the most preferred store that is available. */
 export interface Failover {
-  /** Undefined: none answers, and the process counts by itself. `epoch` changes when another store takes over. */
+  /**
+   * Returns undefined when no store answers; the caller then counts in this process alone. `epoch` changes whenever
+   * another store takes over.
+   */
   call<Answer>(
     work: (store: SharedCounterStore, epoch: number) => Promise<Answer>,
   ): Promise<{ answer: Answer; epoch: number } | undefined>;

@@ -2,17 +2,17 @@ import type { LimitRule } from './rules';
 import { createWindowMap } from './window-map';
 
 export type Counter = {
-  /** Hits in the running window, this one included. */
+  /** Hits in the current window, including this one. */
   count: number;
-  /** Until the window ends and counting starts anew. */
+  /** Time until the window ends and the count starts again at 0. */
   resetInMs: number;
 };
 
-/** Where hits are counted. One process keeps them in memory; several share a store. */
+/** Counts hits per key: in memory for a single process, in a shared store for several processes. */
 export type LimitStore = {
-  /** Adds one hit and tells the count; the first hit of a key opens its window. */
+  /** Adds one hit and returns the counter. The first hit of a key opens its window. */
   increment(key: string, rule: LimitRule): Promise<Counter>;
-  /** The running window without adding a hit, or null. */
+  /** The counter of the current window without adding a hit; null without a window. */
   read(key: string, rule: LimitRule): Promise<Counter | null>;
   reset(key: string, rule: LimitRule): Promise<void>;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export type LimitStore = {
 
 type Window = { count: number; endsAt: number };
 
-/** Counts in this process, at most `maxKeys` keys. */
+/** Counts in the memory of this process, for at most `maxKeys` keys. */
 export function createMemoryLimitStore(options: { maxKeys?: number; now?: () => number } = {}): LimitStore {
   const now = options.now ?? Date.now;
   const windows = createWindowMap<Window>({ maxKeys: options.maxKeys, now });

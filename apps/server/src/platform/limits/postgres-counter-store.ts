@@ -6,8 +6,8 @@ import type { SharedCounterStore } from './shared-counter-store';
 const STATEMENT_TIMEOUT_MS = 1_000;
 
 /**
- * Counts in tables that are not written ahead: a crash of the database empties them, a commit costs no wait for
- * the disk. One connection of its own, so that limits do not wait for requests that wait for the pool.
+ * Counts in unlogged tables: a commit does not wait for the disk, and a crash of the database empties the tables.
+ * Uses one connection of its own, so that limit checks do not wait for requests that wait for a pooled connection.
  */
 export function createPostgresCounterStore(options: {
   connection: pg.ClientConfig;
@@ -18,13 +18,14 @@ export function createPostgresCounterStore(options: {
     role: 'parley_system',
     size: 1,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
-    // The plan of a hit is kept from when the table was empty, and would read it from end to end ever after.
+    // The plan of `add_hits` is cached while the table is empty; it would otherwise keep a sequential scan after the
+    // table has grown.
     settings: ['enable_seqscan=off'],
   });
   return {
     name: 'postgresql',
     async add(hits) {
-      // In one order everywhere, so that two processes never wait for each other.
+      // Every process locks the rows in key order, so that two processes cannot deadlock.
       const sorted = hits
         .map((hit, place) => ({ hit, place }))
         .sort((a, b) => (a.hit.key < b.hit.key ? -1 : 1));

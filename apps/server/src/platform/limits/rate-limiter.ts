@@ -7,22 +7,28 @@ export type LimitDecision = {
   allowed: boolean;
   /** Whole seconds for `Retry-After`, at least 1 when refused, 0 when allowed. */
   retryAfterSeconds: number;
-  /** Hits left in the running window. */
+  /** Hits left in the current window. */
   remaining: number;
 };
 
 export type RateLimiter = {
-  /** Counts one hit of `key` (an address, a user, an e-mail …) under a rule and says whether it may pass. */
+  /**
+   * Counts one hit of `key` (an IP address, a user, an e-mail address ...) under a rule and decides whether to allow
+   * it.
+   */
   check(rule: LimitRule, key: string): Promise<LimitDecision>;
   /** The decision the next `check` would give, without counting. */
   peek(rule: LimitRule, key: string): Promise<LimitDecision>;
   /** Forgets the hits of a key, e.g. after a successful sign-in. */
   reset(rule: LimitRule, key: string): Promise<void>;
-  /** True for addresses that the operator exempted from rules that count addresses; no others may ask. */
+  /** True for IP addresses that the operator exempted. Only rules that count per IP address may use the exemption. */
   ipExempt(ip: string): boolean;
 };
 
-/** `exempt` holds addresses and CIDR ranges; throws AllowListError for anything else. `usageFactor`: 1 when absent. */
+/**
+ * Creates a limiter that counts in `store`. `exempt` holds IP addresses and CIDR ranges; throws AllowListError for
+ * anything else. `usageFactor` (default 1) multiplies the limits of usage rules.
+ */
 export function createRateLimiter(options: {
   exempt: readonly string[];
   store: LimitStore;
@@ -49,8 +55,8 @@ export function createRateLimiter(options: {
 }
 
 /**
- * The address as a key for limits: IPv6 by its /64, since one household or server has all of that to pick from,
- * IPv4 as it is, also when written as a mapped IPv6 address.
+ * The limit key of an IP address. IPv6 addresses are grouped by /64, because one household or server can use every
+ * address of its /64. IPv4 addresses, also those mapped into IPv6, are used as they are.
  */
 export const ipLimitKey = memoizeByIp((ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip;
@@ -71,7 +77,10 @@ function decide(rule: LimitRule, counter: Counter): LimitDecision {
 
 const ADDRESSES_KEPT = 1_000;
 
-/** Reading an address takes longer than the rest of a check, and the same ones come again and again. */
+/**
+ * Caches results per IP address: parsing an address takes longer than the rest of a limit check, and the same
+ * addresses recur.
+ */
 function memoizeByIp<T>(read: (ip: string) => T): (ip: string) => T {
   const known = new Map<string, T>();
   return (ip) => {

@@ -4,7 +4,10 @@ import type { SharedCounterStore } from './shared-counter-store';
 const HITS_PREFIX = 'parley:hits:';
 const HELD_PREFIX = 'parley:held:';
 
-/** KEYS: counters. ARGV: amount, window, known, known for, raised (1 or 0) of each. Answers count and time left of each. */
+/**
+ * KEYS: the counters. ARGV: amount, window, known, known for and raised (1 or 0) of each counter. Returns count and
+ * remaining milliseconds of each.
+ */
 const ADD = `
 local answer = {}
 for i, key in ipairs(KEYS) do
@@ -22,7 +25,10 @@ for i, key in ipairs(KEYS) do
 end
 return answer`;
 
-/** KEYS: one hash per thing held, by holder "count:end". ARGV: holder, lease, count of each. Answers the sums. */
+/**
+ * KEYS: one hash per slot key, which maps a holder to "count:end". ARGV: holder, lease, then the count of each key.
+ * Returns the sum over all holders per key.
+ */
 const HOLD = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -42,7 +48,7 @@ for i, key in ipairs(KEYS) do
 end
 return sums`;
 
-/** Counts in Redis or Valkey: one script call for many keys, each of them atomic. */
+/** Counts in Redis or Valkey. One script call handles many keys and runs atomically. */
 export function createRedisCounterStore(redis: Redis): SharedCounterStore {
   return {
     name: 'redis',

@@ -1,38 +1,47 @@
 import type { Counter } from './limit-store';
 
-/** Hits of one key that a process adds to what all of them counted. */
+/** Hits of one key that a process adds to the shared counter. */
 export interface HitIncrement {
   key: string;
-  /** 0 only asks. */
+  /** 0 reads the counter without adding to it. */
   amount: number;
   windowMs: number;
-  /** What this process knows to have been counted in its running window, and how long that still runs; or 0, 0. */
+  /**
+   * The count this process knows of the current window and the remaining time of that window; 0 and 0 when unknown.
+   */
   known: number;
   knownForMs: number;
-  /** The window may have gone on elsewhere: a smaller number in the store is raised to `known`. */
+  /** True when another store counted in the meantime: a smaller count in this store is raised to `known`. */
   isRaised: boolean;
 }
 
 export interface HeldSlots {
   key: string;
-  /** How many of them this process holds; 0 gives them all back. */
+  /** Number of slots this process holds; 0 releases all of them. */
   count: number;
 }
 
 /**
- * A place that several processes count in. Every call may fail; whoever calls goes on without. A missing number
- * (never counted, or lost) begins at what the caller knows, so that an emptied store forgets no window.
+ * Counters shared by several processes. Every call may fail; callers then continue without the shared count. A
+ * missing counter (never counted, or lost) starts at the caller's `known` count, so that an emptied store does not
+ * reset windows.
  */
 export interface SharedCounterStore {
   readonly name: string;
-  /** One counter per entry, its amount included. */
+  /** Returns one counter per entry, in order, including the added amount. */
   add(hits: readonly HitIncrement[]): Promise<Counter[]>;
-  /** Starts the window of a key anew, so that what others remember of it does not come back. */
+  /**
+   * Sets the counter of a key to 0 and opens a new window. The row is kept, because without it the `known` count of
+   * another process would restore the old count.
+   */
   clear(key: string, windowMs: number): Promise<void>;
-  /** Says what this process holds, for `leaseMs`; answers how many all processes hold of each. */
+  /**
+   * Stores the number of slots this process holds, valid for `leaseMs`. Returns the total over all processes per key,
+   * in order.
+   */
   hold(holder: string, held: readonly HeldSlots[], leaseMs: number): Promise<number[]>;
   ping(): Promise<void>;
-  /** To be called now and then: removes what has ended, where the place does not do so by itself. */
+  /** Deletes expired counters and slots in stores that do not expire them by themselves. Call it periodically. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }

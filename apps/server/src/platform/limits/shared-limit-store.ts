@@ -5,19 +5,22 @@ import type { HitIncrement } from './shared-counter-store';
 import { createSerialRunner } from './serial-runner';
 import { createWindowMap } from './window-map';
 
-/** Rules of fewer hits are asked about at every hit. */
+/** Rules with a smaller limit use the shared count for every hit. */
 const ASKED_BELOW = 100;
-/** From this share of the limit on every hit is asked about. */
+/** Above this share of its limit, a key uses the shared count for every hit. */
 const NEAR_SHARE = 0.8;
-/** So much of the limit a process may count by itself between two exchanges. */
+/** Share of the limit that a process may count locally between two exchanges. */
 const OWN_SHARE = 0.1;
 const EXCHANGE_MS = 100;
 const KEYS_PER_CALL = 500;
-/** A window that ends this soon is not carried over: the others may have begun the next. */
+/**
+ * With less time left than this, the window's count is not sent to the store, because other processes may have opened
+ * the next window already.
+ */
 const TOO_SOON_MS = 1_000;
 
 interface Waiter {
-  /** Which of the hits not yet sent it is. */
+  /** Position of the hit among the hits that are not yet sent. */
   position: number;
   resolve(counter: Counter): void;
 }
@@ -25,14 +28,14 @@ interface Waiter {
 interface Window {
   readonly key: string;
   readonly windowMs: number;
-  /** All processes, as far as this one was told. */
+  /** Count of all processes at the last exchange. */
   total: number;
-  /** Hits on their way. */
+  /** Hits of this process that an exchange is sending now. */
   sent: number;
   /** Hits of this process that wait for the next exchange. */
   pending: number;
   endsAt: number;
-  /** Of the store `total` came from. */
+  /** Failover epoch of the store that reported `total`. */
   epoch: number;
   waiters: Waiter[];
 }
@@ -44,9 +47,9 @@ export interface SharedLimitStoreOptions {
 }
 
 /**
- * Counts over several processes. Where a limit is small or near, a hit waits for what all have counted; far from
- * it the process counts by itself and exchanges hits ten times a second, many keys in one call. While no shared
- * store answers, it goes on with what it knows.
+ * Counts hits over several processes. When a limit is small or nearly reached, a hit waits for the shared count.
+ * Otherwise the process counts locally and exchanges its hits every 100 ms, many keys per call. While no shared store
+ * answers, it continues with the last known counts.
  */
 export function createSharedLimitStore(options: SharedLimitStoreOptions): LimitStore {
   const { failover, now = Date.now } = options;
@@ -132,7 +135,7 @@ function openWindow(key: string, windowMs: number, time: number): Window {
 }
 
 function needsSharedCount(window: Window, { limit }: LimitRule): boolean {
-  // Used up: whatever the others say, this hit is one too many.
+  // The limit is used up, so this hit is refused whatever the other processes counted.
   if (window.total >= limit) return false;
   return (
     limit < ASKED_BELOW ||
@@ -155,7 +158,7 @@ function sendOff(window: Window): Sent {
   return sent;
 }
 
-/** With what this process knows of the window, for a store that knows less. */
+/** The increment to send, with this process's known count, for a store whose count is lower or lost. */
 function hitsOf({ window, amount }: Sent, { time, epoch }: { time: number; epoch: number }): HitIncrement {
   const { key, windowMs, total } = window;
   const leftMs = window.endsAt - time;
@@ -177,7 +180,7 @@ function settle(
     resolve({ count: before + position, resetInMs: counter.resetInMs });
 }
 
-/** Nobody took them: the hits wait for the next exchange, before those that came meanwhile. */
+/** No store accepted the hits: put them before the hits that arrived meanwhile and retry at the next exchange. */
 function takeBack({ window, amount, waiters }: Sent, time: number): void {
   window.sent = 0;
   window.pending += amount;

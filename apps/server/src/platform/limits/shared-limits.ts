@@ -8,12 +8,12 @@ import { createRedisCounterStore } from './redis-counter-store';
 import { createSharedLimitStore } from './shared-limit-store';
 import { createSharedSlots, type Slots } from './slots';
 
-/** Limits that several processes hold together: in Redis where there is one and it answers, else in PostgreSQL. */
+/** Limits shared by several processes: counted in Redis if configured and available, else in PostgreSQL. */
 export function createSharedLimits(options: {
   redis: Redis | undefined;
   connection: pg.ClientConfig;
   logger: Logger;
-  /** Tests on a busy machine give a place more time. */
+  /** Default 250 ms per store call; tests on a busy machine set a longer one. */
   deadlineMs?: number;
 }): { store: LimitStore; slots: Slots; close(): Promise<void> } {
   const { redis, connection, logger, deadlineMs } = options;

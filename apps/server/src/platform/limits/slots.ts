@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Failover } from './failover';
 import { createSerialRunner } from './serial-runner';
 
-/** What may be held a number of times at once, over all processes: the sockets of a person or an address. */
+/** Counts things held concurrently over all processes, e.g. the open sockets of a user or an IP address. */
 export interface Slots {
-  /** False when `limit` are held already. What is taken has to be given back. */
+  /** Takes one slot; false when `limit` slots are taken. Each granted slot must be released. */
   take(key: string, limit: number): Promise<boolean>;
   release(key: string): void;
-  /** Gives back all that is held. */
+  /** Releases all slots of this process. */
   close(): Promise<void>;
 }
 
-/** What a killed process held is free again after this. */
+/** Slots of a killed process are free again after this time. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
 const KEYS_PER_CALL = 500;
 
-/** Holds of one process. */
+/** Slots within one process. */
 export function createMemorySlots(): Slots {
   const held = createTally();
   return {
@@ -31,8 +31,8 @@ export function createMemorySlots(): Slots {
 }
 
 /**
- * Each process says how many it holds, again and again, and hears how many all hold. While no shared place answers,
- * each process grants the whole limit by itself.
+ * Slots shared over all processes. Each process reports its own count every 5 s and at each change, and receives the
+ * total over all processes. While no shared store answers, each process grants the whole limit by itself.
  */
 export function createSharedSlots(options: { failover: Failover; holder?: string }): Slots {
   const { failover, holder = randomUUID() } = options;
@@ -47,7 +47,7 @@ export function createSharedSlots(options: { failover: Failover; holder?: string
     const reply = await failover.call((place) => place.hold(holder, counts, LEASE_MS));
     for (const [index, [key, waiters]] of batch.entries()) {
       const all = reply?.answer[index] ?? 0;
-      // Who came last goes without.
+      // When the total exceeds the limit, the latest requests are refused.
       for (const [place, { limit, resolve }] of waiters.entries()) {
         const isGranted = all - (waiters.length - 1 - place) <= limit;
         if (!isGranted) give(key);

@@ -1,6 +1,6 @@
-/** Windows by key, at most `maxKeys`: a flood of ever new keys cannot fill the memory. */
+/** Windows by key, at most `maxKeys`, so that a flood of new keys cannot exhaust the memory. */
 export interface WindowMap<W extends { endsAt: number }> {
-  /** The window of a key while it runs. */
+  /** The window of a key, if it has not ended. */
   running(key: string): W | undefined;
   open(key: string, window: W): W;
   forget(key: string): void;
@@ -15,7 +15,7 @@ export function createWindowMap<W extends { endsAt: number }>(options: {
   const { maxKeys = DEFAULT_MAX_KEYS, now } = options;
   const windows = new Map<string, W>();
 
-  /** Ended windows go first, then the oldest: a tenth at once, so that a flood does not search at every hit. */
+  /** Removes ended windows, then the oldest tenth of `maxKeys`. Removing many at once avoids a scan at every hit. */
   function makeRoom(): void {
     if (windows.size < maxKeys) return;
     const time = now();

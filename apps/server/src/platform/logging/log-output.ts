@@ -1,21 +1,21 @@
 import { write, writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
-/** Bytes that wait for a reader; lines beyond them are dropped. */
+/** Maximum bytes waiting to be written; further lines are dropped. */
 const UNREAD_BYTES = 1024 * 1024;
-/** A full pipe is tried again after so many ms. */
+/** Milliseconds until a write to a full pipe is retried. */
 const RETRY_MS = 100;
 
 /**
- * Lines written to a file descriptor beside the work, not in it: a reader of the log that stands still must not make
- * the process stand still with it, and one that is gone must not keep it from ending. (pino's own destination tries a
- * broken pipe again for ever when the process exits.) What is not taken beyond 1 MiB is dropped; at the end what a
- * reader takes at once is written, and nobody waits for the rest.
+ * Writes log lines to a file descriptor asynchronously. A log reader that stops reading must not block the process,
+ * and a closed pipe must not prevent it from exiting (pino's own destination retries a broken pipe forever at exit).
+ * Lines beyond 1 MiB of unwritten data are dropped. At exit, the lines that can be written without waiting are
+ * written.
  */
 export function openLogOutput(fd: number): DestinationStream {
   let lines: Buffer[] = [];
   let bytes = 0;
-  /** With the system; never written a second time. */
+  /** The chunk passed to the operating system; it must not be written a second time at exit. */
   let inFlight: Buffer | undefined;
 
   function writeNext(rest?: Buffer): void {

@@ -9,8 +9,8 @@ export { maskEmail } from './mask-email';
 let output: DestinationStream | undefined;
 
 /**
- * The server's logger: JSON lines on standard output. Whatever is handed to it, passwords, tokens, message
- * bodies and full e-mail addresses do not reach the log (O6); `err`, `req` and `res` are shown in short.
+ * The server's logger: JSON lines on standard output. Passwords, tokens, message bodies and full e-mail addresses are
+ * removed from everything that is logged (O6); `err`, `req` and `res` are shortened.
  */
 export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options = {
@@ -33,7 +33,10 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
   return withScrubbedChildren(pino(options, destination ?? (output ??= openLogOutput(process.stdout.fd))));
 }
 
-/** pino runs the `log` formatter on entries only; what a child logger carries is scrubbed when it is made. */
+/**
+ * pino applies the `log` formatter to entries only, so the bindings of a child logger are scrubbed when it is
+ * created.
+ */
 function withScrubbedChildren(logger: Logger): Logger {
   const child = logger.child;
   logger.child = function scrubbedChild(this: Logger, ...[bindings, options]: Parameters<Logger['child']>) {
@@ -52,11 +55,11 @@ interface RequestLike {
 function showError(error: unknown): unknown {
   if (!(error instanceof Error)) return scrub({ error }, 1);
   const { detail, where, ...shown } = stdSerializers.err(error) as unknown as Record<string, unknown>;
-  // PostgreSQL puts the values of the failing row into these two.
+  // PostgreSQL includes values of the failing row in `detail` and `where`.
   return scrub({ ...shown, ...(detail || where ? { detail: '[hidden]' } : {}) }, 1);
 }
 
-/** Without the query, where links carry tokens. */
+/** Omits the query string, which may contain tokens. */
 function showRequest(request: RequestLike): unknown {
   const url = typeof request.url === 'string' ? request.url.split('?')[0] : undefined;
   return { id: request.id, method: request.method, url: url && scrubText(url), ip: request.ip };

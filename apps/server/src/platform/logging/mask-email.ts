@@ -1,8 +1,8 @@
-// Deliberately wider than the mail standard: a string that only resembles an address is masked too. The bounded
-// lengths keep the search linear on long hostile input.
+// Deliberately broader than the mail standard: strings that only resemble an address are masked too. The bounded
+// lengths keep matching linear on long hostile input.
 const emailLike = /[^\s@<>"'(),;:=/]{1,64}@[^\s@<>"'(),;:=/]{1,255}/g;
 
-/** Every address in the text with all but the first character of its name hidden: `j***@acme.example`. */
+/** Masks all e-mail addresses in a text except for the first character of the local part: `j***@acme.example`. */
 export function maskEmail(text: string): string {
   if (!text.includes('@')) return text;
   return text.replace(emailLike, (address) => {

@@ -4,7 +4,7 @@ const hidden = '[hidden]';
 const maxDepth = 6;
 const maxLength = 2000;
 
-/** Names whose value is a secret however they are spelled: `api_access_token`, `secretKey`, `Set-Cookie` … */
+/** Property names that hold secrets in any spelling: `api_access_token`, `secretKey`, `Set-Cookie` ... */
 const secretSuffixes = [
   'password',
   'passwd',
@@ -24,7 +24,7 @@ const secretNames = new Set([
   'otp',
 ]);
 
-/** Names that hold what people wrote, or whole inputs in which that may stand. */
+/** Property names that hold customer content, or whole inputs that may contain it. */
 const contentNames = new Set([
   'content',
   'body',
@@ -37,7 +37,10 @@ const contentNames = new Set([
   'parameters',
 ]);
 
-/** A copy fit for the log: no secrets, no message bodies, no full addresses, bounded in depth and length. */
+/**
+ * Returns a copy that is safe to log: no secrets, no message bodies, no full e-mail addresses, bounded depth and
+ * length.
+ */
 export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -45,14 +48,14 @@ export function scrub(value: unknown, depth = 0): unknown {
   if (value instanceof Date) return value;
   if (depth >= maxDepth) return '[nested]';
   if (Array.isArray(value)) return value.slice(0, 100).map((entry) => scrub(entry, depth + 1));
-  // An error or a request keeps its class: the serialiser of its key knows how to show it.
+  // Keep errors and requests as they are: the pino serializer of their key formats them.
   if (depth === 0 && !isPlain(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [name, isHidden(name) ? hidden : scrubEntry(entry, depth)]),
   );
 }
 
-/** Addresses masked, cut to a sane length. */
+/** Masks e-mail addresses and truncates the text to 2,000 characters. */
 export function scrubText(text: string): string {
   return maskEmail(text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 }

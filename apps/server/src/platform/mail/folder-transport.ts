@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mailer';
 
-/** Writes each mail as an `.eml` file that mail programs open; for installations without a mail server. */
+/** Writes each mail as an `.eml` file, which mail programs can open; for installations without a mail server. */
 export function createFolderTransport(folder: string): MailTransport {
   const composer = createTransport({
     streamTransport: true,
@@ -19,7 +19,7 @@ export function createFolderTransport(folder: string): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
-      // Whoever watches the folder never sees half a mail under its final name.
+      // Write to a temporary name first, so that programs watching the folder never read a partial file.
       await writeFile(`${file}.part`, composed.message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       return { messageId: composed.messageId, file };

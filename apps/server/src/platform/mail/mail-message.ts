@@ -1,11 +1,11 @@
 export type Mail = {
-  /** One plain address, without a name. */
+  /** A single e-mail address without a display name. */
   to: string;
   subject: string;
   text: string;
   html?: string;
   replyTo?: string;
-  /** With its angle brackets; repeat it when the same mail is sent again. */
+  /** Including the angle brackets; use the same id when the same mail is sent again. */
   messageId?: string;
   /** Additional headers, such as `In-Reply-To` or `Auto-Submitted`. */
   headers?: Record<string, string>;
@@ -13,7 +13,7 @@ export type Mail = {
 
 export type MailField = 'to' | 'replyTo' | 'messageId' | 'headers';
 
-/** A value that could not stand in a mail header without changing the mail (C3). */
+/** A value that would change the structure of the mail if it were put into a header (C3). */
 export class MailValueError extends Error {
   readonly code = 'invalid_mail_value';
 
@@ -24,12 +24,12 @@ export class MailValueError extends Error {
 }
 
 const MAX_ADDRESS_LENGTH = 254;
-// One address only: nothing that separates, groups or comments addresses, and no control characters.
+// A single address only: no separators, groups, comments or control characters.
 const PLAIN_ADDRESS =
   /^[^\s@,;:<>()[\]"\\\u0000-\u001f\u007f]{1,64}@[^\s@,;:<>()[\]"\\\u0000-\u001f\u007f]+$/;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
 const UNSAFE_IN_HEADER = /[\u0000-\u0008\u000a-\u001f\u007f]/;
-// These come from the mail's own fields; a second one would say something else.
+// These headers are set from the mail's own fields; a duplicate would contradict them.
 const OWN_HEADERS = new Set(
   ['from', 'sender', 'to', 'cc', 'bcc', 'reply-to', 'subject', 'date', 'message-id', 'mime-version'].concat([
     'content-type',
@@ -39,7 +39,7 @@ const OWN_HEADERS = new Set(
   ]),
 );
 
-/** The mail with its subject on one line; throws MailValueError for anything that would forge headers. */
+/** Returns the mail with its subject on one line. Throws MailValueError for values that would inject headers. */
 export function checkMail(mail: Mail): Mail {
   if (!isPlainAddress(mail.to)) throw new MailValueError('to');
   if (mail.replyTo !== undefined && !isPlainAddress(mail.replyTo)) throw new MailValueError('replyTo');
@@ -51,7 +51,7 @@ export function checkMail(mail: Mail): Mail {
       !HEADER_NAME.test(name) || OWN_HEADERS.has(name.toLowerCase()) || UNSAFE_IN_HEADER.test(value);
     if (forges) throw new MailValueError('headers');
   }
-  // People's names and texts end up in subjects, so a line break there is flattened instead of refused.
+  // Subjects contain names and message text, so line breaks are replaced by spaces instead of refused.
   const subject = mail.subject
     .replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
     .trim()

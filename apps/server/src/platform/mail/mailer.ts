@@ -8,14 +8,17 @@ export type SentMail = {
   messageId: string;
   /** The `.eml` file when mails go to a folder. */
   file: string | null;
-  /** What the mail server said when it took the mail. */
+  /** The mail server's response when it accepted the mail. */
   response?: string;
 };
 
 export type Mailer = {
-  /** Resolves when the mail server took the mail. Throws MailValueError or MailDeliveryError. */
+  /** Resolves when the mail server has accepted the mail. Throws MailValueError or MailDeliveryError. */
   send(mail: Mail): Promise<SentMail>;
-  /** Greets the mail server and signs in, without a mail. Throws what stood in the way; a folder is always ready. */
+  /**
+   * Connects and signs in to the mail server without sending a mail. Throws the error of the connection or sign-in;
+   * the folder transport always succeeds.
+   */
   verify(): Promise<void>;
   close(): Promise<void>;
 };
@@ -28,7 +31,10 @@ export type MailTransport = {
   close(): Promise<void>;
 };
 
-/** Mails go by SMTP when `smtpUrl` is set, else as `.eml` files into `folder`. `from` is the operator's sender. */
+/**
+ * Sends mails by SMTP when `smtpUrl` is set, else writes them as `.eml` files into `folder`. `from` is the operator's
+ * sender address.
+ */
 export function createMailer(options: {
   smtpUrl?: string;
   folder: string;

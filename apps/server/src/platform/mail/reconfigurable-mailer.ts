@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import { createMailer, type Mailer } from './mailer';
 
 export interface MailSettings {
-  /** Undefined: mails go to the folder. */
+  /** Undefined: mails are written to the folder. */
   smtpUrl: string | undefined;
   from: string;
 }
 
 /**
- * A mailer whose settings may be others at the next mail. Mails under way end with the settings they began with, then
- * the old connections are closed.
+ * A mailer that reads its settings before each mail. Mails in progress finish with their old settings; then the old
+ * connections are closed.
  */
 export function createReconfigurableMailer(options: {
   settings(): MailSettings;

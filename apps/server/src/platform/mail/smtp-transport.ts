@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import type { ComposedMail, MailTransport } from './mailer';
 
-/** The mail server said no, or could not be reached. */
+/** Thrown when the mail server rejects a mail or cannot be reached. */
 export class MailDeliveryError extends Error {
   readonly code = 'mail_not_delivered';
 
   constructor(
-    /** The server's three digits, if it answered. */
+    /** The SMTP reply code; null if the server did not answer. */
     readonly responseCode: number | null,
     options: ErrorOptions,
   ) {
@@ -14,7 +14,7 @@ export class MailDeliveryError extends Error {
     this.name = 'MailDeliveryError';
   }
 
-  /** True when trying again will not help. */
+  /** True when a retry cannot succeed. */
   get isPermanent(): boolean {
     return this.responseCode !== null && this.responseCode >= 500;
   }
@@ -24,7 +24,10 @@ const CONNECT_MS = 10_000;
 const COMMAND_MS = 30_000;
 const MAIL_MS = 120_000;
 
-/** Sends by SMTP over up to 5 kept connections. `smtp://user:pass@host:587` (STARTTLS when offered) or `smtps://`. */
+/**
+ * Sends by SMTP over a pool of up to 5 connections. `smtp://user:pass@host:587` (STARTTLS when offered) or
+ * `smtps://`.
+ */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const transporter = createTransport({
     ...connectionOf(smtpUrl),
@@ -33,7 +36,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: COMMAND_MS,
-    // Mail parts are texts made here; nothing in them may read files or fetch addresses.
+    // All mail parts are created by the server; nothing in them may read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

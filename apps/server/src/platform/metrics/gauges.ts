@@ -1,17 +1,17 @@
 import type { Database } from '../db/database';
 
-/** One line of a gauge: its labels and the number now. */
+/** One value of a gauge with its labels. */
 export interface GaugeReading {
   labels?: Record<string, string>;
   value: number;
 }
 
-/** A number that is looked up when somebody asks for the metrics, e.g. rows that wait. */
+/** A number that is read at each scrape of /metrics, e.g. the count of waiting rows. */
 export interface GaugeSource {
-  /** As Prometheus wants it: `parley_jobs`. */
+  /** Prometheus metric name, e.g. `parley_jobs`. */
   name: string;
   help: string;
-  /** Names of the labels that readings carry. */
+  /** Label names used by the readings. */
   labels?: readonly string[];
   read(database: Database): Promise<GaugeReading[]>;
 }

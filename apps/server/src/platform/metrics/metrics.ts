@@ -5,20 +5,20 @@ import type { GaugeReading, GaugeSource } from './gauges';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What the process can say about itself, in the text form of Prometheus. */
+/** Metrics of the process and the installation, in the Prometheus text format. */
 export interface Metrics {
   readonly contentType: string;
   observeRequest(request: { method: string; route: string; status: number; milliseconds: number }): void;
-  /** A gauge of this process, e.g. open sockets. */
+  /** Adds a gauge of this process, e.g. the number of open sockets. */
   addProcessGauge(gauge: {
     name: string;
     help: string;
     labels?: readonly string[];
     read(): GaugeReading[];
   }): void;
-  /** A gauge of the installation, read from the database at every scrape. */
+  /** Adds a gauge of the installation, read from the database at every scrape. */
   addGauge(source: GaugeSource): void;
-  /** All of it; a gauge that cannot be read is left out and logged. */
+  /** All metrics as text. A gauge that cannot be read is omitted and logged. */
   render(): Promise<string>;
 }
 

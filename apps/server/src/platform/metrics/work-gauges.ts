@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GaugeSource } from './gauges';
 
-/** For /metrics and for the super administrator's console. */
+/** Also shown in the super administrator's console. */
 export const eventsWaiting: GaugeSource = {
   name: 'parley_events_waiting',
   help: 'Committed events that have not been turned into jobs yet, all accounts',

@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-// All addresses in public use so far; the rest of the space is unassigned.
+// The only block allocated for public addresses so far; the rest of the IPv6 space is unassigned.
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
 /**
- * True only for addresses of the public Internet. Everything with a special meaning is refused, including the IPv6
- * forms that lead to an IPv4 address (mapped, NAT64, 6to4, Teredo).
+ * True only for public Internet addresses. All special-purpose ranges are refused, including the IPv6 forms that map
+ * to an IPv4 address (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   const parsed = parseAddress(address);
@@ -20,7 +20,7 @@ export type AllowList = {
   allowsAddress(address: string): boolean;
 };
 
-/** Thrown for an entry that is neither a host name nor an address nor a CIDR range. */
+/** Thrown for an entry that is not a host name, an IP address or a CIDR range. */
 export class AllowListError extends Error {
   readonly code = 'invalid_allow_list';
 
@@ -30,7 +30,9 @@ export class AllowListError extends Error {
   }
 }
 
-/** The operator's exceptions: host names (any address of theirs) and addresses or CIDR ranges. */
+/**
+ * The hosts the operator allows: host names (with any address), IP addresses and CIDR ranges. Throws AllowListError.
+ */
 export function createAllowList(entries: readonly string[]): AllowList {
   const hosts = new Set<string>();
   const ranges: string[] = [];
@@ -44,7 +46,7 @@ export function createAllowList(entries: readonly string[]): AllowList {
   return { allowsHost: (hostname) => hosts.has(normalizeHost(hostname)), allowsAddress: addresses.contains };
 }
 
-/** A set of addresses and CIDR ranges; empty entries are skipped, others throw AllowListError. */
+/** A set of IP addresses and CIDR ranges. Empty entries are skipped; invalid ones throw AllowListError. */
 export function createAddressRanges(entries: readonly string[]): { contains(address: string): boolean } {
   const ranges = entries
     .map((entry) => entry.trim())
@@ -58,7 +60,7 @@ export function createAddressRanges(entries: readonly string[]): { contains(addr
     contains(address) {
       const parsed = parseAddress(address);
       if (!parsed) return false;
-      // Mapped addresses reach the IPv4 host, so an IPv4 range speaks for them too.
+      // A mapped IPv6 address reaches the IPv4 host, so IPv4 ranges must match it too.
       const plain =
         parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed;
       return ranges.some((range) => plain.kind() === range[0].kind() && plain.match(range));
@@ -66,7 +68,7 @@ export function createAddressRanges(entries: readonly string[]): { contains(addr
   };
 }
 
-/** Lower case, without the brackets of IPv6 literals and the dot of the DNS root. */
+/** Lower case, without the brackets of IPv6 literals and without the trailing dot. */
 export function normalizeHost(hostname: string): string {
   return hostname
     .toLowerCase()
@@ -74,7 +76,7 @@ export function normalizeHost(hostname: string): string {
     .replace(/\.$/, '');
 }
 
-/** True for an address in its plain form (`127.0.0.1`, `::1`). */
+/** True for an IP address literal (`127.0.0.1`, `::1`). */
 export function isAddress(hostname: string): boolean {
   return parseAddress(hostname) !== null;
 }

@@ -4,8 +4,8 @@ import type { Resolve } from './guarded-resolver';
 const MAX_ADDRESSES = 4;
 
 /**
- * A connector for undici that connects to an address the resolver has just checked, never to a name, so that a second
- * DNS answer cannot lead elsewhere. TLS still verifies the host's name.
+ * A connector for undici that connects to the IP address the resolver has just checked instead of the host name, so
+ * that a second DNS answer cannot point elsewhere (DNS rebinding). TLS still verifies the host name.
  */
 export function createGuardedConnector(options: {
   resolve: Resolve;

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { type AllowList, isAddress, isPublicAddress, normalizeHost } from './address-rules';
 import { OutboundBlockedError } from './outbound-errors';
 
-/** All addresses of a host name, in the order in which to try them. */
+/** Resolves a host name to all its addresses, in the order in which to try them. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
 const systemResolve: Resolve = async (hostname) => {
@@ -11,8 +11,8 @@ const systemResolve: Resolve = async (hostname) => {
 };
 
 /**
- * Resolves a host to the addresses this server may connect to. One forbidden address among several refuses them all,
- * as whoever names the addresses may reorder them at any time. Throws OutboundBlockedError or the resolver's error.
+ * Resolves a host to the addresses the server may connect to. One forbidden address refuses the host, because whoever
+ * controls the DNS records can change their order at any time. Throws OutboundBlockedError or the resolver's error.
  */
 export function createGuardedResolver(options: { allow: AllowList; resolve?: Resolve }): Resolve {
   const resolve = options.resolve ?? systemResolve;

@@ -15,37 +15,37 @@ export type OutboundRequest = {
   method?: OutboundMethod;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Whole time, from the name's resolution to the last byte; default 20 s. */
+  /** Total time from name resolution to the last byte; default 20 s. */
   timeoutMs?: number;
-  /** Bytes of the answer; default 64 KiB. */
+  /** Maximum size of the response in bytes; default 64 KiB. */
   maxBytes?: number;
-  /** What becomes of a longer answer; default `error`. */
+  /** What happens to a larger response; default `error`. */
   whenTooLarge?: 'error' | 'truncate';
-  /** 0 returns a redirect as the answer; default 3. */
+  /** 0 returns a redirect as the response; default 3. */
   maxRedirects?: number;
-  /** The address was named by somebody outside the team: hosts that are allowed to be private are not for them. */
+  /** The URL was chosen by somebody outside the team, so the allow list for private hosts does not apply to it. */
   isUntrustedUrl?: boolean;
-  /** What the call is for, for the log: `webhook`, `avatar`, … */
+  /** Purpose of the call, for the log: `webhook`, `avatar`, ... */
   purpose: string;
   signal?: AbortSignal;
 };
 
 export type OutboundResponse = {
   status: number;
-  /** Names in lower case; repeated headers joined by `, `. */
+  /** Header names in lower case; repeated headers joined by `, `. */
   headers: Record<string, string>;
   body: Buffer;
   truncated: boolean;
-  /** Where the answer came from, after redirects. */
+  /** URL of the response, after redirects. */
   url: string;
 };
 
 export type OutboundClient = {
-  /** One HTTP call to a target somebody else chose. Any status is a result; throws OutboundError kinds. */
+  /** Sends one HTTP request to an untrusted target. Resolves with any status; throws subclasses of OutboundError. */
   request(request: OutboundRequest): Promise<OutboundResponse>;
-  /** Throws OutboundBlockedError when the address could not be called now; use it where the address is saved. */
+  /** Throws OutboundBlockedError when the URL may not be called now; use it when a URL is saved. */
   checkUrl(url: string): Promise<URL>;
-  /** Checked addresses of a host, for protocols other than HTTP. */
+  /** Allowed addresses of a host, for protocols other than HTTP. */
   resolveHost(hostname: string): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -55,9 +55,9 @@ export type OutboundClientOptions = {
   allow: readonly string[];
   userAgent?: string;
   connectTimeoutMs?: number;
-  /** For tests and special networks; the system's resolver by default. */
+  /** For tests and special networks; default: the system's resolver. */
   resolve?: Resolve;
-  /** Told of each finished call: no path, no query, no body. */
+  /** Called after each request; gets no path, query or body. */
   onCall?: (call: {
     purpose: string;
     method: string;
@@ -69,7 +69,7 @@ export type OutboundClientOptions = {
 
 const DEFAULTS = { timeoutMs: 20_000, maxBytes: 64 * 1024, maxRedirects: 3, connectTimeoutMs: 2_000 };
 
-/** The one way to call addresses that users or remote parties name (E1). */
+/** The only client for URLs chosen by users or remote parties (E1). */
 export function createOutboundClient(options: OutboundClientOptions): OutboundClient {
   const resolve = createGuardedResolver({ allow: createAllowList(options.allow), resolve: options.resolve });
   const connectTimeoutMs = options.connectTimeoutMs ?? DEFAULTS.connectTimeoutMs;

@@ -1,11 +1,11 @@
 export type OutboundErrorCode = 'blocked' | 'timeout' | 'too_large' | 'too_many_redirects' | 'network';
 
-/** What stopped a call. Messages name the host only, as paths and queries may carry secrets. */
+/** The reason a call failed. Messages contain only the host, because paths and queries may contain secrets. */
 export class OutboundError extends Error {
   constructor(
     readonly code: OutboundErrorCode,
     message: string,
-    /** False when the other side certainly received nothing, so that trying again cannot double anything. */
+    /** False when the other side certainly received nothing, so that a retry cannot repeat an effect. */
     readonly mayHaveBeenSent: boolean,
     options?: ErrorOptions,
   ) {
@@ -16,7 +16,7 @@ export class OutboundError extends Error {
 
 export type OutboundBlockReason = 'malformed_url' | 'scheme' | 'credentials' | 'address';
 
-/** The target is not one this server may be made to talk to. */
+/** The server may not call this target. */
 export class OutboundBlockedError extends OutboundError {
   constructor(
     readonly reason: OutboundBlockReason,
@@ -44,7 +44,10 @@ export class OutboundRedirectError extends OutboundError {
   }
 }
 
-/** Name not found, connection refused, broken TLS, connection cut. `causeCode` is the system's or library's code. */
+/**
+ * DNS failure, connection refused, TLS failure or connection lost. `causeCode` is the code of the system or the
+ * library.
+ */
 export class OutboundNetworkError extends OutboundError {
   constructor(
     host: string,

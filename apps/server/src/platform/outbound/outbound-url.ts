@@ -3,7 +3,10 @@ import { OutboundBlockedError } from './outbound-errors';
 
 const MAX_URL_LENGTH = 2_048;
 
-/** An absolute http(s) address without credentials. Throws OutboundBlockedError. Says nothing about where it leads. */
+/**
+ * Parses an absolute http(s) URL without credentials. Throws OutboundBlockedError. Does not check where the host
+ * resolves to.
+ */
 export function parseOutboundUrl(value: string | URL): URL {
   const text = String(value);
   if (text.length > MAX_URL_LENGTH || !URL.canParse(text))

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import type { OutboundRequest, OutboundResponse } from './outbound-client';
 import { OutboundTooLargeError } from './outbound-errors';
 
-/** Collects an answer up to `maxBytes`; the connection of a longer one is dropped. */
+/** Reads a response up to `maxBytes`; closes the connection when the response is larger. */
 export async function readResponse(
   answer: Dispatcher.ResponseData,
   url: URL,

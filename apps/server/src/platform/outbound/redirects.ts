@@ -9,10 +9,13 @@ export type RequestState = {
   body: string | Uint8Array | undefined;
 };
 
-// Only what describes the content may follow to another host: whatever else a caller sent could be a credential.
+// Only headers that describe the content are sent to another host; any other header could be a credential.
 const PORTABLE_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'user-agent']);
 
-/** The request a redirect asks for, or null when the answer is none that may be followed. Throws OutboundBlockedError for a bad target. */
+/**
+ * The request that a redirect leads to, or null when the response is not a redirect to follow. Throws
+ * OutboundBlockedError for a forbidden target.
+ */
 export function nextRequest(
   current: RequestState,
   status: number,
@@ -24,7 +27,8 @@ export function nextRequest(
   const url = parseOutboundUrl(new URL(location, current.url));
   const headers = url.origin === current.url.origin ? current.headers : portable(current.headers);
   const becomesGet = status === 303 ? current.method !== 'HEAD' : status <= 302 && current.method === 'POST';
-  // A body is meant for whom it was sent to, and for no eyes on the way: such a redirect is the answer.
+  // Never send a body to another origin, because it was only meant for the original one: return the redirect as
+  // response.
   if (!becomesGet && current.body !== undefined && url.origin !== current.url.origin) return null;
   if (!becomesGet) return { ...current, url, headers };
   const { 'content-type': _type, 'content-length': _length, ...rest } = headers;

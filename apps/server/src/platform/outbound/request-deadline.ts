@@ -5,7 +5,7 @@ import {
   OutboundTimeoutError,
 } from './outbound-errors';
 
-// Codes that can only come up before a request is written.
+// Error codes that can only occur before a request is sent.
 const BEFORE_SENDING = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -16,7 +16,7 @@ const BEFORE_SENDING = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Runs a call under one clock and turns whatever goes wrong into an OutboundError. */
+/** Runs a call with one deadline and turns every failure into an OutboundError. */
 export async function runWithDeadline<Result>(
   call: { host: string; timeoutMs: number; signal?: AbortSignal },
   run: (signal: AbortSignal) => Promise<Result>,
@@ -30,7 +30,7 @@ export async function runWithDeadline<Result>(
   }
 }
 
-/** Name resolution cannot be aborted, so the clock has to be raced against too. */
+/** Name resolution cannot be aborted, so the call is also raced against the signal. */
 function rejectedBy(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason as Error);
@@ -49,7 +49,7 @@ function asOutboundError(error: unknown, call: { host: string; timedOut: boolean
   return new OutboundNetworkError(call.host, code, mayHaveBeenSent, cause);
 }
 
-/** Handshakes fail before the request goes out. */
+/** TLS handshakes fail before the request is sent. */
 function isTlsFailure(code: string): boolean {
   return /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL/.test(code);
 }

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { PostgresStartError, systemCode } from './postgres-error';
 import { canReach, type ProcessOwner } from './process-owner';
 
-/** Programs of the embedded PostgreSQL, ready to be run by the chosen user. */
+/** Paths of the embedded PostgreSQL programs, executable by the chosen user. */
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
@@ -19,9 +19,10 @@ interface SymlinkEntry {
 }
 
 /**
- * Finds the programs in the platform's package. Where they cannot be run in place (a folder closed to the
- * database's user, or the links between libraries missing because install scripts were skipped) a copy is made
- * once under `dataDir/runtime`, or in a system folder when the user cannot enter `dataDir` either.
+ * Finds the PostgreSQL programs in the npm package of this platform. When they cannot run in place (a folder is
+ * closed to the database user, or library symlinks are missing because install scripts were skipped), they are copied
+ * once to `dataDir/runtime`, or to a system folder when the user cannot enter `dataDir` either. Throws
+ * PostgresStartError.
  */
 export async function prepareBinaries({
   dataDir,
@@ -106,7 +107,7 @@ async function copyRuntime({ native, links, version, dataDir, owner }: CopyOptio
     const home = join(parent, `pg-${version}`);
     try {
       await mkdir(parent, { recursive: true, mode: 0o755 });
-      // Programs are only taken from a folder that nobody else could have filled.
+      // Security: only run programs from folders that no other user can write to.
       if ((await isOurs(parent)) && !((await isOurs(home)) && (await canRun(home, owner)))) {
         await copyTree({ native, links, home });
       }
@@ -125,7 +126,7 @@ async function isOurs(dir: string): Promise<boolean> {
   return found !== undefined && [0, process.getuid?.()].includes(found.uid) && (found.mode & 0o022) === 0;
 }
 
-/** Copied aside and moved into place, so that an interrupted copy is never run. */
+/** Copies to a temporary folder and renames it, so that an incomplete copy is never used. */
 async function copyTree({ native, links, home }: { native: string; links: SymlinkEntry[]; home: string }) {
   const draft = `${home}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });

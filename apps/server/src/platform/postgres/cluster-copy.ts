@@ -8,14 +8,15 @@ import { postgresPaths } from './paths';
 import { PostgresStartError } from './postgres-error';
 
 interface CopyOptions {
-  /** Its real path. */
+  /** The path with symlinks resolved. */
   dataDir: string;
   logger: Logger;
 }
 
 /**
- * Copies the stopped database of a data folder to `target`, which appears whole or not at all. File systems that can
- * share blocks need no time and no space for it. Throws PostgresStartError when it runs or there is no space.
+ * Copies the stopped database of a data folder to `target`, which appears complete or not at all. On file systems
+ * with copy-on-write, the copy takes no time and no space. Throws PostgresStartError when the database runs or there
+ * is not enough space.
  */
 export async function copyCluster({ dataDir, logger }: CopyOptions, target: string): Promise<void> {
   await withStoppedCluster({ dataDir, logger }, async (cluster) => {
@@ -24,8 +25,8 @@ export async function copyCluster({ dataDir, logger }: CopyOptions, target: stri
 }
 
 /**
- * Puts a copy of `source` in the place of the database; what was there is moved to `aside`. A crash in between leaves
- * either of the two, or neither and `postgres.rollback`, with which the next call goes on.
+ * Replaces the database by a copy of `source` and moves the old database to `aside`. After a crash either the old or
+ * the new database exists, or neither and `postgres.rollback`, from which the next call continues.
  */
 export async function replaceCluster(
   { dataDir, logger }: CopyOptions,
@@ -107,7 +108,7 @@ async function syncTree(folder: string): Promise<void> {
   await syncPath(folder);
 }
 
-/** Windows cannot open a folder to flush it and does not need it. */
+/** Skips folders on Windows, where a folder cannot be opened for a flush and does not need one. */
 async function syncPath(path: string, isFolder = true): Promise<void> {
   if (isFolder && process.platform === 'win32') return;
   const handle = await open(path, 'r');

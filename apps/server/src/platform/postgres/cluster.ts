@@ -16,7 +16,10 @@ interface ClusterOptions {
   owner: ProcessOwner | undefined;
 }
 
-/** Makes the cluster at the first start; refuses one that this PostgreSQL cannot open. */
+/**
+ * Creates the database cluster on first start. Throws PostgresStartError for a cluster that this PostgreSQL cannot
+ * open.
+ */
 export async function ensureCluster({ paths, binaries, owner }: ClusterOptions): Promise<void> {
   const version = await readVersion(paths.cluster);
   if (version === undefined) {
@@ -57,11 +60,14 @@ function wrongVersion(cluster: string, found: number, ours: number): PostgresSta
   );
 }
 
-/** Made aside and moved into place when complete, so that an interrupted first start leaves nothing half made. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that an interrupted first start leaves no partial
+ * cluster.
+ */
 async function createCluster({ paths, binaries, owner }: ClusterOptions): Promise<void> {
   await rm(paths.unfinishedCluster, { recursive: true, force: true });
   await claimFolder(paths.unfinishedCluster, owner);
-  // Linux has C.UTF-8 everywhere; elsewhere the C library may not know it and the built-in locale is enough.
+  // C.UTF-8 exists on every Linux. On other systems the C library may lack it, and the builtin locale is enough.
   const locale =
     process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C', '--builtin-locale=C.UTF-8'];
   const initdb = await runProgram({

@@ -15,37 +15,37 @@ import { connectionString, createDatabase, database, waitForServer } from './ser
 export { PostgresStartError } from './postgres-error';
 
 export interface EmbeddedPostgres {
-  /** For pg and everything built on it; speaks over a Unix socket that only this user may open. */
+  /** For pg and libraries based on it. Connects over a Unix socket that only this user can open. */
   connectionString: string;
   socketDir: string;
   user: string;
   database: string;
-  /** Number of the server process. */
+  /** Process id of the server. */
   pid(): number;
-  /** Shuts the database down and frees the data folder. Safe to call twice. */
+  /** Shuts the database down and unlocks the data folder. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   logger: Logger;
-  /** As PostgreSQL writes it; 128MB when absent. */
+  /** In PostgreSQL's notation; default 128MB. */
   sharedBuffers?: string;
-  /** 60 when absent. */
+  /** Default 60. */
   maxConnections?: number;
-  /** False gives up safety against power cuts; for tests. */
+  /** False disables durability after power loss; for tests only. */
   durable?: boolean;
 }
 
 /**
- * Runs PostgreSQL inside `dataDir` as a child of this process: makes the cluster and the database when missing,
- * cleans up after a killed run, starts the server again should it die. Throws PostgresStartError with one clear
- * sentence when it cannot.
+ * Runs PostgreSQL in `dataDir` as a child of this process: creates the cluster and the database if missing, cleans up
+ * after a killed run, and restarts the server when it dies. Throws PostgresStartError with one sentence for the
+ * operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const unlock = await lockDataFolder(postgresPaths(resolve(options.dataDir)).lock);
   try {
-    // Processes are recognised by the real name of their folder.
+    // Running processes are found by the folder's path with symlinks resolved.
     const paths = postgresPaths(await realpath(options.dataDir));
     const owner = await chooseProcessOwner(paths);
     const binaries = await prepareBinaries({ dataDir: paths.dataDir, owner });
@@ -61,7 +61,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** What the file system refuses is the operator's to put right; everything else is passed on. */
+/**
+ * Turns file system errors into a PostgresStartError, because the operator can fix them; returns other errors
+ * unchanged.
+ */
 function asSentence(error: unknown, dataDir: string): unknown {
   const path = (error as NodeJS.ErrnoException | undefined)?.path;
   if (!path) return error;
@@ -121,7 +124,10 @@ interface Watch {
 
 const mostRestarts = 10;
 
-/** Starts the server again whenever it dies, ever more slowly, until told to end or it is hopeless. */
+/**
+ * Restarts the server whenever it dies, with exponential backoff, until `ending` is aborted or 10 restarts in a row
+ * have failed.
+ */
 async function keepRunning(options: PostmasterOptions, { current, ending, onRestart }: Watch): Promise<void> {
   const { paths, logger } = options;
   for (let failures = 0; failures < mostRestarts; failures += 1) {

@@ -9,8 +9,8 @@ interface Holder {
 }
 
 /**
- * Makes this process the only one that works on the data folder. A lock left by a killed process is taken over.
- * Returns what gives the folder free again.
+ * Locks the data folder for this process; takes over the lock of a process that was killed. Returns the function that
+ * unlocks the folder. Throws PostgresStartError when another process holds the lock.
  */
 export async function lockDataFolder(lock: string): Promise<() => Promise<void>> {
   const dataDir = dirname(lock);
@@ -36,7 +36,7 @@ export async function lockDataFolder(lock: string): Promise<() => Promise<void>>
   }
 }
 
-/** A hard link comes into being complete or not at all, so the lock is never seen half written. */
+/** Creating a hard link is atomic, so other processes never read a partially written lock file. */
 async function take(draft: string, lock: string): Promise<boolean> {
   try {
     await link(draft, lock);
@@ -52,7 +52,7 @@ async function removeStale(lock: string, seen: Holder | undefined): Promise<void
   try {
     await rename(lock, aside);
     const moved = await readHolder(aside);
-    // Another start was quicker and the lock moved away is its fresh one: give it back.
+    // Another process has taken the lock in the meantime and this renamed its new lock file: put it back.
     if (moved && moved.identity !== seen?.identity) await link(aside, lock).catch(() => undefined);
   } catch (error) {
     if (systemCode(error) !== 'ENOENT') throw error;

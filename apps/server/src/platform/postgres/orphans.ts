@@ -7,8 +7,8 @@ import { PostgresStartError } from './postgres-error';
 import { isAlive, isNumberTaken, postgresProcessesIn, signalProcess, waitUntil } from './processes';
 
 /**
- * Ends database processes that a killed Parley left behind on this cluster, so that a new one can start. The
- * caller holds the lock of the data folder: whoever still works here has no owner any more.
+ * Ends PostgreSQL processes of this cluster that a killed Parley left running, so that a new server can start. Call
+ * it only with the lock of the data folder held: then no running Parley owns these processes.
  */
 export async function stopOrphans({
   paths,
@@ -38,8 +38,8 @@ export async function stopOrphans({
     }
   }
   await refuseForeignServer(paths);
-  // The number in postmaster.pid may now be another program's, after a restart of the machine, or that of a dead
-  // process nobody has waited for, in a container without an init: PostgreSQL would take it for a running server.
+  // After a machine restart the pid in postmaster.pid may belong to another program, and in a container without an
+  // init process it may belong to a zombie process. PostgreSQL would take either for a running server.
   if (postmaster && isNumberTaken(postmaster)) await rm(join(cluster, 'postmaster.pid'), { force: true });
   for (const leftOver of ['', '.lock']) await rm(`${socketFile(paths)}${leftOver}`, { force: true });
 }
@@ -55,7 +55,10 @@ async function readPostmasterPid(cluster: string): Promise<number | undefined> {
   return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-/** A server that answers but is no process of this system runs in another container on the same folder. */
+/**
+ * Throws when a server answers on the socket although no such process exists here: it runs in another container that
+ * uses the same folder.
+ */
 async function refuseForeignServer(paths: PostgresPaths): Promise<void> {
   const answers = await new Promise<boolean>((resolve) => {
     const socket = connect(socketFile(paths));

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the embedded database keeps what it needs. */
+/** Paths of the embedded database. */
 export interface PostgresPaths {
   dataDir: string;
   /** The database cluster itself. */
   cluster: string;
-  /** A cluster in the making; it is moved to `cluster` when complete. */
+  /** A cluster that is being created; renamed to `cluster` when complete. */
   unfinishedCluster: string;
-  /** A copy that a rollback was about to put in the place of `cluster`. */
+  /** A copy with which a rollback replaces `cluster`. */
   rolledBackCluster: string;
   socketDir: string;
-  /** Names the process that owns the data folder. */
+  /** Lock file that names the process using the data folder. */
   lock: string;
 }
 
 export const port = 5432;
 
-// sun_path holds 104 bytes on macOS and 108 on Linux, with the closing zero.
+// sun_path is limited to 104 bytes on macOS and 108 on Linux, including the terminating NUL.
 const longestSocketPath = 103;
 
 export function postgresPaths(dataDir: string): PostgresPaths {
@@ -32,7 +32,7 @@ export function postgresPaths(dataDir: string): PostgresPaths {
   };
 }
 
-/** `<dataDir>/run`, or a short folder of its own for a data folder too deep for a Unix socket. */
+/** `<dataDir>/run`, or a folder with a short path when `dataDir` is too long for a Unix socket address. */
 function chooseSocketDir(dataDir: string): string {
   const name = `parley-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
   const candidates = [join(dataDir, 'run'), join(tmpdir(), name), join('/tmp', name)];

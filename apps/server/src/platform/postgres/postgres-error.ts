@@ -1,10 +1,10 @@
-/** The embedded database cannot run here; the message is one sentence an operator can act on. */
+/** Thrown when the embedded database cannot run. The message is one sentence that tells the operator what to do. */
 export class PostgresStartError extends Error {
   override readonly name = 'PostgresStartError';
   readonly code = 'POSTGRES_START';
 }
 
-/** `EACCES`, `ENOSPC` … of a failed system call. */
+/** Error code of a failed system call, e.g. `EACCES` or `ENOSPC`. */
 export function systemCode(error: unknown): string {
   return (error as NodeJS.ErrnoException | undefined)?.code ?? 'unknown error';
 }

@@ -14,20 +14,20 @@ export interface PostmasterOptions {
   binaries: PostgresBinaries;
   owner: ProcessOwner | undefined;
   logger: Logger;
-  /** As PostgreSQL writes it, e.g. `128MB`. */
+  /** In PostgreSQL's notation, e.g. `128MB`. */
   sharedBuffers: string;
   maxConnections: number;
-  /** False only in tests, where nothing must survive a power cut. */
+  /** False only in tests, which need no durability. */
   durable: boolean;
 }
 
-/** The server process of PostgreSQL. */
+/** The main PostgreSQL server process. */
 export interface Postmaster {
   pid: number;
   hasExited(): boolean;
-  /** Settles when the process is gone, with what it said last. */
+  /** Resolves with the last error line when the process has exited. */
   exited: Promise<{ lastErrorLine: string }>;
-  /** Fast shutdown: open transactions are rolled back, the data is written out. */
+  /** Fast shutdown: rolls back open transactions and writes all data to disk. */
   stop(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ function serverSettings({ sharedBuffers, maxConnections, durable }: PostmasterOp
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Failing statements and rows hold what people wrote; the application logs its own errors, without them.
+    // Failed statements and rows contain customer data; the application logs its own errors without it.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -81,7 +81,10 @@ function serverSettings({ sharedBuffers, maxConnections, durable }: PostmasterOp
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** A container's /dev/shm is often 64 MB, in which a larger parallel query fails; files do as well. */
+/**
+ * Uses files instead of /dev/shm when it is small: in containers it is often 64 MB, and larger parallel queries then
+ * fail.
+ */
 async function sharedMemorySettings(): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const found = await statfs('/dev/shm').catch(() => undefined);
@@ -89,7 +92,7 @@ async function sharedMemorySettings(): Promise<string[]> {
   return isAmple ? [] : ['-c', 'dynamic_shared_memory_type=mmap'];
 }
 
-/** Passes on what the server says; the returned function yields its last complaint. */
+/** Logs the server's output; the returned function gives its last error line. */
 function watchOutput(child: ChildProcess, logger: Logger): () => string {
   let lastErrorLine = '';
   child.stdout?.resume();
@@ -106,7 +109,7 @@ function watchOutput(child: ChildProcess, logger: Logger): () => string {
 }
 
 async function stopProcess({ pid, exited, hasExited }: Omit<Postmaster, 'stop'>): Promise<void> {
-  // Fast, then immediate (recovers at the next start), then by force.
+  // Fast shutdown, then immediate shutdown (PostgreSQL recovers at the next start), then SIGKILL.
   const steps = [
     ['SIGINT', 25_000],
     ['SIGQUIT', 5_000],

@@ -14,8 +14,9 @@ interface PasswdEntry extends ProcessOwner {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to another user: the owner of the existing cluster, else
- * `postgres`, else a system user made for it, else `nobody`. Undefined: run as the present user.
+ * PostgreSQL refuses to run as root. For a root process, chooses the user to run it as: the owner of the existing
+ * cluster, else `postgres`, else the system user `parley-db` (created if possible), else `nobody`. Returns undefined
+ * to run as the current user. Throws PostgresStartError when no such user exists.
  */
 export async function chooseProcessOwner({
   cluster,
@@ -25,7 +26,7 @@ export async function chooseProcessOwner({
   if (process.getuid?.() !== 0) return undefined;
   const users = await readUsers();
   const clusterOwner = await stat(cluster).catch(() => undefined);
-  // A cluster copied from another machine may belong to a number without a name, which PostgreSQL refuses.
+  // PostgreSQL refuses a uid without a user name, which a cluster copied from another machine may have as its owner.
   const owner =
     users.find((user) => user.uid === clusterOwner?.uid && user.uid !== 0) ??
     users.find((user) => user.name === 'postgres') ??
@@ -38,7 +39,9 @@ export async function chooseProcessOwner({
   );
 }
 
-/** Makes the folder if need be and gives it, with all that is in it, to the owner alone. */
+/**
+ * Creates the folder if missing and gives it with its contents to the owner, mode 0700. Throws PostgresStartError.
+ */
 export async function claimFolder(dir: string, owner: ProcessOwner | undefined): Promise<void> {
   try {
     await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -54,7 +57,7 @@ export async function claimFolder(dir: string, owner: ProcessOwner | undefined):
   }
 }
 
-/** Whether the owner may pass every folder down to `path` and open `path` itself, or pass through it too. */
+/** Whether the owner can enter all parent folders of `path`, and read `path` itself or, with `toPass`, enter it. */
 export async function canReach(
   path: string,
   owner: ProcessOwner,

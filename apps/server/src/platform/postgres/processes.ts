@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * Tells one process from a later one with the same number: a restarted machine or container hands out the same
- * numbers again. Undefined when no such process lives.
+ * Identifies a process uniquely, because process ids are reused after a restart of the machine or container.
+ * Undefined when no process with this id is running.
  */
 export function processIdentity(pid: number): string | undefined {
   try {
@@ -13,7 +13,7 @@ export function processIdentity(pid: number): string | undefined {
       );
     }
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; the start time is the 20th field after it.
+    // The process name in parentheses may contain spaces; the start time is the 20th field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[19]}`;
@@ -22,12 +22,12 @@ export function processIdentity(pid: number): string | undefined {
   }
 }
 
-/** Whether a process with this number lives, whoever owns it. */
+/** Whether a process with this id is running, whichever user owns it. */
 export function isAlive(pid: number): boolean {
   return processIdentity(pid) !== undefined;
 }
 
-/** Whether the number is in use, be it only by a dead process that nobody has waited for. */
+/** Whether the process id is in use, including by a zombie process. */
 export function isNumberTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -37,7 +37,7 @@ export function isNumberTaken(pid: number): boolean {
   }
 }
 
-/** Numbers of the PostgreSQL processes that work in the cluster, on systems that tell (Linux). */
+/** Ids of the PostgreSQL processes of this cluster; always empty on systems other than Linux. */
 export function postgresProcessesIn(cluster: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -46,7 +46,7 @@ export function postgresProcessesIn(cluster: string): number[] {
     .filter((pid) => worksIn(pid, cluster));
 }
 
-/** Sends the signal; a process that is gone already is fine. */
+/** Sends the signal; does nothing when the process has already exited. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -55,7 +55,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Looks every 20 ms until the condition holds; false when it still does not after the time. */
+/** Checks the condition every 20 ms; false when it does not hold in time. */
 export async function waitUntil(holds: () => boolean, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (!holds()) {

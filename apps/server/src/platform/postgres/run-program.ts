@@ -6,18 +6,18 @@ import { canReach, type ProcessOwner } from './process-owner';
 
 export interface ProgramOptions {
   program: string;
-  /** Receives the names under which the process finds `folders`. */
+  /** Receives the paths under which the process can reach `folders`. */
   args: (folderNames: string[]) => string[];
   folders: string[];
   owner: ProcessOwner | undefined;
-  /** Ask the kernel to interrupt the process when this one dies, where `setpriv` can do that. */
+  /** Have the kernel send SIGINT to the process when this process dies; needs `setpriv`. */
   killWithParent?: boolean;
 }
 
 /**
- * Starts a program of PostgreSQL as its user, in a session of its own so that Ctrl+C in a terminal reaches only
- * us. A folder below one that the user may not enter (root's closed home, say) is handed over as an open
- * descriptor, whose name under /proc needs no way through its parents.
+ * Starts a PostgreSQL program as the given user, in its own session, so that Ctrl+C in a terminal only reaches this
+ * process. When the user cannot enter a parent of a folder (e.g. root's home), the folder is passed as an open file
+ * descriptor, because its path under /proc does not require access to the parents.
  */
 export async function runProgram(options: ProgramOptions): Promise<ChildProcess> {
   const { program, folders, owner, killWithParent = false } = options;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { postgresPaths } from './paths';
 import { connectionString } from './server-access';
 
-/** The address of the embedded database of `dataDir` when one answers there now; undefined otherwise. */
+/** Connection string of the embedded database of `dataDir` if its server is running; undefined otherwise. */
 export async function runningServer(dataDir: string): Promise<string | undefined> {
   const folder = await realpath(dataDir).catch(() => undefined);
   if (!folder) return undefined;

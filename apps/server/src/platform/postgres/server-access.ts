@@ -14,7 +14,10 @@ interface WaitOptions {
   logger: Logger;
 }
 
-/** After a crash the server first replays its log, which may take a while; it is waited for as long as it lives. */
+/**
+ * Waits until the server answers. There is no timeout while the process is alive, because after a crash the server
+ * replays its write-ahead log, which can take long. Throws PostgresStartError when the process exits.
+ */
 export async function waitForServer({ server, paths, logger }: WaitOptions): Promise<void> {
   const since = Date.now();
   for (let hasWarned = false; ; ) {
@@ -48,7 +51,7 @@ async function query(
   values: unknown[] = [],
 ): Promise<pg.QueryResult> {
   const client = new pg.Client({ host: socketDir, port, user: superuser, database: name });
-  // Without a listener a server that stops mid-way would end the process.
+  // Without an error listener, a server that stops during the query would end this process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -58,7 +61,7 @@ async function query(
   }
 }
 
-/** The address of the server behind a socket folder, as a URL. */
+/** Connection string of the server that listens in a socket folder. */
 export function connectionString(socketDir: string, name = database): string {
   return `postgresql://${superuser}@localhost/${name}?host=${encodeURIComponent(socketDir)}&port=${port}`;
 }

@@ -13,13 +13,13 @@ const socketVariable = 'PARLEY_TEST_POSTGRES';
 export interface TestDatabase {
   name: string;
   connectionString: string;
-  /** Ends what is still connected and removes the database. */
+  /** Closes the remaining connections and drops the database. */
   drop(): Promise<void>;
 }
 
 /**
- * One server for a whole test run, in a temporary folder, with a migrated template to clone from. Call it in the
- * global setup; test processes started afterwards find it by an environment variable.
+ * Starts one server for a whole test run, in a temporary folder, with a migrated template database. Call it in the
+ * global setup; test processes started later find it through an environment variable.
  */
 export async function startTestPostgres({
   migrate,
@@ -54,12 +54,14 @@ export async function startTestPostgres({
   return { stop };
 }
 
-/** A fresh, migrated database of its own for a test file or a test. */
+/** Creates a new migrated database for one test or test file. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabaseFrom(template);
 }
 
-/** One with nothing in it, as an operator makes for a first start or a restore. `owner`: a role, made when missing. */
+/**
+ * Creates an empty database, as an operator does for a first start or a restore. `owner`: a role, created if missing.
+ */
 export function createEmptyTestDatabase(owner?: string): Promise<TestDatabase> {
   return createDatabaseFrom('template0', owner);
 }
@@ -79,7 +81,10 @@ async function createDatabaseFrom(source: string, owner?: string): Promise<TestD
   };
 }
 
-/** What a hosting company gives its customers: no superuser, with the two roles an administrator made for it. */
+/**
+ * Creates an owner as hosting providers offer it: no superuser, and a member of the two roles that an administrator
+ * has created.
+ */
 async function makeOwner(socketDir: string, owner: string): Promise<void> {
   await administer(socketDir, `CREATE ROLE ${owner} LOGIN NOSUPERUSER`).catch(() => undefined);
   await administer(socketDir, `GRANT parley_app, parley_system TO ${owner}`);

@@ -1,20 +1,20 @@
 export type PresenceKind = 'user' | 'contact';
 
-/** Signs of life by account, kind and id. They expire by themselves; a closed socket ends nothing. */
+/** Heartbeats by account, kind and id. They expire by themselves; closing a socket does not end presence. */
 export interface PresenceStore {
-  /** True: there was no live sign of life before. */
+  /** Records a heartbeat. Returns true when there was no unexpired heartbeat before. */
   touch(accountId: number, kind: PresenceKind, id: number): Promise<boolean>;
-  /** Ids with a live sign of life. */
+  /** Ids with an unexpired heartbeat. */
   online(accountId: number, kind: PresenceKind): Promise<Set<number>>;
   close(): Promise<void>;
 }
 
-/** How long a sign of life counts, in seconds. */
+/** Time in seconds until a heartbeat expires. */
 export type PresenceLifetimes = Record<PresenceKind, number>;
 
 const SWEEP_EVERY_MS = 60_000;
 
-/** For one process: what is lost with it comes back with the next sign of life, seconds later. */
+/** For a single process. After a restart presence is restored by the next heartbeats, within seconds. */
 export function createMemoryPresenceStore(options: {
   lifetimes: PresenceLifetimes;
   now?: () => number;

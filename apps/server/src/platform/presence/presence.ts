@@ -4,15 +4,18 @@ import type { PresenceKind, PresenceStore } from './presence-store';
 
 export type { PresenceKind } from './presence-store';
 
-/** Who is there right now, by signs of life; nothing ends it but their absence. */
+/** Which agents and contacts are online. Presence starts with a heartbeat and ends only when heartbeats stop. */
 export interface Presence {
-  /** A sign of life. Never throws: presence is worth no failed request. */
+  /** Records a heartbeat. Never throws, because a request must not fail for presence. */
   touch(accountId: number, kind: PresenceKind, id: number): Promise<void>;
-  /** Ids with a live sign of life: of users, or of contacts (contact ids). */
+  /** Ids of users, or of contacts (contact ids), that are online. */
   online(accountId: number, kind: PresenceKind): Promise<Set<number>>;
-  /** To be called when a person changed what they want to be shown as (availability, auto-offline). */
+  /** Call it when an agent changed the availability to be shown (availability, auto-offline). */
   statusChanged(accountId: number): void;
-  /** Told of people who come, in the process they come to; again when they had been away. */
+  /**
+   * Adds a listener for agents whose presence starts, also after an absence. Called in the process that received the
+   * heartbeat.
+   */
   onAgentOnline(listener: (accountId: number, userId: number) => void): void;
 }
 

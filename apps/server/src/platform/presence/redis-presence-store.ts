@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { PresenceKind, PresenceLifetimes, PresenceStore } from './presence-store';
 
-/** For several processes: one sorted set per account and kind, member = id, score = last sign of life. */
+/** For several processes: one sorted set per account and kind, member = id, score = time of the last heartbeat. */
 export function createRedisPresenceStore(options: {
   redis: Redis;
   lifetimes: PresenceLifetimes;

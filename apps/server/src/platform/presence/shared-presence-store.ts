@@ -1,8 +1,9 @@
 import type { PresenceStore } from './presence-store';
 
 /**
- * Presence of several processes, each of which also remembers what it saw itself: while the shared store is away
- * people at this process are still there, and what the store lost is put back at the next look.
+ * Presence shared by several processes. Each process also keeps the heartbeats it received itself: while the shared
+ * store is unavailable, the people connected to this process still count as online, and entries that the shared store
+ * lost are written back on the next read.
  */
 export function createSharedPresenceStore(options: {
   own: PresenceStore;

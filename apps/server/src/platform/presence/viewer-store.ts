@@ -1,26 +1,29 @@
 import type { Redis } from 'ioredis';
 
-/** One window of a person that shows a place of an account: a conversation, by its internal id. */
+/** One window of an agent that shows a conversation. `place` is the conversation's internal id. */
 export interface ViewerSession {
   accountId: number;
   place: number;
   userId: number;
-  /** The window's subscription; unique over all processes. */
+  /** Identifies the window's subscription; unique over all processes. */
   room: string;
 }
 
-/** Who looks where. A look is a sign of life: it expires by itself unless it is touched again. */
+/** Which agents view which conversation. An entry expires unless it is touched again. */
 export interface ViewerStore {
   touch(look: ViewerSession): Promise<void>;
   leave(look: ViewerSession): Promise<void>;
-  /** Ids of those who look there, each once, in no order. */
+  /** Ids of the users who view the conversation, without duplicates, in no order. */
   at(accountId: number, place: number): Promise<number[]>;
 }
 
-/** A window says every 10 s that it still looks (`use-conversation-viewers.ts`); one that was not heard for so long is gone. */
+/**
+ * A viewing window sends a heartbeat every 10 s (`use-conversation-viewers.ts`). Entries without a heartbeat for this
+ * time expire.
+ */
 export const VIEWER_TTL_SECONDS = 25;
 
-/** For one process. */
+/** For a single process. */
 export function createMemoryViewerStore(now: () => number = Date.now): ViewerStore {
   const places = new Map<string, Map<string, { userId: number; at: number }>>();
   const keyOf = (accountId: number, place: number) => `${accountId}:${place}`;
@@ -47,7 +50,10 @@ export function createMemoryViewerStore(now: () => number = Date.now): ViewerSto
   };
 }
 
-/** For several processes: one sorted set per place, member = person and window, score = last sign of life. */
+/**
+ * For several processes: one sorted set per conversation, member = user and window, score = time of the last
+ * heartbeat.
+ */
 export function createRedisViewerStore(redis: Redis): ViewerStore {
   const keyOf = (accountId: number, place: number) => `parley:viewers:${accountId}:${place}`;
   const memberOf = ({ userId, room }: ViewerSession) => `${userId}:${room}`;
@@ -72,7 +78,10 @@ export function createRedisViewerStore(redis: Redis): ViewerStore {
   };
 }
 
-/** Of several processes, each of which also remembers its own windows: while the shared one is away, those are still seen. */
+/**
+ * Combines the shared store with a store of this process, so that the process's own windows remain visible while the
+ * shared store is unavailable.
+ */
 export function createSharedViewerStore(own: ViewerStore, shared: ViewerStore): ViewerStore {
   return {
     async touch(look) {
@@ -81,7 +90,7 @@ export function createSharedViewerStore(own: ViewerStore, shared: ViewerStore): 
     },
     async leave(look) {
       await own.leave(look);
-      // What stays there expires.
+      // Entries that could not be removed expire.
       await shared.leave(look).catch(() => undefined);
     },
     async at(accountId, place) {

@@ -7,36 +7,39 @@ import type { Logger } from '../logging/logger';
 import { productVersion } from './product-version';
 
 const BEAT_MS = 10_000;
-/** A line on which nothing is answered for so long is made anew. */
+/** A connection on which a query is not answered within this time is replaced. */
 const ANSWER_MS = 5_000;
 const AGAIN_MS = 1_000;
-/** Rows of processes that were killed stay so long for whoever looks. */
+/** Rows of killed processes are kept this long, so that they can still be shown. */
 const FORGET_SECONDS = 86_400;
 
-/** A process that gave a sign of life within this time is alive: two beats may be lost. */
+/** A process with a heartbeat within this time is alive; two heartbeats may be missed. */
 export const ALIVE_SECONDS = 30;
 
-/** The line on which a process says that it is alive and hears what changed. */
+/** The connection on which a process reports that it is alive and receives change notices. */
 export interface ProcessHeartbeat {
   start(): void;
-  /** Gives the next sign of life now: there is a newer version to tell. */
+  /** Sends the next heartbeat now, because this process knows a newer version. */
   beat(): void;
-  /** Takes the process off the list. */
+  /** Removes the process from the list of running processes. */
   close(): Promise<void>;
 }
 
 export interface ProcessHeartbeatOptions {
   connection: pg.ClientConfig;
   logger: Logger;
-  /** Notices carry a version as text. */
+  /** PostgreSQL notification channel; the payload is a version number. */
   channel: string;
   roles: readonly string[];
   knownVersion(): number;
-  /** Called for each notice, and with the version that is stored at each sign of life. */
+  /** Called with the version of each notice and, at each heartbeat, with the version stored in the database. */
   onVersion(version: number): void;
 }
 
-/** One connection of the process; when it is lost another one is made, and what was told meanwhile is asked for. */
+/**
+ * Uses one connection and reconnects when it is lost. Each heartbeat reads the stored version, so notices missed in
+ * between are caught up.
+ */
 export function createProcessHeartbeat(options: ProcessHeartbeatOptions): ProcessHeartbeat {
   const { logger, channel, onVersion } = options;
   const id = randomUUID();
@@ -86,7 +89,7 @@ export function createProcessHeartbeat(options: ProcessHeartbeatOptions): Proces
     }
   }
 
-  /** Ends early when the process stops, and when there is something to say. */
+  /** Ends early when the process stops or `beat` is called. */
   async function rest(ms: number): Promise<void> {
     const woken = new AbortController();
     wake = () => woken.abort();
@@ -121,7 +124,7 @@ function connect(connection: pg.ClientConfig): pg.Client {
     query_timeout: ANSWER_MS,
     options: '-c role=parley_system',
   });
-  // The statement that is under way, or the next one, fails and says why.
+  // Errors are not handled here: the running statement, or the next one, fails with them.
   client.on('error', () => undefined);
   return client;
 }

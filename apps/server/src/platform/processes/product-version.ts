@@ -1,4 +1,4 @@
 import about from '../../../package.json';
 
-/** Version of this release. */
+/** The version of this release, from package.json. */
 export const productVersion: string = about.version;

@@ -24,19 +24,20 @@ export interface AccountDispatcherOptions {
 }
 
 /**
- * Carries the events of one account to its subscriptions, in order. Everything that moves the position or
- * changes who listens runs in one chain, so a subscription hears each event after its join exactly once (R1).
+ * Sends the events of one account to its subscriptions, in order. Everything that moves the position or changes the
+ * live subscriptions runs in one promise chain, so a subscription receives each event after its join exactly once
+ * (R1).
  */
 export class AccountDispatcher {
   readonly live = new LiveSubscriptions();
-  /** Good tokens that are still catching up. */
+  /** Authenticated subscriptions that are still catching up. */
   readonly joining = new Set<Subscription>();
-  /** Newest event that went out; undefined until the log was first read. */
+  /** Sequence number of the last event sent; undefined until the log is first read. */
   position: number | undefined;
   private chain: Promise<unknown> = Promise.resolve();
   private isWakeQueued = false;
   private failures = 0;
-  /** So many of the next events are taken singly, to find the one that spoils its batch. */
+  /** Number of next events to send one by one, to isolate the event that makes its batch fail. */
   private single = 0;
   private readonly size = new AdaptiveBatchSize(BATCH);
   private readonly joins: JoinQueue;
@@ -50,7 +51,7 @@ export class AccountDispatcher {
     });
   }
 
-  /** New events may stand in the log. Wakes that come while one is waiting are one. */
+  /** Call it when the log may have new events. Calls that arrive while one is queued are merged. */
   wake(): void {
     if (this.isWakeQueued) return;
     this.isWakeQueued = true;
@@ -61,8 +62,8 @@ export class AccountDispatcher {
   }
 
   /**
-   * Makes a subscription live, after what it missed since `lastSeq`. The confirmation is the last to be
-   * sent: its number says how far the client is, so it must not arrive before the events it speaks of.
+   * Makes a subscription live after sending the events it missed since `lastSeq`. The confirmation is sent last,
+   * because its number says how far the client is: it must not arrive before those events.
    */
   async join(subscription: Subscription, lastSeq: number | undefined): Promise<void> {
     this.joining.add(subscription);
@@ -87,19 +88,20 @@ export class AccountDispatcher {
     subscription.connection.sendText(frames.confirm(subscription.identifier, position));
   }
 
-  /** Brings everyone live up to the newest event; returns its number. */
+  /** Sends all new events to the live subscriptions; returns the newest sequence number. */
   private async advance(): Promise<number> {
     const { db, accountId, rights } = this.options;
     if (this.position === undefined) {
       this.position = (await eventBounds(db, accountId)).last;
-      rights.forget(accountId); // what changed them may have gone by unread
+      rights.forget(accountId); // events that changed permissions may have been missed
     }
     for (;;) {
       const limit = this.single > 0 ? 1 : this.size.limit;
       const events = await readEvents(db, { accountId, after: this.position, limit });
       const last = events.at(-1);
       if (!last) return this.position;
-      // Who got the right with one event hears the next (R1), who lost it does not (R4).
+      // A subscriber that gains a permission by one event receives the next event (R1); one that loses it does not
+      // (R4).
       if (events.some(({ type }) => rights.changedBy.has(type))) rights.forget(accountId);
       if (this.single > 0) await this.deliverOrReset(last);
       else await this.deliverBatch(events);
@@ -137,14 +139,17 @@ export class AccountDispatcher {
         }
         bytes += length;
       }
-      // From here a failure further on repeats nothing: the next try begins after this event.
+      // If a later event fails, the retry starts after this one, so nothing is sent twice.
       this.position = seq;
       await yieldIfDue();
     }
     this.size.learn(events.length, bytes);
   }
 
-  /** One event that failed again and again must not stop the others (D9): those it concerns fetch anew. */
+  /**
+   * Sends a single event. If it fails again, it must not block the following events (D9): all live subscriptions get
+   * a `sync.reset` instead.
+   */
   private async deliverOrReset(event: LoggedEvent): Promise<void> {
     this.single -= 1;
     try {

@@ -1,7 +1,10 @@
 import type { AudienceRule, EphemeralEvent } from './broadcast';
 import type { Subscriber } from './rules';
 
-/** Who hears an unnumbered event, as a question to ask of each subscriber of its account. */
+/**
+ * Returns a function that decides which subscribers of the account receive an ephemeral event. Throws for an unknown
+ * audience rule.
+ */
 export async function audienceOf(
   { accountId, audience }: EphemeralEvent,
   rules: Readonly<Record<string, AudienceRule>>,

@@ -5,8 +5,9 @@ interface Waiting<Q, A> {
 }
 
 /**
- * Makes many single questions few: what is asked in one turn of the event loop goes together, and while `maxConcurrent` are
- * under way the next ones gather. `ask` answers in the order of the questions; its failure is that of all of them.
+ * Batches single calls: calls of one turn of the event loop are combined, and while `maxConcurrent` batches are
+ * running, further calls wait for the next batch. `ask` must return answers in the order of the questions; if it
+ * fails, all calls of the batch fail.
  */
 export function batchCalls<Q, A>(
   ask: (questions: readonly Q[]) => Promise<readonly A[]>,

@@ -1,8 +1,8 @@
 import type { Subscriber } from './rules';
 
 /**
- * Who hears an unnumbered event. It may have to travel to another process, so it is data, never a function;
- * `rule` names one of the audience rules the modules register.
+ * The audience of an ephemeral event. It is plain data instead of a function, because it may be sent to another
+ * process; `rule` names an audience rule registered by a module.
  */
 export type EphemeralAudience =
   | { to: 'account' }
@@ -10,23 +10,23 @@ export type EphemeralAudience =
   | { to: 'user'; id: number }
   | { to: 'rule'; rule: string; ref: number };
 
-/** Asked once per event; what it returns is asked once per subscriber, at the moment of delivery (R4). */
+/** Called once per event. The returned function is called once per subscriber, at the moment of delivery (R4). */
 export type AudienceRule = (
   accountId: number,
   ref: number,
 ) => Promise<(subscriber: Subscriber) => Promise<boolean> | boolean>;
 
-/** An event that is neither numbered nor stored: typing, presence. Who is away misses it. */
+/** An event without sequence number that is not stored: typing, presence. Disconnected clients miss it. */
 export interface EphemeralEvent {
   accountId: number;
   event: string;
   data: Record<string, unknown>;
   audience: EphemeralAudience;
-  /** Subscriptions of this pubsub token hear nothing: nobody is told of their own typing. */
+  /** Subscriptions with this pubsub token do not receive the event, e.g. those of the person who is typing. */
   exceptToken?: string;
   /**
-   * Events of one key go out at most every 2 s unless `state` flips: key `typing:<conversation>:<typist>`,
-   * state `on` or `off`.
+   * Events with the same key are sent at most every 2 s unless `state` changes. Example: key
+   * `typing:<conversation>:<typist>`, state `on` or `off`.
    */
   coalesce?: { key: string; state: string };
 }

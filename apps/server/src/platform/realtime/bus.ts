@@ -1,29 +1,32 @@
 import type { EphemeralEvent } from './broadcast';
 
-/** What processes notify each other: pointers and small unnumbered events. Losing one loses nothing for long. */
+/**
+ * Messages between processes: references and small ephemeral events. A lost message is harmless, because processes
+ * also poll the log.
+ */
 export type BusMessage =
-  /** New events stand in the log of this account. */
+  /** The log of this account has new events. */
   | { kind: 'wake'; accountId: number }
   | { kind: 'ephemeral'; event: EphemeralEvent }
-  /** A person of the account wants to be shown as something else. */
+  /** A user of the account changed the availability to be shown. */
   | { kind: 'status-changed'; accountId: number }
-  /** Somebody came to look at this place of the account, or left it. */
+  /** Somebody started or stopped viewing this conversation. */
   | { kind: 'viewers-changed'; accountId: number; place: number };
 
-/** Reaches all listeners of all processes, those of the publishing process at once. */
+/** Publishes to all listeners of all processes; listeners of the publishing process are called synchronously. */
 export interface Bus {
-  /** Whether other processes hear it too, at this moment: nobody has to poll often then. */
+  /** Whether messages currently reach other processes; then frequent polling is unnecessary. */
   readonly isShared: boolean;
   publish(message: BusMessage): void;
   subscribe(listener: BusListener): void;
   close(): Promise<void>;
 }
 
-/** `isOwn`: published by this process. What must be done once in all is done where it comes from. */
+/** `isOwn` is true in the publishing process, which does the work that only one process must do. */
 export type BusListener = (message: BusMessage, isOwn: boolean) => void;
 
 export interface LocalBus extends Bus {
-  /** Hands on what another process published. */
+  /** Passes a message of another process to the listeners. */
   receive(message: BusMessage): void;
 }
 

@@ -17,7 +17,7 @@ import { createRealtimeHub, type RealtimeHub, type RealtimeHubOptions } from './
 import type { RealtimeLimits } from './limits';
 import type { RealtimeRule } from './rules';
 
-/** A database with one account, for tests of what stands on the event log. */
+/** A database with one account, for tests based on the event log. */
 export interface TestAccount {
   accountId: number;
   database: Database;
@@ -47,7 +47,7 @@ export async function createTestAccount(): Promise<TestAccount> {
   };
 }
 
-/** Tells each event of its kind to everyone but those whose id is in `hiddenFrom` of the event's data. */
+/** Delivers each event to every subscriber whose id is not in `hiddenFrom` of the event's data. */
 export const noteRule: RealtimeRule = {
   events: ['note.added'],
   prepare: async (_db, accountId, events) =>
@@ -169,7 +169,7 @@ type Frame = {
   reconnect?: boolean;
 };
 
-/** A client that keeps all it heard. */
+/** A client that records all frames it receives. */
 export class TestClient {
   readonly frames: Frame[] = [];
   readonly texts: string[] = [];
@@ -219,7 +219,10 @@ export class TestClient {
       .map((frame) => ({ data: frame.message?.data ?? {}, seq: frame.message?.seq }));
   }
 
-  /** Waits for what a frame or the end of the socket brings; fails after 10 s with what was heard. */
+  /**
+   * Waits until the condition holds, checking it at each frame and when the socket closes; fails after 10 s with the
+   * last frames.
+   */
   async until(condition: () => unknown): Promise<void> {
     const deadline = Date.now() + 10_000;
     while (!condition()) {

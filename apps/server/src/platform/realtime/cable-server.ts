@@ -15,21 +15,21 @@ const REFUSED_MS = 1_000;
 
 export interface CableServerOptions {
   hub: RealtimeHub;
-  /** Sockets of an address, over all processes. */
+  /** Counts sockets per IP address over all processes. */
   slots: Slots;
-  /** Address of the caller, proxies taken into account. */
+  /** IP address of the caller, taking trusted proxies into account. */
   clientIp(request: IncomingMessage): string;
-  /** Addresses that no limit counts. */
+  /** True for IP addresses exempt from limits. */
   isExempt(ip: string): boolean;
   limits?: Partial<RealtimeLimits>;
 }
 
-/** The websocket end of `/cable`. */
+/** The WebSocket server of `/cable`. */
 export interface CableServer {
-  /** Takes over upgrades to `/cable`; every other upgrade is refused. */
+  /** Handles upgrades to `/cable`; refuses all others. */
   attach(server: Server): void;
   readonly connectionCount: number;
-  /** Asks all clients to come back to somebody else and closes. */
+  /** Asks all clients to reconnect (to another process) and closes the sockets. */
   close(): Promise<void>;
 }
 
@@ -45,10 +45,11 @@ export function createCableServer(options: CableServerOptions): CableServer {
   });
   let isClosing = false;
 
-  // One timer and one frame for all: the time is the same for everybody.
+  // One timer and one frame for all clients, because the time is the same for all of them.
   const ping = setInterval(() => {
     const frame = textFrameOf(frames.ping(Math.floor(Date.now() / 1_000)));
-    // Who is behind has enough to read; many small ones would cost more than they say.
+    // Skip clients with a full buffer: they have other data to read, and many small frames cost more than they are
+    // worth.
     for (const connection of connections) if (!connection.isBusy) connection.send(frame);
   }, limits.pingMs);
   const heartbeat = setInterval(() => {
@@ -93,7 +94,7 @@ export function createCableServer(options: CableServerOptions): CableServer {
       });
       connections.add(connection);
     });
-    // Synchronous: a handshake that was not in order is refused by the library.
+    // `handleUpgrade` calls back synchronously; the library has refused an invalid handshake without a call.
     if (!isTaken && isGranted) releaseSlot();
   }
 
@@ -115,7 +116,7 @@ export function createCableServer(options: CableServerOptions): CableServer {
   };
 }
 
-/** Says why and listens to nothing more; what the client sends meanwhile must not reach anybody as an error. */
+/** Closes the socket with a reason and ignores everything it still sends; errors on it must not become uncaught. */
 function rejectSocket(webSocket: WebSocket): void {
   webSocket.on('error', () => webSocket.terminate());
   webSocket.close(closeCodes.policy, 'too many connections');

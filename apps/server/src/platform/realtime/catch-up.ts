@@ -8,8 +8,8 @@ import type { RealtimeRule } from './rules';
 import { dataFrame, type Subscription } from './subscription';
 
 /**
- * Whether what a client missed cannot be given to it any more: older than the log keeps, from a future that
- * never was (a restored backup), or more than is sensible to replay.
+ * Whether a client cannot catch up from `lastSeq`: the events are older than the log keeps, the number is ahead of
+ * the log (after restoring a backup), or there are more events than should be replayed.
  */
 export function isBeyondReplay(
   lastSeq: number,
@@ -22,12 +22,12 @@ export function isBeyondReplay(
   return !isKept || bounds.last - lastSeq > limits.catchUpEvents;
 }
 
-/** Somebody on their way from what they know to the newest event. */
+/** A subscription that is catching up to the newest event. */
 export interface CatchUpTarget {
   readonly subscription: Subscription;
-  /** Everything up to this number was given to them, or is not for them. */
+  /** Sequence number up to which all events were sent or do not concern the subscriber. */
   reached: number;
-  /** Reads more slowly than is written: waits until its client took what it has. */
+  /** The client reads too slowly; the catch-up continues when it has read its buffer. */
   isPaused: boolean;
 }
 
@@ -42,8 +42,8 @@ export interface ReplayOptions {
 }
 
 /**
- * Gives each of them what they miss, by their present rights: the log is read and its payloads are made once for all.
- * Afterwards each has reached `to`, stands aside, or ended.
+ * Sends each target the events it missed, by its current permissions. The log is read once and payloads are built
+ * once for all targets. Afterwards each target has reached `to`, is paused, or has ended.
  */
 export async function replay(options: ReplayOptions): Promise<void> {
   const { db, accountId, rules, to, size } = options;
@@ -63,7 +63,7 @@ export async function replay(options: ReplayOptions): Promise<void> {
   }
 }
 
-/** Answers with the bytes of all frames, each counted once. */
+/** Returns the bytes of all frames, each frame counted once. */
 async function sendMissedEvents(
   waiting: CatchUpTarget[],
   groups: ReturnType<typeof groupBySeq>,
@@ -91,7 +91,10 @@ async function sendMissedEvents(
   return bytes;
 }
 
-/** Frames of one event go out all or none: before the first is the moment to stand aside. */
+/**
+ * The frames of one event are sent completely or not at all, so a slow client can only be paused before the first
+ * one.
+ */
 function canStartEvent(one: CatchUpTarget, seq: number, started: Set<CatchUpTarget>): boolean {
   if (started.has(one)) return true;
   if (one.subscription.connection.isBusy) {

@@ -7,7 +7,7 @@ export interface CoalesceKey {
 }
 
 /**
- * Holds repeated unnumbered events to one per key in 2 s. A flip of the state always passes: an indicator
+ * Limits repeated ephemeral events to one per key in 2 s. A change of the state always passes: a typing indicator
  * must not stay on because its end came too soon.
  */
 export function createCoalescer(now: () => number = Date.now): { lets(mark: CoalesceKey): boolean } {

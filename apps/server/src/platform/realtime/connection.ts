@@ -5,18 +5,23 @@ import { type ClientCommand, type DisconnectReason, frames, parseClientFrame } f
 import type { Subscription } from './subscription';
 import { textFrameOf } from './websocket-frame';
 
-/** From here on unnumbered events are not sent any more, and a catch-up waits for the client. */
+/** Above this share of the send buffer, ephemeral events are dropped and a catch-up waits for the client. */
 const BUSY_BUFFER_SHARE = 0.25;
 const GOODBYE_MS = 1_000;
-/** What is said within one turn leaves together; more than this does not wait for the end of the turn. */
+/** Frames written in one turn of the event loop are sent together; more bytes than this are sent immediately. */
 const FLUSH_AT_BYTES = 64 * 1024;
-/** From here on what waits has memory of its own, not a slice that holds what surrounds it. */
+/**
+ * When more bytes than this are waiting, frames are copied to memory of their own, because a slice of a pool would
+ * keep the whole pool allocated.
+ */
 const OWN_MEMORY_FROM_BYTES = 16 * 1024;
 const NOTHING = Buffer.alloc(0);
 
 export interface ConnectionOptions {
   socket: WebSocket;
-  /** What the websocket was made of. Ready frames are written to it, between those that `ws` writes itself. */
+  /**
+   * The TCP stream of the WebSocket. Encoded frames are written to it directly, between the frames that `ws` writes.
+   */
   stream: Duplex;
   ip: string;
   limits: RealtimeLimits;
@@ -29,12 +34,12 @@ function flushAll(): void {
   for (const connection of corkedConnections.splice(0)) connection.flush();
 }
 
-/** One socket: what it may cost us, and what it holds. */
+/** One socket with its limits, subscriptions and slots. */
 export class Connection {
   readonly ip: string;
-  /** By identifier, from the moment the client asked for them. */
+  /** By identifier, from the moment of the client's request. */
   readonly subscriptions = new Map<string, Subscription>();
-  /** Limited places that it asked for, and whether it got them. */
+  /** Slots requested for this socket; the promise says whether the slot was granted. */
   readonly slots = new Map<string, Promise<boolean>>();
   private readonly socket: WebSocket;
   private readonly stream: Duplex;
@@ -67,17 +72,17 @@ export class Connection {
     return this.socket.readyState === this.socket.OPEN;
   }
 
-  /** The client reads more slowly than we write. */
+  /** True when the client reads more slowly than the server writes. */
   get isBusy(): boolean {
     return this.waiting > this.limits.sendBufferBytes * BUSY_BUFFER_SHARE;
   }
 
-  /** Bytes that the machine has not taken yet. `ws` keeps none back: nothing is compressed. */
+  /** Bytes not yet taken by the operating system. `ws` has no queue of its own, because compression is off. */
   private get waiting(): number {
     return this.stream.writableLength;
   }
 
-  /** `frame` is what `textFrame` made; nobody may change it any more. */
+  /** `frame` comes from `textFrame` and must not be changed afterwards. */
   send(frame: Buffer): void {
     if (!this.mayWrite(frame.length)) return;
     this.cork();
@@ -90,7 +95,7 @@ export class Connection {
     this.send(textFrameOf(text));
   }
 
-  /** Resolves when the client has taken everything that waits for it, or its socket ended. */
+  /** Resolves when everything buffered for the client was written, or its socket closed. */
   drained(): Promise<void> {
     if (this.stream.destroyed || this.waiting === 0) return Promise.resolve();
     this.draining ??= new Promise((resolve) => {
@@ -102,7 +107,7 @@ export class Connection {
     return this.draining;
   }
 
-  /** A client that does not read costs one buffer and its socket, nobody else anything (R3). */
+  /** A client that does not read costs at most one send buffer and its socket, and does not affect others (R3). */
   private mayWrite(bytes: number): boolean {
     if (!this.isOpen) return false;
     if (this.waiting > 0 && this.waiting + bytes > this.limits.sendBufferBytes) this.flush();
@@ -119,7 +124,7 @@ export class Connection {
     if (corkedConnections.push(this) === 1) process.nextTick(flushAll);
   }
 
-  /** For the end of the turn. */
+  /** Sends the corked frames; called at the end of the turn. */
   flush(): void {
     if (!this.isHeld) return;
     this.isHeld = false;
@@ -131,31 +136,31 @@ export class Connection {
     setTimeout(() => this.socket.terminate(), GOODBYE_MS).unref();
   }
 
-  /** Tells the client why and whether to come back, then closes. */
+  /** Sends the client the reason and whether to reconnect, then closes the socket. */
   disconnect(reason: DisconnectReason, options: { reconnect: boolean; code: number }): void {
     this.sendText(frames.disconnect(reason, options.reconnect));
     this.close(options.code, reason);
   }
 
-  /** Called regularly: finds peers that went away without a word. */
+  /** Call it every `heartbeatMs`: pings the client and terminates dead connections. */
   checkAlive(): void {
-    // Looked at from time to time: who would be over it at the next look ends now.
+    // Terminate connections that would exceed `deadAfterMs` before the next call.
     const silentMs = Date.now() - this.lastReceivedAt;
     if (silentMs > this.limits.deadAfterMs - this.limits.heartbeatMs) this.socket.terminate();
     else if (this.isOpen) this.socket.ping();
   }
 
-  /** To be called when a subscription was made or ended. */
+  /** Call it when a subscription was added or removed. */
   watchIdleness(): void {
     if (this.subscriptions.size > 0) {
       clearTimeout(this.idleTimer);
       this.idleTimer = undefined;
       return;
     }
-    // Refused tries do not buy time.
+    // Keep a running timer: rejected subscriptions must not extend the time.
     this.idleTimer ??= setTimeout(() => {
       this.idleTimer = undefined;
-      // One may still be on its way: a long catch-up is no idleness.
+      // Check again, because a subscription may be pending: a long catch-up is not idleness.
       if (this.subscriptions.size === 0) this.close(closeCodes.policy, 'nothing subscribed');
     }, this.limits.unsubscribedMs).unref();
   }
@@ -180,7 +185,7 @@ export class Connection {
   }
 }
 
-/** Small buffers are slices of a pool: one that waits long would keep the whole piece. */
+/** Small buffers are slices of a shared pool; one that is kept for long would keep the whole pool allocated. */
 const sharesMemory = (bytes: Buffer): boolean => bytes.buffer.byteLength > bytes.length;
 
 function ownMemory(bytes: Buffer): Buffer {

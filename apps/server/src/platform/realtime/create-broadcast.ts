@@ -2,7 +2,7 @@ import type { Broadcast } from './broadcast';
 import type { Bus } from './bus';
 import { createCoalescer } from './coalescer';
 
-/** Hands unnumbered events to everyone concerned, in all processes; repetitions of one key are held back. */
+/** Publishes ephemeral events to all processes; repeated events of one key are coalesced. */
 export function createBroadcast(bus: Bus): Broadcast {
   const coalescer = createCoalescer();
   return (event) => {

@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../events/events';
 import type { SubscriberGroup } from './live-subscriptions';
 import type { Delivery, RealtimeFrame, RealtimeRule } from './rules';
 
-/** Asks every rule for its events of the batch, in bulk, and brings what they prepared into order. */
+/** Passes each rule its events of the batch and returns all deliveries in order of their sequence numbers. */
 export async function prepareDeliveries(
   db: DbReader,
   options: { accountId: number; rules: readonly RealtimeRule[]; events: LoggedEvent[] },
@@ -17,7 +17,7 @@ export async function prepareDeliveries(
   return prepared.flat().sort((a, b) => a.seq - b.seq);
 }
 
-/** Deliveries of one event belong together: they go out all or none. */
+/** Groups the deliveries of one event, because they are sent completely or not at all. */
 export function groupBySeq(deliveries: Delivery[]): Array<{ seq: number; deliveries: Delivery[] }> {
   const groups: Array<{ seq: number; deliveries: Delivery[] }> = [];
   for (const delivery of deliveries) {
@@ -34,8 +34,8 @@ export interface AddressedFrame<T> {
 }
 
 /**
- * Who of the subscribed hears what of one event. Rights are asked here, at the moment of delivery (R4), once for all
- * rooms of a subscriber; questions that have to go to the database are asked together.
+ * The frames of one event with the members that receive them. Permissions are checked here, at the moment of delivery
+ * (R4), once per subscriber for all its subscriptions; checks that need the database are started together.
  */
 export async function addressFrames<T>(
   deliveries: Delivery[],
@@ -47,7 +47,7 @@ export async function addressFrames<T>(
     for (const { subscriber, members } of groups) {
       const answer = delivery.frameFor(subscriber);
       if (answer instanceof Promise) {
-        // The place is kept, so that order does not depend on which answer comes first.
+        // Reserve the place in the list, so that the order does not depend on which check finishes first.
         const entry: AddressedFrame<T> = { members, frame: NOTHING };
         addressed.push(entry);
         waiting.push(

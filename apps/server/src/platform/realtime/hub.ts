@@ -18,16 +18,16 @@ import { dataFrame, type RoomSession, type Subscription } from './subscription';
 import { batchCalls } from './batch-calls';
 import { type ViewTargets, ViewerBroadcaster } from './viewer-broadcaster';
 
-/** Says whose tokens they are, in their order; null: nobody's, or not of this account. */
+/** Returns the session of each token, in order; null when the token is invalid or not of this account. */
 export type AuthenticateRooms = (
   identifiers: readonly RoomIdentifier[],
 ) => Promise<readonly (RoomSession | null)[]>;
 
-/** Of the given, those that must end now: rotated token, ended session or membership (R5). */
+/** Returns the subscriptions that must end now: rotated token, ended session or membership (R5). */
 export type RevalidateSubscriptions = (subscriptions: readonly RoomSession[]) => Promise<Set<RoomSession>>;
 
 const POLL_TICK_MS = 250;
-/** Of tokens that come at the same time. */
+/** Batching of tokens that arrive at the same time. */
 const AUTHENTICATED_TOGETHER = { maxBatchSize: 500, maxConcurrent: 3 };
 
 export interface RealtimeHubOptions {
@@ -40,24 +40,24 @@ export interface RealtimeHubOptions {
   authenticate: AuthenticateRooms;
   revalidate: RevalidateSubscriptions;
   describePresence: DescribePresence;
-  /** At what people may say that they look; left out: at nothing. */
+  /** Enables viewing of conversations (`view_conversation`); without it such requests are ignored. */
   viewed?: ViewTargets & { store: ViewerStore };
   logger: Logger;
   /**
-   * How often the log is looked at for events nobody told us of; asked again and again, as it depends on whether
-   * other processes are heard at the moment.
+   * Interval for polling the log for events of which no message arrived. Called repeatedly, because it depends on
+   * whether other processes can currently be heard.
    */
   pollMs(): number;
-  /** Sockets of a person, over all processes. */
+  /** Counts sockets per user over all processes. */
   slots: Slots;
   limits?: Partial<RealtimeLimits>;
 }
 
-/** Brings committed events, typing and presence to the subscriptions of this process. */
+/** Delivers committed events, typing and presence to the subscriptions of this process. */
 export interface RealtimeHub {
-  /** Looks at everybody's rights at once instead of within 4 s: after a sign-out, a password change. */
+  /** Revalidates all subscriptions now instead of within 4 s: after a sign-out or a password change. */
   revalidateNow(): Promise<void>;
-  /** For the socket server. */
+  /** Called by the socket server. */
   handleCommand(connection: Connection, command: ClientCommand): void;
   handleClosed(connection: Connection): void;
   stop(): void;
@@ -174,7 +174,7 @@ class Hub implements RealtimeHub {
     return dispatcher;
   }
 
-  /** A socket counts once for a person, however many of their rooms it holds. */
+  /** A socket counts once per user, however many subscriptions of the user it has. */
   private async countConnection({ connection }: Subscription, session: RoomSession): Promise<boolean> {
     const key = slotOf(session);
     if (!key) return true;
@@ -244,7 +244,7 @@ class Hub implements RealtimeHub {
       const hears = await audienceOf(event, this.options.audiences);
       const frame: RealtimeFrame = { event: event.event, data: event.data };
       const groups = dispatcher.live.bySubscriber();
-      // All are asked before one answer is awaited: what has to be read is read together.
+      // Start all checks before awaiting one, so that their database reads are batched.
       const answers = await Promise.all(groups.map(async ({ subscriber }) => hears(subscriber)));
       for (const [index, { members }] of groups.entries())
         for (const subscription of answers[index] ? members : [])
@@ -254,7 +254,7 @@ class Hub implements RealtimeHub {
     }
   }
 
-  /** Shed for clients that are behind: nobody misses a stale typing indicator. */
+  /** Dropped for clients that are behind, because an outdated typing indicator is worthless. */
   private sendEphemeral(subscription: Subscription, frame: RealtimeFrame): void {
     if (subscription.ended || subscription.connection.isBusy) return;
     subscription.connection.send(dataFrame(subscription, frame));
@@ -262,13 +262,13 @@ class Hub implements RealtimeHub {
 
   private async pollWhenDue(): Promise<void> {
     const now = performance.now();
-    // A tick that comes a little early is in time.
+    // Accept ticks that fire slightly early.
     if (now - this.polledAt < this.options.pollMs() - POLL_TICK_MS / 2) return;
     this.polledAt = now;
     await this.poll();
   }
 
-  /** Finds events whose wake we missed, and lets go of accounts nobody listens to. */
+  /** Finds events whose wake message was lost, and drops the dispatchers of accounts without subscriptions. */
   private async poll(): Promise<void> {
     for (const [accountId, dispatcher] of this.dispatchers)
       if (dispatcher.isUnused) this.dispatchers.delete(accountId);
@@ -303,7 +303,9 @@ class Hub implements RealtimeHub {
         }
   }
 
-  /** Runs again after it ended, never beside itself; a failure is logged and tried at the next turn. */
+  /**
+   * Runs `work` at an interval, never concurrently with itself; a failure is logged and retried at the next interval.
+   */
   private every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
     let isRunning = false;
     const timer = setInterval(() => {
@@ -320,7 +322,7 @@ class Hub implements RealtimeHub {
   }
 }
 
-/** What a person's sockets are counted under; visitors are counted by address alone. */
+/** The slot key of a user's sockets; visitors' sockets are only counted by IP address. */
 function slotOf(session: RoomSession | undefined): string | undefined {
   if (session?.subscriber.kind !== 'user') return undefined;
   return `sockets-by-user:${session.subscriber.id}`;

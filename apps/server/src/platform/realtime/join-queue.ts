@@ -6,7 +6,7 @@ import { AdaptiveBatchSize } from './pace';
 import type { RealtimeRule } from './rules';
 import type { Subscription } from './subscription';
 
-/** Who is this near is let in; the rest is delivered while the account waits. */
+/** A catch-up stops this many events before the newest one; the rest is sent while the dispatcher waits. */
 const NEAR = 200;
 
 export interface JoinQueueOptions {
@@ -14,24 +14,27 @@ export interface JoinQueueOptions {
   db: Db;
   rules: readonly RealtimeRule[];
   limits: RealtimeLimits;
-  /** Brings everyone live up to the newest event, in the chain, and answers with its number. */
+  /**
+   * Sends all new events to the live subscriptions, in the dispatcher's chain, and returns the newest sequence
+   * number.
+   */
   advance(): Promise<number>;
-  /** The same, and then, before anything else moves, what is to be done at that place. */
+  /** Like `advance`, then runs `work` at that position before the dispatcher continues. */
   atLatestEvent(work: (position: number) => Promise<void>): Promise<void>;
   goLive(pendingJoin: PendingJoin, position: number): void;
 }
 
 export interface PendingJoin extends CatchUpTarget {
-  /** What it missed cannot be given to it: it fetches anew. */
+  /** The missed events cannot be replayed; the client must refetch. */
   isReset: boolean;
-  /** It named no event: it begins with the next one. */
+  /** The client sent no `last_seq`: it starts with the next event. */
   readonly isNew: boolean;
   done(error?: unknown): void;
 }
 
 /**
- * Those who are on their way into an account. All who wait go together: first through most of what they missed, while
- * the account goes on, then through the rest, while it waits.
+ * Subscriptions of an account that are not live yet. All pending joins advance together: first through most of the
+ * missed events while the dispatcher continues, then through the rest while the dispatcher waits.
  */
 export class JoinQueue {
   private far: PendingJoin[] = [];
@@ -44,7 +47,7 @@ export class JoinQueue {
     this.size = new AdaptiveBatchSize(options.limits.catchUpPage);
   }
 
-  /** Resolves when it is live, or has ended. */
+  /** Resolves when the subscription is live or has ended. */
   add(subscription: Subscription, lastSeq: number | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const pendingJoin: PendingJoin = {
@@ -122,7 +125,7 @@ export class JoinQueue {
     }
   }
 
-  /** A client that does not keep up goes on alone from where it is, when it has taken what waits for it. */
+  /** Removes slow clients from the group. Each continues on its own from its position when it has read its buffer. */
   private pauseSlowClients(group: readonly PendingJoin[]): PendingJoin[] {
     for (const pendingJoin of group.filter(({ isPaused }) => isPaused)) {
       void pendingJoin.subscription.connection.drained().then(() => {

@@ -6,24 +6,24 @@ export interface RealtimeLimits {
   subscriptionsPerSocket: number;
   socketsPerIp: number;
   socketsPerUser: number;
-  /** A socket that subscribed to nothing ends after this. */
+  /** A socket without a subscription is closed after this time. */
   unsubscribedMs: number;
-  /** What may wait for a client that does not read (R3). */
+  /** Maximum bytes buffered for a client that does not read (R3). */
   sendBufferBytes: number;
-  /** Application ping: clients call a socket stale after two missed ones. */
+  /** Interval of application pings; clients treat a socket as stale after two missed pings. */
   pingMs: number;
-  /** Websocket ping, to find dead peers. */
+  /** Interval of WebSocket pings, which detect dead peers. */
   heartbeatMs: number;
-  /** Who answered no ping for as long is gone, at the latest. */
+  /** A client that answers no ping within this time is disconnected. */
   deadAfterMs: number;
-  /** Missed events a client may catch up on; beyond it fetches anew. */
+  /** Maximum number of missed events that are replayed; a client that missed more must refetch. */
   catchUpEvents: number;
-  /** Events read at once for those who catch up; fewer where they are large. */
+  /** Maximum events per read for catching up; fewer when their frames are large. */
   catchUpPage: number;
-  /** How often rights of the subscribed are looked at again (R5: within 5 s). */
+  /** Interval at which the permissions of subscriptions are revalidated (R5: within 5 s). */
   revalidateMs: number;
   presenceWatchMs: number;
-  /** How often silent viewers are looked for. */
+  /** Interval at which expired viewers are removed. */
   viewersWatchMs: number;
 }
 
@@ -46,5 +46,5 @@ export const defaultRealtimeLimits: RealtimeLimits = {
   viewersWatchMs: 5_000,
 };
 
-/** Close codes beside 1000. */
+/** Close codes other than 1000. */
 export const closeCodes = { policy: 1008, failed: 1011, restart: 1012, overloaded: 1013 } as const;

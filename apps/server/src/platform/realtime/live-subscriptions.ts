@@ -1,13 +1,13 @@
 import type { Subscriber } from './rules';
 import type { Subscription } from './subscription';
 
-/** All rooms of one subscriber: who may hear what is asked once for them. */
+/** All subscriptions of one subscriber; permissions are checked once for all of them. */
 export interface SubscriberGroup<T> {
   readonly subscriber: Subscriber;
   readonly members: Set<T>;
 }
 
-/** Those who are live in an account. */
+/** The live subscriptions of an account. */
 export class LiveSubscriptions implements Iterable<Subscription> {
   private readonly groups = new Map<string, SubscriberGroup<Subscription>>();
   private count = 0;
@@ -16,7 +16,7 @@ export class LiveSubscriptions implements Iterable<Subscription> {
     return this.count;
   }
 
-  /** As it is now; the groups themselves go on changing with those who come and leave. */
+  /** A snapshot of the list; the groups in it still change as subscriptions join and leave. */
   bySubscriber(): SubscriberGroup<Subscription>[] {
     return [...this.groups.values()];
   }
@@ -47,7 +47,7 @@ export function groupBySubscriber<T extends { subscription: Subscription }>(
   return [...groups.values()];
 }
 
-/** False when it was there already, or its token was not found good. */
+/** False when the member is already in its group or not authenticated. */
 function put<T>(groups: Map<string, SubscriberGroup<T>>, { session }: Subscription, member: T): boolean {
   if (!session) return false;
   const key = keyOf(session.subscriber);

@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const TURN_MS = 10;
-/** What one read of the log may cost in frames, in bytes. */
+/** Target size in bytes of the frames of one read of the log. */
 const READ_BYTES = 1024 * 1024;
 
-/** Long work stops after 10 ms, so that calls are answered and sockets written to beside it. */
+/**
+ * Returns a function that yields to the event loop after 10 ms of work, so that requests and sockets are served
+ * meanwhile.
+ */
 export function createYielder(): () => Promise<void> | undefined {
   let began = performance.now();
   return () => {
@@ -15,7 +18,7 @@ export function createYielder(): () => Promise<void> | undefined {
   };
 }
 
-/** How many events to read at once: as many as make about a megabyte of frames, by what the last ones made. */
+/** Number of events per read: as many as make about a megabyte of frames, estimated from the previous reads. */
 export class AdaptiveBatchSize {
   private events: number;
 
@@ -27,7 +30,7 @@ export class AdaptiveBatchSize {
     return this.events;
   }
 
-  /** So many events made frames of so many bytes, each counted once. */
+  /** Adapts the size after `events` events have produced `bytes` bytes of frames, each frame counted once. */
   learn(events: number, bytes: number): void {
     const fitting = bytes === 0 ? this.atMost : Math.floor((events * READ_BYTES) / bytes);
     this.events = Math.max(1, Math.min(this.atMost, this.events * 2, fitting));

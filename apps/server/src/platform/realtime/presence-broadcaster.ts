@@ -2,7 +2,7 @@ import type { Logger } from '../logging/logger';
 import type { Presence } from '../presence/presence';
 import type { RealtimeFrame, Subscriber } from './rules';
 
-/** Who is shown as what in an account; the modules know people's configured availability. */
+/** The shown availability of users and contacts; modules know the availability that users configured. */
 export interface PresenceDescription {
   users: Record<string, string>;
   contacts: Record<string, 'online'>;
@@ -10,34 +10,35 @@ export interface PresenceDescription {
 
 export type DescribePresence = (accountId: number) => Promise<PresenceDescription>;
 
-/** The snapshot as frames, made once for all who are told it. */
+/** The snapshot with its encoded frames, built once for all recipients. */
 type PresenceSnapshot = PresenceDescription & Record<Subscriber['kind'], RealtimeFrame>;
 
 const FRESH_MS = 500;
-/** A crowd of visitors coming and going is told less often. */
+/** With more online contacts than this, snapshots are pushed less often. */
 const LARGE_AUDIENCE = 200;
 const LARGE_AUDIENCE_INTERVAL_MS = 10_000;
 
 export interface PresenceBroadcasterOptions {
   presence: Presence;
   describe: DescribePresence;
-  /** Pushes a new snapshot to the people of an account that are subscribed here. */
+  /** Pushes a new snapshot to the users of an account that are subscribed in this process. */
   push(accountId: number, frame: RealtimeFrame): void;
   logger: Logger;
 }
 
-/** Answers and pushes `presence.update`. */
+/** Answers presence requests and pushes `presence.update`. */
 export class PresenceBroadcaster {
   private readonly cached = new Map<number, { at: number; snapshot: Promise<PresenceSnapshot> }>();
   private readonly pushed = new Map<number, { snapshot: string; at: number }>();
 
   constructor(private readonly options: PresenceBroadcasterOptions) {}
 
-  /** What one caller is told; visitors learn nothing of other visitors. */
+  /** The frame for one subscriber; visitors get no presence of other visitors. */
   async frameFor({ accountId, kind, id }: Subscriber): Promise<RealtimeFrame> {
     const atHand = this.look(accountId);
     let snapshot = await atHand;
-    // Just came: the snapshot at hand is older than that. Of many who come at once the first one looks for all.
+    // The user has just come online and the cached snapshot is older. Of several such users the first one invalidates
+    // the cache and the others share the new snapshot.
     if (kind === 'user' && !(String(id) in snapshot.users)) {
       if (this.cached.get(accountId)?.snapshot === atHand) this.cached.delete(accountId);
       snapshot = await this.look(accountId);
@@ -45,13 +46,13 @@ export class PresenceBroadcaster {
     return snapshot[kind];
   }
 
-  /** Somebody changed what they want to be shown as: the next look at the account pushes. */
+  /** Call it when a user changed their availability: the next check of the account pushes. */
   statusChanged(accountId: number): void {
     this.cached.delete(accountId);
     this.pushed.delete(accountId);
   }
 
-  /** One look at each account with people subscribed here: pushes where the snapshot changed. */
+  /** Checks each account with subscribed users and pushes a snapshot where presence changed. */
   async watch(accountIds: Iterable<number>): Promise<void> {
     const watched = new Set(accountIds);
     for (const accountId of this.pushed.keys()) if (!watched.has(accountId)) this.pushed.delete(accountId);

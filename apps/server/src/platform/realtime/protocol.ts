@@ -1,13 +1,13 @@
 import { type RoomIdentifier, roomIdentifier } from '@parley/contract';
 import { z } from 'zod';
 
-/** The websocket subprotocol that compatible clients speak; they ignore every frame of another one. */
+/** The WebSocket subprotocol of compatible clients; they ignore all frames of another subprotocol. */
 export const SUBPROTOCOL = 'actioncable-v1-json';
 
-/** What a client may say. `identifier` is kept as the text it was sent as: it is echoed byte for byte. */
+/** Commands of a client. `identifier` is the text as received, because it is echoed byte for byte. */
 export type ClientCommand =
   | { kind: 'subscribe'; identifier: string; room: RoomIdentifier }
-  /** The right channel with something missing or malformed: refused in words, not ignored. */
+  /** Correct channel, but a parameter is missing or malformed: answered with a rejection instead of ignored. */
   | { kind: 'malformed-subscribe'; identifier: string }
   | { kind: 'unsubscribe'; identifier: string }
   | { kind: 'perform'; identifier: string; action: string; conversationId?: number | null };
@@ -19,11 +19,11 @@ const frame = z.object({
 });
 const performData = z.object({
   action: z.string().max(100),
-  /** Of `view_conversation`: its number, null for none. */
+  /** For `view_conversation`: the conversation's display id, null for none. */
   conversation_id: z.number().int().positive().max(2_147_483_647).nullish(),
 });
 
-/** Reads one client frame. Undefined for anything unknown: such frames get no answer. Never throws. */
+/** Parses one client frame. Returns undefined for unknown frames, which get no answer. Never throws. */
 export function parseClientFrame(text: string): ClientCommand | undefined {
   const parsed = frame.safeParse(parseJson(text));
   if (!parsed.success) return undefined;
@@ -62,11 +62,13 @@ function parseJson(text: string): unknown {
 
 export type DisconnectReason = 'unauthorized' | 'invalid_request' | 'server_restart' | 'remote';
 
-/** Frames the server says, ready to send. */
+/** Encoded frames of the server. */
 export const frames = {
   welcome: '{"type":"welcome"}',
   ping: (epochSeconds: number) => `{"type":"ping","message":${epochSeconds}}`,
-  /** `seq` (additive): everything of the account up to this event number is known to the client now. */
+  /**
+   * `seq` (an addition to the compatible protocol): the client now has all events of the account up to this number.
+   */
   confirm: (identifier: string, seq: number) =>
     JSON.stringify({ identifier, type: 'confirm_subscription', seq }),
   reject: (identifier: string) => JSON.stringify({ identifier, type: 'reject_subscription' }),

@@ -6,25 +6,29 @@ import { logChanges } from './redis-connection';
 
 const CHANNEL = 'parley:bus';
 const BEAT_MS = 500;
-/** Who does not hear its own beat for so long does not hear the others either. */
+/**
+ * A process that has not received its own heartbeat for this time assumes that it does not receive others' messages
+ * either.
+ */
 const HEARTBEAT_TIMEOUT_MS = 1_400;
 
 interface Envelope {
   from: string;
-  /** Absent in a beat, by which a process knows that what it says is heard. */
+  /** Absent in heartbeats, by which a process checks that its messages are delivered. */
   message?: BusMessage;
 }
 
 /**
- * Publish and subscribe over Redis or Valkey. While it is away every process goes on by itself: events of
- * others are found by polling the log, so only their typing and presence are missed (O4).
+ * A bus over Redis or Valkey pub/sub. While Redis is unavailable, every process finds the events of others by polling
+ * the log, so only typing and presence of other processes are missed (O4).
  */
 export function createRedisBus(options: { redis: Redis; logger: Logger }): Bus {
   const { redis, logger } = options;
   const local = createLocalBus();
   const ownId = randomUUID();
   let lastHeartbeatAt = Number.NEGATIVE_INFINITY;
-  // Its one command waits for the connection, however long; the library subscribes again after each break.
+  // The subscribe command waits for the connection without a limit; the library subscribes again after each
+  // reconnect.
   const subscriber = redis.duplicate({
     enableOfflineQueue: true,
     maxRetriesPerRequest: null,

@@ -2,8 +2,8 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../logging/logger';
 
 /**
- * A connection for commands that must not wait: while Redis is away they fail at once and their callers go
- * on without. It reconnects by itself. The library is loaded only where REDIS_URL is set.
+ * A connection for commands that must not wait: while Redis is unavailable, commands fail immediately and callers
+ * continue without Redis. Reconnects by itself. The library is only loaded when REDIS_URL is set.
  */
 export async function connectRedis(options: { url: string; logger: Logger }): Promise<Redis> {
   const { Redis: RedisClient } = await import('ioredis');
@@ -18,7 +18,7 @@ export async function connectRedis(options: { url: string; logger: Logger }): Pr
   return redis;
 }
 
-/** The library tells of every try; a person wants to know when it went away and when it came back. */
+/** Logs only the loss and the return of the connection; the library reports every attempt. */
 export function logChanges(redis: Redis, logger: Logger): void {
   let isAway = false;
   redis.on('error', (error) => {

@@ -5,25 +5,25 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The machine's own Redis or Valkey, for tests; they are skipped where there is none. `npm test` installs it. */
+/** Path of an installed Redis or Valkey, for tests, which are skipped without one. `npm test` installs it. */
 export const redisServerPath = process.env.REDIS_SERVER_PATH ?? inPath(['redis-server', 'valkey-server']);
 
 const READY_WITHIN_MS = 10_000;
 
 export interface RedisServer {
   url: string;
-  /** Says one command; for what tests do to it behind the product's back. */
+  /** Sends one command, with which tests change Redis independently of the product. */
   say(command: string): Promise<string>;
-  /** It stops to answer without letting go of its connections, and goes on. */
+  /** Stops answering but keeps the connections open, until `thaw`. */
   freeze(): void;
   thaw(): void;
   /** kill -9. */
   kill(): Promise<void>;
-  /** Begins again on the same port, empty. */
+  /** Restarts on the same port with no data. */
   start(): Promise<void>;
 }
 
-/** Nothing is written to disk: what it forgets when it ends is what the product has to do without. */
+/** Starts a Redis server without persistence, because the product must work when Redis loses its data. */
 export async function startRedisServer(): Promise<RedisServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -50,7 +50,7 @@ export async function startRedisServer(): Promise<RedisServer> {
     }
   }
 
-  // Whoever ends a test run must not leave it behind.
+  // The server must not outlive the test run.
   process.once('exit', () => void child?.kill('SIGKILL'));
   await start();
   return {

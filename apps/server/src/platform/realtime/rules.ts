@@ -1,18 +1,19 @@
 import type { DbReader } from '../db/database';
 import type { LoggedEvent } from '../events/events';
 
-/** A subscribed socket, as rules see it. */
+/** The identity behind a subscription, as realtime rules see it. */
 export interface Subscriber {
   accountId: number;
-  /** A person of the account, or a visitor by their contact inbox. */
+  /** A user of the account, or a visitor identified by their contact inbox. */
   kind: 'user' | 'contact';
   /** User id, or contact-inbox id. */
   id: number;
 }
 
 /**
- * One prepared event: asked once per subscriber at the moment of delivery. Null: this one hears nothing.
- * The same object may be returned for many subscribers; it is encoded once.
+ * One prepared event. `frameFor` is called once per subscriber at the moment of delivery; null: the subscriber does
+ * not receive the event. Return the same object for several subscribers where possible, because each object is
+ * encoded once.
  */
 export interface Delivery {
   seq: number;
@@ -24,15 +25,17 @@ export interface RealtimeFrame {
   data: Record<string, unknown>;
 }
 
-/** What is remembered about the rights of those who listen, and what makes it stale. */
+/** The cached permissions of subscribers and the events that make them stale. */
 export interface PermissionCacheInvalidation {
-  /** Types of events that change somebody's rights. */
+  /** Event types that change permissions. */
   changedBy: ReadonlySet<string>;
-  /** Nothing remembered about this account may be used any more. */
+  /** Invalidates the cached permissions of this account. */
   forget(accountId: number): void;
 }
 
-/** Event → audience and payload. `prepare` gets all events of its types in one batch and loads in bulk. */
+/**
+ * Maps events to audience and payload. `prepare` gets all events of its types in one batch and loads data in bulk.
+ */
 export interface RealtimeRule {
   events: readonly string[];
   prepare(db: DbReader, accountId: number, events: LoggedEvent[]): Promise<Delivery[]>;

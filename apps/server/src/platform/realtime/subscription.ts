@@ -2,22 +2,22 @@ import type { Connection } from './connection';
 import type { RealtimeFrame, Subscriber } from './rules';
 import { textFrame } from './websocket-frame';
 
-/** Whom a subscription's token belongs to, as the injected `authenticate` found it. */
+/** The owner of a subscription's token, as returned by the injected `authenticate`. */
 export interface RoomSession {
   subscriber: Subscriber;
-  /** Of the person or the visitor; events can leave their author's sockets out by it. */
+  /** Pubsub token of the user or visitor; an event can exclude its author's sockets by this token. */
   token: string;
-  /** It ends with this session; null: it stands on the token alone. */
+  /** The subscription ends with this sign-in session; null: it depends on the token alone. */
   sessionId: number | null;
-  /** Under which their presence is kept: user id, or contact id. */
+  /** Id under which presence is stored: user id or contact id. */
   presenceId: number;
 }
 
-/** One room of one socket, from the client's wish to its end. */
+/** One subscription of one socket, from the client's request to its end. */
 export interface Subscription {
   readonly identifier: string;
   readonly connection: Connection;
-  /** Set once the token was found good. */
+  /** Set when the token has been authenticated. */
   session: RoomSession | undefined;
   ended: boolean;
 }
@@ -25,17 +25,16 @@ export interface Subscription {
 interface Encoded {
   seq: number | undefined;
   body: Buffer;
-  /** As the last one heard it: sockets of one person often share their identifier, and come after each other. */
+  /**
+   * The frame last encoded with an identifier: sockets of one user often share it and are served one after the other.
+   */
   last: { identifier: string; bytes: Buffer } | undefined;
 }
 
 const encodedFrames = new WeakMap<RealtimeFrame, Encoded>();
 const encodedStarts = new WeakMap<Subscription, Buffer>();
 
-/**
- * A data frame, ready for the wire. A frame object is encoded once, however many hear it; only the identifier
- * differs from one to the next.
- */
+/** A data frame in wire format. Each frame object is encoded once for all recipients; only the identifier differs. */
 export function dataFrame(subscription: Subscription, frame: RealtimeFrame, seq?: number): Buffer {
   let known = encodedFrames.get(frame);
   if (!known || known.seq !== seq) {

@@ -6,13 +6,18 @@ import type { Bus } from './bus';
 import type { RealtimeFrame, Subscriber } from './rules';
 import type { Subscription } from './subscription';
 
-/** What the modules know of places at which people look. */
+/**
+ * Supplied by the modules: lookup, audience and frame of viewed conversations. A `place` is a conversation's internal
+ * id.
+ */
 export interface ViewTargets {
-  /** The place behind the number a client names; null: there is none, or they may not see it. */
+  /**
+   * Resolves the number a client names; null when the conversation does not exist or the subscriber may not see it.
+   */
   find(subscriber: Subscriber, asked: number): Promise<number | null>;
-  /** Asked at the moment of delivery (R4). */
+  /** Checked at the moment of delivery (R4). */
   audience: AudienceRule;
-  /** What those who look there are notified. */
+  /** Builds the frame that is sent to the viewers. */
   describe(place: { accountId: number; asked: number; userIds: readonly number[] }): Promise<RealtimeFrame>;
 }
 
@@ -25,10 +30,10 @@ export interface ViewerBroadcasterOptions extends ViewTargets {
 }
 
 interface LocalViewer extends ViewerSession {
-  /** The number the client named. */
+  /** The number that the client named. */
   asked: number;
   lastSeenAt: number;
-  /** Who was there when this window was notified last. */
+  /** The viewers, as of the last frame sent to this window. */
   notified: string | undefined;
 }
 
@@ -36,23 +41,23 @@ interface Group {
   accountId: number;
   place: number;
   members: Map<Subscription, LocalViewer>;
-  /** Being notified now; `isDue`: and once more after that. */
+  /** Set while the members are being notified; `isDue`: notify once more afterwards. */
   notifying: { isDue: boolean } | undefined;
 }
 
 /**
- * Who looks at what, notified to those who look at it too and to nobody else. A window looks at one place at most: it says
- * which, says so again while it does, and is gone when its socket is, or when it was not heard for a while.
+ * Tells the viewers of a conversation, and only them, who else views it. A window views at most one conversation: it
+ * names it, repeats this as a heartbeat, and is removed when its socket closes or its heartbeat expires.
  */
 export class ViewerBroadcaster {
   private readonly looks = new Map<Subscription, LocalViewer>();
   private readonly groups = new Map<string, Group>();
-  /** What a window wants to look at, while an earlier wish of it is being looked up. The last one counts. */
+  /** The latest request of each window whose earlier request is still being processed; only the last one counts. */
   private readonly pendingViews = new Map<Subscription, number | null>();
 
   constructor(private readonly options: ViewerBroadcasterOptions) {}
 
-  /** Null: at nothing any more. Visitors look at nothing. */
+  /** Null: views nothing any more. Ignored for visitors. */
   look(subscription: Subscription, asked: number | null): void {
     if (subscription.session?.subscriber.kind !== 'user') return;
     const isBusy = this.pendingViews.has(subscription);
@@ -60,19 +65,22 @@ export class ViewerBroadcaster {
     if (!isBusy) void this.follow(subscription);
   }
 
-  /** The window is gone. */
+  /** Call it when the subscription ended. */
   left(subscription: Subscription): void {
     this.pendingViews.delete(subscription);
     void this.leave(subscription);
   }
 
-  /** Another process says that it has somebody else there now. */
+  /** Call it when the viewers of a conversation changed in any process. */
   changed(accountId: number, place: number): void {
     const group = this.groups.get(keyOf(accountId, place));
     if (group) void this.notify(group);
   }
 
-  /** Lets go of windows that fell silent, and sees what no process said: one of them may have died. */
+  /**
+   * Removes windows whose heartbeat expired, and detects changes that no process has published, because a process may
+   * have been killed.
+   */
   async watch(): Promise<void> {
     const silentSince = this.now() - VIEWER_TTL_SECONDS * 1_000;
     for (const [subscription, look] of this.looks)
@@ -80,7 +88,10 @@ export class ViewerBroadcaster {
     await Promise.all([...this.groups.values()].map((group) => this.notify(group)));
   }
 
-  /** One wish of a window at a time: however often it says something else, no more than that is looked up. */
+  /**
+   * Processes one request of a window at a time, so that a client that switches quickly causes at most one lookup at
+   * once.
+   */
   private async follow(subscription: Subscription): Promise<void> {
     try {
       for (let asked = this.pendingViews.get(subscription); asked !== undefined; ) {
@@ -121,7 +132,7 @@ export class ViewerBroadcaster {
     this.looks.set(subscription, look);
     this.groupOf(look).members.set(subscription, look);
     await this.options.store.touch(look);
-    // Gone while it was being written down.
+    // The window left while the entry was being stored.
     if (this.looks.get(subscription) !== look) await this.options.store.leave(look);
     this.options.bus.publish({ kind: 'viewers-changed', accountId, place });
   }

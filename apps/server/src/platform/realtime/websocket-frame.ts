@@ -3,8 +3,8 @@ const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
 /**
- * One text frame as a server sends it: whole, unmasked, not compressed (RFC 6455 §5.2). Made once, it is the same
- * bytes for everyone who hears the same.
+ * Encodes one text frame of a server: unfragmented, unmasked, uncompressed (RFC 6455 §5.2). The same bytes can be
+ * sent to several clients.
  */
 export function textFrame(...parts: readonly Buffer[]): Buffer {
   let length = 0;

@@ -1,6 +1,6 @@
 import type { Agent, Contact, Conversation, Message } from '../model/wire';
 
-/** Status 0 means that no answer came: the request may or may not have reached the server. */
+/** Status 0 means that no response arrived: the request may or may not have reached the server. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -31,7 +31,7 @@ export type CreatedConversation = Conversation & {
 };
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Origin and path of the customer's page, as the frame was told. */
+/** URL of the customer's page, as the host page reported it. */
 let referer = '';
 export function setReferer(address: string): void {
   referer = address;
@@ -43,7 +43,7 @@ export function createApi(session: Session) {
     return `/api/v1/widget${path}?${new URLSearchParams(Object.entries(all).map(([key, value]) => [key, `${value}`]))}`;
   };
 
-  /** XMLHttpRequest, because only it tells how far an upload is. */
+  /** Uses XMLHttpRequest, because fetch does not report upload progress. */
   function request<T>(
     method: Method,
     url: string,
@@ -98,7 +98,7 @@ export function createApi(session: Session) {
         ...(contact ? { contact } : {}),
       }),
 
-    /** One message; its first one makes the conversation, which then takes the attributes and labels. */
+    /** Sends a message. The first message creates the conversation, which then gets the attributes and labels. */
     createMessage(message: OutgoingMessage, onProgress: (share: number) => void): Promise<Message> {
       const { customAttributes, labels, files } = message;
       if (!files.length) {

@@ -1,4 +1,4 @@
-/** A data frame of the socket; `seq` numbers the account's events, when the server gives it. */
+/** A data frame of the socket; `seq` is the account's event number, when the server sends one. */
 export interface CableEvent {
   event: string;
   data: Record<string, unknown>;
@@ -7,10 +7,10 @@ export interface CableEvent {
 
 interface CableOptions {
   address: string;
-  /** Token of the visitor's channel, asked anew for every subscription. */
+  /** Token of the visitor's channel, read again for every subscription. */
   pubsubToken: () => string;
   onEvent: (event: CableEvent) => void;
-  /** The subscription stands; `isAgain` when it stood before and something may have been missed. */
+  /** Called when the subscription is confirmed. `isAgain`: it was confirmed before, so events may have been missed. */
   onSubscribed: (isAgain: boolean) => void;
   onLost: () => void;
 }
@@ -22,16 +22,19 @@ interface ServerFrame {
 }
 
 const PROTOCOLS = ['actioncable-v1-json', 'actioncable-unsupported'];
-/** The server pings every 3 s: two missed ones mean that the line is dead. */
+/** The server pings every 3 s: after two missed pings the connection counts as dead. */
 const STALE_AFTER_MS = 6000;
 const PRESENCE_EVERY_MS = 60_000;
 
-/** Seconds before the next try: longer with each, never all visitors at the same moment. */
+/**
+ * Seconds before the next attempt: longer with each attempt, and random, so that visitors do not all reconnect
+ * together.
+ */
 export function reconnectDelay(attempts: number, random: number): number {
   return Math.min(30, Math.max(3, 5 * Math.log(attempts + 1))) * (0.75 + random / 2);
 }
 
-/** A client for the one channel that a visitor has. */
+/** A client for the visitor's only channel. */
 export function createCable({ address, pubsubToken, onEvent, onSubscribed, onLost }: CableOptions) {
   let socket: WebSocket | undefined;
   let identifier = '';
@@ -120,13 +123,13 @@ export function createCable({ address, pubsubToken, onEvent, onSubscribed, onLos
     isRunning: () => !!socket || !!retry,
     hasSubscription: () => hasSubscription,
     open,
-    /** Tries at once instead of waiting, when the browser says that the network is back. */
+    /** Reconnects immediately when the browser reports that the network is back. */
     reconnectNow() {
       if (hasSubscription || !(socket || retry)) return;
       shut();
       open();
     },
-    /** Subscribes anew, for another visitor: what was missed before is none of theirs. */
+    /** Subscribes again for another visitor, without asking for events that were missed before. */
     restart() {
       shut();
       lastSeq = 0;

@@ -7,7 +7,7 @@ import {
 } from '../../bridge/protocol';
 import './page-data';
 
-/** The customer's page around the frame, or a phone app's web view; in a window of its own there is nobody. */
+/** True when the panel runs in a window of its own: neither in a customer's page nor in a phone app's web view. */
 export const isPopout = window.parent === window && !window.ReactNativeWebView;
 
 export function postToHost<Name extends keyof FrameEvents>(event: Name, fields?: FrameEvents[Name]): void {
@@ -16,14 +16,14 @@ export function postToHost<Name extends keyof FrameEvents>(event: Name, fields?:
   else if (!isPopout) window.parent.postMessage(text, '*');
 }
 
-/** A web view closes by its own word for it. */
+/** A web view has its own message for closing the chat. */
 export function requestClose(): void {
   if (window.ReactNativeWebView) {
     window.ReactNativeWebView.postMessage(JSON.stringify({ type: 'close-widget' }));
   } else postToHost('closeWindow');
 }
 
-/** Only the page around the frame is heard; a web view speaks from the frame's own window. */
+/** Accepts messages only from the page around the frame; in a web view they come from the frame's own window. */
 export function listenToHost(onMessage: (message: MessageOf<HostEvents>) => void): void {
   window.addEventListener('message', ({ source, data }) => {
     const isHost = window.ReactNativeWebView

@@ -2,14 +2,14 @@ import { type Api, ApiError, type Session } from './api';
 import { postToHost } from './host-page';
 import type { State, Store } from './store';
 
-/** Who the visitor is, as the customer's page tells it. */
+/** Who the visitor is, as identified by the customer's page. */
 export function createIdentity(
   store: Store<State>,
   api: Api,
   session: Session,
   onNewSession: () => Promise<void>,
 ) {
-  /** Another session (token) for this browser: the page keeps it, the socket needs its channel. */
+  /** Switches to another session token: the page stores the token, and the socket needs the session's channel. */
   async function switchSession(authToken: string): Promise<void> {
     session.authToken = authToken;
     const { website_channel_config, contact } = await api.config();

@@ -1,6 +1,6 @@
 import type { Channel, GlobalConfig } from '../model/wire';
 
-/** What the server writes into the page, as JSON in the element `#parley-widget-data`. */
+/** The data that the server writes into the page, as JSON in the element `#parley-widget-data`. */
 export interface PageData {
   webChannel: Channel;
   pubsubToken: string;

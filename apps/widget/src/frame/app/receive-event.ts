@@ -12,9 +12,9 @@ interface TypingData {
   is_private?: boolean;
 }
 
-/** Takes the socket's events into the state. Every event may come twice; none of them is counted. */
+/** Applies the socket's events to the state. Every event may arrive twice, so applying one must be idempotent. */
 export function createEventReceiver(store: Store<State>, thread: Thread, isVisible: () => boolean) {
-  /** Conversations up to this id are over for the visitor, who has asked for a new one. */
+  /** Conversations up to this id are ended for the visitor, who asked for a new one. */
   let leftBehind = 0;
   let typingEnds: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +40,7 @@ export function createEventReceiver(store: Store<State>, thread: Thread, isVisib
   function receiveConversation(change: Conversation): void {
     const { conversation, isStartingNew, entries } = store.get();
     if (isStartingNew && change.id <= leftBehind) return;
-    // The one our own first message has just made: all of it is here already.
+    // Our own first message has just created this conversation, so everything of it is here already.
     if (!conversation && entries.some(({ state }) => state === 'sending'))
       return thread.setConversationId(change.id);
     if (!conversation || change.id > conversation.id) return void thread.load();
@@ -61,7 +61,7 @@ export function createEventReceiver(store: Store<State>, thread: Thread, isVisib
         name: user.available_name || user.name || '',
         avatarUrl: user.avatar_url || user.thumbnail || '',
       },
-      // Who types an answer has read the question.
+      // An agent who is typing a reply has read the visitor's messages.
       seenByTeamAt: Math.max(state.seenByTeamAt, conversation.agent_last_seen_at ?? 0),
     }));
   }
@@ -77,7 +77,7 @@ export function createEventReceiver(store: Store<State>, thread: Thread, isVisib
       leftBehind = id;
     },
     receive({ event, data }: CableEvent): void {
-      // The contract's shapes, as the server sends them to a visitor's channel.
+      // The shapes of the contract, as the server sends them to a visitor's channel.
       switch (event) {
         case 'message.created':
         case 'message.updated':
@@ -91,12 +91,12 @@ export function createEventReceiver(store: Store<State>, thread: Thread, isVisib
           return receiveConversation(data as unknown as Conversation);
         case 'presence.update':
           return receivePresence(data);
-        // Two conversations became one, or two again: which one is this visitor's, the server knows.
+        // Two conversations were merged or unmerged; only the server knows which one is this visitor's.
         case 'conversation.merged':
         case 'sync.reset':
           return void thread.load();
         default:
-          // Events for other clients, and those of later versions.
+          // Events for other clients, or of later versions.
           return undefined;
       }
     },

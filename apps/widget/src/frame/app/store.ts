@@ -11,12 +11,12 @@ export interface Typist {
   avatarUrl: string;
 }
 
-/** Everything the screens are drawn from. */
+/** The whole state that the screens render. */
 export interface State {
   screen: Screen;
-  /** The visitor went back to this screen: the keyboard must not start over. */
+  /** The visitor went back to the home screen: focus moves to its button, so that keyboard users do not start over. */
   isReturn: boolean;
-  /** Nothing is drawn before the page has said how the panel should look. */
+  /** Nothing is rendered before the host page has sent the panel's appearance. */
   isReady: boolean;
   isOpen: boolean;
   isMobile: boolean;
@@ -27,13 +27,13 @@ export interface State {
   translate: Translate;
   contact: Contact | null;
   conversation: Conversation | null;
-  /** The visitor asked for a new conversation; it is made with the first message. */
+  /** The visitor asked for a new conversation; the first message creates it. */
   isStartingNew: boolean;
   entries: Entry[];
   hasOlder: boolean;
-  /** Last look of the visitor: time by the server, id by this browser. */
+  /** Last message the visitor saw: `at` by the server's clock, `id` in this browser. */
   seen: { id: number; at: number };
-  /** Up to this moment (epoch seconds) the team has seen the visitor's messages. */
+  /** The team has seen the visitor's messages up to this time (epoch seconds). */
   seenByTeamAt: number;
   agents: Agent[];
   typist: Typist | null;

@@ -7,21 +7,23 @@ import type { Conversation, Message } from '../model/wire';
 const PAGE = 20;
 const CATCH_UP_PAGE = 100;
 
-/** What the form before the first message gathered. */
+/** The values of the form before the first message. */
 export interface PreChatSubmission {
   contact: { name?: string; email?: string; phone_number?: string };
   contactAttributes: Record<string, unknown>;
   conversationAttributes: Record<string, unknown>;
 }
 
-/** Random enough that no two messages of all visitors share one; works on pages without TLS too. */
+/**
+ * Random enough to be unique over all visitors; works on pages without TLS too, where `crypto.randomUUID` is missing.
+ */
 function newEchoId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** The conversation of this visitor: what is loaded, what is sent, what is still on its way. */
+/** The visitor's conversation: loaded messages, pending messages, sending. */
 export function createThread(
   store: Store<State>,
   api: Api,
@@ -49,7 +51,7 @@ export function createThread(
     }));
   }
 
-  /** After the line was down: everything newer than the newest message we have. */
+  /** After a reconnect: loads everything newer than the newest message we have. */
   async function catchUp(): Promise<void> {
     const after = lastId(store.get().entries);
     if (!after || !store.get().conversation) return load();
@@ -89,7 +91,7 @@ export function createThread(
     void enqueue(() => deliver(echoId));
   }
 
-  /** Sends a failed message again, as the same message: the server knows it by its echo id. */
+  /** Sends a failed message again with the same echo id, by which the server recognizes it. */
   function retry(echoId: string): void {
     change(echoId, { state: 'sending', problem: undefined });
     void enqueue(() => deliver(echoId));
@@ -133,7 +135,7 @@ export function createThread(
     }
   }
 
-  /** Makes a new conversation of the first message, then tells the server the rest of what the form asked. */
+  /** Creates a conversation with the first message, then sends the other values of the pre-chat form. */
   async function begin(
     outgoing: OutgoingMessage,
     preChatSubmission: PreChatSubmission | undefined,
@@ -181,7 +183,7 @@ export function createThread(
     retry,
     retryInterrupted,
     answer,
-    /** Attributes and labels wait here until there is a conversation to carry them. */
+    /** Attributes and labels are stored here until a conversation exists. */
     async setAttributes(change: Record<string, unknown>): Promise<void> {
       attributes = { ...attributes, ...change };
       if (store.get().conversation) await api.setConversationAttributes(attributes);

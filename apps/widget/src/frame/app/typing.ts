@@ -1,8 +1,8 @@
 const IDLE_MS = 4000;
-/** Readers drop the sign after 30 s without news, so a long text says it again. */
+/** Clients hide the typing indicator after 30 s without an event, so a long text repeats it. */
 const REPEAT_MS = 15_000;
 
-/** Turns key strokes into few calls: on with the first, again now and then, off after 4 s of silence. */
+/** Turns keystrokes into few calls: on at the first, repeated at intervals, off after 4 s without one. */
 export function createTypingSignal(setTyping: (isOn: boolean) => void) {
   let toldAt = 0;
   let idle: ReturnType<typeof setTimeout> | undefined;

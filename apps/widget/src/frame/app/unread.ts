@@ -3,7 +3,7 @@ import { postToHost } from './host-page';
 import type { State, Store } from './store';
 import { lastId, unreadEntries } from '../model/messages';
 
-/** Keeps badge, compact view and the server's seen time in step with what the visitor has in front of them. */
+/** Keeps the badge, the compact view and the server's seen time in sync with what the visitor has on screen. */
 export function watchUnread(store: Store<State>, api: Api, isVisible: () => boolean) {
   let toldCount = 0;
   let dismissedId = 0;
@@ -17,7 +17,7 @@ export function watchUnread(store: Store<State>, api: Api, isVisible: () => bool
     const newest = lastId(entries);
     if (unread.length && isVisible() && screen === 'chat') {
       store.set({ seen: { id: newest, at: seen.at } });
-      // When this fails the badge comes back with the next load, which is the truth.
+      // When this fails, the next load shows the badge again, which is correct.
       api.markSeen().catch(() => undefined);
     } else if (unread.length && isReady && !isOpen && host.showUnreadMessagesDialog && newest > dismissedId) {
       if (screen !== 'unread') {
@@ -36,7 +36,7 @@ export function watchUnread(store: Store<State>, api: Api, isVisible: () => bool
   store.subscribe(look);
   document.addEventListener('visibilitychange', look);
   return {
-    /** The visitor does not want to see these now; the badge stays. */
+    /** The visitor dismissed these messages for now; the badge stays. */
     dismiss(): void {
       dismissedId = lastId(store.get().entries);
       store.set({ screen: 'chat' });

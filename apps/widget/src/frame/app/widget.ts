@@ -72,7 +72,7 @@ export async function createWidget(data: PageData) {
   const api: Api = createApi(session);
   const isVisible = () => store.get().isOpen && document.visibilityState === 'visible';
 
-  /** Steps that must not overtake one another: who the visitor is, then what they say. */
+  /** Runs steps strictly in order: identify the visitor first, then send their messages. */
   let turn = Promise.resolve();
   const enqueue = (step: () => Promise<void>) => {
     turn = turn.then(step).catch(fail);
@@ -86,7 +86,7 @@ export async function createWidget(data: PageData) {
   };
   function fail(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
-    // Without an answer the connection banner says what is wrong.
+    // When there was no response, the connection banner tells the visitor already.
     if (error.status) notify('chat.actionFailed');
   }
 
@@ -113,7 +113,7 @@ export async function createWidget(data: PageData) {
     if (store.get().conversation) void api.setTyping(isOn).catch(() => undefined);
   });
 
-  /** The socket is worth its place once there is something to hear. */
+  /** Connects the socket only when events can arrive: once the panel is open or a conversation exists. */
   function connect(): void {
     const { isOpen, conversation } = store.get();
     if (!cable.isRunning() && (isOpen || conversation)) cable.open();
@@ -127,7 +127,7 @@ export async function createWidget(data: PageData) {
     try {
       await Promise.all([thread.load(), loadPeople()]);
     } catch (error) {
-      // The token may have run out while the page stayed open: go on as a new visitor.
+      // The token may have expired while the page was open: continue as a new visitor.
       if (!(error instanceof ApiError) || ![401, 404].includes(error.status)) throw error;
       await identity.switchSession('');
       await loadPeople();
@@ -139,7 +139,7 @@ export async function createWidget(data: PageData) {
     connect();
   }
 
-  /** A returning visitor sees the conversation at once, not home and then the conversation. */
+  /** Waits for the conversation of a returning visitor, so that it does not appear after a flash of the home screen. */
   async function showWhenLoaded(): Promise<void> {
     const isReturning = new URLSearchParams(location.search).has('cw_conversation');
     const draw = () => store.set({ isReady: true });
@@ -236,7 +236,7 @@ export async function createWidget(data: PageData) {
     },
     retry: thread.retry,
     loadOlder: () => thread.loadOlder().catch(fail),
-    /** Rejects when the answer did not arrive, so that the form can say so and keep what was typed. */
+    /** Rejects when the answer was not sent, so that the form can say so and keep the input. */
     answer: (message: Message, reply: object) => thread.answer(message, reply),
     postback: (payload: string) => postToHost('postback', { data: { payload } }),
     onKeystroke: typing.onKeystroke,
@@ -270,7 +270,7 @@ export async function createWidget(data: PageData) {
     if (event.key === 'Escape' && !event.defaultPrevented && !isPopout) requestClose();
   });
   listenToHost((message) => void receiveHost(message).catch(fail));
-  // A window of its own has no page around it, and wrappers for phone apps do not always send `config-set`.
+  // A window of its own has no host page, and wrappers for phone apps do not always send `config-set`.
   if (isPopout || window.ReactNativeWebView) void show();
   return { store, actions };
 }

@@ -4,7 +4,7 @@ import type { Attachment } from '../model/wire';
 import { useWidget } from './context';
 import { Icon } from './icon';
 
-/** Addresses on our own origin may be relative; everything else must be a plain web address. */
+/** URLs on our own origin may be relative; all others must be plain web URLs. */
 function addressOf(attachment: Attachment): string | undefined {
   const address = attachment.data_url ?? '';
   return address.startsWith('/') && !address.startsWith('//') ? address : safeHref(address);
@@ -63,7 +63,7 @@ export function AttachmentView({ attachment }: { attachment: Attachment }) {
   }
 }
 
-/** Files that are on their way up. */
+/** Files that are being uploaded. */
 export function UploadView({
   files,
   progress,

@@ -19,7 +19,7 @@ function backText(t: Translate, locale: string, now: Date, then: Date): string {
   return t('reply.backOn', { day: new Intl.DateTimeFormat(tag, { weekday: 'long' }).format(then), time });
 }
 
-/** Now, to the minute. */
+/** The current time, updated every minute. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -29,7 +29,7 @@ function useMinute(): Date {
   return now;
 }
 
-/** Whether somebody is there, and when an answer may be expected, in the visitor's words and time. */
+/** Whether the team is available, and when to expect an answer, in the visitor's language and time zone. */
 export function useAvailability(): { isOnline: boolean; title: string; hint: string } {
   const { t, channel, agents, host, locale } = useWidget();
   const now = useMinute();

@@ -8,7 +8,10 @@ function initials(name: string): string {
   return letters.join('').toLocaleUpperCase();
 }
 
-/** A face, or the first letters of the name on a color of its own. Beside the name, so it is silent. */
+/**
+ * A picture, or the initials on a color derived from the name. Hidden from screen readers, because the name is next to
+ * it.
+ */
 export function Avatar({ name, url }: { name: string; url?: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   const hue = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % HUES;

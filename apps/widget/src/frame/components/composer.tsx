@@ -15,7 +15,7 @@ import { Icon } from './icon';
 
 const MAX_HEIGHT_PX = 132;
 
-/** What is being written survives a reload of the customer's page. */
+/** The unsent text, kept in session storage so that it survives a reload of the customer's page. */
 function useDraft(key: string) {
   const [draft, setDraft] = useState(() => {
     try {
@@ -28,13 +28,13 @@ function useDraft(key: string) {
     try {
       sessionStorage.setItem(key, draft);
     } catch {
-      // Storage may be closed to embedded pages: then the draft lives as long as the panel.
+      // Storage may be blocked in embedded pages; the text then lasts as long as the panel.
     }
   }, [key, draft]);
   return [draft, setDraft] as const;
 }
 
-/** Files waiting to be sent, and why others may not join them. */
+/** Files waiting to be sent, and why others were rejected. */
 function useFiles() {
   const { t, globals } = useWidget();
   const [files, setFiles] = useState<File[]>([]);
@@ -88,7 +88,7 @@ export function Composer() {
   const [isOver, setOver] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  // The call that begins a second conversation takes words alone.
+  // The call that creates a second conversation accepts text only.
   const canAttach =
     (host.enableFileUpload ?? channel.enabledFeatures?.includes('attachments') ?? false) && !isStartingNew;
   const isTooLong = text.length > coreLimits.messageContentCharacters;
@@ -113,7 +113,7 @@ export function Composer() {
     area.current?.focus();
   };
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // 229: the key belongs to an input method that is still composing a word.
+    // 229: an input method is still composing a word and handles this key.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();
@@ -157,7 +157,7 @@ export function Composer() {
       <textarea
         ref={area}
         rows={1}
-        // An empty field takes the side of its hint.
+        // An empty field has the text direction of its placeholder.
         dir={text ? 'auto' : undefined}
         value={text}
         aria-label={t('composer.placeholder')}

@@ -6,7 +6,7 @@ import type { Translate } from '../text/translate';
 const WidgetContext = createContext<Widget | null>(null);
 export const WidgetProvider = WidgetContext.Provider;
 
-/** The state of the panel, its texts and everything it can do. */
+/** The panel's state, its texts and its actions. */
 export function useWidget(): State & { t: Translate; actions: Actions } {
   const widget = useContext(WidgetContext);
   if (!widget) throw new Error('useWidget needs a WidgetProvider');

@@ -5,7 +5,7 @@ import { loadLazily } from './load-lazily';
 
 const EmojiPanel = loadLazily(async () => (await import('./emoji-panel')).EmojiPanel);
 
-/** Puts an emoji where the cursor is; all of them come with the first press. */
+/** Inserts an emoji at the cursor; the emoji panel loads when the button is first pressed. */
 export function EmojiButton({
   area,
   onText,

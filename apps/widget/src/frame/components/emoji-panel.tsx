@@ -8,7 +8,7 @@ const COLUMNS = 8;
 
 adoptStyles(styles);
 
-/** All emoji with a search; Escape or a pick closes it. */
+/** All emoji with a search; Escape or choosing one closes it. */
 export function EmojiPanel({ onPick, onClose }: { onPick: (sign: string) => void; onClose: () => void }) {
   const { t, locale } = useWidget();
   const [search, setSearch] = useState('');
@@ -29,7 +29,7 @@ export function EmojiPanel({ onPick, onClose }: { onPick: (sign: string) => void
 
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Only the emoji close, not the chat around them.
+      // Closes only the emoji panel, not the chat around it.
       event.preventDefault();
       onClose();
       return;
@@ -54,7 +54,7 @@ export function EmojiPanel({ onPick, onClose }: { onPick: (sign: string) => void
         placeholder={t('composer.emojiSearch')}
         onInput={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter would send the message around the search.
+          // Enter would submit the message form around the search field.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

@@ -78,11 +78,11 @@ interface FormProps {
   fields: Field[];
   submitLabel: string;
   children?: ReactNode;
-  /** A rejection leaves the form as it is and says that it can be tried again. */
+  /** When it rejects, the form keeps its values and says that the visitor can try again. */
   onSubmit: (values: FormValues) => Promise<unknown> | void;
 }
 
-/** Checks on submit, says beside each field what is missing, and puts the cursor there. */
+/** Validates on submit, shows the problem next to each field, and focuses the first one. */
 export function Form({ fields, submitLabel, children, onSubmit }: FormProps) {
   const { t } = useWidget();
   const formId = useId();

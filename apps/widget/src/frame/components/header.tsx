@@ -30,7 +30,7 @@ function EndQuestion({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Top of every screen but home: who we are, whether we are there, and the ways out. */
+/** Header of every screen except home: the team, its availability, and the buttons to close or leave. */
 export function Header() {
   const { t, channel, host, conversation, actions } = useWidget();
   const { isOnline, hint } = useAvailability();

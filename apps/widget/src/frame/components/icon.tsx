@@ -13,7 +13,7 @@ const PATHS = {
   check: 'M20 6 9 17l-5-5',
 } as const;
 
-/** Icons that point along the line turn round where the line runs from right to left. */
+/** Icons that show a direction are mirrored in right-to-left languages. */
 const DIRECTED = new Set<keyof typeof PATHS>(['back', 'next', 'send', 'popout', 'end']);
 
 export function Icon({ name }: { name: keyof typeof PATHS }) {

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Styles of a part that is loaded on demand: they come with its script, so a chat without it doesn't pay for them. */
+/** Adds the styles of a lazy component. They load with its script, so that chats without it do not load them. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** A component that comes with its first use: most conversations never need a form. */
+/** A component whose code loads on first use, because most conversations never need a form. */
 export function loadLazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -21,7 +21,7 @@ export function loadLazily<Props extends object>(
           Loaded = component;
           setReady(true);
         },
-        // Without a network the message stands without its form; the next look tries again.
+        // Without a network the message is shown without its form; the next mount retries.
         () => undefined,
       );
     }, []);

@@ -8,7 +8,7 @@ import { useWidget } from './context';
 import { Icon } from './icon';
 import { MessageBubble } from './message';
 
-/** Closer than this to the end counts as being there. */
+/** Closer to the end than this counts as being at the end. */
 const NEAR_END_PX = 60;
 
 function useFormats() {
@@ -29,7 +29,7 @@ function useFormats() {
   };
 }
 
-/** Below a group: who and when, or how far the visitor's own message has come. */
+/** Below a group: sender and time, or the delivery state of the visitor's own message. */
 function Meta({ group, seenAt }: { group: Group; seenAt: number }) {
   const { t, actions } = useWidget();
   const { time, exact } = useFormats();
@@ -103,7 +103,7 @@ function DayView({ day, seenAt, lastOwn }: { day: Day; seenAt: number; lastOwn: 
   );
 }
 
-/** Says new answers to those who listen instead of looking; history is not read out. */
+/** Announces new answers to screen readers; the history is not announced. */
 function Announcer() {
   const { t, entries } = useWidget();
   const last = entries.at(-1);
@@ -122,7 +122,7 @@ export function MessageList() {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const lastTop = useRef(0);
-  /** Height and first message before older ones came in, so that the reader's place stays. */
+  /** Scroll height and first message before older messages load, so that the scroll position can be preserved. */
   const before = useRef({ height: 0, first: '' });
   const [hasNews, setNews] = useState(false);
   const last = entries.at(-1);
@@ -154,7 +154,7 @@ export function MessageList() {
     if (isAtEnd.current) toEnd();
   }, [typist, isOpen]);
 
-  // Pictures and forms come after the first paint: whoever is at the end stays there.
+  // Pictures and forms change the height after the first paint; a visitor at the end stays at the end.
   useEffect(() => {
     const node = box.current;
     if (!node) return;
@@ -170,7 +170,7 @@ export function MessageList() {
     const node = box.current;
     if (!node) return;
     const isNear = node.scrollHeight - node.scrollTop - node.clientHeight < NEAR_END_PX;
-    // Only going up leaves the end: what grows below does not move the reader away from it.
+    // Only scrolling up leaves the end; content that grows below does not.
     if (isNear || node.scrollTop < lastTop.current) isAtEnd.current = isNear;
     lastTop.current = node.scrollTop;
     if (isAtEnd.current) setNews(false);

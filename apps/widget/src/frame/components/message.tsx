@@ -4,7 +4,7 @@ import { useWidget } from './context';
 import { RichText } from './rich-text';
 import { loadLazily } from './load-lazily';
 
-/** Content types with something to do below their words. */
+/** Content types with an interactive part below the text. */
 const INTERACTIVE = new Set(['cards', 'form', 'input_email', 'input_select', 'article']);
 
 const Template = loadLazily(async () => (await import('./templates')).Template);

@@ -6,7 +6,7 @@ import { Form, type FormValues } from './form';
 import { Header } from './header';
 
 const MESSAGE = 'message';
-/** Names of the standard fields on the wire → as a contact's keys. */
+/** Maps the names of the standard fields in the API to the keys of a contact. */
 const CONTACT_KEYS: Record<string, 'email' | 'name' | 'phone_number'> = {
   emailAddress: 'email',
   fullName: 'name',
@@ -18,7 +18,7 @@ function valuesOf(fields: PreChatField[], values: FormValues, kind: PreChatField
   return filled.map((field) => [field.name, values[field.name]] as const);
 }
 
-/** What the team wants to know before the first message, and that message. */
+/** The pre-chat fields that the team asks for, and the first message. */
 export function PreChat() {
   const { t, channel, contact, actions } = useWidget();
   const options = channel.preChatFormOptions;

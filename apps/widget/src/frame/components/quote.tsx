@@ -1,10 +1,10 @@
 import { toPlainText } from '../model/rich-text';
 import { useWidget } from './context';
 
-/** Enough to know it by. */
+/** Enough text to recognize the quoted message. */
 const MOST_CHARACTERS = 140;
 
-/** What a message answers, as far as it is among those that are here. */
+/** The message that a message replies to; nothing when it is not loaded. */
 export function Quote({ id }: { id: number }) {
   const { t, entries } = useWidget();
   const answered = entries.find(({ message }) => message.id === id)?.message;

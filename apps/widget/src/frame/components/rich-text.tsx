@@ -55,7 +55,7 @@ function BlockNode({ block }: { block: Block }) {
   }
 }
 
-/** What people wrote, as DOM nodes: there is no way from a text to markup. */
+/** Renders message content as DOM nodes; no text can become markup. */
 export const RichText = memo(function RichText({
   content,
   isPlain = false,

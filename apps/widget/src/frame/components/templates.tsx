@@ -225,7 +225,7 @@ export function Csat({ message }: TemplateProps) {
   );
 }
 
-/** What a message asks the visitor to do, below its words. */
+/** The interactive part of a message, below its text. */
 export function Template({ message }: TemplateProps) {
   switch (message.content_type) {
     case 'input_email':

@@ -9,7 +9,7 @@ import { Icon } from './icon';
 const SHOWN = 3;
 const PREVIEW_LENGTH = 180;
 
-/** A small look at new messages above the closed launcher. */
+/** A compact view of new messages above the closed launcher. */
 export function Unread() {
   const { t, entries, seen, actions } = useWidget();
   const box = useRef<HTMLElement>(null);
@@ -17,7 +17,7 @@ export function Unread() {
   useEffect(() => {
     const node = box.current;
     if (!node) return;
-    // The page may give another width than the frame had, and with it the words take another height.
+    // The host page may change the frame's width, which changes the height of the text.
     const measure = new ResizeObserver(() =>
       postToHost('updateIframeHeight', { extraHeight: node.offsetHeight, isFixedHeight: true }),
     );

@@ -9,7 +9,7 @@ interface WeekMoment {
   minutes: number;
 }
 
-/** Where the week stands in that time zone; in UTC when the browser does not know the zone. */
+/** The current moment of the week in that time zone; in UTC when the browser does not know the zone. */
 export function weekMoment(now: Date, timeZone: string | undefined): WeekMoment {
   const format = (zone: string) =>
     new Intl.DateTimeFormat('en-US', {
@@ -35,7 +35,7 @@ export function weekMoment(now: Date, timeZone: string | undefined): WeekMoment 
 const opening = (slot: WorkingHour) =>
   slot.open_all_day ? 0 : (slot.open_hour ?? 0) * 60 + (slot.open_minutes ?? 0);
 
-/** Open from the opening minute up to, not including, the closing minute; a slot may run over midnight. */
+/** Open from the opening minute up to but not including the closing minute; hours may extend past midnight. */
 function isInside(slot: WorkingHour | undefined, minutes: number): boolean {
   if (!slot || slot.closed_all_day) return false;
   if (slot.open_all_day) return true;
@@ -52,7 +52,7 @@ export function isWithinHours(channel: Channel, now: Date): boolean {
   if (!channel.workingHoursEnabled) return true;
   const { day, minutes } = weekMoment(now, channel.timezone);
   const hours = channel.workingHours ?? [];
-  // A slot of yesterday that runs over midnight still counts.
+  // Yesterday's hours still count when they extend past midnight.
   return isInside(slotOf(hours, day), minutes) || isInside(slotOf(hours, day - 1), minutes + MINUTES_PER_DAY);
 }
 

@@ -1,6 +1,6 @@
 import type { Contact, PreChatField, PreChatOptions } from './wire';
 
-/** One field of a form in the chat, wherever it came from. */
+/** One field of a form in the chat, whichever kind of form it belongs to. */
 export interface Field {
   name: string;
   label: string;
@@ -23,12 +23,12 @@ export type FieldProblem =
   | 'form.pattern';
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
-/** International form: a plus, then 7 to 15 digits of which the first is not 0. */
+/** International format: a plus, then 7 to 15 digits of which the first is not 0. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
 export const isEmail = (value: string) => EMAIL.test(value);
 
-/** `+49 (30) 123-45` → `+493012345`: what the server takes. */
+/** `+49 (30) 123-45` → `+493012345`, the format that the server accepts. */
 export function normalizePhone(value: string): string {
   return value.replace(/[\s().-]/g, '');
 }
@@ -37,7 +37,10 @@ function isLink(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 }
 
-/** A stored pattern may be written as `/…/i` or bare; one that the browser can't read checks nothing. */
+/**
+ * A stored pattern may be written as `/…/i` or without slashes; a pattern that the browser cannot parse accepts
+ * everything.
+ */
 function matches(pattern: string, value: string): boolean {
   const [, source = pattern, flags = ''] = /^\/(.*)\/([a-z]*)$/.exec(pattern) ?? [];
   try {
@@ -60,7 +63,7 @@ export function checkField(field: Field, value: FieldValue | undefined): FieldPr
   return field.pattern && !matches(field.pattern, text) ? 'form.pattern' : undefined;
 }
 
-/** What the visitor told us already is not asked again. */
+/** Fields that the visitor has answered before are not shown again. */
 function isKnown(field: PreChatField, contact: Contact | null): boolean {
   if (field.field_type !== 'standard' || !contact) return false;
   if (field.name === 'emailAddress') return contact.has_email;
@@ -75,7 +78,7 @@ export function visiblePreChatFields(
   return (options?.pre_chat_fields ?? []).filter((field) => field.enabled && !isKnown(field, contact));
 }
 
-/** The input each kind of pre-chat field gets. */
+/** The input type of each kind of pre-chat field. */
 export function inputTypeOf({ name, type }: Pick<PreChatField, 'name' | 'type'>): Field['type'] {
   if (name === 'phoneNumber') return 'tel';
   switch (type) {

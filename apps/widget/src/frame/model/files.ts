@@ -1,4 +1,4 @@
-/** Rules for files of the website channel; the server checks them again by content. */
+/** File types the website channel accepts; the server checks them again by content. */
 const TYPES =
   /^(image|audio|video)\/|^text\/(csv|plain|rtf|xml)$|^application\/(json|pdf|xml|rtf|zip|x-zip-compressed|x-7z-compressed|vnd\.rar|x-rar-compressed|x-rar|x-tar|msword|vnd\.ms-excel|vnd\.ms-powerpoint|vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)|vnd\.oasis\.opendocument\.text|x-pkcs12)$/;
 /** For files whose type the browser does not know. */
@@ -22,7 +22,7 @@ export function checkFile(
   limitMb: number,
 ): FileProblem | undefined {
   const isUnknown = !file.type || file.type === 'application/octet-stream';
-  // Drawings with scripts in them are no pictures to a support team.
+  // SVG images may contain scripts, so they are not accepted.
   const isKnownGood = file.type !== 'image/svg+xml' && TYPES.test(file.type);
   if (!(isKnownGood || (isUnknown && EXTENSIONS.test(file.name)))) return 'file.wrongType';
   if (file.size > limitMb * BYTES_PER_MB) return 'file.tooBig';

@@ -2,7 +2,7 @@ import { type Entry, isFromTeam } from './messages';
 
 const GROUP_SECONDS = 300;
 
-/** Messages that one person wrote in a row; name and time stand once, below them. */
+/** Consecutive messages of one person; name and time are shown once, below them. */
 export interface Group {
   key: string;
   isTeam: boolean;
@@ -24,7 +24,7 @@ function senderKey(entry: Entry): string {
   return isFromTeam(entry) ? `${sender?.type ?? ''}${sender?.id ?? ''}` : 'visitor';
 }
 
-/** By the visitor's own calendar. */
+/** The day in the visitor's time zone. */
 const dayKey = (at: number) => new Date(at * 1000).toDateString();
 
 function newGroup(entry: Entry): Group {

@@ -1,16 +1,16 @@
 import type { Message } from './wire';
 
-/** One line of the thread. `key` stays the same from the moment a message is written until it is confirmed. */
+/** One message of the thread. `key` stays the same from the moment it is written until it is confirmed. */
 export interface Entry {
   key: string;
   message: Message;
   state: 'sent' | 'sending' | 'failed';
-  /** Files of a message on its way, kept so that it can be sent again. */
+  /** Files of a pending message, kept so that it can be sent again. */
   files?: File[];
-  /** Share of the upload that is done, 0 to 1. */
+  /** Completed share of the upload, 0 to 1. */
   progress?: number;
   problem?: string;
-  /** The request never got an answer: it goes out again by itself when the connection is back. */
+  /** The request got no response; it is sent again automatically when the connection is back. */
   isInterrupted?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface PendingMessage {
 
 const isShown = (message: Message) => !message.private && message.message_type !== 2;
 
-/** Confirmed messages in the order of their ids, then those on their way in the order they were written. */
+/** Confirmed messages ordered by id, then pending messages in the order they were written. */
 function inOrder(entries: Entry[]): Entry[] {
   const rank = (entry: Entry) => (entry.message.id > 0 ? entry.message.id : Number.POSITIVE_INFINITY);
   return entries.toSorted((one, other) => {
@@ -34,8 +34,8 @@ function inOrder(entries: Entry[]): Entry[] {
 }
 
 /**
- * Takes messages from any source (history, socket, answer to a send) into the thread. The same message may come
- * several times and in any order: its id, or the echo id of what this browser wrote, makes it one.
+ * Merges messages from any source (history, socket, response to a send) into the thread. The same message may arrive
+ * several times and in any order: it is identified by its id or by this browser's echo id, and appears once.
  */
 export function mergeMessages(entries: Entry[], messages: readonly Message[]): Entry[] {
   const next = [...entries];
@@ -50,13 +50,13 @@ export function mergeMessages(entries: Entry[], messages: readonly Message[]): E
       continue;
     }
     next[at] = { key: next[at]!.key, message: { ...next[at]!.message, ...message }, state: 'sent' };
-    // History may have brought the message before the answer to its own sending named it.
+    // The history may have delivered the message before the response to its own send arrived.
     if (known >= 0 && known !== at) next.splice(known, 1);
   }
   return inOrder(next);
 }
 
-/** Shows a message at once, before the server has it. */
+/** Adds a message before the server has it. */
 export function addPendingMessage(
   entries: Entry[],
   { echoId, content, files, now, conversationId }: PendingMessage,
@@ -76,14 +76,14 @@ export function addPendingMessage(
   ];
 }
 
-/** Changes the entry of one echo id; a message that is confirmed already stays as it is. */
+/** Changes the entry with this echo id; a message that is confirmed already is not changed. */
 export function updatePendingMessage(entries: Entry[], echoId: string, change: Partial<Entry>): Entry[] {
   return entries.map((entry) =>
     entry.key === echoId && entry.state !== 'sent' ? { ...entry, ...change } : entry,
   );
 }
 
-/** The highest id the server gave out, 0 when there is none: what `after` asks from. */
+/** The highest message id from the server, 0 when there is none; used as `after`. */
 export function lastId(entries: readonly Entry[]): number {
   return entries.reduce((highest, { message }) => Math.max(highest, message.id), 0);
 }
@@ -94,7 +94,7 @@ export function firstId(entries: readonly Entry[]): number {
 
 export const isFromTeam = ({ message }: Entry) => message.message_type !== 0;
 
-/** What the visitor has not seen: messages of the team after the last look of this browser and of this contact. */
+/** The team's messages after the last one seen, both in this browser and by this contact. */
 export function unreadEntries(entries: readonly Entry[], seen: { id: number; at: number }): Entry[] {
   return entries.filter(
     (entry) => isFromTeam(entry) && entry.message.id > seen.id && entry.message.created_at > seen.at,

@@ -1,11 +1,11 @@
-/** A small, safe part of Markdown as data; the components make DOM nodes of it, never HTML. */
+/** A small, safe subset of Markdown as data; the components create DOM nodes from it, never HTML. */
 export type Inline =
   | { type: 'text'; text: string }
   | { type: 'break' }
   | { type: 'code'; text: string }
   | { type: 'strong' | 'em' | 'del'; children: Inline[] }
   | { type: 'link'; href: string; children: Inline[] }
-  /** `height`: as CSS has it. */
+  /** `height` is a CSS length. */
   | { type: 'picture'; src: string; alt: string; height: string | undefined };
 
 export type Block =
@@ -13,7 +13,7 @@ export type Block =
   | { type: 'list'; isOrdered: boolean; start: number; items: Inline[][] }
   | { type: 'code'; text: string };
 
-// Every repetition has an upper bound, so that no text can make the search slow.
+// Every repetition has an upper bound, so that no text can make matching slow.
 const URL_PATTERN = String.raw`https?:\/\/[^\s<>"]{1,2000}`;
 const MAIL_PATTERN = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
 const LINKS = new RegExp(`(?<url>${URL_PATTERN})|(?<mail>${MAIL_PATTERN})`);
@@ -32,12 +32,12 @@ const MARKS = new RegExp(
   ].join('|'),
 );
 
-/** The address when it is one a visitor may follow (http, https, mailto, tel), else undefined. */
+/** The URL when a visitor may follow it (http, https, mailto, tel), else undefined. */
 export function safeHref(address: string): string | undefined {
   return /^(https?:\/\/|mailto:|tel:)/i.test(address) ? address : undefined;
 }
 
-/** Pictures come from this installation alone: no text makes a visitor's browser call anybody else. */
+/** Only pictures of this installation are shown, so that no message makes a visitor's browser call another server. */
 function picture(address: string, alt: string): Inline[] | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.origin !== globalThis.location?.origin) return undefined;
@@ -53,7 +53,7 @@ function link(address: string, children: Inline[]): Inline[] {
 
 const plain = (text: string): Inline[] => (text ? [{ type: 'text', text }] : []);
 
-/** A full stop or bracket after an address ends the sentence, not the address. */
+/** A full stop or bracket after a URL ends the sentence and is not part of the URL. */
 function bareLink(address: string): Inline[] {
   const tail =
     address.match(/[.,;:!?'*_]+$/)?.[0] ?? (address.includes('(') ? '' : (address.match(/\)+$/)?.[0] ?? ''));
@@ -101,7 +101,7 @@ const HEADING = /^ {0,3}#{1,6} +(.*)$/;
 const FENCE = /^ {0,3}```/;
 const startsBlock = (line: string) => [ITEM, QUOTE, HEADING, FENCE].some((pattern) => pattern.test(line));
 
-/** What an agent or a bot wrote: Markdown. */
+/** Parses an agent's or a bot's message, which is Markdown. */
 export function parseRichText(content: string): Block[] {
   const lines = content.replace(/\r\n?/g, '\n').split('\n');
   const blocks: Block[] = [];
@@ -141,7 +141,7 @@ export function parseRichText(content: string): Block[] {
   return blocks;
 }
 
-/** What a visitor wrote: their words as they stand, with line breaks and links. */
+/** Parses a visitor's message, which is plain text: only line breaks and links are recognized. */
 export function parsePlainText(content: string): Block[] {
   const lines = content.replace(/\r\n?/g, '\n').split('\n');
   const children = lines.flatMap((line, index) => [
@@ -151,7 +151,7 @@ export function parsePlainText(content: string): Block[] {
   return [{ type: 'paragraph', children }];
 }
 
-/** The words alone, for previews and screen readers. */
+/** The text without formatting, for previews and screen readers. */
 export function toPlainText(content: string): string {
   const words = (node: Inline): string => {
     if (node.type === 'break') return ' ';

@@ -8,14 +8,14 @@ const SURFACES = { light: WHITE, dark: [23, 24, 27] as Rgb };
 export type Theme = 'light' | 'dark';
 
 /**
- * The panel's brand colors from the channel's one color, such that every text on them and of them is readable:
- * a middle color is darkened until white stands out, a light one carries dark text.
+ * The panel's brand colors from the channel's color, so that text on them and in them is readable: a medium color is
+ * darkened until white text is readable, a light one gets dark text.
  */
 export function brandColors(color: string, theme: Theme): Record<`--${string}`, string> {
   const brand = parseColor(color);
   const surface = SURFACES[theme];
   const { solid: launcher, isLight } = solidBrand(color);
-  // A nearly black brand would vanish in front of the dark surface.
+  // A nearly black brand color would be invisible on the dark surface.
   const isLost = theme === 'dark' && contrast(launcher, surface) < 1.4;
   const solid = isLost ? mix(launcher, WHITE, 0.2) : launcher;
   return {

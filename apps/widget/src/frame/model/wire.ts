@@ -7,8 +7,8 @@ import type {
   WorkingHour,
 } from '@parley/contract';
 
-// The visitor's wire shapes, as far as the panel reads them. Calls and events bring the same thing with more or fewer
-// fields, so what the panel can do without is optional here. Times are epoch seconds.
+// Types of the visitor's API, limited to the fields the panel reads. Responses and events have the same objects with
+// more or fewer fields, so every field the panel can do without is optional here. Times are epoch seconds.
 
 export type { PreChatOptions, WorkingHour };
 export type Agent = WidgetAgent;

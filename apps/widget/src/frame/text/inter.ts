@@ -1,6 +1,6 @@
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 
-// Loaded after the panel, which never waits for it. Other scripts are written in the system's font.
+// Loads after the panel and never delays it. Other scripts use the system font.
 document.fonts.add(
   new FontFace('Inter Variable', `url(${latin})`, {
     weight: '100 900',

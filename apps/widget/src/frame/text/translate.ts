@@ -6,7 +6,7 @@ export type Messages = Record<TextKey, string>;
 export type Values = Record<string, string | number>;
 export type Translate = (key: TextKey, values?: Values) => string;
 
-/** From an opening brace to the index after the one that closes it. */
+/** The index after the brace that closes the one at `start`. */
 function endOfBraces(text: string, start: number): number {
   let depth = 0;
   for (let index = start; index < text.length; index += 1) {
@@ -28,7 +28,10 @@ function pluralForm(forms: string, count: number, tag: string): string {
   return form.replaceAll('#', new Intl.NumberFormat(tag).format(count));
 }
 
-/** The part of ICU that our catalogues use: `{name}`, `{n, number}` and `{n, plural, one {…} other {…}}`. */
+/**
+ * Formats the subset of ICU MessageFormat that our catalogs use: `{name}`, `{n, number}` and `{n, plural, one {…} other
+ * {…}}`.
+ */
 export function formatMessage(message: string, values: Values, locale: string): string {
   const tag = languageTagOf(locale);
   let text = '';

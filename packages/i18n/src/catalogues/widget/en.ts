@@ -1,4 +1,4 @@
-/** Texts of the chat panel. English names the keys; every other language has the same ones. */
+/** Texts of the chat panel. The English catalog defines the keys; every other language has the same ones. */
 export const en = {
   'common.back': 'Back',
   'common.close': 'Close chat',

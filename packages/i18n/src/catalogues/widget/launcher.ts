@@ -1,4 +1,4 @@
-/** The few words on the customer's page itself. They travel inside the loader, so every language of them does. */
+/** Texts of the launcher on the customer's page. They are part of the loader script, in all languages. */
 export const launcher = {
   en: ['Open chat', 'Close chat', 'Chat with us'],
   de: ['Chat öffnen', 'Chat schließen', 'Chatten Sie mit uns'],

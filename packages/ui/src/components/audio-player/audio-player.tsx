@@ -13,16 +13,16 @@ export interface AudioPlayerLabels {
   seek: string;
   /** `0:12 of 0:48` */
   position: (at: string, length: string) => string;
-  /** Name of the button that changes the speed, with the present one: `Speed 1.5`. */
+  /** Name of the speed button, including the current speed: `Speed 1.5`. */
   speed: (factor: string) => string;
   failed: string;
   download: string;
 }
 
 export interface AudioPlayerProps {
-  /** An address, or what was recorded in this window. */
+  /** A URL, or a recording made in this window. */
   src: string | File;
-  /** Names the player, and the file that is downloaded. */
+  /** Name of the player and of the downloaded file. */
   name: string;
   locale: string;
   labels: AudioPlayerLabels;
@@ -31,12 +31,12 @@ export interface AudioPlayerProps {
 
 const SPEEDS = [1, 1.5, 2];
 const STEP_SECONDS = 5;
-/** What is shorter than this is walked through by seconds. */
+/** In sounds shorter than this, the arrow keys move by one second. */
 const SHORT_SECONDS = 30;
 
-/** Plays a sound: start and stop, go to a position, faster. One plays at a time on the page. */
+/** Audio player with play and pause, seeking and speed. Only one player on the page plays at a time. */
 export function AudioPlayer(props: AudioPlayerProps) {
-  // Another sound begins from nothing.
+  // The key resets the player when the source changes.
   const { src } = props;
   return <Player key={typeof src === 'string' ? src : `${src.name} ${src.lastModified}`} {...props} />;
 }
@@ -49,7 +49,7 @@ function Player({ src, name, locale, labels, className }: AudioPlayerProps) {
   const factor = new Intl.NumberFormat(locale).format(sound.speed);
   const times = `${factor}×`;
   return (
-    // Like a tape, it runs from left to right in every language.
+    // Left to right in every language, as media players are.
     <div
       dir="ltr"
       role="group"
@@ -107,7 +107,7 @@ interface ProgressProps {
 
 const THUMB = '0.75rem';
 
-/** How far it is; the arrow keys go by seconds, Home and End to both ends. */
+/** The progress bar; arrow keys move by seconds, Home and End to the ends. */
 function Progress({ at, length, label, text, onSeek }: ProgressProps) {
   const played = length > 0 ? (at / length) * 100 : 0;
 
@@ -134,7 +134,7 @@ function Progress({ at, length, label, text, onSeek }: ProgressProps) {
         className="absolute size-3 rounded-full bg-accent"
         style={{ left: `calc((100% - ${THUMB}) * ${played / 100})` }}
       />
-      {/* Browsers draw it in different ways, so it is only felt and heard. */}
+      {/* Invisible, because browsers style it differently; handles pointer, keyboard and screen readers. */}
       <input
         type="range"
         min={0}

@@ -1,9 +1,9 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Far beyond the end of anything. */
+/** Larger than any duration. */
 const BEYOND_THE_END = 1e8;
 
-/** One sound: where it is, how long it takes, and whether it plays. `audioProps` belong on the element. */
+/** State of one audio element: position, duration, whether it plays. Spread `audioProps` on the element. */
 export function useAudio(src: string | File) {
   const ref = useRef<HTMLAudioElement>(null);
   const isMeasuring = useRef(false);
@@ -15,7 +15,7 @@ export function useAudio(src: string | File) {
   const [speed, setSpeed] = useState(1);
 
   useEffect(() => {
-    // Events of media don't bubble, but they can be captured.
+    // Media events don't bubble, but a capturing listener gets them.
     function makeRoom(event: Event) {
       if (event.target !== ref.current) ref.current?.pause();
     }
@@ -37,8 +37,8 @@ export function useAudio(src: string | File) {
   );
 
   /**
-   * What a browser has recorded doesn't say how long it is, so its duration is Infinity. Going beyond the end makes the
-   * browser look for it.
+   * Recordings made by a browser don't state their length, so the duration is Infinity. Seeking beyond the end makes
+   * the browser determine it.
    */
   function measure(audio: HTMLAudioElement) {
     if (audio.duration === Number.POSITIVE_INFINITY) {
@@ -89,7 +89,7 @@ export function useAudio(src: string | File) {
       if (!audio) return;
       if (isPlaying) return audio.pause();
       setWaiting(audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA);
-      // A browser may refuse to play what it doesn't know; the error event says so.
+      // The browser may not support the format; the error event reports that.
       audio.play().catch(() => {
         setPlaying(false);
         setWaiting(false);
@@ -104,7 +104,7 @@ export function useAudio(src: string | File) {
       setSpeed(next);
       if (!ref.current) return;
       ref.current.playbackRate = next;
-      // Loading sets the rate back to this one.
+      // Loading resets the playback rate to this one.
       ref.current.defaultPlaybackRate = next;
     },
   };

@@ -1,13 +1,13 @@
-/** What a calendar says, in the language of the app. */
+/** Texts of a calendar, in the app's language. */
 export interface CalendarLabels {
-  /** What the arrows over a calendar lead to. */
+  /** Names of the arrow buttons above the calendar. */
   previousMonth: string;
   nextMonth: string;
   previousYear: string;
   nextYear: string;
   previousYears: string;
   nextYears: string;
-  /** Names of the two buttons that show months and years to choose from. */
+  /** Names of the two buttons that switch to the month and year views. */
   chooseMonth: string;
   chooseYear: string;
 }

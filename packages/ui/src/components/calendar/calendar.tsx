@@ -11,7 +11,7 @@ import { DayGrid } from './day-grid';
 type View = 'week' | 'month' | 'year';
 
 export interface CalendarProps {
-  /** Says which of several calendars it is. */
+  /** Tells apart several calendars on one screen. */
   name?: string;
   month: Month;
   onMonthChange: (month: Month) => void;
@@ -27,11 +27,13 @@ export interface CalendarProps {
   max?: Day;
 }
 
-/** One month by its weeks, one year by its months, or ten years; the names in its head switch between them. */
+/**
+ * Shows the weeks of a month, the months of a year, or ten years. The names in the header switch between these views.
+ */
 export function Calendar(props: CalendarProps) {
   const { name, month, onMonthChange, texts } = props;
   const [view, setView] = useState<View>('week');
-  /** False until somebody switched: only then the focus moves to what took the place. */
+  /** True once the user has switched views: only then the new view takes the focus. */
   const [wasSwitched, setSwitched] = useState(false);
 
   function show(next: View) {
@@ -95,7 +97,7 @@ interface HeadProps extends CalendarProps {
   onViewChange: (view: View) => void;
 }
 
-/** How many months an arrow goes, by what is shown. */
+/** Number of months that an arrow moves, by view. */
 const STEPS: Record<View, number> = { week: 1, month: 12, year: 120 };
 
 function CalendarHead({ name, month, onMonthChange, texts, labels, view, onViewChange }: HeadProps) {

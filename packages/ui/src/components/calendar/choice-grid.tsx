@@ -17,7 +17,7 @@ export interface ChoiceGridProps {
   onChosen: () => void;
 }
 
-/** Months or years to choose one of: one stop of the Tab key, arrows move in the grid. It takes the focus. */
+/** A grid of months or years to choose from: one Tab stop, arrow keys move inside. Takes the focus when it appears. */
 export function ChoiceGrid({ label, columns, choices, onChosen }: ChoiceGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const stop = Math.max(
@@ -66,7 +66,7 @@ export function ChoiceGrid({ label, columns, choices, onChosen }: ChoiceGridProp
   );
 }
 
-/** Where a key leads; null for other keys and beyond the edge. */
+/** The index that a key moves to; null for other keys and beyond the edge. */
 function nextIndex(
   event: KeyboardEvent<HTMLElement>,
   present: number,

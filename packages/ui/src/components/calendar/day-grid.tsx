@@ -22,7 +22,7 @@ export interface DayGridProps {
   month: Month;
   onMonthChange: (month: Month) => void;
   selection: PartialDateRange;
-  /** The day under the pointer while the end of the range is open. */
+  /** The hovered day while the end of the range is not chosen yet. */
   hoveredDay?: Day | null;
   onHoverDay?: (day: Day) => void;
   onPick: (day: Day) => void;
@@ -31,14 +31,14 @@ export interface DayGridProps {
   takesFocus: boolean;
   /** 0 is Monday. */
   firstWeekday?: number;
-  /** Days before and after these can't be chosen. */
+  /** Days outside of these limits can't be chosen. */
   min?: Day;
   max?: Day;
 }
 
 /**
- * Six whole weeks, by the pattern of a date grid: one stop of the Tab key, arrows go by days and weeks,
- * Page Up and Page Down by months, with Shift by years, Home and End to the ends of the week.
+ * Six whole weeks, following the ARIA date grid pattern: one Tab stop, arrow keys move by days and weeks, Page Up and
+ * Page Down by months, with Shift by years, Home and End to the ends of the week.
  */
 export function DayGrid(props: DayGridProps) {
   const {
@@ -120,7 +120,7 @@ export function DayGrid(props: DayGridProps) {
   );
 }
 
-/** Where the key leads from a day; null for other keys. */
+/** The day that a key moves to; null for other keys. */
 function dayAfterKey(event: KeyboardEvent<HTMLElement>, day: Day, firstWeekday: number): Day | null {
   const dayOfWeek = (weekdayOf(day) - firstWeekday + 7) % 7;
   const forward = isRightToLeft(event.currentTarget) ? -1 : 1;
@@ -152,7 +152,7 @@ function rotated<Item>(items: readonly Item[], by: number): Item[] {
 
 type Place = 'none' | 'between' | 'end' | 'only';
 
-/** What a day is to the range, or to the one that would come of the day under the pointer. */
+/** Position of a day in the range, or in the range that ends at the hovered day. */
 function placeOf(day: Day, { start, end }: PartialDateRange, hoveredDay: Day | null): Place {
   const last = end ?? (hoveredDay !== null && start !== null && hoveredDay > start ? hoveredDay : start);
   if (start === null || last === null || day < start || day > last) return 'none';
@@ -174,7 +174,7 @@ interface DayCellProps {
 
 function DayCell(props: DayCellProps) {
   const { day, isOutside, isStop, isToday, isOffered, place, texts, onPick, onHoverDay } = props;
-  // Days of the months before and after are marked in the calendar they belong to.
+  // Days of adjacent months are marked only in their own month's calendar.
   const shown = isOutside ? 'none' : place;
   return (
     <span

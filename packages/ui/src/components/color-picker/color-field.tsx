@@ -11,15 +11,15 @@ export interface ColorFieldProps {
   value: string;
   onValueChange: (hex: string) => void;
   labels: ColorPickerLabels;
-  /** Name of the swatch that opens and closes the picker. */
+  /** Name of the swatch button that opens and closes the picker. */
   swatchLabel: string;
-  /** Name of the box where no Field stands around it. */
+  /** Name of the input if there is no Field around it. */
   label?: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** A color as a form's field: its hex, and a swatch with the picker behind it. */
+/** A color as a form field: hex input, and a swatch that opens the picker. */
 export function ColorField(props: ColorFieldProps) {
   const { value, onValueChange, labels, swatchLabel, label, disabled, className } = props;
   const { required: _required, ...field } = useFieldControl({});
@@ -65,7 +65,7 @@ export function ColorField(props: ColorFieldProps) {
   );
 }
 
-/** Never a text that someone typed as CSS. */
+/** Returns parsed hex, so that typed text is never used as CSS. */
 function safe(value: string): string | undefined {
   const color = parseCssColor(value);
   return color ? toHex(color) : undefined;

@@ -19,7 +19,7 @@ const FORMATS: readonly ColorFormat[] = ['hex', 'rgb', 'hsl', 'hsv'];
 
 export interface ColorFieldsLabels {
   hex: string;
-  /** The button that goes on to the next way of writing. */
+  /** Name of the button that switches to the next color format. */
   format: string;
   channels: Record<ChannelName, string>;
 }
@@ -30,7 +30,7 @@ interface ColorFieldsProps {
   onChange: (color: Hsv) => void;
 }
 
-/** The color in numbers, in one of four ways of writing. */
+/** Inputs for the numbers of the color, in one of four formats. */
 export function ColorFields({ color, labels, onChange }: ColorFieldsProps) {
   const [format, setFormat] = useState<ColorFormat>('hex');
   return (
@@ -64,7 +64,7 @@ export function ColorFields({ color, labels, onChange }: ColorFieldsProps) {
 const boxStyles = 'num h-8 px-2 text-center';
 const labelStyles = 'flex min-w-0 flex-1 flex-col gap-1 text-11 text-3';
 
-/** Takes any of the four ways of writing, and applies them only when they are a color. */
+/** Accepts any of the four formats; applies the text only if it is a valid color. */
 function HexField({ color, label, onChange }: { color: Hsv; label: string; onChange: (color: Hsv) => void }) {
   const [draft, setDraft] = useState<string | null>(null);
   const shown = draft ?? toHex(color);

@@ -1,6 +1,6 @@
 import { parseHex } from '../../lib/color';
 
-/** Hue 0 to 360; saturation and brightness 0 to 1. What the picker thinks in. */
+/** The picker's color model. Hue 0 to 360; saturation and brightness 0 to 1. */
 export interface Hsv {
   hue: number;
   saturation: number;
@@ -57,7 +57,7 @@ interface Channel {
 const percent = (name: ChannelName): Channel => ({ name, max: 100 });
 const HUE: Channel = { name: 'hue', max: 360 };
 
-/** The numbers of each way to write a color. Percentages end at 100. */
+/** The channels of each color format. The maximum of percentages is 100. */
 export const CHANNELS: Record<Exclude<ColorFormat, 'hex'>, readonly Channel[]> = {
   rgb: [
     { name: 'red', max: 255 },
@@ -68,7 +68,7 @@ export const CHANNELS: Record<Exclude<ColorFormat, 'hex'>, readonly Channel[]> =
   hsv: [HUE, percent('saturation'), percent('brightness')],
 };
 
-/** A color's whole numbers in one way of writing, in the order of `CHANNELS`. */
+/** The rounded channel values of a color in one format, in the order of `CHANNELS`. */
 export function channelsOf(color: Hsv, format: Exclude<ColorFormat, 'hex'>): number[] {
   switch (format) {
     case 'rgb':
@@ -80,7 +80,7 @@ export function channelsOf(color: Hsv, format: Exclude<ColorFormat, 'hex'>): num
   }
 }
 
-/** The color of such numbers; those beyond their limit count as the limit. */
+/** The color with these channel values; values above the maximum are clamped. */
 export function fromChannels(values: readonly number[], format: Exclude<ColorFormat, 'hex'>): Hsv {
   const capped = CHANNELS[format].map(({ max }, index) => clamp(values[index] ?? 0, max));
   switch (format) {
@@ -103,12 +103,12 @@ export function toHex(color: Hsv): string {
 }
 
 const WRITTEN = /^(rgb|hsl|hsv)a?\(([^)]*)\)$/;
-/** Where the three numbers of a color end and its alpha may follow. */
+/** Index of the alpha value after the three channels. */
 const COLOR_COMPONENTS = 3;
 
 /**
- * Reads a color in any of the four ways of writing; null for anything else. Colours are opaque here: an alpha is read
- * over and dropped.
+ * Parses a color in any of the four formats; null for anything else. Colors are opaque here, so an alpha value is
+ * ignored.
  */
 export function parseCssColor(text: string): Hsv | null {
   const trimmed = text.trim().toLowerCase();
@@ -123,7 +123,7 @@ export function parseCssColor(text: string): Hsv | null {
   return fromChannels(numbers.slice(0, COLOR_COMPONENTS), format as Exclude<ColorFormat, 'hex'>);
 }
 
-/** The next value of a number's box: steps of 1, of 0.01 where the whole range is 0 to 1, and never beyond its end. */
+/** The next value of a number input: in steps of 1, or 0.01 for the range 0 to 1, clamped to the range. */
 export function stepNumber(value: number, direction: 1 | -1, max: number): number {
   const step = max === 1 ? 0.01 : 1;
   return Number(clamp(value + direction * step, max).toFixed(2));

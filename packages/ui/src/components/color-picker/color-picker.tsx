@@ -7,7 +7,7 @@ import { SaturationSquare } from './saturation-square';
 const BLACK: Hsv = { hue: 0, saturation: 0, brightness: 0 };
 
 export interface ColorPickerLabels extends ColorFieldsLabels {
-  /** The square of saturation and brightness. */
+  /** Name of the saturation and brightness square. */
   saturation: string;
   hue: string;
 }
@@ -15,18 +15,18 @@ export interface ColorPickerLabels extends ColorFieldsLabels {
 export interface ColorPickerProps {
   /** In hex, rgb(), hsl() or hsv(). */
   value: string;
-  /** Told with every change, always as an opaque `#rrggbb`. */
+  /** Called on every change with an opaque `#rrggbb`. */
   onValueChange: (hex: string) => void;
   labels: ColorPickerLabels;
   className?: string;
 }
 
-/** Any opaque color, by pointer, keyboard or in numbers. */
+/** Picker for any opaque color, by pointer, keyboard or numbers. */
 export function ColorPicker({ value, onValueChange, labels, className }: ColorPickerProps) {
   const [color, setColor] = useState<Hsv>(() => parseCssColor(value) ?? BLACK);
   const [known, setKnown] = useState(value);
 
-  // Grey has no hue and black no saturation of its own: what was chosen here is kept, not read back from the hex.
+  // Gray has no hue and black no saturation, so the chosen values are kept instead of being parsed back from the hex.
   if (value !== known) {
     setKnown(value);
     const outside = parseCssColor(value);

@@ -12,7 +12,7 @@ interface SaturationSquareProps {
   onChange: (color: Hsv) => void;
 }
 
-/** Saturation from start to end, brightness upwards. Drags are told every 20 ms at most. */
+/** Saturation from start to end, brightness upwards. Drags report at most every 20 ms. */
 export function SaturationSquare({ color, label, onChange }: SaturationSquareProps) {
   const [drag] = useState(() => throttle(DRAG_THROTTLE_MS));
   useEffect(() => drag.cancel, [drag]);

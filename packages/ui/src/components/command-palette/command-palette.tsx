@@ -5,13 +5,13 @@ import { CommandPanel } from './command-panel';
 import { type Command, type CommandPage, saveRecentCommand } from './commands';
 
 export interface CommandPaletteLabels {
-  /** Name of the dialog. */
+  /** Accessible name of the dialog. */
   title: string;
   recent: string;
   noResults: string;
   loading: string;
   back: string;
-  /** The row behind the first ones of a group. */
+  /** Text of the row after the first results of a group. */
   seeAll: (count: number) => string;
 }
 
@@ -20,15 +20,15 @@ export interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void;
   root: CommandPage;
   labels: CommandPaletteLabels;
-  /** Where this browser keeps what was run last. */
+  /** localStorage key of the recently run commands. */
   storageKey?: string;
-  /** What was typed before the palette had come. */
+  /** Text typed before the palette was loaded. */
   initialTyped?: string;
-  /** Which keys do what. */
+  /** Help on the keys. */
   footer?: ReactNode;
 }
 
-/** Everything that can be done, by its name. A command runs when the palette has closed and the focus is back. */
+/** Runs any command by name. A command runs after the palette has closed and the focus was returned. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange, root, labels, storageKey = 'recent-commands' } = props;
   const returnFocus = useReturnFocus();
@@ -57,7 +57,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           }}
           onCloseAutoFocus={(event) => {
             returnFocus.onCloseAutoFocus(event);
-            // A command may take the focus somewhere else, so it comes after its return.
+            // After the focus was returned, because a command may move it elsewhere.
             chosen.current?.onRun?.();
             chosen.current = null;
           }}

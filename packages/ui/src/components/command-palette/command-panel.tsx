@@ -21,14 +21,14 @@ interface CommandPanelProps {
   storageKey: string;
   initialTyped: string;
   footer: ReactNode;
-  /** Asks before it runs, in place of the list. */
+  /** Command that asks for confirmation, in place of the list. */
   reviewed: Command | null;
   onReview: (command: Command | null) => void;
   onRun: (command: Command) => void;
   onClose: () => void;
 }
 
-/** A longer group shows all of it on request. */
+/** Rows per group; longer groups show all on request. */
 const SHOWN = 5;
 
 interface Row {
@@ -36,7 +36,10 @@ interface Row {
   command: Command;
 }
 
-/** The search and its list. Commands that lead on open a page over this one; Backspace in an empty search goes back. */
+/**
+ * The search and its list. Commands with a `page` open it on top of the current one; Backspace in an empty search goes
+ * back.
+ */
 export function CommandPanel(props: CommandPanelProps) {
   const { root, labels, storageKey, reviewed, onReview, onRun, onClose } = props;
   const id = useId();
@@ -46,7 +49,7 @@ export function CommandPanel(props: CommandPanelProps) {
   const [path, setPath] = useState<readonly CommandPage[]>([]);
   const [typed, setTyped] = useState(props.initialTyped);
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
-  /** Where somebody went by themselves; it stays there when more is found. */
+  /** Row that the user moved to; it stays highlighted when more results arrive. */
   const [highlightedKey, setHighlightedKey] = useState<string | null>(null);
   const page = path.at(-1) ?? root;
   const isRoot = path.length === 0;
@@ -71,12 +74,12 @@ export function CommandPanel(props: CommandPanelProps) {
   }, [highlight]);
 
   useEffect(() => {
-    // Whoever goes back to the list goes on where they were: in the field.
+    // Going back to the list returns the focus to the search field.
     if (wasReviewed.current && !reviewed) inputRef.current?.focus();
     wasReviewed.current = reviewed !== null;
   }, [reviewed]);
 
-  /** Nothing as long as what stands there belongs to other words: Enter does nothing then. */
+  /** No row is highlighted while the list belongs to an earlier query, so that Enter does nothing. */
   function defaultRow(): number {
     if (isLoading) return -1;
     const results = found
@@ -116,7 +119,7 @@ export function CommandPanel(props: CommandPanelProps) {
     else {
       const place = rows.indexOf(row);
       command.onRun?.();
-      // What comes next takes the place of the row that asked for it.
+      // The first newly shown row replaces the "see all" row, so it gets the highlight.
       const group = groups.find((entry) => entry.rows.includes(row));
       const next = group?.commands[SHOWN];
       setHighlightedKey(place === -1 || !group || !next ? null : `${group.group.id} ${next.id}`);
@@ -220,7 +223,7 @@ export function CommandPanel(props: CommandPanelProps) {
   );
 }
 
-/** The commands that were run last, wherever on the first page they stand. */
+/** The recently run commands, from any group of the first page. */
 function recentOf(root: CommandPage, ids: readonly string[], heading: string): CommandGroupMatch[] {
   const all = root.groups.flatMap(({ commands }) => commands).filter(({ isExplicitOnly }) => !isExplicitOnly);
   const commands = ids.flatMap((id) => {

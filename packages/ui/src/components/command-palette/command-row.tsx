@@ -5,20 +5,20 @@ import { Kbd } from '../kbd';
 import type { Command } from './commands';
 import { matchText } from './match';
 
-/** The row that shows the rest of its group. */
+/** Id of the row that shows the rest of its group. */
 export const SEE_ALL = 'see-all';
 
 interface CommandRowProps {
   id: string;
   command: Command;
-  /** What in its label is marked. */
+  /** Marked in the label. */
   query: string;
   isActive: boolean;
   onHover: () => void;
   onChoose: (inNewTab: boolean) => void;
 }
 
-/** One command: what it is called, what it is, and what it takes to get there. */
+/** One command with label, detail and shortcut. */
 export function CommandRow({ id, command, query, isActive, onHover, onChoose }: CommandRowProps) {
   return (
     <div
@@ -70,7 +70,7 @@ export function CommandRow({ id, command, query, isActive, onHover, onChoose }: 
   );
 }
 
-/** The text with what was typed marked in it. */
+/** The text with the query marked. */
 function Marked({ text, query }: { text: string; query: string }) {
   const ranges = query === '' ? [] : (matchText(query, text)?.ranges ?? []);
   const end = ranges.at(-1)?.[1] ?? 0;

@@ -4,30 +4,33 @@ import { matchText } from './match';
 export interface Command {
   id: string;
   label: string;
-  /** Further words that find it. */
+  /** Additional search terms. */
   keywords?: string;
   icon?: ReactNode;
-  /** Behind the label, in a lower voice. */
+  /** After the label, in muted style. */
   detail?: ReactNode;
   /** A second line. */
   preview?: string;
-  /** At the end of the row. */
+  /** Shown at the end of the row. */
   aside?: ReactNode;
-  /** As it is shown: `⌥R`. */
+  /** As displayed: `⌥R`. */
   shortcut?: string;
   onRun?: () => void;
-  /** Where it leads, for whoever wants it in a tab of its own. */
+  /** URL of the target, so that it can be opened in a new tab. */
   href?: string;
-  /** With it the command leads to further ones. */
+  /** If given, the command opens this page of further commands. */
   page?: CommandPage;
-  /** Changes what others see at once: it is not highlighted unless somebody goes there or finds nothing else. */
+  /**
+   * The command changes what others see at once, so it is highlighted only if the user moves to it or it is the only
+   * result.
+   */
   isExplicitOnly?: boolean;
-  /** Shown instead of the list when it is chosen; it runs when this says so. */
+  /** Shown instead of the list when the command is chosen; the command runs on `onConfirm`. */
   review?: (answer: ReviewAnswer) => ReactNode;
 }
 
 export interface ReviewAnswer {
-  /** Back to the list, with nothing done. */
+  /** Returns to the list without running the command. */
   onBack: () => void;
   onConfirm: () => void;
 }
@@ -36,34 +39,34 @@ export interface CommandGroup {
   id: string;
   heading: string;
   commands: readonly Command[];
-  /** Not shown before something is typed. */
+  /** Hidden until something is typed. */
   isSearchOnly?: boolean;
-  /** Typed first, it leaves only the groups that have it: `>`. */
+  /** Prefix that limits the search to the groups that have it: `>`. */
   sign?: string;
-  /** Commands made of what was typed ("Search for …"). They stand behind whatever it finds. */
+  /** Commands built from the query ("Search for …"). They follow the other results. */
   commandsFromQuery?: (typed: string) => readonly Command[];
-  /** Looks up more of them while someone types. */
+  /** Looks up more commands while the user types. */
   search?: (query: string, signal: AbortSignal) => Promise<readonly Command[]>;
-  /** So much has to be typed before it is asked; 2 unless given. */
+  /** Minimum query length for `search`; default 2. */
   minLength?: number;
-  /** Where all of what was found is shown; without it the group shows all of it in its place. */
+  /** Opens a page with all results; without it, the group expands in place. */
   onSeeAll?: (typed: string) => void;
 }
 
 export interface CommandPage {
-  /** Names the page on the way back. */
+  /** Title of the page, shown in the back navigation. */
   title: string;
   placeholder: string;
   groups: readonly CommandGroup[];
 }
 
-/** What a group shows of what was found. */
+/** The matches of one group. */
 export interface CommandGroupMatch {
   group: CommandGroup;
   commands: readonly Command[];
 }
 
-/** What was typed, without the sign that says where to look. */
+/** Splits the typed text into the prefix of a group and the query. */
 export function parseCommandQuery(
   groups: readonly CommandGroup[],
   typed: string,
@@ -73,7 +76,7 @@ export function parseCommandQuery(
   return { sign, query: text.slice(sign.length).trim() };
 }
 
-/** Commands by what was typed. The groups keep their order; inside of one the best stands first. */
+/** The commands that match the typed text. Groups keep their order; inside a group the best match is first. */
 export function findCommands(
   groups: readonly CommandGroup[],
   typed: string,
@@ -101,7 +104,7 @@ function matchesOf(
     .toSorted((a, b) => b.score - a.score)
     .map(({ command }) => command);
   const known = new Set(own.map(({ id }) => id));
-  // Whoever answers may find by more than the name: what fits the name stands first, the rest as it came.
+  // Search results may match by more than the label. Those whose label matches come first, the others keep their order.
   const found = (answers.get(group.id) ?? [])
     .filter(({ id }) => !known.has(id))
     .map((command) => ({ command, score: scoreOf(command, query) ?? Number.NEGATIVE_INFINITY }))
@@ -116,7 +119,7 @@ function madeOf(group: CommandGroup, query: string): CommandGroupMatch[] {
     : [];
 }
 
-/** Other words count less than the label. */
+/** Matches in keywords score less than in the label. */
 const KEYWORDS_COUNT = 0.5;
 
 function scoreOf({ label, keywords }: Command, query: string): number | null {
@@ -128,7 +131,7 @@ function scoreOf({ label, keywords }: Command, query: string): number | null {
 
 const MOST_RECENT = 5;
 
-/** What was run last in this browser, the latest first; nothing where it cannot be kept. */
+/** Ids of the commands run in this browser, latest first; empty if storage is unavailable. */
 export function loadRecentCommands(key: string): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -143,6 +146,6 @@ export function saveRecentCommand(key: string, id: string): void {
     const next = [id, ...loadRecentCommands(key).filter((other) => other !== id)].slice(0, MOST_RECENT);
     localStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // A full or closed storage costs the memory, not the command.
+    // With full or blocked storage the recent list is lost, but the command still runs.
   }
 }

@@ -1,22 +1,22 @@
-/** A stretch of a text: from its first sign to behind its last one. */
+/** A part of a text, end exclusive. */
 export type Range = readonly [from: number, to: number];
 
 export interface Match {
-  /** More is better. */
+  /** Higher is better. */
   score: number;
-  /** What was found, in the order of the text. */
+  /** The matched parts, in text order. */
   ranges: Range[];
 }
 
 const AT_BEGINNING = 8;
 const AT_WORD = 6;
 const INSIDE_WORD = 1;
-/** A single letter inside a word is in nearly every name. */
+/** Inside of words a single letter would match nearly every name. */
 const SHORTEST_INSIDE = 2;
 
 /**
- * How well a text fits what was typed: each of its words begins a word of the text or, worse, stands inside one. Letters
- * that are only scattered over it are no match, because what is found may be done with one key. Null: no match.
+ * How well a text matches the query: each query word must begin a word of the text or, with a lower score, occur inside
+ * one. Scattered letters don't match, because a result can be run with a single key. Null: no match.
  */
 export function matchText(typed: string, text: string): Match | null {
   const words = foldWithPlaces(typed).text.split(/\s+/).filter(Boolean);
@@ -43,7 +43,7 @@ function findTerm(word: string, text: string): { at: number; score: number } | n
   return inside === -1 || word.length < SHORTEST_INSIDE ? null : { at: inside, score: INSIDE_WORD };
 }
 
-/** Scripts without spaces between words have no beginnings to ask for. */
+/** Scripts without spaces between words have no word starts, so every position counts as one. */
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u3040-\u30ff\u3400-\u9fff]/;
 
 function isWordStart(text: string, at: number): boolean {
@@ -51,7 +51,7 @@ function isWordStart(text: string, at: number): boolean {
   return !/[\p{L}\p{N}]/u.test(before) || UNSPACED.test(text[at] ?? '');
 }
 
-/** Without case and accents; each letter knows where it came from. */
+/** Folds case and accents, and maps each folded character to its position in the text. */
 function foldWithPlaces(text: string) {
   let folded = '';
   const places: number[] = [];

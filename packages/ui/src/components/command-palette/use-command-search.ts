@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type Command, type CommandGroup, parseCommandQuery } from './commands';
 
-/** So long nothing more has to be typed before anyone is asked. */
+/** Pause in typing before a search starts. */
 const QUIET_MS = 150;
 const MIN_LENGTH = 2;
 
 interface Answer {
-  /** What it belongs to; a sign counts: it says who was asked. */
+  /** The query including the prefix, which decides which groups were searched. */
   typed: string;
   groups: ReadonlyMap<string, readonly Command[]>;
 }
@@ -14,8 +14,8 @@ interface Answer {
 const NOTHING: Answer['groups'] = new Map();
 
 /**
- * What the groups of a page know of the words; earlier questions are called off. Until the answer has come the one
- * before is shown, so that the list does not jump with each letter: `isLoading` says that it belongs to other words.
+ * Searches the groups of a page and aborts earlier searches. Until new results arrive the previous ones are shown, so
+ * that the list does not jump with each letter; meanwhile `isLoading` is true.
  */
 export function useCommandSearch(groups: readonly CommandGroup[], typed: string) {
   const [answer, setAnswer] = useState<Answer>({ typed: '', groups: NOTHING });
@@ -37,7 +37,7 @@ export function useCommandSearch(groups: readonly CommandGroup[], typed: string)
       clearTimeout(timer);
       controller.abort();
     };
-    // The groups are made anew with each drawing; another question is asked when other words are typed.
+    // The groups are new objects on every render; only a new query must start a new search.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [sign, query, isAsking]);
 
@@ -51,7 +51,7 @@ function searchableGroups(groups: readonly CommandGroup[], sign: string, query: 
   );
 }
 
-/** Whoever fails has nothing to offer; the others do. */
+/** A group whose search fails has no results; the other groups still show theirs. */
 async function ask(
   { id, search }: CommandGroup,
   query: string,

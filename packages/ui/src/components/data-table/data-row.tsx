@@ -4,7 +4,10 @@ import { Skeleton } from '../skeleton';
 import type { DataColumn } from './data-table';
 import { RowCheckbox } from './row-checkbox';
 
-/** 16 px from the edges of the card, 12 between cells; what is hidden at the head of a column is a button of 28. */
+/**
+ * Horizontal padding of cells: 16 px at the edges of the card, 12 px between cells; 10 px in columns with a hidden
+ * header, which hold 28 px buttons.
+ */
 export function cellInset({ hideHeader }: { hideHeader?: boolean | undefined }): string {
   return cn('min-w-0 first:ps-4', hideHeader ? 'px-2.5' : 'px-3 last:pe-4');
 }
@@ -15,11 +18,11 @@ interface DataRowProps<Row> {
   index: number;
   columns: readonly DataColumn<Row>[];
   tracks: string;
-  /** Distance from the first row, and height, in pixels. */
+  /** Distance from the first row and height, in pixels. */
   top: number;
   height: number;
   isActive: boolean;
-  /** Undefined where rows can't be chosen. */
+  /** Undefined if rows can't be selected. */
   isSelected: boolean | undefined;
   canSelect: boolean;
   selectLabel: string;
@@ -34,7 +37,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const target = event.target as Element;
-    // Buttons, boxes and links inside do their own work, and so do menus that a cell has opened elsewhere on the page.
+    // Ignores clicks on controls inside the row, and in menus of a cell, which are rendered elsewhere in the page.
     if (!event.currentTarget.contains(target) || target.closest('button, a, input, label')) return;
     if (isSelected !== undefined && (event.shiftKey || event.ctrlKey || event.metaKey))
       onToggle(event.shiftKey);
@@ -52,7 +55,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       onClick={onClick}
-      // A range of rows is meant, not a range of their text.
+      // Shift+click selects rows, so it must not select text.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       style={{ gridTemplateColumns: tracks, height, transform: `translateY(${top}px)` }}
       className={cn(
@@ -93,7 +96,7 @@ interface LoadingRowsProps {
   label: string;
   tracks: string;
   height: number;
-  /** Nothing is there yet: the whole table is in the shape of what comes. */
+  /** True if there are no rows yet: then skeletons fill the whole table. */
   isFirst: boolean;
 }
 

@@ -9,11 +9,11 @@ export interface DataColumn<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** A grid track: `12rem`, `minmax(10rem, 2fr)`. */
+  /** A CSS grid track: `12rem`, `minmax(10rem, 2fr)`. */
   width?: string;
   align?: 'start' | 'end';
   isSortable?: boolean;
-  /** Read out, not shown (a column of buttons). */
+  /** The header is only read out (for a column of buttons). */
   hideHeader?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface DataSort {
 }
 
 export interface DataTableLabels<Row> {
-  /** What the table lists. */
+  /** Accessible name of the table. */
   caption: string;
   selectAll: string;
   selectRow: (row: Row) => string;
@@ -32,36 +32,36 @@ export interface DataTableLabels<Row> {
 
 export interface DataTableProps<Row, Key extends string | number> {
   columns: readonly DataColumn<Row>[];
-  /** Sorted already; the table only tells by what people want them sorted. */
+  /** Already sorted; the table only reports the requested sort order. */
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   labels: DataTableLabels<Row>;
   sort?: DataSort | null;
   onSortChange?: (sort: DataSort) => void;
-  /** With it rows can be chosen. */
+  /** If given, rows can be selected. */
   selected?: ReadonlySet<Key>;
   onSelectedChange?: (selected: ReadonlySet<Key>) => void;
-  /** Which rows can be chosen; without it all of them. */
+  /** Which rows can be selected; default: all. */
   canSelect?: (row: Row) => boolean;
-  /** Enter or a click on a row. */
+  /** Called on Enter or a click on a row. */
   onOpen?: (row: Row) => void;
-  /** Called when the last rows come into sight. */
+  /** Called when the last rows become visible. */
   onEndReached?: () => void;
   isLoading?: boolean;
-  /** Stands in place of the rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
   /** Height of every row in pixels. */
   rowHeight?: number;
   /** Below the rows, inside the same card. */
   footer?: ReactNode;
-  /** With a height it scrolls inside; without one it is as long as its rows. */
+  /** With a height the table scrolls inside; without one it is as long as its rows. */
   className?: string;
 }
 
 const HEADER_HEIGHT_PX = 36;
 const END_MARGIN_ROWS = 5;
 
-/** Rows of any number, of which only those in sight exist; one stop for Tab, arrows go from row to row. */
+/** Table with virtual rows: only visible rows are in the DOM. One Tab stop; arrow keys move between rows. */
 export function DataTable<Row, Key extends string | number>(props: DataTableProps<Row, Key>) {
   const { columns, rows, rowKey, labels, selected, onSelectedChange, canSelect, onOpen, onEndReached } =
     props;
@@ -112,7 +112,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
     const to = order[next];
     setActive(next);
     scrollToRow(next);
-    // Where the page scrolls and not the table.
+    // For tables without a height, where the page scrolls.
     document.getElementById(`${id}-${next}`)?.scrollIntoView?.({ block: 'nearest' });
     if (!isRange || !isSelectable || from === undefined || to === undefined) return;
     if (!selectable.includes(to)) return;
@@ -121,7 +121,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    // Boxes and buttons inside have their own keys.
+    // Controls inside the table handle their own keys.
     if (event.target !== event.currentTarget || rows.length === 0) return;
     const page = Math.max(1, Math.floor((scrollRef.current?.clientHeight ?? 0) / rowHeight) - 1);
     const isMod = event.ctrlKey || event.metaKey;
@@ -155,7 +155,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
         aria-colcount={columns.length + (isSelectable ? 1 : 0)}
         aria-multiselectable={isSelectable || undefined}
         aria-busy={isLoading}
-        // Scrolled out of sight the row does not exist; the next key brings it back.
+        // A row that is scrolled out of view is not in the DOM; the next key press scrolls it back.
         aria-activedescendant={indexes.includes(active) ? `${id}-${active}` : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}

@@ -9,13 +9,13 @@ interface HeaderRowProps<Row> {
   tracks: string;
   sort: DataSort | null;
   onSortChange: ((sort: DataSort) => void) | undefined;
-  /** Undefined where rows can't be chosen. */
+  /** Undefined if rows can't be selected. */
   selectAllLabel: string | undefined;
   covered: 'none' | 'some' | 'all';
   onSelectAll: (isOn: boolean) => void;
 }
 
-/** Stays in sight while the rows scroll. */
+/** Header that stays visible while the rows scroll. */
 export function HeaderRow<Row>(props: HeaderRowProps<Row>) {
   const { columns, tracks, sort, onSortChange, selectAllLabel, covered, onSelectAll } = props;
   return (
@@ -83,7 +83,7 @@ function SortButton<Row>({ column, direction, onClick }: SortButtonProps<Row>) {
       onClick={onClick}
       className={cn(
         'group/sort focus-ring -mx-1.5 inline-flex h-6 min-w-0 items-center gap-1 rounded-sm px-1.5 font-medium text-12 hover:text-1',
-        // The arrow of figures stands before their name, so that both end where they end.
+        // In columns of numbers the arrow comes before the name, so that name and numbers align at the end.
         column.align === 'end' && 'flex-row-reverse',
         direction === null ? 'text-3' : 'text-1',
       )}

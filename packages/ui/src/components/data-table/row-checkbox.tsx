@@ -8,7 +8,7 @@ interface RowCheckboxProps {
   onToggle: (isRange: boolean) => void;
 }
 
-/** The box of a row, for the pointer; with Shift it takes the whole range. The keyboard has the row itself. */
+/** The checkbox of a row, for the pointer; Shift+click selects a range. The keyboard uses the row itself. */
 export function RowCheckbox({ label, isOn, isDisabled, onToggle }: RowCheckboxProps) {
   return (
     <button

@@ -1,17 +1,17 @@
-/** Which rows are chosen, and the one that a range is counted from. */
+/** The selected rows, and the row that ranges start from. */
 export interface Selection<Key> {
   chosen: ReadonlySet<Key>;
   anchor: Key | null;
 }
 
-/** One row more or less; ranges count from it from now on. */
+/** Toggles one row and makes it the anchor of ranges. */
 export function toggleRow<Key>({ chosen }: Selection<Key>, key: Key): Selection<Key> {
   const next = new Set(chosen);
   if (!next.delete(key)) next.add(key);
   return { chosen: next, anchor: key };
 }
 
-/** All rows from the anchor to this one, beside those that are chosen already; without an anchor this one alone. */
+/** Adds all rows from the anchor to this one; without an anchor only this row. */
 export function extendTo<Key>(selection: Selection<Key>, key: Key, order: readonly Key[]): Selection<Key> {
   const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
   const to = order.indexOf(key);
@@ -28,7 +28,7 @@ export function selectNone<Key>(): Selection<Key> {
   return { chosen: new Set(), anchor: null };
 }
 
-/** What the box over all rows shows. */
+/** State of the select-all checkbox. */
 export function coverage<Key>(chosen: ReadonlySet<Key>, order: readonly Key[]): 'none' | 'some' | 'all' {
   const count = order.filter((key) => chosen.has(key)).length;
   if (count === 0) return 'none';

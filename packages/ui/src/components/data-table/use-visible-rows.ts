@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Rows beyond what is in sight, so that quick scrolling shows no holes. */
+/** Rows rendered beyond the visible ones, so that quick scrolling shows no gaps. */
 const OVERSCAN_ROWS = 8;
-/** Before the first measurement. */
+/** Used before the first measurement. */
 const ASSUMED_ROWS = 16;
 
 interface VisibleRowsOptions {
   scrollRef: RefObject<HTMLElement | null>;
   count: number;
-  /** In pixels, every row the same. */
+  /** In pixels, the same for every row. */
   rowHeight: number;
-  /** What stands over the rows and stays in sight while they scroll. */
+  /** Height of the sticky header above the rows. */
   headerHeight: number;
 }
 
-/** Which rows of a scrolling box have to exist, and a way to bring one into sight. */
+/** Which rows of a scrolling box to render, and a function that scrolls a row into view. */
 export function useVisibleRows({ scrollRef, count, rowHeight, headerHeight }: VisibleRowsOptions) {
   const [sight, setSight] = useState({ first: 0, rows: ASSUMED_ROWS });
 

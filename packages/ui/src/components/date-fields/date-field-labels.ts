@@ -1,9 +1,9 @@
 import type { CalendarLabels } from '../calendar/calendar-labels';
 
 interface FieldLabels {
-  /** Name of the button that opens the calendar or the list, and of what opens. */
+  /** Name of the button that opens the calendar or list, and of the popup. */
   choose: string;
-  /** With the earliest and latest that is taken, in place of `{limit}`. */
+  /** `{limit}` is replaced by the earliest or latest allowed value. */
   tooEarly: string;
   tooLate: string;
 }
@@ -11,17 +11,17 @@ interface FieldLabels {
 export interface DateFieldLabels extends FieldLabels, CalendarLabels {
   today: string;
   clear: string;
-  /** With the form of the language, in place of `{format}`. */
+  /** `{format}` is replaced by the date format of the language. */
   invalid: string;
 }
 
 export interface TimeFieldLabels extends FieldLabels {
-  /** With a time as the language writes it, in place of `{example}`. */
+  /** `{example}` is replaced by a time in the format of the language. */
   invalid: string;
 }
 
 export interface DateTimeFieldLabels {
-  /** Names of the two boxes. */
+  /** Names of the two inputs. */
   date: string;
   time: string;
   ofDate: DateFieldLabels;

@@ -12,19 +12,21 @@ const DatePanel = lazyComponent(async () => ({ default: (await import('./date-pa
 const PARTS = [DatePanel];
 
 export interface DateFieldProps extends PickerInputProps {
-  /** `2026-11-21`, or `''`. A text that is no date is handed on and shown as it was typed, so that it can be refused. */
+  /**
+   * `2026-11-21`, or `''`. Text that is not a date is passed on and displayed as typed, so that the form can reject it.
+   */
   value: string;
   onValueChange: (value: string) => void;
-  /** `pt-BR`; decides how days are written, typed and named, and which day a week begins with. */
+  /** `pt-BR`; decides how days are formatted, parsed and named, and on which day weeks start. */
   locale: string;
   labels: DateFieldLabels;
   min?: Day;
   max?: Day;
-  /** By default this machine's. */
+  /** Default: today in the time zone of the machine. */
   today?: Day;
 }
 
-/** A day, typed in the form of the language or chosen in a calendar. */
+/** Field for a day, typed in the format of the language or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {
   const { value, onValueChange, locale, labels, min, max, today, ...box } = props;
   const [isOpen, setOpen] = useState(false);

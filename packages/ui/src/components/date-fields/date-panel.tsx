@@ -8,7 +8,7 @@ import type { DateFieldLabels } from './date-field-labels';
 
 export interface DatePanelProps {
   value: Day | null;
-  /** `''` for none. */
+  /** Called with `''` to clear. */
   onChoose: (day: string) => void;
   locale: string;
   texts: DateTexts;
@@ -18,10 +18,10 @@ export interface DatePanelProps {
   today: Day | undefined;
 }
 
-/** The open part of a DateField. */
+/** The popup of a DateField. */
 export function DatePanel(props: DatePanelProps) {
   const { value, onChoose, locale, texts, labels, min, max } = props;
-  // The panel is made anew with every opening, so a window that stays open over midnight counts from the new day.
+  // Computed on every opening, so that a window that stays open past midnight uses the new day.
   const [today] = useState(() => props.today ?? localDayOf(new Date()));
   const [month, setMonth] = useState(() => monthOf(clampDay(value ?? today, min, max)));
   return (

@@ -9,12 +9,12 @@ import type { DateTimeFieldLabels } from './date-field-labels';
 import { TimeField } from './time-field';
 
 export interface DateTimeFieldProps {
-  /** Null while day and time are not both there. */
+  /** Null until both day and time are given. */
   value: Date | null;
   onValueChange: (value: Date | null) => void;
   locale: string;
   labels: DateTimeFieldLabels;
-  /** The zone that day and time are meant in; by default this machine's. */
+  /** Time zone of the field; default: the zone of the machine. */
   timeZone?: string;
   min?: Date;
   max?: Date;
@@ -24,7 +24,7 @@ export interface DateTimeFieldProps {
 
 const EMPTY: WallClock = { day: '', time: '' };
 
-/** A moment, to the minute, by the clock of one time zone. */
+/** Field for a date and time, to the minute, in one time zone. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, onValueChange, locale, labels, disabled, className } = props;
   const { timeZone: zone = Intl.DateTimeFormat().resolvedOptions().timeZone } = props;
@@ -42,7 +42,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
 
   function change(next: WallClock) {
     const moment = isDay(next.day) && isTime(next.time) ? instantInZone(zone, next) : null;
-    // A time that clocks skip becomes one that they show.
+    // A time skipped by daylight saving is replaced by one that exists.
     setClock(moment ? clockOf(moment) : next);
     setSeen(moment?.getTime());
     onValueChange(moment);

@@ -3,25 +3,25 @@ import { cn } from '../../lib/cn';
 import { Problem, useFieldControl } from '../field';
 import { Input } from '../input';
 
-/** What the caller of a field may say about its box. */
+/** Input props that callers of a field may set. */
 export type PickerInputProps = Pick<
   ComponentProps<typeof Input>,
   'id' | 'aria-label' | 'aria-invalid' | 'disabled' | 'className'
 >;
 
 interface InputWithPickerProps extends PickerInputProps {
-  /** The value as it is written. */
+  /** The formatted value. */
   text: string;
   placeholder?: string;
-  /** What is wrong with the value; not shown while the Field around it says something itself. */
+  /** Problem with the value; hidden while the surrounding Field shows its own error. */
   problem: string | null;
-  /** Given what was typed, with Enter or on leaving. */
+  /** Called with the typed text on Enter or blur. */
   onTake: (text: string) => void;
   onOpen: () => void;
   opener: ReactNode;
 }
 
-/** A box to type in, with a button at its end that opens something to choose from. */
+/** A text input with a button at its end that opens a picker. */
 export function InputWithPicker({
   text,
   problem,
@@ -60,7 +60,7 @@ export function InputWithPicker({
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => {
-          // A form around it is sent with what was typed.
+          // Commits the text first, because Enter also submits the surrounding form.
           if (event.key === 'Enter') take();
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();

@@ -4,7 +4,7 @@ import { IconButton, type IconButtonProps } from '../icon-button';
 
 type OpenButtonProps = Omit<IconButtonProps, 'id' | 'size' | 'tooltip' | 'variant'>;
 
-/** The button at the end of the box; named by what it does, then by the field it does it for. */
+/** The button at the end of the input; its accessible name is its action, then the field's label. */
 export function OpenButton(props: OpenButtonProps) {
   const id = useId();
   const fieldLabelId = useFieldLabelId();

@@ -11,19 +11,19 @@ const TimeList = lazyComponent(async () => ({ default: (await import('./time-lis
 const PARTS = [TimeList];
 
 export interface TimeFieldProps extends PickerInputProps {
-  /** `09:30`, or `''`. A text that is no time is handed on and shown as it was typed, so that it can be refused. */
+  /** `09:30`, or `''`. Text that is not a time is passed on and displayed as typed, so that the form can reject it. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Decides whether a day has 12 or 24 hours. */
+  /** Decides between 12- and 24-hour format. */
   locale: string;
   labels: TimeFieldLabels;
   min?: Time;
   max?: Time;
-  /** Leaves half hours out of the list. */
+  /** Filters the half hours in the list. */
   isOffered?: (time: Time) => boolean;
 }
 
-/** A time of the day, typed freely or chosen among the half hours. */
+/** Field for a time of day, typed freely or chosen from half hours. */
 export function TimeField(props: TimeFieldProps) {
   const { value, onValueChange, locale, labels, min, max, isOffered, ...box } = props;
   const [isOpen, setOpen] = useState(false);

@@ -10,10 +10,10 @@ export interface TimeListProps {
   onChoose: (time: Time) => void;
 }
 
-/** Where the list begins to be seen while nothing is chosen. */
+/** Scroll position of the list while no time is chosen. */
 const MORNING = '09:00';
 
-/** The open part of a TimeField. */
+/** The popup of a TimeField. */
 export function TimeList({ value, label, texts, isOffered, onChoose }: TimeListProps) {
   const id = useId();
   const options = HALF_HOURS.filter(isOffered).map((time) => ({ value: time, label: texts.format(time) }));

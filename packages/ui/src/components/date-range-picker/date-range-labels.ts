@@ -1,7 +1,7 @@
 import type { RangeName } from '../../lib/date-range';
 import type { CalendarLabels } from '../calendar/calendar-labels';
 
-/** What the picker says about dates it can't take. `{format}` is filled in with how the language writes a day. */
+/** Validation messages of the picker. `{format}` is replaced by the date format of the language. */
 export interface DateRangeMessages {
   invalidFormat: string;
   startAfterEnd: string;
@@ -9,7 +9,7 @@ export interface DateRangeMessages {
   invalidRange: string;
 }
 
-/** In English; an app hands in those of its own language. */
+/** English defaults; apps pass the messages of their language. */
 export const DATE_RANGE_MESSAGES: DateRangeMessages = {
   invalidFormat: 'Please enter the date in valid format: {format}',
   startAfterEnd: 'Start date must be before the end date.',
@@ -18,7 +18,7 @@ export const DATE_RANGE_MESSAGES: DateRangeMessages = {
 };
 
 export interface DateRangeLabels extends CalendarLabels {
-  /** Name of the panel, and of the list of ranges in it. */
+  /** Name of the panel, and of its list of ranges. */
   panel: string;
   ranges: Record<RangeName, string>;
   start: string;

@@ -20,10 +20,10 @@ export interface DateRangePanelProps {
 
 const ENDS: readonly RangeEnd[] = ['start', 'end'];
 
-/** The open part of a DateRangePicker. */
+/** The popup of a DateRangePicker. */
 export function DateRangePanel(props: DateRangePanelProps) {
   const { value, texts, labels, messages, onApply } = props;
-  // The panel is made anew with every opening, so a window that stays open over midnight counts from the new day.
+  // Computed on every opening, so that a window that stays open past midnight uses the new day.
   const [today] = useState(() => props.today ?? localDayOf(new Date()));
   const chosen = useDateRangeSelection({ value, today, texts, messages });
   const { selection, errors } = chosen;
@@ -54,7 +54,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
                 month={chosen.months[end]}
                 onMonthChange={(month) => chosen.showMonth(end, month)}
                 selection={selection}
-                // While the end is open, the days up to the pointer are shown as if it were chosen.
+                // While the end is not chosen, the days up to the pointer are shown as selected.
                 hoveredDay={isChoosingEnd(selection) ? hoveredDay : null}
                 onHoverDay={setHoveredDay}
                 onPick={chosen.pick}

@@ -10,20 +10,20 @@ import { DateRangePanel } from './date-range-panel';
 
 export interface DateRangePickerProps {
   value: DateRange;
-  /** Called by Apply alone. */
+  /** Called only by Apply. */
   onValueChange: (range: DateRange) => void;
-  /** `pt-BR`; decides how days are written, typed and named. */
+  /** `pt-BR`; decides how days are formatted, parsed and named. */
   locale: string;
   labels: DateRangeLabels;
   messages?: DateRangeMessages;
-  /** In the zone that the account counts its days in; by default this machine's. */
+  /** Today in the time zone of the account; default: the zone of the machine. */
   today?: Day;
   disabled?: boolean;
   align?: 'start' | 'center' | 'end';
   className?: string;
 }
 
-/** A time range by its name or by two days, chosen in two calendars or typed. Nothing changes before Apply. */
+/** A date range by name or by two days, chosen in two calendars or typed. Nothing changes before Apply. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onValueChange, locale, labels, messages = DATE_RANGE_MESSAGES } = props;
   const [isOpen, setOpen] = useState(false);

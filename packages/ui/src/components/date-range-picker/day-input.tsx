@@ -9,13 +9,13 @@ export interface DayInputProps {
   day: Day | null;
   texts: DateTexts;
   error: string | null;
-  /** What was typed gives way when it changes. */
+  /** A new version discards the typed text. */
   version: number;
-  /** Given what was typed, with Enter or on leaving; answers whether it was taken. */
+  /** Called with the typed text on Enter or blur; returns whether it was accepted. */
   onType: (text: string) => boolean;
 }
 
-/** A day as text, in the form of the language. */
+/** Text input for a day, in the format of the language. */
 export function DayInput({ label, day, texts, error, version, onType }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [seen, setSeen] = useState(version);
@@ -29,7 +29,7 @@ export function DayInput({ label, day, texts, error, version, onType }: DayInput
   }
 
   return (
-    // Room for the error is kept, so that the calendar under it does not move.
+    // Reserves space for the error, so that the calendar below does not move.
     <Field label={label} error={error} className="min-h-21">
       <Input
         dir="ltr"

@@ -9,7 +9,7 @@ export interface RangeListProps {
   onValueChange: (name: RangeName) => void;
 }
 
-/** The ranges with a name; beside the calendars on a wide window, above them on a narrow one. */
+/** The named ranges; beside the calendars in a wide window, above them in a narrow one. */
 export function RangeList({ labels, value, onValueChange }: RangeListProps) {
   return (
     <Primitive.Root

@@ -24,14 +24,14 @@ export interface DateRangeSelectionInput {
   messages: DateRangeMessages;
 }
 
-/** The range while it is being chosen, the months that the two calendars show, and what is wrong with it. */
+/** The range being selected, the months of the two calendars, and the validation errors. */
 export function useDateRangeSelection({ value, today, texts, messages }: DateRangeSelectionInput) {
   const [selection, setSelection] = useState<PartialDateRange>(value);
   const [months, setMonths] = useState(() => monthsAround(value));
   const [errors, setErrors] = useState(NO_ERRORS);
-  /** What was typed and could not be taken. */
+  /** Typed texts that were rejected. */
   const [refused, setRefused] = useState(NOTHING_REFUSED);
-  /** Counts up with every choice, so that what was typed before gives way to it. */
+  /** Incremented by every choice, so that inputs discard earlier typed text. */
   const [version, setVersion] = useState(0);
 
   function choose(next: PartialDateRange): void {
@@ -52,7 +52,7 @@ export function useDateRangeSelection({ value, today, texts, messages }: DateRan
     setMonths((present) => apart({ ...present, [end]: month }, end));
   }
 
-  /** True when the text was a day that may stand there. */
+  /** Returns whether the text is a valid day for this end. */
   function typeDay(end: RangeEnd, text: string): boolean {
     const judged = validateDay(end, text, selection);
     if (judged.day === null) {
@@ -62,7 +62,7 @@ export function useDateRangeSelection({ value, today, texts, messages }: DateRan
     }
     const next: PartialDateRange = { ...selection, name: 'custom', [end]: judged.day };
     showMonth(end, monthOf(judged.day));
-    // The other text may have been refused only because this one was not there yet.
+    // The text of the other input may have been rejected only because this day was missing.
     const other = end === 'start' ? 'end' : 'start';
     const again = refused[other] === null ? null : validateDay(other, refused[other], next);
     if (again?.day) showMonth(other, monthOf(again.day));
@@ -93,7 +93,7 @@ export function useDateRangeSelection({ value, today, texts, messages }: DateRan
     return range.start !== null && day < range.start ? messages.endBeforeStart : null;
   }
 
-  /** The range to hand on; null, with a message, while it is none. */
+  /** The range to apply; null, with an error message, if it is incomplete or invalid. */
   function finish(): DateRange | null {
     const range = errors.start === null && errors.end === null ? finishedRange(selection) : null;
     setErrors((present) => ({ ...present, range: range ? null : messages.invalidRange }));
@@ -116,12 +116,15 @@ export function useDateRangeSelection({ value, today, texts, messages }: DateRan
 
 type Months = Record<RangeEnd, Month>;
 
-/** The first calendar shows where the range begins, the second where it ends; of one month also the one before. */
+/**
+ * The first calendar shows the start, the second the end of the range. If both are in one month, the first calendar
+ * shows the month before.
+ */
 function monthsAround({ start, end }: DateRange): Months {
   return apart({ start: monthOf(start), end: monthOf(end) }, 'end');
 }
 
-/** The first calendar is always the earlier one; it makes room for the second one, or the other way round. */
+/** Keeps the first calendar earlier than the second; the calendar that was not moved makes room. */
 function apart(months: Months, kept: RangeEnd): Months {
   if (compareMonths(months.start, months.end) < 0) return months;
   return kept === 'start'

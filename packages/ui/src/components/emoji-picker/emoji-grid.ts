@@ -8,13 +8,13 @@ export interface Section {
   emojis: readonly Emoji[];
 }
 
-/** A place in the grid: which row of all, which column. */
+/** A position in the grid; rows are counted over all sections. */
 export interface GridPosition {
   row: number;
   column: number;
 }
 
-/** Rows of all sections in one list; a section begins a new row. */
+/** The rows of all sections in one list; each section starts a new row. */
 export function rowsOf(sections: readonly Section[]): (readonly Emoji[])[] {
   return sections.flatMap(({ emojis }) =>
     Array.from({ length: Math.ceil(emojis.length / COLUMNS) }, (_, index) =>
@@ -25,7 +25,10 @@ export function rowsOf(sections: readonly Section[]): (readonly Emoji[])[] {
 
 export type Direction = 'up' | 'down' | 'back' | 'forward' | 'first' | 'last';
 
-/** Where a key leads. Sideways steps go on in the row before or after; up and down keep the column where they can. */
+/**
+ * The position that a key moves to. Sideways moves wrap to the previous or next row; up and down keep the column if
+ * possible.
+ */
 export function move(
   rows: readonly (readonly Emoji[])[],
   from: GridPosition,

@@ -20,21 +20,21 @@ import {
 
 export interface EmojiPickerLabels {
   search: string;
-  /** Name of the grid. */
+  /** Accessible name of the grid. */
   emojis: string;
   groups: Record<EmojiGroupName | 'recent' | 'found', string>;
   noResults: string;
   skinTone: string;
-  /** In the order of no tone, light to dark. */
+  /** Names of the tones: none, then light to dark. */
   skinTones: readonly [string, string, string, string, string, string];
 }
 
 export interface EmojiPickerProps {
   onPick: (sign: string) => void;
   labels: EmojiPickerLabels;
-  /** Language of the flags' names. */
+  /** Language of the flag names. */
   locale: string;
-  /** Where this browser keeps the latest ones. */
+  /** localStorage key of the recently used emoji. */
   storageKey?: string;
   className?: string;
 }
@@ -48,7 +48,7 @@ const KEYS: Record<string, Direction> = {
   End: 'last',
 };
 
-/** All emoji, found by group or by words. The focus stays in the search, arrows walk the grid, Enter picks. */
+/** All emoji, by group or search. The focus stays in the search; arrow keys move in the grid, Enter picks. */
 export function EmojiPicker({
   onPick,
   labels,
@@ -75,7 +75,7 @@ export function EmojiPicker({
     if (place) scrollRef.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [place]);
 
-  // The same function all the time: thousands of cells are not drawn anew with every key.
+  // A stable function, so that thousands of memoized cells don't render again on every key.
   const latestPick = useLatest(onPick);
   const pick = useCallback(
     (sign: string) => {
@@ -94,7 +94,7 @@ export function EmojiPicker({
       return;
     }
     const direction = KEYS[event.key];
-    // Sideways keys belong to the words until somebody has gone down into the grid.
+    // Left and right move the text cursor until the user has moved down into the grid.
     const isSideways = direction !== 'up' && direction !== 'down';
     if (!direction || (isSideways && !place) || event.shiftKey) return;
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -182,7 +182,7 @@ function flipped(direction: Direction, isRightToLeft: boolean): Direction {
   return direction === 'forward' ? 'back' : direction;
 }
 
-/** One emoji of each group, to go there. */
+/** One emoji per group; a click scrolls to the group. */
 function GroupBar({
   sections,
   scrollRef,
@@ -220,7 +220,7 @@ interface TonePickerProps {
   onChange: (tone: SkinTone) => void;
 }
 
-/** Six choices behind a hand in the tone that is in use. */
+/** A hand in the current skin tone; opens the six choices. */
 function TonePicker({ tone, labels, onChange }: TonePickerProps) {
   const hand = (each: SkinTone) => (
     <span aria-hidden className={EMOJI_FONT}>

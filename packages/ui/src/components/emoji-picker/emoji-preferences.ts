@@ -3,12 +3,12 @@ import { SKIN_TONES, type SkinTone } from './emojis';
 const MOST_RECENT = 18;
 
 interface EmojiPreferences {
-  /** Signs, the latest first. */
+  /** Emoji characters, latest first. */
   recent: readonly string[];
   tone: SkinTone;
 }
 
-/** What this browser remembers; nothing where it must not or cannot. */
+/** The preferences stored in this browser; defaults if storage is unavailable. */
 export function loadEmojiPreferences(key: string): EmojiPreferences {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { recent?: unknown; tone?: unknown };
@@ -35,6 +35,6 @@ function write(key: string, memory: EmojiPreferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(memory));
   } catch {
-    // A full or closed storage costs the memory, not the emoji.
+    // With full or blocked storage the preferences are lost, but the emoji is still inserted.
   }
 }

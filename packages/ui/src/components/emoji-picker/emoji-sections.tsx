@@ -15,7 +15,7 @@ interface EmojiSectionsProps {
   onHover: (place: GridPosition) => void;
 }
 
-/** The grid. Sections out of sight are not laid out. */
+/** The grid. Sections that are not visible are not laid out. */
 export function EmojiSections({
   ref,
   id,
@@ -62,7 +62,7 @@ export function EmojiSections({
 interface OneSectionProps {
   id: string;
   section: Section;
-  /** Its first row among all rows. */
+  /** Index of its first row among all rows. */
   start: number;
   activeRow: number;
   activeColumn: number;
@@ -100,7 +100,7 @@ const OneSection = memo(function OneSection(props: OneSectionProps) {
                 data-active={isActive || undefined}
                 title={emoji.name}
                 onMouseMove={isActive ? undefined : () => onHover(place)}
-                // The focus stays in the search.
+                // Keeps the focus in the search.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onPick(sign)}
                 className={cn(

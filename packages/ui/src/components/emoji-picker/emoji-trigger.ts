@@ -1,6 +1,6 @@
 const MOST_SHOWN = 24;
 
-/** Emoji for the `:` of the rich-text editor; they are loaded with the first search. */
+/** Emoji for the `:` menu of the rich-text editor; loaded on the first search. */
 export function emojiTrigger({ label, locale }: { label: string; locale: string }) {
   return {
     label,

@@ -12,9 +12,9 @@ import { travel } from './data/travel';
 
 export interface Emoji {
   sign: string;
-  /** English, as Unicode names it; flags are named in the person's language. */
+  /** English Unicode name; flags are named in the reader's language. */
   name: string;
-  /** Everything that finds it, in lower case. */
+  /** All search terms, in lower case. */
   words: readonly string[];
 }
 
@@ -26,10 +26,10 @@ export interface EmojiGroup {
   emojis: readonly Emoji[];
 }
 
-/** A search begins with the second letter. */
+/** Minimum number of characters for a search. */
 export const SEARCH_FROM_LENGTH = 2;
 
-/** All emoji in their groups; the flags are named in a language. */
+/** All emoji by group; flags are named in the given language. */
 export function listEmojis(locale: string): EmojiGroup[] {
   return Object.entries(DATA).map(([name, lines]) => ({
     name: name as EmojiGroupName,
@@ -68,8 +68,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Emoji of which every word of the search begins a word; those whose name begins with it come first. Fewer than two
- * letters find nothing.
+ * Emoji for which every search word begins one of their terms; those whose name begins with the search come first.
+ * Fewer than two characters match nothing.
  */
 export function searchEmojis(groups: readonly EmojiGroup[], search: string): Emoji[] {
   const wanted = wordsOf(search);
@@ -82,11 +82,11 @@ export function searchEmojis(groups: readonly EmojiGroup[], search: string): Emo
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** No tone, then from light to dark. */
+/** No tone, then light to dark. */
 export const SKIN_TONES = ['', '🏻', '🏼', '🏽', '🏾', '🏿'] as const;
 export type SkinTone = (typeof SKIN_TONES)[number];
 
-/** An emoji of a person in a skin tone; all others as they are. */
+/** Applies a skin tone to emoji of people; others are returned unchanged. */
 export function withSkinTone(sign: string, tone: SkinTone): string {
   const [first = '', ...rest] = sign;
   if (tone === '' || !/\p{Emoji_Modifier_Base}/u.test(first)) return sign;

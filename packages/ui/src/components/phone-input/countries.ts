@@ -2,16 +2,16 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { flagOf } from '../../lib/flag';
 
 export interface Country {
-  /** Two letters, ISO 3166-1; empty in the row that clears. */
+  /** ISO 3166-1 alpha-2 code; empty in the row that clears the country. */
   id: string;
   name: string;
-  /** The flag. */
+  /** The flag emoji. */
   emoji: string;
-  /** With its plus: `+49`. */
+  /** Including the plus: `+49`. */
   dialCode: string;
 }
 
-/** Every country that has phone numbers, named in a language and sorted as that language sorts. */
+/** All countries with phone numbers, named and sorted in the given language. */
 export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
   const countries = getCountries().map((id) => ({
@@ -24,7 +24,7 @@ export function listCountries(locale: string): Country[] {
   return countries.sort((a, b) => compare(a.name, b.name));
 }
 
-/** Those whose name, dial code or two letters hold what was typed, whatever its case. */
+/** Countries whose name, dial code or two-letter code contains the search text, ignoring case. */
 export function findCountries(countries: readonly Country[], search: string): readonly Country[] {
   const wanted = search.trim().toLocaleLowerCase();
   if (wanted === '') return countries;

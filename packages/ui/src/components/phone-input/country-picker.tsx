@@ -8,7 +8,7 @@ import { Popover } from '../popover';
 import { type Country, findCountries, listCountries } from './countries';
 import type { PhoneInputLabels } from './phone-input';
 
-/** So much of the rows above the highlighted one stays in sight. */
+/** Height kept visible above the highlighted row. */
 const SCROLL_OFFSET_PX = 40;
 const SELECT_COUNTRY = 'Select Country';
 
@@ -21,7 +21,7 @@ interface CountryPickerProps {
   onChoose: (country: Country) => void;
 }
 
-/** The flag and dial code before the number, and the list behind them. */
+/** The button with flag and dial code before the number, and its list of countries. */
 export function CountryPicker({ country, dialCode, locale, labels, disabled, onChoose }: CountryPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const clearing = labels.selectCountry ?? SELECT_COUNTRY;

@@ -7,22 +7,25 @@ import type { Country } from './countries';
 import { checkPhoneLength, MAX_PHONE_INPUT_LENGTH, type PhoneLength, parsePhone } from './phone-number';
 
 export interface PhoneInputLabels {
-  /** Name of the number's box where no Field stands around it. */
+  /** Name of the number input if there is no Field around it. */
   number?: string;
   country: string;
   searchCountry: string;
   noCountryFound: string;
-  /** First row of the countries. */
+  /** Text of the first row, which clears the country. */
   selectCountry?: string;
 }
 
 export interface PhoneInputProps {
-  /** International (`+4930…`); empty for none. */
+  /** International format (`+4930…`); empty for none. */
   value: string;
-  /** The number as E.164 as far as it can be read, and what its length says of it; null for an empty text. */
+  /**
+   * Called with the number in E.164 if it can be parsed, else as typed, and the result of the length check; the length
+   * is null for an empty text.
+   */
   onValueChange: (value: string, length: PhoneLength | null) => void;
   onDialCodeChange?: (dialCode: string) => void;
-  /** Language of the countries' names. */
+  /** Language of the country names. */
   locale: string;
   labels: PhoneInputLabels;
   placeholder?: string;
@@ -36,7 +39,7 @@ interface Typed {
   national: string;
 }
 
-/** A phone number with its country. */
+/** Input for a phone number and its country. */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, onValueChange, onDialCodeChange, locale, labels, placeholder, disabled, className } = props;
   const { required: _required, ...field } = useFieldControl({});
@@ -44,7 +47,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const [typed, setTyped] = useState<Typed>(() => follow({ country: '', dialCode: '', national: '' }, value));
   const [known, setKnown] = useState(value);
 
-  // What comes from outside is read; what was said here comes back and changes nothing.
+  // Parses only values that were set from outside; a value reported by this component comes back unchanged.
   if (value !== known) {
     setKnown(value);
     setTyped(follow(typed, value));
@@ -67,7 +70,7 @@ export function PhoneInput(props: PhoneInputProps) {
     const parsed = text.trimStart().startsWith('+') ? parsePhone(text) : 'NOT_A_NUMBER';
     if (typeof parsed === 'string') return reportChange({ ...typed, national: text });
     if (parsed.dialCode !== typed.dialCode) onDialCodeChange?.(parsed.dialCode);
-    // While it is being typed the number stays as it is written; its country is shown already.
+    // While typing, the number stays as typed; only the country is updated.
     reportChange({ country: parsed.country, dialCode: parsed.dialCode, national: text });
   }
 
@@ -99,7 +102,7 @@ export function PhoneInput(props: PhoneInputProps) {
   );
 }
 
-/** A bound value that is an international number moves country, dial code and number; another one only the number. */
+/** An international number as the new value updates country, dial code and number; any other value only the number. */
 function follow(typed: Typed, value: string): Typed {
   const parsed = parsePhone(value);
   if (typeof parsed === 'string') return { ...typed, national: value };

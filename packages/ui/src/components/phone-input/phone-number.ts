@@ -9,21 +9,21 @@ export type PhoneProblem = 'NOT_A_NUMBER' | 'INVALID_COUNTRY' | 'TOO_SHORT' | 'T
 export type PhoneLength = PhoneProblem | 'IS_POSSIBLE';
 
 export interface ParsedPhone {
-  /** Two letters; empty for numbers of no country (`+800 …`). */
+  /** Two-letter code; empty for numbers without a country (`+800 …`). */
   country: string;
   dialCode: string;
   /** Digits after the dial code. */
   national: string;
-  /** The whole number as E.164. */
+  /** The complete number in E.164. */
   number: string;
 }
 
-/** Longest text that is taken for a phone number at all. */
+/** Maximum length of a text that is parsed as a phone number. */
 export const MAX_PHONE_INPUT_LENGTH = 250;
 
 /**
- * Reads a number: international with its plus, or a national one of the given country. The limits are those of the
- * library: 2 to 17 national digits, calling codes of up to 3 and extensions of up to 20.
+ * Parses a number: international with a plus, or a national one of the given country. The limits are those of the
+ * library: 2 to 17 national digits, country codes of up to 3 and extensions of up to 20 digits.
  */
 export function parsePhone(text: string, country = ''): ParsedPhone | PhoneProblem {
   try {
@@ -40,7 +40,7 @@ export function parsePhone(text: string, country = ''): ParsedPhone | PhoneProbl
   }
 }
 
-/** What the length of this text says: `IS_POSSIBLE` when it is one of those that numbers of its country have. */
+/** Checks the length of a number: `IS_POSSIBLE` if numbers of its country can have that length. */
 export function checkPhoneLength(text: string, country = ''): PhoneLength {
   if (text.length > MAX_PHONE_INPUT_LENGTH) return 'TOO_LONG';
   return validatePhoneNumberLength(text, optionsFor(country)) ?? 'IS_POSSIBLE';

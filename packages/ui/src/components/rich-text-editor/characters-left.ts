@@ -1,10 +1,10 @@
 export interface CharactersLeft {
-  /** Below zero when there are too many. */
+  /** Negative if the text is too long. */
   left: number;
   isOver: boolean;
 }
 
-/** How much more may be written, counted as it is sent: the Markdown, an emoji as one character. */
+/** The number of characters left, counted as sent: of the Markdown, with an emoji as one character. */
 export function charactersLeft(markdown: string, limit: number): CharactersLeft {
   const left = limit - [...markdown].length;
   return { left, isOver: left < 0 };

@@ -12,7 +12,7 @@ import { serializeMarkdown } from './markdown/serialize-markdown';
 import { TriggerMenus } from './triggers/trigger-plugin';
 import type { TriggerKind } from './triggers/trigger-rules';
 
-/** What an editor asks and tells whoever shows it. */
+/** Callbacks and options of the component that currently shows the editor. */
 export interface EditorBindings {
   onValueChange: (markdown: string) => void;
   placeholder: string;
@@ -24,7 +24,7 @@ export interface EditorBindings {
   triggerKinds: readonly TriggerKind[];
   markVariable: MarkVariable | undefined;
   isPrivate: boolean;
-  /** True when an open menu has used the key. */
+  /** Returns true if an open menu handled the key. */
   onKey: (event: KeyboardEvent) => boolean;
 }
 
@@ -47,10 +47,12 @@ const NO_BINDINGS: EditorBindings = {
   onKey: () => false,
 };
 
-/** The one that was put away last. Building another takes longer than going from one text to the next may. */
+/**
+ * The editor released last. Kept for reuse, because building one takes too long when the user switches between texts.
+ */
 let spare: EditorInstance | null = null;
 
-/** An editor inside an element; its text is that of whoever had it before until `showDocument`. */
+/** Puts an editor into an element. A reused editor shows the text of its previous owner until `showDocument`. */
 export function acquireEditor(element: HTMLElement, owner: () => EditorBindings): EditorInstance {
   const kept = spare;
   spare = null;
@@ -60,10 +62,10 @@ export function acquireEditor(element: HTMLElement, owner: () => EditorBindings)
   return kept;
 }
 
-/** Takes an editor off the page, to be used again. */
+/** Removes an editor from the page and keeps it for reuse. */
 export function releaseEditor(instance: EditorInstance): void {
   const { editor } = instance;
-  // A word that is being composed would go on in somebody else's text.
+  // An unfinished input method composition would continue in the next owner's text.
   const isBusy = editor.view.composing;
   editor.view.dom.blur();
   instance.owner = () => NO_BINDINGS;
@@ -80,7 +82,8 @@ function buildEditor(element: HTMLElement, owner: () => EditorBindings): EditorI
   const instance: EditorInstance = { owner, editor: undefined as never };
   instance.editor = new Editor({
     element,
-    // The page's own styles hold what the editor needs; a style element would be refused by its policy.
+    // The stylesheet of the page includes the editor's styles; the content security policy would block an injected
+    // style element.
     injectCSS: false,
     extensions: [
       ...textExtensions(() => asks().placeholder),
@@ -101,13 +104,16 @@ function buildEditor(element: HTMLElement, owner: () => EditorBindings): EditorI
   return instance;
 }
 
-/** Another text altogether (another draft, or none after sending): undoing must not bring the former one back. */
+/**
+ * Replaces the document (another draft, or empty after sending) and clears the undo history, so that undo does not
+ * restore the previous text.
+ */
 export function showMarkdown(editor: Editor, markdown: string): void {
   const doc = editor.schema.nodeFromJSON(parseMarkdown(markdown));
   showDocument(editor, doc, TextSelection.atEnd(doc));
 }
 
-/** The same with the cursor at a place of the document. */
+/** Replaces the document, with the cursor at the given selection. */
 export function showDocument(editor: Editor, doc: DocumentNode, selection: Selection): void {
   const { plugins } = editor.state;
   editor.view.updateState(EditorState.create({ doc, plugins, selection }));

@@ -1,4 +1,4 @@
-/** Heights a picture can be shown in; the original has none. */
+/** Heights an image can be shown in; `original` keeps its own height. */
 export const IMAGE_SIZES = [
   { name: 'small', height: '24px' },
   { name: 'medium', height: '48px' },
@@ -11,7 +11,7 @@ export type ImageSizeName = (typeof IMAGE_SIZES)[number]['name'];
 const PARAMETER = 'cw_image_height';
 const HEIGHT = /^\d{1,4}px$/;
 
-/** A picture's height travels in the query of its address; every reader of the message finds it there. */
+/** The image height is stored in the query string of the URL, so that every reader of the message finds it. */
 export function addressWithHeight(src: string, height: string): string {
   const { address, query, hash } = split(src);
   query.delete(PARAMETER);

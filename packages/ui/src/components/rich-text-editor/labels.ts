@@ -2,21 +2,21 @@ import type { ImageSizeName } from './image-size';
 import type { ToolName } from './toolbar/tools';
 
 export interface RichTextLabels {
-  /** Name of the text; a Field around the editor names it too. */
+  /** Accessible name of the text; a Field around the editor overrides it. */
   editor: string;
   toolbar: string;
-  /** A tool without a name is not shown. */
+  /** A tool without a name is hidden. */
   tools: Readonly<Partial<Record<ToolName, string>>>;
   link: {
     address: string;
     apply: string;
     remove: string;
-    /** Which addresses are taken: http, https, mailto and tel. */
+    /** Error that names the allowed URLs: http, https, mailto and tel. */
     invalid: string;
   };
-  /** The bar over a chosen picture. */
+  /** The toolbar of a selected image. */
   imageSize: string;
   imageSizes: Record<ImageSizeName, string>;
-  /** Read out while suggestions are on their way. */
+  /** Read out while suggestions load. */
   loading: string;
 }

@@ -17,50 +17,55 @@ import { useRichText } from './use-rich-text';
 
 export interface RichTextHandle {
   focus: () => void;
-  /** Puts something where the cursor stands. */
+  /** Inserts at the cursor. */
   insert: (insertion: Insertion) => void;
-  /** A picture is on its way into the text: without it the text is not whole. */
+  /** True while an image is being uploaded; the text is incomplete until then. */
   isUploading: () => boolean;
 }
 
 export interface RichTextEditorProps {
-  /** Markdown, as messages are kept. */
+  /** Markdown, as stored in messages. */
   value: string;
   onValueChange: (markdown: string) => void;
   labels: RichTextLabels;
   placeholder?: string;
-  /** Where the cursor stands at first, with the focus: offset in a Markdown that was begun in another field. */
+  /**
+   * Focuses the editor with the cursor at this offset of the Markdown; for a text that was started in another field.
+   */
   initialCursor?: number;
-  /** None: there is no toolbar. */
+  /** Left empty: no toolbar. */
   tools?: readonly ToolName[];
   triggers?: Triggers;
-  /** How `{{variables}}` of the text are marked; kept between renders, for each new one looks at the text again. */
+  /**
+   * How `{{variables}}` are highlighted. Must be stable between renders, because each new function recomputes all
+   * marks.
+   */
   markVariable?: MarkVariable;
-  /** A note to the team: only mentions have a menu then. */
+  /** A private note: only the mention menu is available. */
   isPrivate?: boolean;
   sendKey?: SendKey;
   onSend?: () => void;
-  /** Keeps a picture and answers its address; without it pictures can't be put in. */
+  /** Stores an image and returns its URL; if missing, images can't be inserted. */
   onUploadImage?: (file: File, signal: AbortSignal) => Promise<string>;
   onImageProblem?: (problem: ImageProblem, file: File) => void;
-  /** Gets files that are pasted or dropped. */
+  /** Called with pasted or dropped files. */
   onPasteFiles?: (files: File[]) => void;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Marks the text as too long. */
+  /** Marks the editor as invalid (text too long). */
   isInvalid?: boolean;
   disabled?: boolean;
-  /** `bottom` is for a box whose foot holds the buttons. */
+  /** `bottom` is for a box whose footer holds the buttons. */
   toolbarSide?: 'top' | 'bottom';
   handleRef?: Ref<RichTextHandle>;
   className?: string;
-  /** For the part that scrolls. */
+  /** Class of the scrolling part. */
   textClassName?: string;
 }
 
 const NO_TRIGGERS: Triggers = {};
 
-/** A text with marks, lists, links and pictures, in and out as Markdown. */
+/** Editor for formatted text with lists, links and images; the value is Markdown. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { labels, triggers = NO_TRIGGERS, isPrivate = false, disabled = false, toolbarSide = 'top' } = props;
   const hostRef = useRef<HTMLDivElement>(null);
@@ -91,7 +96,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     () => ({
       focus: () => editorRef.current?.view.focus(),
       insert(insertion) {
-        // At once: with the next frame the editor may belong to another text.
+        // Synchronously, because in the next frame the editor may belong to another text.
         editorRef.current?.view.focus();
         editorRef.current?.commands.insertContent(nodesOf(insertion));
       },
@@ -141,7 +146,7 @@ interface TextboxOptions {
   isInvalid: boolean | undefined;
 }
 
-/** Name and state of the text for assistive technology, and its ties to the Field around it. */
+/** Sets the ARIA attributes of the textbox and connects it to the Field around it. */
 function useTextbox(hostRef: React.RefObject<HTMLElement | null>, isThere: boolean, options: TextboxOptions) {
   const {
     id,
@@ -152,7 +157,8 @@ function useTextbox(hostRef: React.RefObject<HTMLElement | null>, isThere: boole
   const labelId = useFieldLabelId();
   const { name, disabled, isInvalid } = options;
 
-  // The editor may have belonged to another text a moment ago, whose name it must not be drawn with.
+  // In a layout effect, because a reused editor still has the attributes of its previous owner and must not be painted
+  // with them.
   useLayoutEffect(() => {
     const text = hostRef.current?.querySelector('[contenteditable]');
     if (!isThere || !text) return;

@@ -5,13 +5,13 @@ import type { Node } from './markdown/document';
 import { parseMarkdown } from './markdown/parse-markdown';
 import { serializeMarkdown } from './markdown/serialize-markdown';
 
-/** A sign that nobody writes; it is put where the cursor stands, to find the place again in the document. */
+/** A private-use character inserted at the cursor, to find the position again in the parsed document. */
 const SIGN = '\ue000';
 
 /**
- * The document of a text that was begun elsewhere, with the cursor where it stood (`at`: offset in the Markdown).
- * A space or an empty line before the cursor stays, though Markdown has none at the end of a text: the next word
- * is about to follow.
+ * Parses a text that was started in another field, with the cursor at the same position (`at`: offset in the Markdown).
+ * Spaces or blank lines before the cursor are kept, although Markdown drops them at the end of a text, because the user
+ * is about to type the next word.
  */
 export function parseTextWithCursor(
   schema: Schema,
@@ -23,7 +23,8 @@ export function parseTextWithCursor(
   const { doc } = place === null ? new Transform(signed) : new Transform(signed).delete(place, place + 1);
   const isSame = serializeMarkdown(doc.toJSON() as Node) === serializeMarkdown(parseMarkdown(markdown));
   if (place !== null && isSame) return { doc, selection: Selection.near(doc.resolve(place), -1) };
-  // The cursor stood inside a mark, which the sign has broken: the text counts more than the place.
+  // The cursor was inside syntax, which the marker character has broken. Keeping the text intact matters more than the
+  // cursor position.
   const plain = schema.nodeFromJSON(parseMarkdown(markdown));
   return { doc: plain, selection: Selection.atEnd(plain) };
 }

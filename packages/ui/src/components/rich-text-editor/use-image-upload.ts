@@ -4,14 +4,14 @@ import { type ImageProblem, imageProblem } from './upload-image';
 
 interface ImageUploadOptions {
   editor: Editor | null;
-  /** Keeps the picture somewhere and answers its address. */
+  /** Stores the image and returns its URL. */
   upload: ((file: File, signal: AbortSignal) => Promise<string>) | undefined;
   onProblem: ((problem: ImageProblem, file: File) => void) | undefined;
 }
 
-/** Takes a picture in: checks it, has it kept, and puts it where the cursor stands then. */
+/** Inserts an image: validates it, uploads it, and inserts it at the cursor position at that time. */
 export function useImageUpload({ editor, upload, onProblem }: ImageUploadOptions) {
-  /** Those on their way, each with what stops it. */
+  /** Running uploads, with the controllers that abort them. */
   const [running] = useState(() => new Map<AbortController, File>());
   const [count, setCount] = useState(0);
   const tell = useRef(onProblem);
@@ -19,7 +19,7 @@ export function useImageUpload({ editor, upload, onProblem }: ImageUploadOptions
     tell.current = onProblem;
   });
 
-  // Another text stands in the editor then: the picture must not come into that.
+  // On unmount the editor may be reused for another text, which must not get the image.
   useEffect(
     () => () => {
       for (const [controller, file] of running) {
@@ -42,7 +42,7 @@ export function useImageUpload({ editor, upload, onProblem }: ImageUploadOptions
     try {
       const src = await upload(file, signal);
       if (signal.aborted || editor.isDestroyed) return;
-      // Not every reader of Markdown knows brackets inside of brackets.
+      // Some Markdown readers don't support brackets inside of brackets.
       const attrs = { src, alt: file.name.replaceAll(/[[\]\\]/g, ' '), height: 'auto' };
       editor.chain().focus().insertContent({ type: 'image', attrs }).run();
     } catch (cause) {
@@ -55,7 +55,7 @@ export function useImageUpload({ editor, upload, onProblem }: ImageUploadOptions
 
   return {
     isUploading: count > 0,
-    /** The same, known before the next drawing. */
+    /** Like `isUploading`, but up to date before the next render. */
     isRunning: useCallback(() => running.size > 0, [running]),
     insertImage: upload ? insert : undefined,
   };

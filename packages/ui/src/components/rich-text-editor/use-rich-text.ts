@@ -14,29 +14,32 @@ export interface RichTextOptions extends EditorBindings {
   /** Markdown. */
   value: string;
   disabled: boolean;
-  /** Where the cursor stands from the beginning on, as an offset in the Markdown; asked once. */
+  /** Initial cursor position as an offset in the Markdown; read once. */
   initialCursor: number | undefined;
 }
 
 interface RichText {
   editor: Editor | null;
-  /** The same, known before the next drawing. */
+  /** Like `editor`, but up to date before the next render. */
   editorRef: RefObject<Editor | null>;
 }
 
-/** An editor inside an element, bound to a Markdown value. What changes with each render is asked for when needed. */
+/**
+ * Mounts an editor in an element and binds it to a Markdown value. Options that change with each render are read when
+ * needed.
+ */
 export function useRichText(hostRef: RefObject<HTMLElement | null>, options: RichTextOptions): RichText {
   const [editor, setEditor] = useState<Editor | null>(null);
   const editorRef = useRef<Editor | null>(null);
   const latest = useRef(options);
-  /** What the value came to be here; anything else came from outside. */
+  /** The last value reported by the editor; any other value was set from outside. */
   const lastValue = useRef(options.value);
 
   useLayoutEffect(() => {
     latest.current = options;
   });
 
-  // All of this before the browser draws: the text is there with its frame.
+  // In a layout effect, so that the text is painted together with its frame.
   useLayoutEffect(() => {
     const host = hostRef.current;
     if (!host) return;
@@ -69,12 +72,12 @@ export function useRichText(hostRef: RefObject<HTMLElement | null>, options: Ric
     if (editor) setEditable(editor, !options.disabled);
   }, [editor, options.disabled]);
 
-  // The placeholder is drawn with the next transaction only.
+  // The placeholder is only updated by a transaction.
   useLayoutEffect(() => {
     if (editor) editor.view.dispatch(editor.state.tr.setMeta('placeholder', options.placeholder));
   }, [editor, options.placeholder]);
 
-  // What stands behind a variable may have become known, or be another.
+  // The values of variables may have changed.
   useLayoutEffect(() => {
     if (editor) editor.view.dispatch(editor.state.tr.setMeta(REMARK, true).setMeta('addToHistory', false));
   }, [editor, options.markVariable]);

@@ -5,7 +5,7 @@ import { ListSearch } from '../list-search';
 import { type Option, useActiveOption } from '../listbox';
 import type { SearchableDropdownTexts } from './searchable-dropdown';
 
-/** More are not listed; the search narrows them. */
+/** Maximum number of options listed; the search narrows longer lists. */
 const MOST_OPTIONS = 1000;
 const ENTER_HINT = 'Press enter to select';
 const NO_MATCH = 'No elements found. Consider changing the search query.';
@@ -21,7 +21,7 @@ interface DropdownListProps<Value extends string | number> {
   texts?: SearchableDropdownTexts;
 }
 
-/** A search box over its list, as one control: arrows go round in the list, Enter picks. */
+/** A search box over its list, as one control: arrow keys wrap around, Enter picks. */
 export function DropdownList<Value extends string | number>(props: DropdownListProps<Value>) {
   const { options, isSelected, onPick, multiple = false, label, searchLabel, texts = {} } = props;
   const id = useId();
@@ -54,13 +54,13 @@ export function DropdownList<Value extends string | number>(props: DropdownListP
         aria-label={label}
         aria-multiselectable={multiple || undefined}
         tabIndex={-1}
-        // Heard once for all rows: a thousand rows are not drawn anew when the highlight moves.
+        // One handler for all rows, so that a thousand rows don't render again when the highlight moves.
         onClick={(event) => pick(found[indexAt(event.target)])}
         onMouseMove={(event) => {
           const index = indexAt(event.target);
           if (index !== -1 && index !== active) setActive(index);
         }}
-        // The focus stays in the search.
+        // Keeps the focus in the search.
         onMouseDown={(event) => event.preventDefault()}
         className={cn('max-h-[300px] overflow-y-auto p-1 outline-none', found.length === 0 && 'hidden')}
       >
@@ -123,7 +123,7 @@ const Row = memo(function Row({ id, index, option, isActive, isSelected, hint }:
   );
 });
 
-/** Which row an event came from; -1 for none. */
+/** Index of the row that an event came from; -1 if none. */
 function indexAt(target: EventTarget): number {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return row ? Number(row.dataset.index) : -1;

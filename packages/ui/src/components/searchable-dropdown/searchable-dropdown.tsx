@@ -7,11 +7,11 @@ import { Popover } from '../popover';
 import { DropdownList } from './dropdown-list';
 
 export interface SearchableDropdownTexts {
-  /** Beside the highlighted row. */
+  /** Shown in the highlighted row. */
   enterHint?: string;
-  /** Where the search finds nothing. */
+  /** Shown when the search has no results. */
   noMatch?: string;
-  /** Where there is nothing to choose from. */
+  /** Shown when there are no options. */
   empty?: string;
 }
 
@@ -21,7 +21,7 @@ interface CommonProps<Value extends string | number> {
   searchLabel: string;
   placeholder?: string;
   texts?: SearchableDropdownTexts;
-  /** Above the box, unless there is no room. */
+  /** Side of the box on which the list opens if there is room. */
   placement?: 'top' | 'bottom';
   disabled?: boolean;
   className?: string;
@@ -32,7 +32,7 @@ export interface SearchableDropdownProps<Value extends string | number> extends 
   onValueChange: (value: Value) => void;
 }
 
-/** One of up to a thousand, found by words; the three texts stand as they are unless given. */
+/** Select one of up to a thousand options, with a search. The three texts have English defaults. */
 export function SearchableDropdown<Value extends string | number>(props: SearchableDropdownProps<Value>) {
   const { value, onValueChange, ...common } = props;
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +61,7 @@ export interface SearchableMultiDropdownProps<Value extends string | number> ext
   onValuesChange: (values: Value[]) => void;
 }
 
-/** Any number of them; the list stays open. */
+/** Select any number of options; the list stays open. */
 export function SearchableMultiDropdown<Value extends string | number>(
   props: SearchableMultiDropdownProps<Value>,
 ) {

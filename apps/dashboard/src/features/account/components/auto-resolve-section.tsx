@@ -5,7 +5,7 @@ import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import type { AccountControls } from '../hooks/use-account-form';
 import { InactivityFields } from './inactivity-fields';
 
-/** When conversations that nobody goes on with are resolved, and what happens then. */
+/** Automatic resolution of inactive conversations: after which time, with which message and label. */
 export function AutoResolveSection(controls: AccountControls) {
   const t = useT();
   const { form, set } = controls;
@@ -56,7 +56,7 @@ function MessageField({ form, set, errors }: AccountControls) {
   );
 }
 
-/** One of the labels there are; one that was deleted meanwhile stays until another is chosen. */
+/** Select for a label. A chosen label that was deleted stays listed until another is chosen. */
 function LabelField({ form, set, errors }: AccountControls) {
   const t = useT();
   const { labels } = useWorkspace();

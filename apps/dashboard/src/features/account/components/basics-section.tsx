@@ -8,7 +8,7 @@ import { PageSection } from '../../../shared/layout/page';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import type { AccountControls } from '../hooks/use-account-form';
 
-/** Name, language and number of the workspace. */
+/** Name, language and id of the account. */
 export function BasicsSection({ form, set, errors }: AccountControls) {
   const { t } = useI18n();
   const { id } = useCurrentAccount();
@@ -42,7 +42,7 @@ interface LanguageFieldProps {
   onChange: (locale: string) => void;
 }
 
-/** The languages we speak, and the one in use even where programs chose another. */
+/** The translated languages, plus the current one if it was set through the API and is not translated. */
 function LanguageField({ value, error, onChange }: LanguageFieldProps) {
   const { t, locale } = useI18n();
   const codes = [...new Set<string>([...TRANSLATED_LOCALES, value])];

@@ -2,7 +2,7 @@ import type { AccountShow } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import { Banner } from '@parley/ui';
 
-/** Says so where the account is marked for deletion; who marked it can take that back. */
+/** Notice with the date on which the account will be deleted, and whom to contact to keep it. */
 export function DeletionNotice({ account }: { account: AccountShow }) {
   const { t, formatDate } = useI18n();
   const at = account.custom_attributes?.['marked_for_deletion_at'];

@@ -3,7 +3,7 @@ import { Chip } from '@parley/ui';
 import { PageSection } from '../../../shared/layout/page';
 import { namedFeatures } from '../model/feature-names';
 
-/** What is switched on. Only whoever runs the installation switches it. */
+/** Lists the enabled features. Only the operator of the installation can change them. */
 export function FeaturesSection({ features }: { features: Readonly<Record<string, true>> }) {
   const { t, languageTag } = useI18n();
   const { compare } = new Intl.Collator(languageTag);

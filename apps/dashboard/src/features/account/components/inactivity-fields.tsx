@@ -3,7 +3,7 @@ import { Field, Input, Select } from '@parley/ui';
 import type { AccountControls } from '../hooks/use-account-form';
 import { boundsOf, type InactivityUnit, inactivityUnits, minutesOf } from '../model/inactivity';
 
-/** A number and its unit; what is out of bounds is told in that unit. */
+/** Fields for an amount and its unit; the error names the limits in that unit. */
 export function InactivityFields({ form, set, errors }: AccountControls) {
   const { t, formatNumber } = useI18n();
   const inUnit = (count: number) =>

@@ -3,7 +3,7 @@ import { Field, Input } from '@parley/ui';
 import { PageSection } from '../../../shared/layout/page';
 import type { AccountControls } from '../hooks/use-account-form';
 
-/** From where the workspace writes mails; each part where its flag is on. */
+/** Domain and address that the account's emails are sent from; each only with its feature flag. */
 export function MailSection({
   form,
   set,

@@ -5,7 +5,7 @@ import { PageSection } from '../../../shared/layout/page';
 import { useAccountLimits } from '../data/account-settings';
 import { shareOf, type Usage, usagesOf } from '../model/usage';
 
-/** What the workspace may have, and how much of it is used. */
+/** Limits of the account and how much of each is used. */
 export function UsageSection() {
   const t = useT();
   const { data: limits, error, refetch } = useAccountLimits();

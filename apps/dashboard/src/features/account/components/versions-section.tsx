@@ -4,7 +4,7 @@ import { PageSection } from '../../../shared/layout/page';
 import { useApiVersion } from '../data/account-settings';
 import { buildNameOf } from '../model/build-name';
 
-/** What somebody who helps asks for first. */
+/** Versions of API and dashboard, needed for support requests. */
 export function VersionsSection() {
   const t = useT();
   const { data, isPending } = useApiVersion();

@@ -9,7 +9,7 @@ import type { AccountPatch } from '../model/account-form';
 
 const STALE_MS = 5_000;
 
-/** The account as it is now, whoever changed it. */
+/** The account's settings; a short stale time, so that changes by others appear on the next visit. */
 export function useAccountSettings() {
   const { id } = useCurrentAccount();
   return useQuery({
@@ -18,7 +18,9 @@ export function useAccountSettings() {
   });
 }
 
-/** Saves changed fields; the switcher and the language of those who chose none follow. */
+/**
+ * Saves the changed fields. Refetches the session too, because it contains the account names and the default language.
+ */
 export function useUpdateAccount() {
   const queryClient = useQueryClient();
   const { id } = useCurrentAccount();
@@ -33,13 +35,13 @@ export function useUpdateAccount() {
   });
 }
 
-/** Seats and the like, and how many of them are taken. */
+/** Limits (seats and others) and their usage. */
 export function useAccountLimits() {
   const { id } = useCurrentAccount();
   return useQuery(accountLimitsQuery(id));
 }
 
-/** Release of the API that the server speaks. */
+/** Version of the API that the server implements. */
 export function useApiVersion() {
   return useQuery(
     queryOptions({

@@ -15,7 +15,7 @@ import {
   errorFields,
 } from '../model/account-form';
 
-/** The form over the account: what is saved, what was changed of it, and how a save goes. */
+/** State of the settings form: saved values, unsaved edits, and saving. */
 export function useAccountForm(account: AccountShow) {
   const t = useT();
   const saved = accountFormOf(account);
@@ -35,7 +35,7 @@ export function useAccountForm(account: AccountShow) {
         toast.success(t('common.saved'));
       },
       onError: (error) => {
-        // What is wrong with a field stands at the field.
+        // Errors of a field are shown at the field, so the toast has no description then.
         const isShown = !serverErrorsOf(error, errorFields).hasOther;
         toast.error(t('settings.notSaved'), isShown ? {} : { description: describeError(t, error) });
       },

@@ -6,7 +6,7 @@ import { type InactivityUnit, inactivityOf, minutesOf } from './inactivity';
 
 export type AccountPatch = CallBody<'updateAccount'>;
 
-/** What the page lets one change; an empty text says "nothing". */
+/** Values of the form; an empty text means "not set". */
 export interface AccountForm {
   name: string;
   locale: string;
@@ -20,7 +20,7 @@ export interface AccountForm {
   ignoresWaiting: boolean;
 }
 
-/** Names, on the wire, of the fields that can show a refusal. */
+/** Names of the API fields whose errors the form can show. */
 export const errorFields = [
   'name',
   'locale',
@@ -49,12 +49,14 @@ export function accountFormOf({ name, locale, domain, support_email, settings }:
   };
 }
 
-/** What a save sends: the changed fields alone. */
+/** Body of the request: only the changed fields. */
 export function buildAccountPatch(saved: AccountForm, form: AccountForm): AccountPatch {
   return pickChanges(patchOf(saved), patchOf(form));
 }
 
-/** A support address that was typed and is none. The one that stands there may be any: the server has taken it. */
+/**
+ * Whether a newly typed support address is invalid. The saved one is never an error, because the server accepted it.
+ */
 export function isAddressWrong(saved: AccountForm, { supportEmail }: AccountForm): boolean {
   const isTyped = supportEmail !== saved.supportEmail && supportEmail.trim() !== '';
   return isTyped && !isEmailLike(supportEmail);

@@ -1,6 +1,6 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
 
-/** Features by what people call them; most are called as their place in the menu. */
+/** Display names of features; most are the same as the menu entry. */
 const names: Readonly<Record<string, DashboardKey>> = {
   advanced_assignment: 'account.feature.advanced_assignment',
   advanced_search: 'account.feature.advanced_search',
@@ -44,10 +44,10 @@ const names: Readonly<Record<string, DashboardKey>> = {
   voice_recorder: 'account.feature.voice_recorder',
 };
 
-/** Flags that only tell programs of which make the server is. */
+/** Flags that only tell API clients which product generation the server is; not shown. */
 const markers = ['chatwoot_v4', 'assignment_v2'];
 
-/** Features people can know of, each with the text that names it; null where the flag has to stand for itself. */
+/** Enabled features with the key of their name; null if the flag itself has to be shown. */
 export function namedFeatures(flags: Readonly<Record<string, true>>) {
   return Object.keys(flags)
     .filter((flag) => !markers.includes(flag))

@@ -3,13 +3,13 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 
 export interface Usage {
   label: DashboardKey;
-  /** Null where nobody counts, because nothing limits it. */
+  /** Null: not counted, because there is no limit. */
   used: number | null;
-  /** Null: as many as one likes. */
+  /** Null: unlimited. */
   allowed: number | null;
 }
 
-/** How the wire says "no limit" where it has to name a number. */
+/** From this number on, the API means "no limit". */
 const UNLIMITED = 100_000;
 
 export function usagesOf({ agents, non_web_inboxes, conversation }: AccountLimits['limits']): Usage[] {
@@ -20,7 +20,7 @@ export function usagesOf({ agents, non_web_inboxes, conversation }: AccountLimit
   ];
 }
 
-/** Of what is full, or of nothing at all, all is used. */
+/** Used share from 0 to 1; a limit of zero counts as fully used. Null if there is no limit. */
 export function shareOf({ used, allowed }: Usage): number | null {
   if (used === null || allowed === null) return null;
   return allowed === 0 ? 1 : Math.min(1, used / allowed);

@@ -45,7 +45,7 @@ interface PersonFilterProps {
   onChange: (user: number | undefined) => void;
 }
 
-/** Members by name; whoever has left stays in an address that names them. */
+/** Filter by member. A former member named in the URL stays selectable, by id. */
 function PersonFilter({ value, onChange }: PersonFilterProps) {
   const { t } = useI18n();
   const people = usePeople().data ?? [];

@@ -17,7 +17,7 @@ interface AuditListProps {
   onChange: ReturnType<typeof useAuditSearch>[1];
 }
 
-/** The entries that the filters leave, a page at a time; one of them opens over it. */
+/** The filtered entries, page by page; a click opens an entry in a dialog. */
 export function AuditList({ search, filter, onChange }: AuditListProps) {
   const { t } = useI18n();
   const names = useNameLookup();
@@ -31,7 +31,7 @@ export function AuditList({ search, filter, onChange }: AuditListProps) {
       <ListView<AuditLog>
         caption={t('nav.auditLogs')}
         columns={columns}
-        // Names come with the entries: a row that changes under the eye is read twice.
+        // Rows are shown only when the names are loaded, so that they don't change while being read.
         rows={names ? data?.audit_logs : undefined}
         rowKey={({ id }) => id}
         isEmpty={data !== undefined && count === 0 && !hasFilters}

@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useInstallation } from '../../../shared/session/use-installation';
 
-/** What one misses while the log is off, and how it comes on: by a plan where it is hosted, else by the operator. */
+/** Explains the audit log while it is off, and how to enable it: with a plan if hosted, else through the operator. */
 export function AuditUpgrade() {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });

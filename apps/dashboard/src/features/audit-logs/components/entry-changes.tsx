@@ -4,7 +4,7 @@ import { Table } from '@parley/ui';
 import { useChangeLabels } from '../hooks/use-change-labels';
 import { changesOf, type FieldChange } from '../model/audit-changes';
 
-/** Every field of an entry. */
+/** Table of all fields of an entry. */
 export function ChangesTable({ entry }: { entry: AuditLog }) {
   const t = useT();
   const { fieldText, valueText } = useChangeLabels();

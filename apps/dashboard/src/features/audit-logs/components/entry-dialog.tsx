@@ -12,7 +12,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** All that was written down of one entry. */
+/** Dialog with all details of an entry. */
 export function EntryDialog({ entry, names, onClose }: EntryDialogProps) {
   const { t, formatDate } = useI18n();
   const { username, user_id: userId, remote_address: address, request_uuid: request, comment } = entry;

@@ -8,7 +8,9 @@ interface EntryTitleProps {
   names: NameLookup;
 }
 
-/** What happened, and to what. What only a newer server knows goes by its own words. */
+/**
+ * Sentence that describes an entry. Types and actions that this version does not know are shown with their API names.
+ */
 export function EntryTitle({ entry, names }: EntryTitleProps) {
   const t = useT();
   const key = entryTextOf(entry);

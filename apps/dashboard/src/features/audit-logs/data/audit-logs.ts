@@ -21,18 +21,18 @@ export function useAuditLogs(filter: AuditFilter, page: number) {
   });
 }
 
-/** All members, to name and to choose from. */
+/** All agents, for names and for the filter. */
 export function usePeople() {
   return useQuery(agentsQuery(useCurrentAccount().id));
 }
 
-/** Custom roles, where there can be some. */
+/** Custom roles; loaded only while the feature is on. */
 export function useCustomRoles() {
   const { id: accountId } = useCurrentAccount();
   return useQuery({ ...customRolesQuery(accountId), enabled: useFeature('custom_roles') });
 }
 
-/** Everything that the filter leaves, as a file. */
+/** Downloads all entries that match the filter. */
 export function useDownloadAuditLogs() {
   const { id: accountId } = useCurrentAccount();
   return useMutation({

@@ -76,7 +76,7 @@ function ActionCell({ entry, names, onOpen }: CellProps & { onOpen: (entry: Audi
   );
 }
 
-/** By name where they are still there, and by the address they had then. */
+/** The current name if the person is still a member, and the email at the time of the entry. */
 function ActorCell({ entry: { user_id: id, username }, names }: CellProps) {
   const { t } = useI18n();
   const name = id === null ? null : names.people.get(id);

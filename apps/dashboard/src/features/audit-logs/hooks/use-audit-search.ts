@@ -4,7 +4,7 @@ import { type AuditSearch, readAuditSearch } from '../model/audit-search';
 
 type Change = { [Key in keyof AuditSearch]?: AuditSearch[Key] | undefined };
 
-/** What the address narrows the log to, and a way to change some of it. Another filter begins on the first page. */
+/** The filters in the URL and a function that changes some. A changed filter goes back to the first page. */
 export function useAuditSearch(): [AuditSearch, (change: Change) => void] {
   const navigate = useNavigate();
   const search = readAuditSearch(useSearch({ strict: false }));

@@ -4,7 +4,7 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useI18n, useT } from '@parley/i18n/react';
 import { changesOf } from '../model/audit-changes';
 
-/** Fields that screens have a name for; the others go by what they are called on the wire. */
+/** Names of fields as the screens call them; other fields are shown with their API name. */
 const fieldNames: Readonly<Record<string, DashboardKey>> = {
   name: 'common.name',
   email: 'common.email',
@@ -31,7 +31,7 @@ const valueNames: Readonly<Record<string, DashboardKey>> = {
   offline: 'common.offline',
 };
 
-/** How fields and their values are said. */
+/** Functions that format field names and values. */
 export function useChangeLabels() {
   const { t, locale, formatNumber } = useI18n();
   const fieldText = (field: string): string => {
@@ -53,10 +53,10 @@ export function useChangeLabels() {
 }
 
 const SUMMARY_FIELDS = 2;
-/** Each value runs in its own direction, and the arrow between them in that of the page. */
+/** Isolates a value (U+2068 … U+2069), so that its direction does not affect the arrow between the values. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** The first fields of a change, on one line; empty for what came or went, which its title names already. */
+/** Summary of the first changed fields in one line; empty for created and deleted objects, whose title says it all. */
 export function useChangeSummary(): (entry: AuditLog) => string {
   const t = useT();
   const { fieldText, valueText } = useChangeLabels();

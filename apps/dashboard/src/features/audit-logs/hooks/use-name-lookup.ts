@@ -6,8 +6,8 @@ import { useCustomRoles, usePeople } from '../data/audit-logs';
 import type { NameLookup } from '../model/audit-target';
 
 /**
- * Names for the numbers that entries hold; null while some are on their way, for each name makes its row higher. What
- * cannot be had is done without.
+ * Names by id for entries; null while any of them is loading, because each name that appears later would make its row
+ * higher. Names that fail to load are left out.
  */
 export function useNameLookup(): NameLookup | null {
   const people = usePeople();

@@ -2,12 +2,12 @@ import type { AuditLog } from '@parley/contract';
 
 export interface FieldChange {
   field: string;
-  /** Undefined where there was nothing before, or is nothing after. */
+  /** Undefined if there was no value before, or is none after. */
   before?: unknown;
   after?: unknown;
 }
 
-/** What an entry says of each field. A change inside of an object stands under its own field. */
+/** The changes of an entry by field. Changes inside of an object are listed by the keys of the object. */
 export function changesOf({ action, audited_changes: changes }: AuditLog): FieldChange[] {
   return Object.entries(changes ?? {}).flatMap(([field, value]): FieldChange[] => {
     if (action === 'destroy') return [{ field, before: value }];

@@ -3,7 +3,7 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 
 export type AuditAction = AuditLog['action'];
 
-// Written out: the contract's own list brings its schemas along.
+// Not imported from the contract, because that would add its schemas to the bundle.
 export const auditActions = [
   'create',
   'update',
@@ -13,7 +13,7 @@ export const auditActions = [
   'sign_out',
 ] as const satisfies readonly AuditAction[];
 
-/** What is entered, and what can happen to it; each pair has a text of its own. */
+/** The audited types with their possible actions; each pair has a text. */
 export const auditEntries = {
   Account: ['update'],
   User: ['sign_in', 'sign_in_failed', 'sign_out', 'update'],
@@ -65,7 +65,7 @@ export function isAuditAction(value: unknown): value is AuditAction {
   return (auditActions as readonly unknown[]).includes(value);
 }
 
-/** Words for what happened; null for what only a newer server knows. */
+/** Key of the sentence for an entry; null for types and actions that this version does not know. */
 export function entryTextOf({ auditable_type: type, action }: AuditLog): DashboardKey | null {
   if (!isAuditType(type)) return null;
   const known: readonly AuditAction[] = auditEntries[type];

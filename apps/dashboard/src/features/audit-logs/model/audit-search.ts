@@ -1,16 +1,16 @@
 import { midnight, rangeOf, readSpan, type TimeSpan } from '../../../shared/lib/time-span';
 import { type AuditAction, isAuditAction, isAuditType, type AuditType } from './audit-entries';
 
-/** What the log is narrowed to; it stands in the address. */
+/** Filters and page of the audit log, as in the query string. */
 export interface AuditSearch extends TimeSpan {
   page?: number;
-  /** Number of the person who did it. */
+  /** Id of the acting user. */
   user?: number;
   type?: AuditType;
   action?: AuditAction;
 }
 
-/** Reads the address; what makes no sense is left out. */
+/** Parses the query string; invalid values are dropped. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   const { page, user, type, action } = search;
   return {
@@ -26,7 +26,7 @@ export function isFiltered({ user, type, action, span }: AuditSearch): boolean {
   return Boolean(user ?? type ?? action ?? span);
 }
 
-/** All of them off. */
+/** Clears all filters. */
 export const NO_FILTERS = {
   user: undefined,
   type: undefined,
@@ -46,7 +46,7 @@ export interface AuditFilter {
   until?: number | undefined;
 }
 
-/** As the server is asked. Days begin and end by the clock of the person who looks. */
+/** Parameters of the API call. Days start and end in the person's time zone. */
 export function filterOf(search: AuditSearch, now: Date): AuditFilter {
   const range = rangeOf(search, now);
   return {

@@ -1,6 +1,6 @@
 import type { AuditLog } from '@parley/contract';
 
-/** Names of what still exists, by id. */
+/** Names of existing records by id. */
 export interface NameLookup {
   people: ReadonlyMap<number, string>;
   roles: ReadonlyMap<number, string>;
@@ -9,8 +9,8 @@ export interface NameLookup {
 }
 
 /**
- * What an entry speaks of, by name as far as there is one, else by number; of a membership both sides. Empty where the
- * words of the entry say all: the account, one's own sign-in.
+ * The objects of an entry: their names if known, else their ids; for memberships the person and the inbox or team.
+ * Empty if the sentence needs none: changes of the account, a person's own sign-in.
  */
 export function targetsOf(entry: AuditLog, names: NameLookup): string[] {
   const { auditable_type: type, auditable_id: id } = entry;
@@ -44,7 +44,7 @@ function nameOf(entry: AuditLog, fields = ['name', 'url']): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-/** A field as the thing has it now, else as the entry left it. */
+/** Current value of a field of the object, else its value in the entry. */
 function valueOf({ auditable, audited_changes: changes, action }: AuditLog, field: string): unknown {
   const now = auditable?.[field];
   if (now !== undefined && now !== null) return now;

@@ -18,11 +18,11 @@ interface ResponseEditorProps {
   value: string;
   isInvalid: boolean;
   onValueChange: (value: string) => void;
-  /** Cmd or Ctrl with Enter. */
+  /** Called on Cmd+Enter or Ctrl+Enter. */
   onSave: () => void;
 }
 
-/** Heavy, so it comes on its own. */
+/** Loaded separately because the editor is large. */
 export function ResponseEditor({ value, isInvalid, onValueChange, onSave }: ResponseEditorProps) {
   const { t, locale } = useI18n();
   const labels = useEditorLabels(t('cannedResponses.content'));
@@ -74,7 +74,7 @@ const variableItems = variableNames.map(
   (name): TriggerItem => ({ id: name, label: name, insert: { type: 'text', text: `{{${name}}}` } }),
 );
 
-/** Names that there are, and those that nobody will ever fill. */
+/** Marks variables in the text: known ones, and unknown ones as a warning. */
 function useVariableNames(): MarkVariable {
   const { t } = useI18n();
   return useCallback(

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 import { exampleOf } from '../model/response-variables';
 
-/** What a text with variables comes to for some customer; nothing where there are none. */
+/** Preview of a text with its variables filled from sample data; nothing if there are none. */
 export function ResponseExample({ content }: { content: string }) {
   const t = useT();
   const agent = useCurrentUser();
@@ -32,7 +32,7 @@ export function ResponseExample({ content }: { content: string }) {
       <p className="font-medium text-13 text-1">{t('cannedResponses.example')}</p>
       <p
         dir="auto"
-        // A long one is scrolled through by keys as well.
+        // Focusable, so that a long preview can be scrolled with the keyboard.
         tabIndex={0}
         className="focus-ring-inset max-h-40 overflow-y-auto whitespace-pre-wrap break-words rounded-md bg-sunken px-3 py-2 text-14 text-2"
       >

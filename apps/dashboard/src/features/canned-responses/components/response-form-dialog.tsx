@@ -9,16 +9,16 @@ import { useFormEdits } from '../../../shared/forms/use-form-edits';
 import { useSaveCannedResponse } from '../data/canned-responses';
 import { ResponseExample } from './response-example';
 
-// As heavy as all the rest of the screen together.
+// Loaded separately: the editor is as large as the rest of the screen.
 const ResponseEditor = lazyComponent(async () => ({
   default: (await import('./response-editor')).ResponseEditor,
 }));
 
-/** What is typed before a code. */
+/** Prefix of a code when it is used. */
 const SLASH = '/';
 
 interface ResponseFormDialogProps {
-  /** Null makes a new one. */
+  /** Null: creates a new response. */
   response: CannedResponse | null;
   onClose: () => void;
 }
@@ -108,7 +108,7 @@ export function ResponseFormDialog({ response, onClose }: ResponseFormDialogProp
             autoCapitalize="none"
             spellCheck={false}
             value={form.code}
-            // The slash is typed where the text is used.
+            // The slash is not part of the code, so it is removed.
             onChange={(event) => change({ code: event.target.value.replace(/^\/+/, '') })}
           />
         </Field>
@@ -129,7 +129,7 @@ export function ResponseFormDialog({ response, onClose }: ResponseFormDialogProp
 
   function codeError(): string | undefined {
     if (wasSubmitted && code === '') return t('common.required');
-    // Blank ones are never sent, so it can only be taken.
+    // Blank codes are never sent, so the only possible error is a duplicate.
     return refusal.fields['short_code'] ? t('cannedResponses.taken') : undefined;
   }
 }

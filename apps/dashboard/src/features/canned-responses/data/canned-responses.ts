@@ -12,7 +12,7 @@ export function useCannedResponses() {
   return useQuery(cannedResponsesQuery(useCurrentAccount().id));
 }
 
-/** Makes one, or changes the one that is there. */
+/** Creates a response, or updates the given one. */
 export function useSaveCannedResponse(response: CannedResponse | null) {
   return useResponseMutation((accountId, body: ResponseInput) =>
     response
@@ -30,7 +30,7 @@ export function useDeleteCannedResponse() {
   );
 }
 
-/** The list, and what was found in it, is read again. */
+/** Mutation that invalidates the list and the search results. */
 function useResponseMutation<Input, Output>(call: (accountId: number, input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();

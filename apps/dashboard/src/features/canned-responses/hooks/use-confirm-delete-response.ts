@@ -4,7 +4,7 @@ import { toast, useConfirm } from '@parley/ui';
 import { describeError } from '../../../shared/errors';
 import { useDeleteCannedResponse } from '../data/canned-responses';
 
-/** Asks and deletes. */
+/** Deletes after confirmation. */
 export function useConfirmDeleteResponse(): (response: CannedResponse) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();

@@ -1,4 +1,4 @@
-/** A Markdown text as words alone, its lines kept: what it says, where nothing can be drawn. */
+/** Markdown as plain text with its line breaks, for places that can't render Markdown. */
 export function plainContent(markdown: string): string {
   return markdown
     .replaceAll(/^ {0,3}(?:`{3,}|~{3,}).*\n?/gm, '')

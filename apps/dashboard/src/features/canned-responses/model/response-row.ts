@@ -1,14 +1,13 @@
 import type { CannedResponse } from '@parley/contract';
 import { plainContent } from './plain-content';
 
-/** A row of the list. */
 export interface ResponseRow {
   response: CannedResponse;
-  /** The content as words in one line. */
+  /** The content as plain text in one line. */
   words: string;
 }
 
-/** Longer ones are cut before they are read: a line of the list shows no more of them. */
+/** Longer texts are cut before conversion, because a row shows no more than this. */
 const READ_CHARACTERS = 400;
 
 export function rowOf(response: CannedResponse): ResponseRow {

@@ -11,13 +11,13 @@ import {
 } from '@parley/contract/messages/variables';
 import { plainContent } from './plain-content';
 
-/** Whether an expression between braces will be filled where the text is used; null for what is no variable. */
+/** Whether the expression between braces is a variable that will be filled; null if it is not meant as a variable. */
 export function isKnownVariable(expression: string): boolean | null {
   const state = stateOfVariable(expression, (name) => (isVariableName(name) ? name : undefined));
   return state && state.kind === 'known';
 }
 
-/** The text as a customer would read it; null where it has no variables, for then it stands there already. */
+/** The text with its variables filled, as plain text; null if it has no variables, because it needs no preview then. */
 export function exampleOf(content: string, sources: VariableSources): string | null {
   if (!mayHaveVariables(content)) return null;
   try {

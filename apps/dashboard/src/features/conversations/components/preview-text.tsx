@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import type { Preview } from '../model/message-preview';
 
-/** What was said last, cut at its own end whichever way the screen reads; “You:” stands apart from it. */
+/** The last message, truncated at the end of its own text direction; “You:” is a separate element. */
 export function PreviewText({ preview: { text, isMine } }: { preview: Preview }) {
   const t = useT();
   return (

@@ -32,7 +32,7 @@ const markStyles: Record<ConversationPriority, string> = {
   urgent: 'text-red-text',
 };
 
-/** The priority where there is no room for its name. */
+/** Icon of the priority, where there is no room for its name. */
 export function PriorityMark({ priority }: { priority: ConversationPriority }) {
   const name = usePriorityName()(priority);
   return (

@@ -5,12 +5,12 @@ import { PRIORITIES, usePriorityName } from '../../../shared/conversations/prior
 import { PriorityIcon } from './priority-icon';
 
 interface PriorityItemsProps {
-  /** Undefined where several conversations differ. */
+  /** Undefined if the selected conversations differ. */
   value: ConversationPriority | null | undefined;
   onChoose: (priority: ConversationPriority | null) => void;
 }
 
-/** How urgent something is; in every menu that asks it. */
+/** Menu items to choose a priority. */
 export function PriorityItems({ value, onChoose }: PriorityItemsProps) {
   const t = useT();
   const name = usePriorityName();
@@ -25,7 +25,7 @@ export function PriorityItems({ value, onChoose }: PriorityItemsProps) {
           label: name(priority),
           icon: <PriorityIcon priority={priority} />,
         })),
-        // Its name stands below the others', not below their icons.
+        // Empty icon, so that the name is aligned with the other names.
         { value: 'none', label: name(null), icon: <span className="size-4" /> },
       ]}
     />

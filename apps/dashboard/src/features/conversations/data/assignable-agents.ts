@@ -5,7 +5,9 @@ import { conversationKeys } from './conversation-keys';
 
 const STALE_MS = 5 * 60_000;
 
-/** Who may be assigned to conversations of an inbox; people who have not confirmed their address are left out. */
+/**
+ * Agents who may be assigned to conversations of one inbox. Agents who have not confirmed their address are left out.
+ */
 export function assignableAgentsQuery(accountId: number, inboxId: number) {
   return queryOptions({
     queryKey: conversationKeys.assignableAgents(accountId, inboxId),
@@ -20,7 +22,7 @@ export function assignableAgentsQuery(accountId: number, inboxId: number) {
   });
 }
 
-/** The same for conversations of several inboxes at once: who may be assigned to all of them. */
+/** Agents who may be assigned to conversations of all the given inboxes. */
 export function assignableAgentsForInboxes(accountId: number, inboxIds: readonly number[]) {
   return queryOptions({
     queryKey: conversationKeys.assignableAgentsForInboxes(accountId, inboxIds),

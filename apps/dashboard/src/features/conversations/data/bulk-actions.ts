@@ -6,7 +6,7 @@ import { type BulkRun, setRuns } from './bulk-runs';
 import type { Scope } from '../model/scope';
 import { addPendingChange, dropPendingChange } from './pending-changes';
 
-/** Without news for so long, the server is asked: the line may be down. */
+/** Without progress events for this long, the client asks the server, because the connection may be down. */
 const ASKS_AFTER_MS = 3_000;
 
 type Listener = (progress: BulkActionProgress) => void;
@@ -16,15 +16,15 @@ let isListening = false;
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  // Changes of conversations are told before the news that they are done, so they are on screen by then.
+  // The server publishes the changed conversations before `bulk_action.updated`, so they are on screen by then.
   onRealtimeEvent((message) => {
     if (message.event === 'bulk_action.updated') listeners.get(message.data.echo_id)?.(message.data);
   });
 }
 
 /**
- * Changes many conversations: on screen at once, then on the server, one after the other. What is refused goes back.
- * `echoId` names it: sent again it is the same action. Errors: those of the first call.
+ * Changes many conversations: on screen at once, then on the server, one after the other. Refused changes are rolled
+ * back. `echoId` identifies the action: sending it again does not start a second one. Errors: those of the first call.
  */
 export async function changeMany(
   { accountId }: Scope,
@@ -47,7 +47,7 @@ export async function changeMany(
   }
 }
 
-/** Puts back what a bulk action changed. Errors: those of the first call. */
+/** Restores what a bulk action changed. Errors: those of the first call. */
 export function undoMany(
   { accountId }: Scope,
   { undo, total, echoId }: { undo: string; total: number; echoId: string },
@@ -84,7 +84,9 @@ async function run(
 const ask = (accountId: number, echoId: string): Promise<BulkActionProgress> =>
   api.call('showBulkAction', { params: { account_id: accountId, echo_id: echoId } });
 
-/** The newest news of an action that nobody has taken yet; `next` waits for one, and answers null when none comes. */
+/**
+ * Latest progress of an action that was not consumed yet. `next` waits for one and resolves to null after a timeout.
+ */
 function newsOf(echoId: string) {
   let latest: BulkActionProgress | null = null;
   let wake: (() => void) | undefined;

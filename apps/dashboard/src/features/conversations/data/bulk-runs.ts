@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** A change of many that is under way. */
+/** A bulk action in progress. */
 export interface BulkRun {
   echoId: string;
   done: number;
@@ -8,7 +8,7 @@ export interface BulkRun {
   isUndo: boolean;
 }
 
-/** What runs now, for the bar that shows how far it has come. */
+/** Bulk actions in progress, for the progress bar. */
 export const useBulkRuns = create<{ runs: readonly BulkRun[] }>(() => ({ runs: [] }));
 
 export function setRuns(next: (runs: readonly BulkRun[]) => readonly BulkRun[]): void {

@@ -7,17 +7,20 @@ import {
 import { areFeaturesOn } from '../../../shared/permissions/features';
 import { accountQuery } from '../../../shared/session/account-query';
 
-/** So long after the last letter the server is asked. */
+/** Debounce: the server is asked this long after the last keystroke. */
 const PAUSE_MS = 150;
 
 interface CannedSearch {
   accountId: number;
   words: string;
-  /** Aborted when the words are others. */
+  /** Aborted when the search text changes. */
   signal: AbortSignal;
 }
 
-/** What the server finds for the words. Answers are kept: what was asked before stands at once, also without a line. */
+/**
+ * The canned responses that match the search text. Responses are cached: repeated searches answer at once, also
+ * offline.
+ */
 export async function findCannedResponses(
   queryClient: QueryClient,
   { accountId, words, signal }: CannedSearch,

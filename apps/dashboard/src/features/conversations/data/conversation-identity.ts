@@ -12,7 +12,7 @@ export function readIdentity(
   return api.call('showConversationIdentity', { params, signal });
 }
 
-/** What the contact of a conversation said of themselves without proof; events say when it is another. */
+/** Unverified identity claims of a conversation's contact. Events tell when the contact changes. */
 export function conversationIdentityQuery(accountId: number, id: number) {
   return queryOptions({
     queryKey: conversationKeys.identity(accountId, id),
@@ -20,7 +20,7 @@ export function conversationIdentityQuery(accountId: number, id: number) {
   });
 }
 
-/** The mark goes with the event of it. */
+/** The mark disappears with the event that the decision causes. */
 export function useDecideIdentity(accountId: number, id: number) {
   const queryClient = useQueryClient();
   const { queryKey } = conversationIdentityQuery(accountId, id);

@@ -12,12 +12,12 @@ export interface ListKey extends CountKey {
   tab: Tab;
 }
 
-/** Conditions say themselves which statuses they mean. */
+/** The status filter is ignored for filter views, because the conditions say which statuses they mean. */
 export function listKeyOf(view: ConversationView, filters: ConversationFilters): ListKey {
   return { view, ...filters, status: isFilterView(view) ? 'all' : filters.status };
 }
 
-/** Every entry of this feature in the query cache stands under the account's number. */
+/** Query keys of this feature. Every key starts with the feature and the account id. */
 export const conversationKeys = {
   all: (accountId: number) => ['conversations', accountId] as const,
   lists: (accountId: number) => ['conversations', accountId, 'list'] as const,

@@ -15,8 +15,8 @@ type Change = OptimisticChange<{ seq: number | null }>;
 type Translate = ReturnType<typeof useT>;
 
 /**
- * Does one change: on screen at once, then on the server. A refusal takes exactly this change back and offers to try
- * again. Resolves true when the server did it.
+ * Performs one change: on screen at once, then on the server. On refusal exactly this change is rolled back, and a
+ * toast offers to try again. Resolves to true when the server confirmed it.
  */
 async function performChange(t: Translate, change: Change): Promise<boolean> {
   try {
@@ -31,7 +31,7 @@ async function performChange(t: Translate, change: Change): Promise<boolean> {
   }
 }
 
-/** Everything an agent does to a conversation. Each resolves true when the server did it. */
+/** The changes an agent can make to a conversation. Each resolves to true when the server confirmed it. */
 export function useConversationActions(scope: Scope) {
   const t = useT();
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ function buildActions(t: Translate, queryClient: QueryClient, accountId: number)
     performChange(t, { conversationId, apply: (conversation) => changed(conversation, change), send });
 
   return {
-    /** `snoozedUntil`: unix seconds; without it a snoozed conversation sleeps until the next reply. */
+    /** `snoozedUntil`: unix seconds. Without it a snoozed conversation stays snoozed until the next reply. */
     setStatus: (conversationId: number, status: ConversationStatus, snoozedUntil: number | null = null) =>
       perform(conversationId, { kind: 'status', status, until: snoozedUntil }, () =>
         api.callWithSeq('toggleConversationStatus', {
@@ -108,7 +108,7 @@ function buildActions(t: Translate, queryClient: QueryClient, accountId: number)
         api.callWithSeq('markConversationUnread', { params: params(conversationId) }),
       ),
 
-    /** Tells the server that what is here was seen. Says nothing to the person when that fails. */
+    /** Reports to the server that the conversation was seen. A failure is not shown, because nothing is lost. */
     markSeen: async (conversationId: number): Promise<void> => {
       const token = crypto.randomUUID();
       try {
@@ -145,7 +145,10 @@ function buildActions(t: Translate, queryClient: QueryClient, accountId: number)
   };
 }
 
-/** What was seen is unread no more, also where no event tells it (agents' reading is told to lists only). */
+/**
+ * Clears the unread counter in the cached conversation, because no event does: agents' read state is published to lists
+ * only.
+ */
 function putSeen(
   queryClient: QueryClient,
   accountId: number,

@@ -25,7 +25,7 @@ import { putCounts } from './count-queries';
 import { fetchWithEvents } from './event-log';
 import { loadFilterMatcher } from './filter-matcher';
 
-/** So many pages are read again when a list that was scrolled far is refreshed. */
+/** Maximum number of pages to refetch when a list that was scrolled far is refreshed. */
 const MOST_PAGES_AT_ONCE = 8;
 const STALE_MS = 60_000;
 
@@ -37,7 +37,7 @@ export function conversationListQuery(queryClient: QueryClient, scope: Scope, ke
       const rows = queryClient.getQueryData<ConversationList>(queryKey)?.rows.length ?? 0;
       const pages = Math.min(MOST_PAGES_AT_ONCE, Math.max(1, Math.ceil(rows / PAGE_SIZE)));
       let list = emptyList;
-      // Events that follow the first page follow the others too, as far as these do not contain them.
+      // Events newer than the first page are applied to the later pages too, unless these pages contain them already.
       let events: RealtimeMessage[] | undefined;
       for (let number = 1; number <= pages && list.hasMore; number += 1) {
         const page = await fetchPage(queryClient, scope, key, list.edge?.cursor, signal);
@@ -62,7 +62,7 @@ async function fetchPage(
   const { data, seq, events } = await fetchWithEvents(scope.accountId, () =>
     fetchConversationPage(scope.accountId, key, cursor, signal),
   );
-  // Every answer has the counts of all tabs with it.
+  // Every response contains the counts of all tabs.
   putCounts(queryClient, scope, { view: key.view, status: key.status }, tabCountsOf(data.meta, seq));
   return { rows: data.payload, seq, nextCursor: data.meta.next_cursor, events };
 }
@@ -78,14 +78,14 @@ function applyMissedEvents(
   return events.reduce((current, event) => listAfterEvent(current, key, event, { ...scope, known }), list);
 }
 
-/** The longer of two stretches of the log that end at the same place, or as good as. */
+/** Merges two parts of the event log that end at about the same position. */
 function union(first: RealtimeMessage[] | undefined, second: RealtimeMessage[]): RealtimeMessage[] {
   if (!first) return second;
   const known = new Set(first);
   return [...first, ...second.filter((event) => !known.has(event))];
 }
 
-/** A list with what scrolling needs. Rows are those of the server; what is on its way is laid over them elsewhere. */
+/** A list with what scrolling needs. Rows are those of the server; pending changes are applied by `usePendingRows`. */
 export function useConversationList(scope: Scope, key: ListKey) {
   const queryClient = useQueryClient();
   const isKnown = !isFilterView(key.view) || conditionsOf(key.view) !== null;
@@ -104,10 +104,10 @@ export function useConversationList(scope: Scope, key: ListKey) {
       const asked = { accountId, myId };
       const page = await fetchPage(queryClient, asked, key, before.edge?.cursor);
       queryClient.setQueryData<ConversationList>(queryKey, (current) => {
-        // Read anew meanwhile: the page would not follow on what is known now.
+        // The list was refetched meanwhile: the page would no longer follow the cached rows.
         if (current?.edge?.cursor !== before.edge?.cursor) return current;
         if (!current) return current;
-        // The page may be older than the rows: what happened since is told again to all of them.
+        // The page may be older than the rows, so all events since its response are applied to the merged rows.
         const merged = mergePage(current, page, key.sort);
         return applyMissedEvents(queryClient, asked, key, merged, page.events);
       });
@@ -119,7 +119,7 @@ export function useConversationList(scope: Scope, key: ListKey) {
   return { ...query, list, loadMore, canLoadMore, isLoadingMore };
 }
 
-/** One conversation; shows at once what a list knows of it. */
+/** One conversation. Starts with the row that a cached list has of it. */
 export function conversationQuery(queryClient: QueryClient, accountId: number, id: number) {
   return queryOptions({
     queryKey: conversationKeys.detail(accountId, id),
@@ -139,7 +139,7 @@ export function conversationQuery(queryClient: QueryClient, accountId: number, i
   });
 }
 
-/** What any part of the cache knows of a conversation. */
+/** The cached conversation, from its own query or from any list. */
 export function findCachedConversation(
   queryClient: QueryClient,
   accountId: number,
@@ -147,7 +147,7 @@ export function findCachedConversation(
 ): Conversation | undefined {
   const { data, status } =
     queryClient.getQueryState<Conversation>(conversationKeys.detail(accountId, id)) ?? {};
-  // What was refused last is not followed any more.
+  // A conversation whose last request was refused no longer receives events, so its data may be outdated.
   return data && status !== 'error' ? data : findInCachedLists(queryClient, accountId, id);
 }
 
@@ -194,8 +194,8 @@ export function participantsQuery(accountId: number, id: number) {
 }
 
 /**
- * Reads a conversation nobody showed so far, because an event made it move to where it may be seen. Null: it cannot be
- * had, or has left this person's lists meanwhile.
+ * Fetches a conversation that was not cached, because an event moved it to where it may be visible. Null: it cannot be
+ * loaded, or it has left this user's lists meanwhile.
  */
 export async function fetchConversation(accountId: number, id: number): Promise<Conversation | null> {
   try {

@@ -32,7 +32,7 @@ export function applyConversationEvent(
     return;
   }
   eventLogOf(scope.accountId).add(message);
-  // Lists and counts look up what was known before, so the single conversation changes last.
+  // Lists and counts look up the cached conversation as it was before the event, so its own query changes last.
   applyToLists(queryClient, scope, message);
   applyToCounts(queryClient, scope, message);
   applyToThreads(queryClient, scope.accountId, message);
@@ -65,24 +65,24 @@ function applyToDetails(queryClient: QueryClient, accountId: number, message: Re
   for (const [queryKey, conversation] of queryClient.getQueriesData<Conversation>({
     queryKey: conversationKeys.details(accountId),
   })) {
-    // What was refused is shown again when it was read again.
+    // A conversation that was refused is shown again only after a successful refetch.
     if (!conversation || queryClient.getQueryState(queryKey)?.status === 'error') continue;
     const after = conversationAfterEvent(conversation, message);
     if (after !== conversation) updateCacheFromEvent(queryClient, queryKey, after);
   }
 }
 
-/** More was missed than the server kept: everything is read again. */
+/** More events were missed than the server stores: everything is invalidated. */
 function startOver(queryClient: QueryClient, accountId: number, seq: number | null): void {
   eventLogOf(accountId).begin(seq);
   void queryClient.invalidateQueries({ queryKey: conversationKeys.all(accountId) });
 }
 
-/** The subscription stands: what was fetched before events began to come is read again. */
+/** The subscription is confirmed: refetches what was fetched before events began to arrive. */
 function refetchStaleQueries(queryClient: QueryClient, accountId: number, from: number | null): void {
   const log = eventLogOf(accountId);
   if (from === null) {
-    // Without numbers nobody knows what was missed.
+    // Without event numbers it is unknown what was missed.
     if (log.hasBegun) startOver(queryClient, accountId, null);
     return;
   }
@@ -91,7 +91,7 @@ function refetchStaleQueries(queryClient: QueryClient, accountId: number, from: 
   const isBehind = (seq: number | null) => seq !== null && !isEventIncluded(seq, from);
   const queries = queryClient.getQueryCache().findAll({ queryKey: conversationKeys.all(accountId) });
   const seqs = queries.map(seqOf);
-  // Answers without a number are as good as the numbered ones of the same moment.
+  // Responses without a number are treated like the numbered ones of the same moment.
   const isUnknownBehind = seqs.some(isBehind) || seqs.every((seq) => seq === null);
   void queryClient.invalidateQueries({
     queryKey: conversationKeys.all(accountId),
@@ -109,8 +109,8 @@ function seqOf({ state }: { state: { data: unknown } }): number | null {
 let registered: { accountId: number; stop: () => void } | null = null;
 
 /**
- * Keeps the cache right from the first visit on, also while other screens are shown. Called again it changes nothing,
- * unless another account or person is looked at.
+ * Keeps the cache up to date from the first visit on, also while other screens are shown. Further calls have no effect,
+ * unless the account or the user changes.
  */
 export function subscribeToConversationEvents(queryClient: QueryClient, scope: Scope): void {
   if (registered?.accountId === scope.accountId) return;

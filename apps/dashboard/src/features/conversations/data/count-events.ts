@@ -13,7 +13,7 @@ import { type CountKey, conversationKeys } from './conversation-keys';
 import type { Scope } from '../model/scope';
 import { updateCacheFromEvent } from './update-cache-from-event';
 
-/** Moves the numbers of every view by one event; those it cannot tell of are read again. */
+/** Updates the counts of every view by one event. Counts that cannot be computed from the event are refetched. */
 export function applyToCounts(queryClient: QueryClient, scope: Scope, message: RealtimeMessage): void {
   const change = positionChangeOf(message);
   for (const [queryKey, counts] of queryClient.getQueriesData<TabCounts>({
@@ -30,7 +30,7 @@ export function applyToCounts(queryClient: QueryClient, scope: Scope, message: R
     if (!change) continue;
     const after = applyPositionChange(counts, { ...key, myId: scope.myId }, change);
     if (after && after !== counts) updateCacheFromEvent(queryClient, queryKey, after);
-    // What came and went again before anybody was told of its coming was never counted here.
+    // A conversation that came and was removed before its arrival was published was never counted here.
     const isUnsure = message.event === 'conversation.removed' && !counts.positions.has(change.conversationId);
     if (after === null || isUnsure) invalidateSoon(queryClient, queryKey);
   }

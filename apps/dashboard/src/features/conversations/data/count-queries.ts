@@ -14,7 +14,7 @@ import { type CountKey, conversationKeys } from './conversation-keys';
 import { fetchWithEvents, eventLogOf } from './event-log';
 import { loadFilterMatcher } from './filter-matcher';
 
-/** Numbers of the tabs; usually they come with a list. */
+/** Counts of the tabs. Usually they come with a list response. */
 export function conversationCountsQuery(scope: Scope, key: CountKey) {
   return queryOptions({
     queryKey: conversationKeys.counts(scope.accountId, key),
@@ -25,7 +25,7 @@ export function conversationCountsQuery(scope: Scope, key: CountKey) {
       );
       return countsUpToDate(client, scope, key, tabCountsOf(data.meta, seq));
     },
-    // Events move them; they are asked for again only when those cannot tell.
+    // Events update the counts; they are refetched only when an event is not sufficient.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
@@ -50,7 +50,7 @@ function askCounts(
   });
 }
 
-/** Of a page that was asked for; newer ones stay. */
+/** Caches the counts that a list page brought, unless newer ones are cached. */
 export function putCounts(queryClient: QueryClient, scope: Scope, key: CountKey, counts: TabCounts): void {
   const queryKey = conversationKeys.counts(scope.accountId, key);
   queryClient.setQueryData<TabCounts>(queryKey, (current) => {
@@ -59,7 +59,7 @@ export function putCounts(queryClient: QueryClient, scope: Scope, key: CountKey,
   });
 }
 
-/** Numbers of an unnumbered answer stay as they are: nobody knows which events they contain. */
+/** Counts of a response without an event number stay unchanged, because it is unknown which events they contain. */
 function countsUpToDate(queryClient: QueryClient, scope: Scope, key: CountKey, counts: TabCounts): TabCounts {
   const events = counts.seq === null ? [] : eventLogOf(scope.accountId).after(counts.seq);
   const conditions = conditionsOf(key.view);

@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import { type ReplyDraftKey, draftStorageKey } from './drafts';
 
 /**
- * Chosen but unsent files, by draft: those of a note are never those of a reply. A browser cannot keep files over a reload, so
- * they live in the tab.
+ * Chosen but unsent files, by draft; the files of a note and of a reply are separate. They live in the tab's memory,
+ * because localStorage cannot store files over a reload.
  */
 const useFiles = create<{ files: Readonly<Record<string, readonly File[]>> }>(() => ({ files: {} }));
 
 const none: readonly File[] = [];
-/** Recorded here, not chosen: told to the server, for channels that show them in their own way. */
+/** Files recorded here, not chosen. The server is told, because some channels show voice notes in their own way. */
 const voiceNotes = new WeakSet<File>();
 
 export function useDraftFiles(draft: ReplyDraftKey): readonly File[] {

@@ -3,14 +3,14 @@ import type { DraftState, DraftValue } from '../model/draft-merge';
 import { parseRecipients } from '../model/recipients';
 import { type ReplyDraftKey, draftStorageKey, type ReplyMode, readDraft, saveDraft } from './drafts';
 
-/** Whose draft, of which conversation. */
+/** The user and the conversation of a reply draft. */
 export type ConversationDraftKey = Omit<ReplyDraftKey, 'mode'>;
 
 const KNOWN = 'parley.draft-known:';
 const WRITER = 'parley.draft-writer';
 const nothing: DraftState = { version: 0, text: '', recipients: '' };
 
-/** Where the browser keeps nothing, the tab does. */
+/** Fallback for this tab when localStorage cannot be written. */
 const memory = new Map<string, string>();
 
 function read(key: string): string | null {
@@ -26,7 +26,7 @@ function write(key: string, value: string): void {
   }
 }
 
-/** Name of this browser: its windows share their texts by themselves, so they count as one writer. */
+/** Identifies this browser as a writer. Its windows share their drafts locally, so they count as one writer. */
 export function draftWriter(): string {
   const known = read(WRITER);
   if (known !== null) return known;
@@ -35,7 +35,7 @@ export function draftWriter(): string {
   return made;
 }
 
-/** What the server had when one of this browser's windows last heard of it. */
+/** The server's draft as one of this browser's windows last received it. */
 export function readLastSynced(place: ConversationDraftKey, mode: ReplyMode): DraftState {
   try {
     const known = JSON.parse(
@@ -65,9 +65,9 @@ export function writeLocal(
   if (mode === 'reply') saveDraft({ ...place, mode: 'recipients' }, recipients);
 }
 
-/** A draft as the server gives it. */
+/** Converts a draft from the API. */
 export function stateOf({ version, content, recipients }: ReplyDraft): DraftState {
-  // In one order of keys, as they are written here.
+  // Same key order as drafts written here, because the JSON strings are compared.
   const { to, cc, bcc } = recipients ?? {};
   return { version, text: content, recipients: recipients ? JSON.stringify({ to, cc, bcc }) : '' };
 }

@@ -17,19 +17,20 @@ import {
 import { draftStorageKey, type ReplyMode, sharing, useDrafts } from './drafts';
 import { type OutgoingMessage, useOutbox } from './outbox';
 
-// Keeps what a person has begun to write the same in all their windows and devices. The browser has each letter at once
-// (`drafts.ts`); the server has the text after a pause, and says by a version whether it was still what this browser knew.
+// Keeps reply drafts equal in all windows and devices of a user. The browser stores every keystroke at once
+// (`drafts.ts`). The server gets the text after a pause; the version tells whether it still had what this browser last
+// synced.
 
 type OutboxState = { messages: readonly OutgoingMessage[] };
 
 const MODES: readonly ReplyMode[] = ['reply', 'note'];
-/** After the last letter. */
+/** Debounce after the last keystroke. */
 const PAUSE_MS = 1_500;
-/** So long after a letter nobody changes the text under the hands of who writes. */
+/** For this long after a keystroke, the text is not replaced, because the user is still typing. */
 const WRITING_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Another text for the same draft, written on another device meanwhile; by the place of the draft. */
+/** Other text of the same draft, written on another device meanwhile. Keyed by draft storage key. */
 export const useDraftConflicts = create<{
   texts: Readonly<Record<string, DraftValue & { version: number }>>;
 }>(() => ({ texts: {} }));
@@ -40,7 +41,7 @@ interface SyncedDraft {
   key: string;
   timer: ReturnType<typeof setTimeout> | undefined;
   isSaving: boolean;
-  /** A save was asked for, whatever came of it. */
+  /** A save was started, whatever its result. */
   wasSaved: boolean;
   failures: number;
   writtenAt: number;
@@ -49,16 +50,16 @@ interface SyncedDraft {
 
 /** Drafts of the conversations that were opened in this window. */
 const shared = new Map<string, SyncedDraft>();
-/** Conversations whose drafts were read and are told of since. */
+/** Conversations whose drafts were loaded and receive events since. */
 const fresh = new Set<string>();
 let shown: ConversationDraftKey | null = null;
-/** What stands here changes because of the server, not because somebody writes. */
+/** True while a draft is being replaced by the server's version, so that the change is not taken for typing. */
 let isTaking = false;
 
 const placeName = ({ accountId, userId, conversationId }: ConversationDraftKey) =>
   `${accountId}/${userId}/${conversationId}`;
 
-/** The drafts of a conversation that is shown; the returned function ends it, and saves what is not saved yet. */
+/** Syncs the drafts of the shown conversation. The returned function ends it and saves what is not saved yet. */
 export function syncDrafts(place: ConversationDraftKey): () => void {
   start();
   shown = place;
@@ -70,12 +71,12 @@ export function syncDrafts(place: ConversationDraftKey): () => void {
   };
 }
 
-/** Without waiting for a pause: whoever leaves the field may go on elsewhere. */
+/** Saves without waiting for the pause, because the user may continue on another device after leaving the field. */
 export function flushDrafts(place: ConversationDraftKey): void {
   for (const mode of MODES) void save(syncedDraftOf(place, mode));
 }
 
-/** What the writer wants of two texts. */
+/** Applies the user's choice between two conflicting texts. */
 export function resolveDraftConflict(
   place: ConversationDraftKey,
   mode: ReplyMode,
@@ -152,7 +153,7 @@ function followWriting(): void {
   }
 }
 
-/** What left the outbox was sent or given up, and what was written meanwhile is another text. */
+/** A message left the outbox because it was sent or discarded; text written meanwhile is a new draft. */
 function followOutbox({ messages }: OutboxState, before: OutboxState): void {
   const gone = before.messages.filter(
     (message) =>
@@ -166,7 +167,7 @@ function followOutbox({ messages }: OutboxState, before: OutboxState): void {
   }
 }
 
-/** The line was away: what was told meanwhile was not heard. */
+/** The connection was interrupted, so events may have been missed. */
 function forgetAll(): void {
   fresh.clear();
   if (shown) void refetchDrafts(shown, { isOpening: false });
@@ -193,12 +194,12 @@ async function refetchDrafts(
       else wait(syncedDraftOf(place, mode), PAUSE_MS);
     }
   } catch {
-    // Read when it is opened again, or when the line is back.
+    // Loaded again when the conversation is opened again or the connection is back.
     fresh.delete(placeName(place));
   }
 }
 
-/** What the server has and what stands here become one, or are both kept and asked about. */
+/** Merges the server's draft with the local one, or keeps both and asks the user. */
 function reconcile(draft: SyncedDraft, found: ReplyDraft, isOpening: boolean): void {
   const { place, mode, key } = draft;
   if (isHeld(draft)) return;
@@ -257,7 +258,7 @@ async function save(draft: SyncedDraft): Promise<void> {
   }
 }
 
-/** What the server refuses stays in this browser; everything else is tried again, ever more seldom. */
+/** A draft that the server refuses stays in this browser only. Other errors are retried with exponential backoff. */
 function tryLater(draft: SyncedDraft, error: unknown): void {
   const status = error instanceof ApiError ? error.status : 0;
   if (status >= 400 && status < 500 && status !== 429) return;
@@ -265,7 +266,9 @@ function tryLater(draft: SyncedDraft, error: unknown): void {
   wait(draft, Math.min(PAUSE_MS * 2 ** draft.failures, LONGEST_WAIT_MS));
 }
 
-/** The message takes along what the server may have of it, also what is on its way there. */
+/**
+ * The draft version that a sent message refers to. Also set while a save is in flight, because the server may have it.
+ */
 function draftReferenceOf(place: ConversationDraftKey, mode: ReplyMode) {
   const { version } = readLastSynced(place, mode);
   const draft = syncedDraftOf(place, mode);
@@ -273,7 +276,9 @@ function draftReferenceOf(place: ConversationDraftKey, mode: ReplyMode) {
   return version > 0 || draft.wasSaved ? { draft_version: version, draft_writer: draftWriter() } : undefined;
 }
 
-/** While a message is on its way, whether it arrives decides what is left; one that did not still holds its text. */
+/**
+ * While a message is being sent, its outcome decides what remains of the draft. A failed message still holds its text.
+ */
 function isHeld(draft: SyncedDraft): boolean {
   const own = useOutbox.getState().messages.filter((message) => belongs(message, draft));
   if (own.some(({ state }) => state.kind !== 'failed')) return true;
@@ -289,7 +294,7 @@ function belongs(
     accountId === place.accountId &&
     conversationId === place.conversationId &&
     isPrivate === (mode === 'note') &&
-    // A template is no draft.
+    // A template message is not written from the draft.
     !fields?.template_params
   );
 }

@@ -4,18 +4,18 @@ export type ReplyMode = 'reply' | 'note';
 
 export interface ReplyDraftKey {
   accountId: number;
-  /** Whose: several people may share a browser, and nobody finds what another has begun. */
+  /** Owner of the draft: several people may share a browser and must not see each other's drafts. */
   userId: number;
   conversationId: number;
-  /** `recipients`: of the reply, as JSON, where they were changed. */
+  /** `recipients`: changed recipients of the reply, as JSON. */
   mode: ReplyMode | 'recipients';
 }
 
-/** Set by what shares drafts between devices, once that is here. */
+/** Callbacks of the draft sync, set once its code is loaded. */
 export const sharing: {
-  /** What of a draft a message takes with it when it is sent. */
+  /** Reference to the draft, sent along with the message. */
   sent?: (draft: ReplyDraftKey) => DraftReference | undefined;
-  /** Whoever leaves the field may go on elsewhere. */
+  /** Called when the user leaves the field, because they may continue on another device. */
   left?: (place: Omit<ReplyDraftKey, 'mode'>) => void;
 } = {};
 export interface DraftReference {
@@ -23,7 +23,7 @@ export interface DraftReference {
   draft_writer: string;
 }
 
-/** Each draft has a place of its own, so that two tabs never write over each other's. */
+/** Each draft has its own key, so that two tabs do not overwrite each other's drafts. */
 const PREFIX = 'parley.draft:';
 export const draftStorageKey = ({ accountId, userId, conversationId, mode }: ReplyDraftKey) =>
   `${PREFIX}${accountId}/${userId}/${conversationId}/${mode}`;
@@ -47,7 +47,7 @@ export function saveDraft(draft: ReplyDraftKey, text: string): void {
     if (text === '') localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // The store is full: the draft lives on in this tab.
+    // The storage is full: the draft is kept in this tab only.
   }
 }
 

@@ -4,14 +4,14 @@ import { isEventIncluded } from '../model/conversation-counts';
 const MOST_EVENTS = 1_000;
 
 /**
- * The newest events of one account, kept so that an answer that was made before some of them and arrives after them
- * can be brought up to date.
+ * The newest events of one account. A response that was computed before some of them but arrives after them can so be
+ * updated with the missed events.
  */
 export class EventLog {
   private events: RealtimeMessage[] = [];
-  /** How many were dropped from the front; makes positions last. */
+  /** Number of events dropped from the front; added to the index, so that positions stay valid. */
   private dropped = 0;
-  /** Every event after this number was seen; null until the subscription stands. */
+  /** Every event after this number was received. Null until the subscription is confirmed. */
   private coveredFrom: number | null = null;
 
   add(message: RealtimeMessage): void {
@@ -23,7 +23,7 @@ export class EventLog {
     if (this.coveredFrom !== null && oldest?.seq !== undefined) this.coveredFrom = oldest.seq;
   }
 
-  /** Starts over: events come from here on. */
+  /** Starts over: events are complete from this number on. */
   begin(from: number | null): void {
     this.dropped += this.events.length;
     this.events = [];
@@ -34,22 +34,22 @@ export class EventLog {
     return this.coveredFrom !== null;
   }
 
-  /** Where the log stands now, for `since`. */
+  /** Current end of the log, for `since`. */
   get position(): number {
     return this.dropped + this.events.length;
   }
 
-  /** Whether an answer of this number plus the events kept here is complete. */
+  /** Whether a response of this number plus the events in the log is complete. */
   covers(seq: number | null): boolean {
     return seq === null || this.coveredFrom === null || seq >= this.coveredFrom;
   }
 
-  /** What happened after an answer of this number was made, oldest first. */
+  /** Events newer than a response of this number, oldest first. */
   after(seq: number): RealtimeMessage[] {
     return this.events.filter((message) => !isEventIncluded(seq, message.seq));
   }
 
-  /** What arrived since the log stood there, oldest first. */
+  /** Events that arrived since this position, oldest first. */
   since(position: number): RealtimeMessage[] {
     return this.events.slice(Math.max(0, position - this.dropped));
   }
@@ -71,9 +71,9 @@ interface Answer<T> {
 }
 
 /**
- * Asks, and tells what happened since the answer was made. Where the server does not number its answer, everything
- * that arrived since the question counts; applying an event that the answer contains already changes nothing. Asks
- * once more when the answer was made before events began to be kept, so that nothing could bring it up to date.
+ * Runs a request and returns the response with the events it missed. If the server does not number the response, all
+ * events that arrived since the request count; applying an event that the response already contains changes nothing.
+ * Repeats the request once if the response is older than the log, because the log could not complete it.
  */
 export async function fetchWithEvents<T>(
   accountId: number,

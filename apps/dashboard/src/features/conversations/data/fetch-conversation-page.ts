@@ -2,7 +2,7 @@ import { api } from '../../../shared/api';
 import { conditionsOf, isFilterView, viewParams } from '../model/conversation-view';
 import type { ListKey } from './conversation-keys';
 
-/** A page of a list as the server answers it; the counts of all tabs come with it. */
+/** One page of a list as the server sends it, with the counts of all tabs. */
 export async function fetchConversationPage(
   accountId: number,
   { view, status, sort, tab }: ListKey,

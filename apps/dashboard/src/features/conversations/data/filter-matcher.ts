@@ -3,7 +3,7 @@ import { attributeDefinitionsQuery } from '../../../shared/custom-attributes/def
 import type { Conditions } from '../model/filter-url';
 import { setFilterMatcher, cacheFilterAttributes } from '../model/filter-matching';
 
-/** Has at hand what tells whom conditions find; nothing to do for other views. */
+/** Loads the filter matcher and the custom attributes it needs. Does nothing for views without conditions. */
 export async function loadFilterMatcher(
   queryClient: QueryClient,
   accountId: number,

@@ -9,7 +9,8 @@ import { conversationKeys } from './conversation-keys';
 import { fetchWithEvents } from './event-log';
 import { threadQuery } from './message-queries';
 
-// What an e-mail answers is the end of its conversation, also while an old stretch of it is shown, or nothing but notes.
+// An e-mail reply answers the last public message of its conversation, also while an older thread range or a range of
+// only notes is loaded.
 
 interface ConversationRef {
   accountId: number;
@@ -17,16 +18,18 @@ interface ConversationRef {
 }
 
 const STALE_MS = 60_000;
-/** More came in than is kept of it: its end is read again. */
+/** Refetch interval while more messages have arrived than the cached range holds. */
 const READ_ON_MS = 1_000;
 
-/** Null: nothing was ever said; undefined: this stretch does not tell. */
+/** Null: there is no public message; undefined: this thread range does not tell. */
 function lastSaidIn(stretch: Thread | undefined): Message | null | undefined {
   if (!stretch || stretch.hasNewer) return undefined;
   return stretch.messages.findLast(isPublicMessage) ?? (stretch.hasOlder ? undefined : null);
 }
 
-/** The end of what was said. Its key lies under the thread's: what reaches the one reaches the other. */
+/**
+ * The last page with a public message. Its key extends the thread's key, so invalidating the thread invalidates it too.
+ */
 function saidQuery({ accountId, conversationId }: ConversationRef) {
   return queryOptions({
     queryKey: [...conversationKeys.thread(accountId, conversationId), 'said'],
@@ -42,7 +45,7 @@ function saidQuery({ accountId, conversationId }: ConversationRef) {
   });
 }
 
-/** Farther back by pages, as long as there is nothing but what the product says by itself. */
+/** Goes back page by page until a page contains a public message, because activity messages may fill whole pages. */
 async function readSaid({ accountId, conversationId }: ConversationRef, signal: AbortSignal) {
   let before: number | undefined;
   let first: number | null | undefined;
@@ -52,7 +55,7 @@ async function readSaid({ accountId, conversationId }: ConversationRef, signal: 
       query: { filter_internal_messages: 'true', before },
       signal,
     });
-    // What happened after the first page is told of by events.
+    // Events cover what happened after the first page.
     if (first === undefined) first = seq;
     const { payload } = data;
     if (payload.length < HISTORY_PAGE || payload.some(isPublicMessage)) return { data: payload, seq: first };
@@ -60,7 +63,7 @@ async function readSaid({ accountId, conversationId }: ConversationRef, signal: 
   }
 }
 
-/** What was said last in the whole conversation, whichever stretch of it is shown; undefined: not known yet. */
+/** The last public message of the whole conversation, whichever thread range is loaded. Undefined: not known yet. */
 export function useLastPublicMessage(place: ConversationRef) {
   const queryClient = useQueryClient();
   const { accountId, conversationId } = place;
@@ -72,7 +75,7 @@ export function useLastPublicMessage(place: ConversationRef) {
     refetchInterval: ({ state }) => (state.data?.hasNewer ? READ_ON_MS : false),
   });
   const seq = thread?.seq ?? null;
-  // Known from then on, wherever in the thread one goes.
+  // Cached, so that it stays known when another thread range is loaded.
   useEffect(() => {
     if (!here) return;
     const { queryKey } = saidQuery({ accountId, conversationId });
@@ -85,7 +88,7 @@ export function useLastPublicMessage(place: ConversationRef) {
   };
 }
 
-/** The same when it is needed once. Errors: those of the call. */
+/** The last public message for a single use, for example before sending. Errors: those of the call. */
 export async function fetchLastPublicMessage(
   queryClient: QueryClient,
   place: ConversationRef,

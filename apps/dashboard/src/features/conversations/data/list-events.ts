@@ -17,7 +17,7 @@ import type { Scope } from '../model/scope';
 import { fetchConversation, findCachedConversation } from './conversation-queries';
 import { updateCacheFromEvent } from './update-cache-from-event';
 
-/** Applies an event to every list in the cache; asks for what it does not tell. */
+/** Applies an event to every cached list, and fetches what the event does not contain. */
 export function applyToLists(queryClient: QueryClient, scope: Scope, message: RealtimeMessage): void {
   const known = (id: number) => findCachedConversation(queryClient, scope.accountId, id);
   const id = conversationIdOf(message);
@@ -30,7 +30,7 @@ export function applyToLists(queryClient: QueryClient, scope: Scope, message: Re
     const isIn = after.rows.some((row) => row.id === id);
     const mayBeIn = !isIn && mayHaveEnteredList(key, message, scope.myId);
     if (mayBeIn || needsRefetchForEvent(key, message)) invalidateSoon(queryClient, queryKey);
-    // A message that moved a conversation no list has read so far: it may stand at the top now.
+    // The message may move a conversation that no list has loaded so far to the top.
     isWanted ||= isIn || (canGrowByMessages(list, key) && isMessageEvent(message));
   }
   if (message.event === 'conversation.merged') refetchInLists(queryClient, scope, message.data.id);
@@ -39,7 +39,7 @@ export function applyToLists(queryClient: QueryClient, scope: Scope, message: Re
   void fetchIntoLists(queryClient, scope, { id, isListed });
 }
 
-/** What was said in it last is told by no event of its own. */
+/** Refetches a merged conversation, because no other event carries its new last message. */
 function refetchInLists(queryClient: QueryClient, scope: Scope, id: number): void {
   const holding = listsOf(queryClient, scope.accountId)
     .filter(([, list]) => list.rows.some((row) => row.id === id))
@@ -48,7 +48,10 @@ function refetchInLists(queryClient: QueryClient, scope: Scope, id: number): voi
   void fetchIntoLists(queryClient, scope, { id, isListed: holding.some((kind) => kind !== 'participating') });
 }
 
-/** Of a conversation nobody showed so far. A new one begins with its event; later ones leave out what was written. */
+/**
+ * Whether the event lacks data to show a conversation that is not cached. `conversation.created` is complete; later
+ * events leave out the last message.
+ */
 function isPartialEvent(message: RealtimeMessage): boolean {
   if (isMessageEvent(message)) return message.data.listed !== false;
   return isConversationEvent(message) && message.event !== 'conversation.created';
@@ -56,7 +59,7 @@ function isPartialEvent(message: RealtimeMessage): boolean {
 
 const beingFetched = new Set<string>();
 
-/** Reads a conversation and puts it where it belongs. */
+/** Fetches a conversation and adds it to the lists it belongs to. */
 async function fetchIntoLists(
   queryClient: QueryClient,
   scope: Scope,
@@ -71,7 +74,7 @@ async function fetchIntoLists(
   const place = conversationPositionOf(conversation);
   for (const [queryKey, list] of listsOf(queryClient, scope.accountId)) {
     const key = queryKey[3] as ListKey;
-    // Who takes part may open what is in none of their other lists.
+    // Participants may open conversations that are in none of their other lists.
     if (!isListed && key.view.kind !== 'participating') continue;
     if (!matchesTab(key.tab, place, scope.myId)) continue;
     const matches = matchesView(key.view, key.status, place, conversation);

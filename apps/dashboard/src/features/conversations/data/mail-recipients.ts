@@ -17,9 +17,9 @@ import { fetchLastPublicMessage } from './last-public-message';
 
 type RecipientsDraftKey = Omit<ReplyDraftKey, 'mode'>;
 
-/** What the addresses of an answer follow from. */
+/** The data that the default recipients of a reply follow from. */
 export interface MailFacts {
-  /** What was said last in the whole conversation. */
+  /** The last public message of the whole conversation. */
   last: Message | null;
   inbox: Inbox | undefined;
 }
@@ -31,12 +31,12 @@ export function defaultRecipients({ last, inbox }: MailFacts, conversation: Conv
   return replyAll({ last, contact: email, own });
 }
 
-/** As they were changed; null where the answer goes to whom it goes by itself. */
+/** The recipients as the user changed them. Null: unchanged, so the default recipients apply. */
 export function readRecipients(json: string): Recipients | null {
   return parseRecipients(json);
 }
 
-/** Remembered with the draft, unless they are what they would be anyway, as far as that is known. */
+/** Stores the recipients with the draft, unless they equal the default recipients (if these are known). */
 export function saveRecipients(
   place: RecipientsDraftKey,
   recipients: Recipients,
@@ -46,7 +46,10 @@ export function saveRecipients(
   saveDraft({ ...place, mode: 'recipients' }, isStandard ? '' : JSON.stringify(recipients));
 }
 
-/** Fields of the call; null, which is told: one of them is no address, or whom it goes to could not be read. */
+/**
+ * Recipient fields of the call. Null, after an error toast: an address is invalid, or the default recipients could not
+ * be loaded.
+ */
 export async function recipientsToSend(
   queryClient: QueryClient,
   place: RecipientsDraftKey,

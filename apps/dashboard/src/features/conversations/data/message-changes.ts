@@ -12,7 +12,7 @@ const paramsOf = ({ accountId, conversationId, messageId }: StoredMessage) => ({
 });
 
 /**
- * Changes one message of a thread as it is there now; the function undoes that, unless an event has told of it
+ * Changes one message of the cached thread. The returned function undoes that, unless an event has updated the message
  * meanwhile.
  */
 function change(
@@ -35,7 +35,7 @@ function change(
   };
 }
 
-/** Shows it as deleted at once; back again when the server did not. Rejects then. */
+/** Shows the message as deleted at once, and restores it when the server refuses. Rejects then. */
 export async function deleteStoredMessage(queryClient: QueryClient, stored: StoredMessage): Promise<void> {
   const undo = change(queryClient, stored, ({ attachments: _files, ...message }) => ({
     ...message,
@@ -52,7 +52,10 @@ export async function deleteStoredMessage(queryClient: QueryClient, stored: Stor
   }
 }
 
-/** False: nobody translates here. The text comes with the event as well; it shows as soon as either is here. */
+/**
+ * Translates a message. False: no translation is set up. The text also arrives with an event and is shown as soon as
+ * either is received.
+ */
 export async function translateStoredMessage(
   queryClient: QueryClient,
   stored: StoredMessage,
@@ -62,7 +65,7 @@ export async function translateStoredMessage(
     params: paramsOf(stored),
     body: { target_language: language },
   });
-  // Empty: somebody else had it translated, and their event is on its way.
+  // Empty: another person requested the same translation, and its event will bring the text.
   if (answer === undefined) return true;
   const { content } = answer;
   if (content === null) return false;

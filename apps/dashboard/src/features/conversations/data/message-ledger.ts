@@ -6,7 +6,7 @@ import { conversationKeys } from './conversation-keys';
 import { eventLogOf } from './event-log';
 import type { StoredMessage } from './message-mutations';
 
-/** What follows from a message goes on without an event of its own; while something waits it is looked at again. */
+/** Refetch interval while work is pending, because the follow-up steps of a message publish no events of their own. */
 const AGAIN_MS = 5_000;
 
 function messageLedgerQuery({ accountId, conversationId, messageId }: StoredMessage) {
@@ -25,7 +25,7 @@ function messageLedgerQuery({ accountId, conversationId, messageId }: StoredMess
   });
 }
 
-/** What became of a message, read again with each of its changes. */
+/** What happened to a message after it was stored, refetched with each of its changes. */
 export function useMessageLedger(stored: StoredMessage) {
   const queryClient = useQueryClient();
   const { accountId, conversationId, messageId } = stored;
@@ -41,7 +41,7 @@ export function useMessageLedger(stored: StoredMessage) {
   return useQuery(messageLedgerQuery(stored));
 }
 
-/** Number of the newest event that this window has seen; null until one came. */
+/** Number of the newest event this window has received; null before the first one. */
 export function newestSeenEventSeq(accountId: number): number | null {
   return eventLogOf(accountId).after(0).at(-1)?.seq ?? null;
 }

@@ -10,8 +10,8 @@ export interface StoredMessage {
 }
 
 /**
- * Has the server send a stored message again that did not get through. It shows as sent meanwhile, so a second press
- * finds nothing to do. Errors: those of the call; the message shows as failed again then.
+ * Asks the server to send a failed message again. The message is shown as sent meanwhile, so a second click has no
+ * effect. Errors: those of the call; the message is shown as failed again then.
  */
 export async function retryStoredMessage(
   queryClient: QueryClient,
@@ -33,7 +33,7 @@ export async function retryStoredMessage(
       }),
     );
   } catch (error) {
-    // What an event told meanwhile is newer than what was shown before.
+    // An event received meanwhile is newer than the state before the retry.
     if (find() === tried) put(before);
     throw error;
   }

@@ -7,12 +7,12 @@ import { conversationKeys } from './conversation-keys';
 import { fetchWithEvents } from './event-log';
 
 const STALE_MS = 60_000;
-/** Above any message id: together with `after` it makes the server answer with a whole range. */
+/** Above any message id. Together with `after` it makes the server return a whole range. */
 const END = 999_999_999_999_999;
-/** As many messages as one answer about a range holds. */
+/** Maximum number of messages in the response to a range request. */
 const RANGE_PAGE = 1_000;
 
-/** A stretch of a conversation's history, at first its end; a refresh reads again what is known. */
+/** The loaded thread range of a conversation, at first its end. A refetch reloads the same range. */
 export function threadQuery(queryClient: QueryClient, accountId: number, conversationId: number) {
   const queryKey = conversationKeys.thread(accountId, conversationId);
   return queryOptions({
@@ -40,7 +40,10 @@ export function threadQuery(queryClient: QueryClient, accountId: number, convers
   });
 }
 
-/** Where else in the history: a page on, its beginning or its end, the newest of what is known alone, or around a message. */
+/**
+ * What to load: the next page (older or newer), the start or the end, only the newest loaded messages (`trim`), or the
+ * messages around a message id.
+ */
 export type ThreadMove = 'older' | 'newer' | 'start' | 'end' | 'trim' | number;
 
 export function useThread(accountId: number, conversationId: number) {
@@ -69,8 +72,8 @@ export function useThread(accountId: number, conversationId: number) {
   );
 
   /**
-   * One at a time. Scrolling asks again; the beginning is asked for once, so it waits for its turn. False: the message is
-   * not there.
+   * Runs one move at a time. Moves from scrolling are dropped while another runs, because scrolling repeats them;
+   * `start` waits for its turn, because it is requested only once. False: the message does not exist.
    */
   const move = useCallback(
     async (to: ThreadMove): Promise<boolean> => {

@@ -13,7 +13,7 @@ interface ConversationRef {
   conversationId: number;
 }
 
-/** Moves what is known of a history elsewhere in it. False: there is no such message in the conversation. */
+/** Replaces or extends the loaded thread range. False: the conversation has no such message. */
 export async function loadThreadRange(
   queryClient: QueryClient,
   place: ConversationRef,
@@ -22,7 +22,7 @@ export async function loadThreadRange(
   const queryKey = conversationKeys.thread(place.accountId, place.conversationId);
   const known = queryClient.getQueryData<Thread>(queryKey);
   if (!known) return true;
-  // What is being read again would put the old stretch in the place of the new one.
+  // Wait for a running refetch, which would otherwise overwrite the new range with the old one.
   if (to !== 'trim')
     await queryClient
       .getQueryCache()
@@ -56,7 +56,7 @@ type Change = (next: (thread: Thread) => Thread) => void;
 async function readOlder(place: ConversationRef, { messages: [oldest], hasOlder }: Thread, change: Change) {
   if (!oldest || !hasOlder) return;
   const page = await list(place, { before: oldest.id });
-  // Was it moved meanwhile, the page belongs nowhere.
+  // If the range changed meanwhile, the page no longer adjoins it and is dropped.
   change((thread) => (thread.messages[0]?.id === oldest.id ? prependPage(thread, page.messages) : thread));
 }
 
@@ -87,7 +87,7 @@ async function showMessage(
   if (known.messages.some(({ id }) => id === messageId)) return true;
   const [older, page] = await Promise.all([
     list(place, { before: messageId }),
-    // What comes after the one before it begins with itself.
+    // The messages after the preceding id begin with the message itself.
     list(place, { after: messageId - 1 }),
   ]);
   if (page.messages[0]?.id !== messageId) return false;
@@ -100,7 +100,7 @@ async function showMessage(
   return true;
 }
 
-/** A stretch that ends with a page of newer messages: a full one may not be the last. */
+/** A range that ends with a page of newer messages. After a full page there may be more. */
 function endingWith(page: Page, { newestId, ...end }: Thread): Thread {
   return page.messages.length < NEWER_PAGE ? end : { ...end, hasNewer: true, newestId: newestId ?? 0 };
 }
@@ -108,7 +108,7 @@ function endingWith(page: Page, { newestId, ...end }: Thread): Thread {
 interface Page {
   messages: Message[];
   seq: number | null;
-  /** With what happened since the answer was made. */
+  /** Applies the events since the response. */
   withNewEvents(thread: Thread): Thread;
 }
 
@@ -127,7 +127,7 @@ async function list(
   return {
     messages: data.payload,
     seq,
-    // Asked when it is put in place: another answer may have been waited for since.
+    // Read at the time of use, because other requests may have been awaited since the response.
     withNewEvents: (thread) =>
       (seq === null ? log.since(position) : log.after(seq)).reduce(
         (current, event) => threadAfterEvent(current, conversationId, event),

@@ -10,7 +10,7 @@ import { conversationKeys } from './conversation-keys';
 import { fetchWithEvents } from './event-log';
 import { updateCacheFromEvent } from './update-cache-from-event';
 
-/** Numbers of the sidebar; events move them, and what these cannot tell is read again. */
+/** Counts of the sidebar. Events update them; counts that cannot be computed from an event are refetched. */
 export function openCountsQuery({ accountId }: Scope) {
   const queryKey = conversationKeys.openCounts(accountId);
   return queryOptions({
@@ -20,7 +20,7 @@ export function openCountsQuery({ accountId }: Scope) {
         api.callWithSeq('countOpenConversations', { params: { account_id: accountId }, signal }),
       );
       const read: OpenCounts = { ...data.payload, seq, positions: new Map() };
-      // Nobody knows which events an unnumbered answer contains.
+      // It is unknown which events a response without a number contains.
       return seq === null
         ? read
         : events.reduce((counts, event) => follow(client, accountId, counts, event), read);
@@ -39,7 +39,7 @@ function follow(
   const change = positionChangeOf(message);
   if (!change) return current;
   const { counts, isUnsure } = applyToOpenCounts(current, change);
-  // What came and went again before anybody was told of its coming was never counted here.
+  // A conversation that came and was removed before its arrival was published was never counted here.
   const wasNeverCounted =
     message.event === 'conversation.removed' && !current.positions.has(change.conversationId);
   if (isUnsure || wasNeverCounted) invalidateSoon(queryClient, conversationKeys.openCounts(accountId));
@@ -48,7 +48,7 @@ function follow(
 
 let followed: { accountId: number; stop: () => void } | null = null;
 
-/** Keeps the numbers right from the first time on, also while other screens are shown. */
+/** Keeps the counts up to date from the first call on, also while other screens are shown. */
 export function subscribeToOpenCountEvents(queryClient: QueryClient, { accountId }: Scope): void {
   if (followed?.accountId === accountId) return;
   followed?.stop();

@@ -3,14 +3,14 @@ import { addPendingChange, confirmPendingChange, dropPendingChange } from './pen
 
 export interface OptimisticChange<Answer extends { seq: number | null }> {
   conversationId: number;
-  /** How the conversation looks once it is done; shown at once. */
+  /** Computes the conversation as it will be after the change; shown at once. */
   apply: (conversation: Conversation) => Conversation;
   send: () => Promise<Answer>;
 }
 
 /**
- * Does one change: on screen at once, then on the server. A refusal takes exactly this change back and comes out of
- * here, for the caller to tell.
+ * Performs one change: on screen at once, then on the server. On refusal exactly this change is rolled back and the
+ * error is rethrown, for the caller to report.
  */
 export async function applyOptimisticChange<Answer extends { seq: number | null }>(
   change: OptimisticChange<Answer>,

@@ -11,17 +11,17 @@ import { storeForUndoSend } from './undo-send-store';
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** What became of a try: over, one way or the other, or the server was not reached. */
+/** Result of an attempt: `over` when it was sent or refused, `unreached` when the server could not be reached. */
 type Outcome = 'over' | 'unreached';
 type Aborts = Map<string, AbortController>;
 
-/** By conversation: its messages leave one after the other, in the order they were written. */
+/** By conversation: its messages are sent one after the other, in the order they were written. */
 const queues = new Map<string, Promise<void>>();
 let waitMs = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let again: () => void = () => undefined;
 
-/** Sends what waits, in every conversation; what the server does not answer for is tried again until it does. */
+/** Sends the waiting messages of every conversation. Messages are retried until the server answers. */
 export function sendQueued(queryClient: QueryClient, aborts: Aborts): void {
   again = () => sendQueued(queryClient, aborts);
   clearTimeout(timer);
@@ -46,7 +46,7 @@ async function drainQueue(queueKey: string, means: SendDependencies): Promise<vo
     const next = waiting().find((message) => queueKeyOf(message) === queueKey);
     if (!next) return;
     if ((await alone(next, () => transmit(next, means))) === 'unreached') {
-      // What was written after it waits behind it.
+      // Later messages of the conversation wait too, to keep the order.
       for (const message of waiting())
         if (queueKeyOf(message) === queueKey) setOutgoingState(message.echoId, { kind: 'waiting' });
       clearTimeout(timer);
@@ -58,11 +58,14 @@ async function drainQueue(queueKey: string, means: SendDependencies): Promise<vo
   }
 }
 
-/** Two tabs have the same outbox: one of them sends. Where a browser cannot tell, the name keeps it from being two. */
+/**
+ * Takes a lock per message, because two tabs have the same outbox and only one may send. Without Web Locks the echo id
+ * prevents duplicates.
+ */
 async function alone(message: OutgoingMessage, send: () => Promise<Outcome>): Promise<Outcome> {
   const sendIfAsked = async () => (isStillPending(message) ? send() : ('over' as const));
   const { locks } = navigator;
-  // Older browsers, and pages without TLS, have none.
+  // Older browsers and pages without TLS have no Web Locks.
   return locks ? locks.request(`parley.outbox.${message.echoId}`, sendIfAsked) : sendIfAsked();
 }
 
@@ -106,7 +109,7 @@ async function sendScheduled(
 ): Promise<void> {
   const { at, delay, next } = message.how ?? {};
   const { params, body, onUploadProgress } = requestOf(message);
-  // It waited for a network longer than for its time: then it goes now.
+  // If the message waited offline past its scheduled time, it is sent now.
   const isLate = at !== undefined && at * 1_000 <= Date.now();
   const kept: ScheduledMessage = await api.call('createScheduledMessage', {
     params,
@@ -154,14 +157,14 @@ function putIntoThread(
   );
 }
 
-/** The server has seen it and says no, in its own words. Everything else says nothing about the message. */
+/** Whether the server rejected the message itself. All other errors say nothing about the message, so it is retried. */
 function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.code === 'not_signed_in') return false;
   return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 }
 
 addEventListener('online', () => again());
-// Texts are kept; files would be gone with the tab.
+// Texts are stored, but unsent files would be lost with the tab.
 addEventListener('beforeunload', (event) => {
   if (waiting().some(({ files }) => files.length > 0)) event.preventDefault();
 });

@@ -3,11 +3,14 @@ import { retryUntilLoaded } from '@parley/ui/lazy-component';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 
-/** When it goes out, and what becomes of the conversation in the same step; all of it left out: now, and nothing. */
+/**
+ * When the message is sent, and what happens to the conversation in the same step. All fields omitted: now, and
+ * nothing.
+ */
 export interface MessageSendOptions {
   /** Unix seconds. */
   at?: number;
-  /** Seconds from when the server has it, in which it can be taken back. */
+  /** Seconds after the server receives it during which sending can be undone. */
   delay?: number;
   next?: { status: 'resolved' } | { status: 'snoozed'; until: number | null };
 }
@@ -19,52 +22,52 @@ type MessageFields = Pick<
 
 export interface SendInput {
   accountId: number;
-  /** Who sends: several people may share a browser, and nobody sends what another has written. */
+  /** The sender: several people may share a browser, and a message is only sent by its author. */
   userId: number;
   conversationId: number;
   content: string;
-  /** As it stood in the box, before variables and signature: what comes back into it. */
+  /** The text as it was in the reply box, before variables and signature; restored by undo send. */
   written: string;
-  /** Whom an e-mail goes to as the box had it, JSON; '' or nothing where nobody had changed that. */
+  /** E-mail recipients as they were in the reply box, as JSON; '' or undefined if the user had not changed them. */
   writtenTo?: string;
   isPrivate: boolean;
   files: File[];
   isVoice?: boolean;
-  /** Content attributes: what it answers to, who else gets it. */
+  /** Content attributes: the message it replies to, further recipients. */
   attributes?: Record<string, unknown>;
-  /** What else the call carries: whom an e-mail goes to, a template, the draft that this was. */
+  /** Further fields of the call: e-mail recipients, a template, the draft version. */
   fields?: MessageFields;
   how?: MessageSendOptions;
 }
 
-/** A message on its way. `echoId` stays the same through every try, so the server never stores it twice. */
+/** A message that is being sent. `echoId` stays the same for all attempts, so the server never stores it twice. */
 export interface OutgoingMessage extends SendInput {
   echoId: string;
   /** Unix seconds. */
   createdAt: number;
-  /** Waiting: the server could not be reached, and is asked again by itself. Failed: only a person sends it again. */
+  /** Waiting: the server could not be reached; retried automatically. Failed: only a person can retry. */
   state: { kind: 'sending'; progress: number } | { kind: 'waiting' } | { kind: 'failed'; reason: string };
-  /** Survives the tab. Files cannot be kept. */
+  /** Stored in localStorage, so it survives the tab. Files cannot be stored. */
   isKept?: boolean;
 }
 
-/** Shown after the thread until the server has them. */
+/** Messages shown after the thread until the server has them. */
 export const useOutbox = create<{ messages: readonly OutgoingMessage[] }>(() => ({ messages: [] }));
 
 const PREFIX = 'parley.outbox:';
-/** What waited longer is not sent without being asked about. */
+/** Messages older than this are not sent automatically; the user must retry them. */
 const SENT_BY_ITSELF_SECONDS = 86_400;
 const aborts = new Map<string, AbortController>();
 let owner: number | undefined;
 let line: Promise<typeof import('./outbox-sender')> | undefined;
-/** Not even what sends could be had. */
+/** The sender code itself could not be loaded. */
 let isAway = false;
 
 const echoIdOf = (key: string) => key.slice(key.indexOf('/') + 1);
 const keyOf = ({ userId, echoId }: Pick<OutgoingMessage, 'userId' | 'echoId'>) =>
   `${PREFIX}${userId}/${echoId}`;
 
-/** Shows the message at once, keeps it, and sends it as soon as the server can be reached. */
+/** Shows the message at once, stores it, and sends it as soon as the server can be reached. */
 export function sendMessage(queryClient: QueryClient, input: SendInput): void {
   const message: OutgoingMessage = {
     ...input,
@@ -76,7 +79,7 @@ export function sendMessage(queryClient: QueryClient, input: SendInput): void {
   flushOutbox(queryClient);
 }
 
-/** Goes on with what this person has written and the server does not have, also in an earlier tab. */
+/** Resumes sending this user's stored messages, also those of an earlier tab. */
 export function resumeOutbox(queryClient: QueryClient, userId: number): void {
   owner = userId;
   for (const key of Object.keys(localStorage)) takeUp(key, localStorage.getItem(key));
@@ -88,13 +91,13 @@ export function retryMessage(queryClient: QueryClient, echoId: string): void {
   flushOutbox(queryClient);
 }
 
-/** Takes a message away that is not sent yet, or stops one that is being uploaded. */
+/** Removes a message that is not sent yet, or cancels its upload. */
 export function discardMessage(echoId: string): void {
   aborts.get(echoId)?.abort();
   confirmSent(echoId);
 }
 
-/** The server has it: from now on it stands in the thread itself. */
+/** The server has the message: from now on the thread contains it. */
 export function confirmSent(echoId: string): void {
   const sent = find(echoId);
   if (!sent) return;
@@ -102,14 +105,16 @@ export function confirmSent(echoId: string): void {
   localStorage.removeItem(keyOf(sent));
 }
 
-/** Whether no other tab has meanwhile sent it, let go of it, or been refused with it; what it has is shown here then. */
+/**
+ * Whether no other tab has sent, discarded or failed to send the message meanwhile. Takes over the other tab's state.
+ */
 export function isStillPending(message: OutgoingMessage): boolean {
   if (message.isKept) follow(message.echoId, localStorage.getItem(keyOf(message)));
   const state = find(message.echoId)?.state;
   return state !== undefined && state.kind !== 'failed';
 }
 
-/** That it failed, and why, and that somebody tries again, is kept as well: it holds in every tab and after a reload. */
+/** Failure, its reason and a retry are stored too, so that every tab and a reload show the same state. */
 export function setOutgoingState(echoId: string, state: OutgoingMessage['state']): void {
   const before = find(echoId);
   if (!before) return;
@@ -117,7 +122,7 @@ export function setOutgoingState(echoId: string, state: OutgoingMessage['state']
   if (before.isKept && isFailed(state) !== isFailed(before.state)) keep({ ...before, state });
 }
 
-/** What sends is no part of the first load: it comes with the first letter that somebody writes. */
+/** The sender is not part of the first load: it is loaded with the first keystroke in a reply box. */
 export async function loadOutboxSender() {
   line ??= retryUntilLoaded(async () => {
     try {
@@ -159,12 +164,12 @@ function keep(message: OutgoingMessage): boolean {
     localStorage.setItem(keyOf(message), JSON.stringify(message));
     return true;
   } catch {
-    // The store is full: the message lives on in this tab.
+    // The storage is full: the message is kept in this tab only.
     return false;
   }
 }
 
-/** What stands in the store and not here yet. */
+/** Adds a message that is in localStorage but not in this tab. */
 function takeUp(key: string, text: string | null): void {
   if (owner === undefined || !key.startsWith(`${PREFIX}${owner}/`)) return;
   if (text === null || find(echoIdOf(key))) return;
@@ -174,7 +179,7 @@ function takeUp(key: string, text: string | null): void {
   put({ ...message, isKept: true, state: isFailed(message.state) ? message.state : state });
 }
 
-/** What another tab made of a message that stands here: null for sent or given up. */
+/** Applies another tab's change to a message of this tab. Null: the message was sent or discarded. */
 function follow(echoId: string, text: string | null): void {
   if (text === null) return confirmSent(echoId);
   const known = find(echoId);

@@ -27,7 +27,7 @@ export function withPending(conversation: Conversation, changes: readonly Pendin
     .reduce((current, change) => change.apply(current), conversation);
 }
 
-/** Rows as they will be: changed, gone, in the order that follows from it. */
+/** The rows after the pending changes: changed, removed where they no longer match, and sorted again. */
 export function rowsWithPending(
   list: ConversationList,
   key: ListKey,
@@ -35,7 +35,7 @@ export function rowsWithPending(
   changes: readonly PendingChange[],
 ): Conversation[] {
   if (changes.length === 0) return list.rows;
-  // Hundreds may be on their way at once, to hundreds of rows.
+  // Grouped by id, because hundreds of changes and rows may meet here.
   const byId = new Map<number, PendingChange[]>();
   for (const change of changes) {
     const { conversationId: id } = change;
@@ -56,7 +56,7 @@ function stays(row: Conversation, key: ListKey, myId: number): boolean {
   return matchesTab(key.tab, place, myId) && matchesView(key.view, key.status, place, row) !== false;
 }
 
-/** Numbers as they will be. `known` finds the conversations the changes are about. */
+/** The counts after the pending changes. `known` finds the cached conversation of a change. */
 export function countsWithPending(
   counts: TabCounts,
   key: CountKey,

@@ -13,13 +13,13 @@ interface FirstPage {
   accountId: number;
   view: ConversationView;
   conversationId: number | undefined;
-  /** Query string of the address. */
+  /** Query string of the URL. */
   search: object;
 }
 
 /**
- * Asks for everything that the page shows, and waits for what it draws first: the conversation, or the list where none
- * is open. What cannot be had is asked again by the page.
+ * Prefetches everything the page shows and waits for what is painted first: the conversation, or the list if none is
+ * open. Failed requests are repeated by the page itself.
  */
 export async function prefetchConversationsPage(queryClient: QueryClient, page: FirstPage): Promise<void> {
   const { accountId, conversationId } = page;
@@ -40,7 +40,7 @@ export async function prefetchConversationsPage(queryClient: QueryClient, page: 
   await (conversation ?? list);
 }
 
-/** The list as it is shown first; null where nothing says what it holds, as of a folder that is not there. */
+/** Key of the list that is shown first. Null if its conditions are unknown, for example for a missing folder. */
 async function firstKey(
   queryClient: QueryClient,
   { accountId, view, search }: FirstPage,

@@ -12,7 +12,9 @@ interface ConversationRef {
   conversationId: number;
 }
 
-/** One message by its id, for where the thread is not known back to it; null: the conversation has none of that id. */
+/**
+ * One message by id, for when the loaded thread range does not contain it. Null: the conversation has no such message.
+ */
 export function quotedMessageQuery({ accountId, conversationId }: ConversationRef, messageId: number) {
   return queryOptions({
     queryKey: [...conversationKeys.all(accountId), 'quoted', conversationId, messageId] as const,
@@ -28,7 +30,7 @@ export function quotedMessageQuery({ accountId, conversationId }: ConversationRe
   });
 }
 
-/** As it stands in the thread, else as the server has it; it changes and goes live as well. */
+/** The quoted message from the cached thread, else from the server. Follows changes and deletion. */
 export function useQuotedMessage(
   place: ConversationRef,
   messageId: number,
@@ -37,7 +39,7 @@ export function useQuotedMessage(
   const queryClient = useQueryClient();
   const shown = useQuery({
     ...threadQuery(queryClient, accountId, conversationId),
-    // Whoever shows the thread reads it.
+    // The thread itself is loaded by the component that shows it.
     enabled: false,
     select: (thread: Thread) => thread.messages.find(({ id }) => id === messageId),
   });

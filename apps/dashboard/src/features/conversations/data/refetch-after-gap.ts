@@ -8,14 +8,14 @@ import { conversationKeys, type ListKey } from './conversation-keys';
 import type { Scope } from '../model/scope';
 import { fetchWithEvents } from './event-log';
 
-/** Clocks differ, and a line is noticed to be gone some seconds after it went. */
+/** Clocks differ, and a lost connection is noticed some seconds late. */
 const MARGIN_SECONDS = 15;
-/** What changed in a longer time may be a great deal: then the lists are read as at the first visit, by their first pages. */
+/** After a longer gap, much may have changed, so the lists are refetched from their first pages. */
 const LONGEST_SECONDS = 600;
 
 /**
- * After the line was away: the conversations that changed meanwhile, and the messages of the open one. The events
- * that were missed come by themselves; this is for a server or a proxy between that lost some.
+ * After a connection loss: refetches the conversations that changed meanwhile and the messages of the open one. Missed
+ * events are delivered by the subscription; this covers a server or proxy that lost some.
  */
 export async function refetchAfterGap(
   queryClient: QueryClient,
@@ -23,14 +23,14 @@ export async function refetchAfterGap(
   awaySeconds: number,
 ): Promise<void> {
   const { accountId } = scope;
-  // The open conversation stands beside a list or, in the inbox view, without one.
+  // The open conversation is shown beside a list or, in the inbox view, without one.
   for (const queryKey of [conversationKeys.threads(accountId), conversationKeys.details(accountId)])
     void queryClient.invalidateQueries({ queryKey, refetchType: 'active' });
   const lists = queryClient.getQueriesData<ConversationList>({
     queryKey: conversationKeys.lists(accountId),
     type: 'active',
   });
-  // Nobody looks at a list: what is opened next is read anew when it is old.
+  // No list is shown; a list opened later is refetched when it is stale.
   if (lists.length === 0) return;
   if (awaySeconds > LONGEST_SECONDS) {
     void queryClient.invalidateQueries({
@@ -67,7 +67,7 @@ function upsertIfMatching(
 ): ConversationList {
   const place = conversationPositionOf(conversation);
   const belongs = matchesTab(key.tab, place, myId) && matchesView(key.view, key.status, place, conversation);
-  // Of mentions and participation only the server knows.
+  // Only the server can compute mentions and participation.
   if (belongs === null) return list;
   return upsertOrRemoveRow(list, conversation, belongs, key.sort);
 }

@@ -6,7 +6,7 @@ import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
 import { type CountKey, conversationKeys } from './conversation-keys';
 import { updateCacheFromEvent } from './update-cache-from-event';
 
-/** What else each contact wrote about, as it stands after the event. */
+/** Applies an event to the cached lists of each contact's other conversations. */
 export function applyToContactLists(
   queryClient: QueryClient,
   accountId: number,
@@ -26,7 +26,7 @@ export function applyToContactLists(
   }
 }
 
-/** Which rows the event takes out of the person's lists. */
+/** Returns a predicate for the rows that the event removes from the user's lists. */
 function goneBy(message: RealtimeMessage): (row: Conversation) => boolean {
   const isOut =
     message.event === 'conversation.removed' ||
@@ -36,17 +36,17 @@ function goneBy(message: RealtimeMessage): (row: Conversation) => boolean {
 
 function isNewTo(rows: readonly Conversation[], contactId: number, message: RealtimeMessage): boolean {
   if (!isConversationEvent(message) || message.data.listed === false) return false;
-  // Of a contact that was merged away nobody knows the number here.
+  // The id of a contact that was merged away is unknown here.
   if (message.event === 'conversation.contact_changed') return true;
   return message.data.meta.sender.id === contactId && !rows.some((row) => row.id === message.data.id);
 }
 
-/** By account: what the keys of inboxes and teams were last. */
+/** Last cache keys of inboxes and teams, by account. */
 const cacheKeys = new Map<number, CacheKeys>();
 
 const MENTION = /mention:\/\/(user|team)\//;
 
-/** Reads again what an event says of without saying what it is now. */
+/** Invalidates the queries that an event affects without carrying their data. */
 export function invalidateRelatedQueries(
   queryClient: QueryClient,
   accountId: number,
@@ -56,7 +56,7 @@ export function invalidateRelatedQueries(
   readAgainRefused(queryClient, accountId, message);
   switch (message.event) {
     case 'message.created': {
-      // Whoever is mentioned takes part from now on; only they are told so by an event of its own.
+      // Mentioned users become participants; only they receive an event about it.
       const { conversation_id: id, private: isNote, content } = message.data;
       if (isNote && MENTION.test(content ?? '')) invalidate(conversationKeys.participants(accountId, id));
       break;
@@ -65,7 +65,7 @@ export function invalidateRelatedQueries(
       const before = cacheKeys.get(accountId);
       const after = message.data.cache_keys;
       cacheKeys.set(accountId, after);
-      // Whoever came into an inbox or a team sees other conversations now, and teams are named on them.
+      // After joining an inbox or a team a user sees other conversations, and conversations show team names.
       const isAboutSight = before?.inbox !== after.inbox || before.team !== after.team;
       invalidate((isAboutSight ? conversationKeys.all : conversationKeys.allAssignable)(accountId));
       break;
@@ -74,12 +74,12 @@ export function invalidateRelatedQueries(
       invalidate(conversationKeys.contactConversations(accountId, message.data.id));
       break;
     case 'conversation.contact_changed':
-      // Whose messages the new contact takes over is not told.
+      // The event does not say which messages the new contact takes over.
       invalidate(conversationKeys.thread(accountId, message.data.id));
       invalidate(conversationKeys.identity(accountId, message.data.id));
       break;
     case 'conversation.merged':
-      // Messages moved between the two, and with them who takes part and what was merged before.
+      // Messages moved between the two conversations, and with them participants and earlier merges.
       for (const id of [message.data.id, message.data.merged_id]) readAllOf(queryClient, accountId, id);
       refetchServerOnlyViews(queryClient, accountId);
       break;
@@ -88,7 +88,7 @@ export function invalidateRelatedQueries(
       refetchServerOnlyViews(queryClient, accountId);
       break;
     case 'assignee.changed':
-      // Whoever is assigned takes part from now on.
+      // An assignee becomes a participant.
       invalidate(conversationKeys.participants(accountId, message.data.id));
       break;
     default:
@@ -96,7 +96,7 @@ export function invalidateRelatedQueries(
   }
 }
 
-/** Everything that is known of one conversation by itself. */
+/** Invalidates all queries of one conversation. */
 function readAllOf(queryClient: QueryClient, accountId: number, id: number): void {
   void queryClient.invalidateQueries({
     queryKey: conversationKeys.all(accountId),
@@ -104,7 +104,7 @@ function readAllOf(queryClient: QueryClient, accountId: number, id: number): voi
   });
 }
 
-/** Views of which only the server knows what is in them: mentions, and what one takes part in. */
+/** Server-only views: the client cannot compute mentions and participation. */
 function refetchServerOnlyViews(queryClient: QueryClient, accountId: number): void {
   for (const keys of [conversationKeys.lists(accountId), conversationKeys.allCounts(accountId)]) {
     for (const [queryKey] of queryClient.getQueriesData({ queryKey: keys })) {
@@ -114,7 +114,7 @@ function refetchServerOnlyViews(queryClient: QueryClient, accountId: number): vo
   }
 }
 
-/** What could not be had of a conversation is asked for again once there is news of it. */
+/** Refetches refused queries of a conversation when an event arrives for it. */
 function readAgainRefused(queryClient: QueryClient, accountId: number, message: RealtimeMessage): void {
   const id = conversationIdOf(message);
   if (id === null || message.event === 'conversation.removed') return;
@@ -134,8 +134,8 @@ function openPartsOf(accountId: number, id: number): (readonly unknown[])[] {
 }
 
 /**
- * Deleted, or out of sight: what is open asks again and is told so, the rest is forgotten. What is said in it while it is
- * out of sight is not told, so that nothing of it can be gone on from.
+ * The conversation was deleted or is no longer visible. Open queries are refetched and get the server's error; inactive
+ * ones are removed. The thread is reset, because later messages send no events while the conversation is not visible.
  */
 export function evictRemovedConversation(queryClient: QueryClient, accountId: number, id: number): void {
   void queryClient.resetQueries({ queryKey: conversationKeys.thread(accountId, id) });

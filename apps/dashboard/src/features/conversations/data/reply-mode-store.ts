@@ -3,7 +3,7 @@ import { readDraftFiles, useDraftFiles } from './draft-files';
 import type { ConversationDraftKey } from './draft-store';
 import { type ReplyDraftKey, type ReplyMode, readDraft, useDraft } from './drafts';
 
-/** By conversation: what its reply box was last set to. As long as the tab is open. */
+/** Last mode of each conversation's reply box. Kept as long as the tab is open. */
 const useModes = create<Record<string, ReplyMode | undefined>>(() => ({}));
 
 const keyOf = ({ accountId, userId, conversationId }: ConversationDraftKey) =>
@@ -14,12 +14,14 @@ export function useStoredReplyMode(place: ConversationDraftKey): ReplyMode | und
   return useModes((modes) => modes[key]);
 }
 
-/** From now on the box is in this mode, whatever becomes possible or impossible. */
+/** Fixes the mode of the reply box, even if replying becomes possible or impossible later. */
 export function setReplyMode(place: ConversationDraftKey, mode: ReplyMode): void {
   useModes.setState({ [keyOf(place)]: mode });
 }
 
-/** Chooses for whoever opens a conversation: where they left something they go on, else they write to whom they can. */
+/**
+ * Chooses the mode when a conversation is opened: the mode with an unsent draft, else `reply` if replying is possible.
+ */
 export function initializeReplyMode(place: ConversationDraftKey, canReply: boolean): ReplyMode {
   const last = useModes.getState()[keyOf(place)];
   const holds = (mode: ReplyMode) => holdsDraft({ ...place, mode });
@@ -29,7 +31,7 @@ export function initializeReplyMode(place: ConversationDraftKey, canReply: boole
   return mode;
 }
 
-/** Whether a text or a file stands in it. */
+/** Whether the draft has a text or a file. */
 export function useHoldsDraft(draft: ReplyDraftKey): boolean {
   const text = useDraft(draft);
   const files = useDraftFiles(draft);

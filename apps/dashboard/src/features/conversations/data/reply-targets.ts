@@ -5,12 +5,12 @@ interface ConversationRef {
   conversationId: number;
 }
 
-/** Which message the next one answers. */
+/** The message that the next message replies to. */
 export interface ReplyTarget {
   messageId: number;
-  /** A note: only notes answer it. */
+  /** The target is a note: only notes may reply to it. */
   isPrivate: boolean;
-  /** Chosen just now, so whoever chose it wants to write. */
+  /** Just chosen, so the reply field takes the focus. */
   shouldFocus: boolean;
 }
 
@@ -18,12 +18,12 @@ const keyOf = ({ accountId, conversationId }: ConversationRef) => `${accountId}/
 
 const useTargets = create<Record<string, ReplyTarget | undefined>>(() => ({}));
 
-/** The next message of this conversation answers that one; null: none in particular. */
+/** Sets the message that the next message of this conversation replies to; null clears it. */
 export function replyTo(place: ConversationRef, target: Omit<ReplyTarget, 'shouldFocus'> | null): void {
   useTargets.setState({ [keyOf(place)]: target ? { ...target, shouldFocus: true } : undefined });
 }
 
-/** The field has the focus now. */
+/** Called once the field has the focus. */
 export function clearReplyTargetFocus(place: ConversationRef): void {
   useTargets.setState((targets) => {
     const target = targets[keyOf(place)];
@@ -31,12 +31,12 @@ export function clearReplyTargetFocus(place: ConversationRef): void {
   });
 }
 
-/** What a message of this mode answers: to the customer nothing that they cannot see. */
+/** The current reply target. `replyAttributes` leaves out notes for public replies, as the customer cannot see them. */
 export function useReplyTarget(place: ConversationRef): ReplyTarget | undefined {
   return useTargets((targets) => targets[keyOf(place)]);
 }
 
-/** The content attributes by which the server knows it; undefined when there is nothing to say. */
+/** Content attributes that name the target for the server; undefined without a target this message may reply to. */
 export function replyAttributes(
   target: ReplyTarget | undefined,
   isNote: boolean,

@@ -17,9 +17,10 @@ interface Around {
 }
 
 /**
- * Puts what was taken back into the box, before what was begun there meanwhile: in its own mode, to whom it was to go and as
- * the answer that it was. In another tab than the one it was written in the text is the one that would have gone out, without
- * the signature, and the files are the server's. Throws when those cannot be had; everything else is back then.
+ * Restores an undone message to the reply box, before any text begun there meanwhile, with its mode, recipients and
+ * reply target. In a tab other than the one it was written in, the text is the stored one without the signature, and
+ * the files are downloaded from the server. Throws when the files cannot be downloaded; everything else is restored by
+ * then.
  */
 export async function restoreToReplyBox(
   { scope, queryClient }: Around,
@@ -41,11 +42,11 @@ export async function restoreToReplyBox(
   setDraftFiles(draft, [...files, ...readDraftFiles(draft)]);
 }
 
-/** Whom an e-mail was to go to; who was chosen meanwhile stays beside them. */
+/** Restores the e-mail recipients. Recipients chosen meanwhile are kept as well. */
 function putBackRecipients(place: ConversationDraftKey, row: ScheduledMessage): void {
   const { to_emails: to, cc_emails: cc, bcc_emails: bcc } = row.content_attributes;
   const back = parseRecipients(JSON.stringify({ to, cc, bcc }));
-  // Of what is no e-mail the server keeps none.
+  // The server stores no recipients for messages that are no e-mails.
   if (to === undefined || !back) return;
   const draft = { ...place, mode: 'recipients' } as const;
   const chosen = parseRecipients(readDraft(draft));
@@ -60,7 +61,7 @@ function putBackTarget(queryClient: QueryClient, place: ConversationDraftKey, ro
   const key = conversationKeys.thread(place.accountId, place.conversationId);
   const answered = queryClient.getQueryData<Thread>(key)?.messages.find(({ id }) => id === messageId);
   replyTo(place, { messageId, isPrivate: answered?.private ?? row.private });
-  // Its mode is known: nobody chose it just now.
+  // The mode is already set, and the target was not just chosen, so the field must not take the focus.
   clearReplyTargetFocus(place);
 }
 

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { conversationKeys } from './conversation-keys';
 
-/** What waits to be sent in a conversation, and what could not be, in the order of their times. */
+/** Scheduled messages of a conversation, including failed ones, ordered by their time. */
 export function scheduledMessagesQuery(accountId: number, conversationId: number) {
   return queryOptions({
     queryKey: conversationKeys.scheduled(accountId, conversationId),
@@ -15,7 +15,7 @@ export function scheduledMessagesQuery(accountId: number, conversationId: number
   });
 }
 
-/** One as the server has it now: at its place, or gone where it waits no more. */
+/** Caches a scheduled message as the server has it now, or removes it when it is sent or cancelled. */
 export function cacheScheduledMessage(
   queryClient: QueryClient,
   accountId: number,
@@ -30,14 +30,14 @@ export function cacheScheduledMessage(
   void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Keeps the lists right while they are looked at; the returned function ends it. */
+/** Keeps the lists up to date while they are shown. Returns the unsubscribe function. */
 export function subscribeToScheduledMessages(queryClient: QueryClient, accountId: number): () => void {
   return onRealtimeEvent({
     event(message, eventAccountId) {
       if (eventAccountId !== accountId || message.event !== 'scheduled_message.updated') return;
       const { conversation_id: conversationId, id, waiting } = message.data;
       const queryKey = conversationKeys.scheduled(accountId, conversationId);
-      // The message stands in the thread already: it must not stand there twice until the list was read.
+      // The thread already contains the message; without this it would show twice until the refetch.
       if (!waiting)
         queryClient.setQueryData<ScheduledMessage[]>(queryKey, (rows) =>
           rows?.filter((row) => row.id !== id),

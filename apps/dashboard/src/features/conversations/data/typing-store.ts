@@ -5,13 +5,13 @@ export interface Typist {
   key: string;
   name: string;
   isContact: boolean;
-  /** Writes a private note. */
+  /** Whether the person writes a private note. */
   isPrivate: boolean;
 }
 
 const EXPIRES_MS = 30_000;
 
-/** Who is writing, by conversation. */
+/** The people who are typing, by conversation id. */
 export const useTyping = create<{ typists: Readonly<Record<number, readonly Typist[]>> }>(() => ({
   typists: {},
 }));
@@ -38,7 +38,7 @@ export function applyTyping(isOn: boolean, data: RealtimeEventData<'conversation
   );
 }
 
-/** Also called when a message of the person arrives: what was being written is there. */
+/** Also called when a message of the person arrives, because they have finished typing it. */
 export function stopTyping(conversationId: number, key: string): void {
   const timerKey = `${conversationId}:${key}`;
   clearTimeout(timers.get(timerKey));

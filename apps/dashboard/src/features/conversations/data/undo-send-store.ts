@@ -2,13 +2,13 @@ import type { OutgoingMessage } from './outbox';
 
 interface Written {
   text: string;
-  /** Whom it went to, JSON; '' where nobody had changed that. */
+  /** E-mail recipients as JSON; '' if the user had not changed them. */
   recipients: string;
   files: readonly File[];
 }
 
 const MOST = 50;
-/** By echo id: what stood in the box, for whoever takes it back into it. As long as the tab is open. */
+/** By echo id: the content of the reply box, to restore it by undo send. Kept as long as the tab is open. */
 const written = new Map<string, Written>();
 
 export function storeForUndoSend({

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api';
 
 /**
- * Puts what an event made of an entry of the cache; one that is to be read again stays so, and one that the server refused
- * when it was read last (its team is gone) stays refused.
+ * Writes the result of an event to the cache. An invalidated entry stays invalidated, and an entry whose last fetch the
+ * server refused (for example because its team was deleted) stays refused.
  */
 export function updateCacheFromEvent<T>(
   queryClient: QueryClient,

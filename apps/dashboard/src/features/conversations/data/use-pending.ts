@@ -8,7 +8,7 @@ import type { Scope } from '../model/scope';
 import { findCachedConversation } from './conversation-queries';
 import { countsWithPending, rowsWithPending, usePendingChanges, withPending } from './pending-changes';
 
-/** The rows with what is on its way laid over them. */
+/** The rows of a list with pending changes applied. */
 export function usePendingRows(
   scope: Scope,
   key: ListKey,

@@ -1,6 +1,7 @@
 /**
- * Gives the thread the focus that goes with a message and its buttons, so that whoever works with keys goes on there.
- * `place`: something inside the thread, asked for while it stands there. Focus that is elsewhere meanwhile stays.
+ * Moves the focus to the thread when the focused message and its buttons disappear, so that keyboard users continue
+ * there. `place`: an element inside the thread; call this while it is still mounted. Focus that has moved elsewhere
+ * meanwhile is not changed.
  */
 export function keepFocusInThread(place: Element | null | undefined): () => void {
   const thread = place?.closest<HTMLElement>('[role="log"]');
@@ -9,6 +10,6 @@ export function keepFocusInThread(place: Element | null | undefined): () => void
     const isLost = activeElement === null || activeElement === document.body;
     if (isLost || place?.contains(activeElement)) thread?.focus({ preventScroll: true });
   };
-  // A dialog that closes gives the focus back only then.
+  // Delayed, because a closing dialog restores the focus only afterwards.
   return () => void setTimeout(keep, 0);
 }

@@ -4,7 +4,7 @@ import { toast } from '@parley/ui';
 import { addFiles, type FileProblem } from '../model/attachment-rules';
 import { useLargestFile } from './use-largest-file';
 
-/** Adds files to those already chosen, and tells which stay out, and why. */
+/** Adds files to the chosen ones, and reports each rejected file with the reason. */
 export function useAddFiles() {
   const t = useT();
   const limitMb = useLargestFile();

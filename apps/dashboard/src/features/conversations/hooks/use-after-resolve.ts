@@ -3,17 +3,20 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useUiSettings } from '../../../shared/session/update-profile';
 import { afterResolveOf } from '../../../shared/session/conversation-preferences';
 
-/** How long a message that resolves its conversation may be on its way. */
+/** How long a message that resolves its conversation may take to be sent, in addition to the undo time. */
 const PATIENCE_MS = 60_000;
 
 const listeners = new Set<(conversationId: number, withinMs?: number) => void>();
 
-/** This person has just resolved it, here: by the button, a key or the palette. */
+/** Called when this user has just resolved the conversation here: by the button, a key or the palette. */
 export function notifyResolved(conversationId: number): void {
   for (const listener of listeners) listener(conversationId);
 }
 
-/** They sent what will resolve it, unless they undo it within `undoSeconds` or it is refused: then they stay. */
+/**
+ * Called when the user sent a message that will resolve the conversation. They stay in it if they undo within
+ * `undoSeconds` or the message is refused.
+ */
 export function notifyResolving(conversationId: number, undoSeconds: number): void {
   for (const listener of listeners) listener(conversationId, undoSeconds * 1_000 + PATIENCE_MS);
 }
@@ -24,8 +27,8 @@ interface Ways {
 }
 
 /**
- * Moves on when the open conversation was resolved by whoever looks at it: to the next one of the list, back to the
- * list, or nowhere, as they chose in their profile. Answers how to resolve without that.
+ * Leaves the open conversation after this user resolved it: to the next one of the list, to the list, or not at all, by
+ * their profile setting. Returns a function that resolves without leaving.
  */
 export function useAfterResolve(
   conversationId: number,

@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n/react';
 import { useState } from 'react';
 import { plainText } from '../model/message-text';
 
-/** What a screen reader says when somebody else writes into the open conversation. */
+/** Text for screen readers when another person writes in the open conversation. */
 export function useAnnouncement(messages: readonly Message[], myId: number): string {
   const t = useT();
   const newest = messages.at(-1);
@@ -12,7 +12,7 @@ export function useAnnouncement(messages: readonly Message[], myId: number): str
     const news = isFrom(newest, myId) ? said : { of: newest.id, text: sentence(t, newest) };
     setSaid({ ...news, id: newest.id });
   }
-  // What was deleted since is not left where a screen reader finds it.
+  // Cleared when the message was deleted, so that screen readers no longer find its text.
   const isDeleted = messages.some(({ id, content_attributes: { deleted } }) => id === said.of && deleted);
   return isDeleted ? '' : said.text;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Makes a text field as high as its text; where it stops is said by `max-height`. */
+/** Makes a text field as high as its text; `max-height` limits it. */
 export function useAutoGrow(fieldRef: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const element = fieldRef.current;

@@ -1,7 +1,7 @@
 import type { MenuPosition } from '@parley/ui';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** So long a finger rests on a card until its menu opens. */
+/** Duration of a long press that opens the menu of a card. */
 const LONG_PRESS_MS = 500;
 const MOVED_PX = 8;
 
@@ -9,11 +9,14 @@ export interface OpenCardMenu {
   id: number;
   href: string;
   place: MenuPosition;
-  /** Another number each time, so that each menu begins anew. */
+  /** Counts up with each opening, so that each menu gets a new React key. */
   opened: number;
 }
 
-/** Where the menu of a card is asked for: by the right button, the menu key, Shift+F10, or a finger that rests on it. */
+/**
+ * Opens the menu of a card at the position of the right click, the long press, or the card itself for the menu key and
+ * Shift+F10.
+ */
 export function useCardMenu() {
   const [at, setAt] = useState<OpenCardMenu | null>(null);
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
@@ -44,7 +47,7 @@ export function useCardMenu() {
     handlers: {
       onContextMenu(event: MouseEvent) {
         endPress();
-        // The keyboard has no point of its own.
+        // Keyboard events have no pointer position.
         const isByPointer = event.nativeEvent.detail !== 0 || event.button === 2;
         const point = isByPointer ? { x: event.clientX, y: event.clientY } : null;
         if (wasLong.current || open(event.target, point)) event.preventDefault();
@@ -64,7 +67,7 @@ export function useCardMenu() {
       },
       onPointerUp: endPress,
       onPointerCancel: endPress,
-      /** The finger that opened the menu does not open the conversation as well. */
+      /** Suppresses the click after a long press, so that it does not also open the conversation. */
       onClickCapture(event: MouseEvent) {
         if (!wasLong.current) return;
         wasLong.current = false;

@@ -8,7 +8,7 @@ import { changeMany, undoMany } from '../data/bulk-actions';
 import type { ConversationChange } from '../model/conversation-change';
 import type { Scope } from '../model/scope';
 
-/** More numbers than these nobody reads in a toast. */
+/** Maximum number of conversation ids listed in a toast. */
 const NUMBERS_SHOWN = 8;
 
 const because = {
@@ -23,7 +23,7 @@ const because = {
 
 type I18n = ReturnType<typeof useI18n>;
 
-/** Does one thing to many conversations and says in the end what became of it, with a way back. */
+/** Applies one change to many conversations and reports the result in a toast with Undo. */
 export function useChangeMany(scope: Scope) {
   const i18n = useI18n();
   return useMemo(
@@ -82,7 +82,7 @@ async function putBack(
   }
 }
 
-/** All of it, or what could not be done by number and reason. */
+/** Reports success, or the refused conversations by number and reason. */
 function say(
   i18n: I18n,
   { changed, refused }: BulkActionProgress,

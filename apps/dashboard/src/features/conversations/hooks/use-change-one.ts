@@ -7,7 +7,7 @@ import { type ConversationChange, labelsAfter } from '../model/conversation-chan
 import type { Scope } from '../model/scope';
 import { changeStatus } from './use-status-change';
 
-/** Does one thing to one conversation, by the call that is made for it. */
+/** Applies one change to one conversation, with the endpoint made for it. */
 export function useChangeOne(scope: Scope) {
   const t = useT();
   const actions = useConversationActions(scope);

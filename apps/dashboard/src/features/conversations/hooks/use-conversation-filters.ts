@@ -11,8 +11,8 @@ import {
 import { type ConversationView, isFilterView } from '../model/conversation-view';
 
 /**
- * Status, sort and tab of the address, and a way to change them. The last choice is remembered; in views that begin in
- * their own way that is the order alone: what was chosen there says nothing of the other lists.
+ * Status, sort and tab from the URL, and a function to change them. The last choice is stored. Views with their own
+ * defaults store the sort only, because a status or tab chosen there should not apply to other lists.
  */
 export function useConversationFilters(
   accountId: number,

@@ -9,7 +9,10 @@ interface ShortcutOptions {
   onTabChange: (tab: Tab) => void;
 }
 
-/** The keys that go through list and tabs, anywhere on the screen. Those of the open conversation stand there. */
+/**
+ * Global shortcuts for moving through the list and the tabs. Shortcuts of the open conversation are in its own
+ * components.
+ */
 export function useConversationShortcuts(options: ShortcutOptions): { openNext: () => void } {
   const { rowIds, openId, onOpen, tab, onTabChange } = options;
 
@@ -23,7 +26,7 @@ export function useConversationShortcuts(options: ShortcutOptions): { openNext: 
   useShortcut('next', () => go(1));
   useShortcut('nextTab', () => onTabChange(TABS[(TABS.indexOf(tab) + 1) % TABS.length] ?? 'mine'));
 
-  /** The neighbour of one that is about to leave the list. */
+  /** Opens the neighbor of a conversation that is about to leave the list. */
   function openNext() {
     const index = openId === undefined ? -1 : rowIds.indexOf(openId);
     const next = rowIds[index + 1] ?? rowIds[index - 1];

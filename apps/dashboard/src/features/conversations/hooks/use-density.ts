@@ -3,7 +3,7 @@ import { useUiSettings } from '../../../shared/session/update-profile';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How dense the list of conversations is, remembered with the person's settings. */
+/** Density of the conversation list, stored in the user's settings. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [settings, update] = useUiSettings();
   const density = settings.conversation_density === 'compact' ? 'compact' : 'comfortable';

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCurrentUser } from '../../../shared/session/use-session';
 
-/** Resolves to what goes out; null when the writer wants to look at it again. */
+/** Resolves to the text to send; null when the user wants to edit it again. */
 export type FillReply = (text: string) => Promise<string | null>;
 
 /**
- * Fills the variables of a text that is about to be sent, so that what is sent is what is shown. About what has no value it
- * asks: nobody sends a gap unseen.
+ * Fills the variables of a text before it is sent, so that the sent text equals the shown one. Asks for confirmation if
+ * variables are missing, so that no incomplete text is sent unnoticed.
  */
 export function useFillReplyVariables(
   accountId: number,
@@ -38,7 +38,7 @@ export function useFillReplyVariables(
         t,
       });
     } catch {
-      // Without a line nothing can be asked; the server fills what it can when the message gets there.
+      // Offline the variables' values cannot be loaded; the server fills what it can when it receives the message.
       return text;
     } finally {
       isAsking.current = false;

@@ -1,6 +1,6 @@
 import { useInstallation } from '../../../shared/session/use-installation';
 
-/** MB that a file may have; until the server has told, what is too large is left to it. */
+/** Maximum file size in MB. Infinite until the limit is loaded; the server then rejects larger files. */
 export function useLargestFile(): number {
   return useInstallation()?.maximum_file_upload_size ?? Number.POSITIVE_INFINITY;
 }

@@ -10,13 +10,13 @@ interface ListKeysOptions {
 }
 
 /**
- * The keys of the list: arrows, Home and End go through it; X selects, Shift with an arrow selects on the way, Ctrl+A
- * selects all that are shown, Escape lets go.
+ * Keys of the list: arrows, Home and End move the focus; X selects; Shift with an arrow extends the selection; Ctrl+A
+ * selects all loaded rows; Escape clears the selection.
  */
 export function useListKeys({ rows, selection, scrollerRef, scrollToIndex }: ListKeysOptions) {
   function focus(index: number) {
     scrollToIndex(index);
-    // The card may be drawn only now.
+    // The virtual list may render the card only now.
     requestAnimationFrame(() =>
       scrollerRef.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.focus(),
     );
@@ -49,7 +49,7 @@ function indexOf(target: EventTarget): number {
   return Number((target as Element).closest('[data-index]')?.getAttribute('data-index') ?? -1);
 }
 
-/** Null: no key that goes anywhere. */
+/** Index of the row that the key moves to. Null: the key does not move. */
 function stepTo(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
   current: number,

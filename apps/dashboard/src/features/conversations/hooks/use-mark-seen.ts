@@ -5,8 +5,8 @@ import type { ConversationActions } from '../data/conversation-mutations';
 const SEEN_AFTER_MS = 4_000;
 
 /**
- * Marks a conversation read four seconds after it was opened, or after something new came in, and only while the
- * window is looked at. Leaving earlier leaves it unread, and so does marking it unread, wherever that was done.
+ * Marks a conversation as seen four seconds after it was opened or received a message, and only while the window is
+ * visible. Leaving earlier keeps it unread, and so does marking it unread here or elsewhere.
  */
 export function useMarkSeen(
   actions: ConversationActions,
@@ -35,19 +35,19 @@ export function useMarkSeen(
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibility);
     };
-    // A new message starts the four seconds again.
+    // A new message restarts the four seconds.
   }, [actions, id, newest, isPaused]);
 }
 
 /**
- * The newest message that came in since it was opened, whatever stretch of the thread is shown; 0 for none. Null: it was
- * marked unread since. Nothing else moves back how far it was seen, and it holds until something newer comes in.
+ * The newest incoming message since the conversation was opened, whichever thread range is loaded; 0 for none. Null:
+ * marked as unread since. Only that moves `agent_last_seen_at` back, and it holds until a newer message comes in.
  */
 function useNewestToSee({ id, agent_last_seen_at: seenAt }: Conversation, incomingId = 0): number | null {
   const [known, setKnown] = useState({ id, seenAt, newest: incomingId, isUnread: false });
   const before = known.id === id ? known : { id, seenAt, newest: 0, isUnread: false };
   const newest = Math.max(before.newest, incomingId);
-  // The first that is known came in before the conversation was opened.
+  // The first message id known is from before the conversation was opened.
   const isNews = newest > before.newest && before.newest > 0;
   const isUnread = seenAt < before.seenAt || (before.isUnread && !isNews);
   if (known !== before || newest !== known.newest || seenAt !== known.seenAt) {

@@ -3,10 +3,10 @@ import { useT } from '@parley/i18n/react';
 import { senderName } from '../components/thread/sender-name';
 import { plainText } from '../model/message-text';
 
-/** A quote shows no more of it. */
+/** Maximum number of characters of a quote. */
 const MOST_CHARACTERS = 300;
 
-/** Who wrote a quoted message and what it says, in one line; null: there is none any more. */
+/** Author and one-line text of a quoted message. `message` null: it does not exist; undefined: it is loading. */
 export function useQuoteText(message: Message | null | undefined): { name: string; text: string } {
   const t = useT();
   if (message === undefined) return { name: '', text: '' };

@@ -7,7 +7,7 @@ import type { Scope } from '../model/scope';
 
 const DAY_MS = 86_400_000;
 
-/** What is so many days old is another thing after midnight (UTC), though nothing happened: it is read again then. */
+/** Refetches lists with "days ago" conditions at midnight UTC, because their members change then without an event. */
 export function useRefetchAtMidnight({ accountId }: Scope, key: ListKey): void {
   const queryClient = useQueryClient();
   const isWanted = isByDay(conditionsOf(key.view) ?? []);

@@ -4,9 +4,9 @@ import { loadAllTexts } from '../../../shared/i18n/locale';
 import { idle } from '../../../shared/lib/idle';
 import type { ReplyEditor } from '../components/reply/reply-editor';
 
-/** What was begun in the plain field before the editor was there. */
+/** State of the plain field, taken over when the editor replaces it. */
 export interface PlainFieldState {
-  /** Offset in the text; undefined when the field did not have the focus. */
+  /** Offset in the text; undefined if the field did not have the focus. */
   cursor: number | undefined;
   heightPx: number;
 }
@@ -24,7 +24,7 @@ async function load(): Promise<void> {
   loaded = module.ReplyEditor;
 }
 
-/** Without a network the plain field goes on; the next one who comes near asks again. */
+/** If loading fails, the plain field stays in use, and the next interaction tries again. */
 function loadEditor(): Promise<void> {
   loading ??= load().catch(() => {
     loading = null;
@@ -33,8 +33,8 @@ function loadEditor(): Promise<void> {
 }
 
 /**
- * The editor, once it is here. It comes when the browser has nothing else to do, or as soon as somebody is about to
- * write; it takes the place of the plain field in one step with its cursor, between two words of an input method.
+ * The editor, once its code is loaded. It is loaded when the browser is idle, or as soon as the user is about to write.
+ * It replaces the plain field in one step and keeps the cursor, but never during an input method composition.
  */
 export function useReplyEditor(fieldRef: RefObject<HTMLTextAreaElement | null>) {
   const [stage, setStage] = useState<Stage>(() => ({ Editor: loaded, begun: null }));
@@ -65,7 +65,7 @@ export function useReplyEditor(fieldRef: RefObject<HTMLTextAreaElement | null>) 
       },
       onCompositionEnd() {
         isComposing.current = false;
-        // Some browsers tell the word itself after its end.
+        // Some browsers insert the composed word only after `compositionend`.
         setTimeout(takeOver, 0);
       },
     },

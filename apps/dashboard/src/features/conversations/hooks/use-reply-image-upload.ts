@@ -4,7 +4,7 @@ import type { ImageProblem } from '@parley/ui/rich-text-editor';
 import { api } from '../../../shared/api';
 import { describeError } from '../../../shared/errors';
 
-/** Pictures inside a text: kept on the server, under an address that lasts as long as the text. */
+/** Uploads images inside a text. They are stored on the server under a URL that lasts as long as the text. */
 export function useReplyImageUpload(accountId: number) {
   const t = useT();
   return {
@@ -14,7 +14,7 @@ export function useReplyImageUpload(accountId: number) {
         body: { attachment: file, lasting: true },
         signal,
       });
-      // Behind a proxy without a name the address is a path.
+      // The server returns a path if no base URL is configured for files.
       return new URL(address, location.origin).href;
     },
     showImageError(problem: ImageProblem, { name }: File): void {

@@ -10,8 +10,8 @@ import type { ConversationDraftKey } from '../data/draft-store';
 import type { ReplyMode } from '../data/drafts';
 
 /**
- * The mode of the reply box. It is decided when the conversation is opened and changes only when somebody chooses: what is
- * written to the team must not go to the customer because they wrote meanwhile.
+ * The mode of the reply box. It is set when the conversation is opened and changed only by the user: a note must not
+ * become a public reply because the customer wrote meanwhile.
  */
 export function useReplyMode(place: ConversationDraftKey, canReply: boolean) {
   const [first] = useState(() => initializeReplyMode(place, canReply));
@@ -21,7 +21,7 @@ export function useReplyMode(place: ConversationDraftKey, canReply: boolean) {
     mode,
     setMode: (chosen: ReplyMode) => setReplyMode(place, chosen),
     holdsReply,
-    /** The customer cannot be answered now, but what was written to them can be looked at. */
+    /** Even if replying is not possible now, an unsent reply can be viewed. */
     canChooseReply: canReply || mode === 'reply' || holdsReply,
   };
 }
@@ -31,7 +31,7 @@ interface ModeOptions {
   setMode: (mode: ReplyMode) => void;
 }
 
-/** Chooses the note once the customer cannot be answered, unless a reply stands in the box or somebody is at it. */
+/** Switches to notes when replying is not possible, unless there is an unsent reply or the focus is in the box. */
 export function useNoteWhenClosed(
   { mode, setMode, canReply, holdsReply }: ModeOptions & { canReply: boolean; holdsReply: boolean },
   boxRef: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ export function useNoteWhenClosed(
   }, [canReply, mode, holdsReply, setMode, boxRef]);
 }
 
-/** Changes the mode; the field of the other one has the focus then. */
+/** Changes the mode and then focuses the field of the new mode. */
 export function useModeChoice({ mode, setMode }: ModeOptions, focus: () => void): (mode: ReplyMode) => void {
   const wantsFocus = useRef(false);
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export function useModeChoice({ mode, setMode }: ModeOptions, focus: () => void)
   };
 }
 
-/** The keys that belong to the field itself. */
+/** Shortcuts of the reply field. */
 export function useReplyShortcuts(options: {
   canChooseReply: boolean;
   onChoose: (mode: ReplyMode) => void;

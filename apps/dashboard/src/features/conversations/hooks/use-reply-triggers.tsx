@@ -11,9 +11,9 @@ import { plainText } from '../model/message-text';
 import { findVariables, type ReplyVariables, withKnownVariables } from '../model/reply-variables';
 import type { Scope } from '../model/scope';
 
-/** More than one takes in at a glance; another letter finds the rest. */
+/** Maximum number of canned responses in the list; typing another letter narrows the search. */
 const MOST_CANNED = 50;
-/** A line of the list shows no more of a text. */
+/** Maximum number of characters shown of a canned response. */
 const SHOWN_CHARACTERS = 120;
 
 interface ReplyTriggersOptions {
@@ -22,7 +22,9 @@ interface ReplyTriggersOptions {
   variables: ReplyVariables;
 }
 
-/** The lists that open while one writes: people and teams in notes; canned responses, variables and emoji in replies. */
+/**
+ * Suggestion lists that open while typing: agents and teams in notes; canned responses, variables and emoji in replies.
+ */
 export function useReplyTriggers({ scope, conversation, variables }: ReplyTriggersOptions): Triggers {
   const { accountId, myId } = scope;
   const { t, locale } = useI18n();
@@ -32,7 +34,7 @@ export function useReplyTriggers({ scope, conversation, variables }: ReplyTrigge
     mention: {
       label: t('composer.mentions'),
       async search(words) {
-        // The panel of details has it; a reply does not wait for that.
+        // Loaded lazily, because it belongs to the details panel's code and replies do not need it at start.
         const { assignableAgentsQuery } = await import('../data/assignable-agents');
         const [agents, { teams }] = await Promise.all([
           queryClient.ensureQueryData(assignableAgentsQuery(accountId, conversation.inbox_id)),

@@ -6,7 +6,7 @@ import { workspaceQuery } from '../../../shared/workspace/workspace-query';
 import { conversationKeys } from '../data/conversation-keys';
 import { type ReplyVariables, replyVariables, isReplyToUnverified } from '../model/reply-variables';
 
-/** The variables of a conversation as the server fills them; the same object until one of them is another. */
+/** The variables of a conversation, as the server fills them. The same object until a value changes. */
 export function useReplyVariables(
   accountId: number,
   conversation: Conversation,
@@ -19,7 +19,7 @@ export function useReplyVariables(
   const isUnverified = isReplyToUnverified(conversation, isNote);
   const { data: identity } = useQuery({
     queryKey: conversationKeys.identity(accountId, conversation.id),
-    // Few conversations need it; the editor does not carry it for all.
+    // Loaded lazily, because few conversations need it.
     queryFn: async ({ signal }) => {
       const { readIdentity } = await import('../data/conversation-identity');
       return readIdentity(accountId, conversation.id, signal);
@@ -27,7 +27,7 @@ export function useReplyVariables(
     enabled: isUnverified,
   });
   const { sender } = conversation.meta;
-  // Until it is known what they submitted, nothing of the contact is put in.
+  // Until the submitted data is loaded, no contact data is inserted.
   const contact = !isUnverified ? sender : identity ? (identity.submitted ?? sender) : null;
   return useMemo(
     () => replyVariables({ contact, conversation, agent, inbox, account }),

@@ -17,7 +17,7 @@ import { useFillReplyVariables } from './use-fill-reply-variables';
 import { useSignature } from './use-signature';
 import { useTypingReport } from './use-typing-report';
 
-/** What stands in the reply box of a conversation, and what can be done with it. */
+/** State and actions of a conversation's reply box. */
 export function useReply({ accountId, myId }: Scope, conversation: Conversation) {
   const t = useT();
   const queryClient = useQueryClient();
@@ -56,31 +56,37 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
     setDraftFiles(draft, left);
   }
 
-  /** `attributes`: content attributes. Resolves true when it is on its way, false when there was nothing to send. */
+  /**
+   * Sends the draft. `attributes`: content attributes. Resolves to true when the message is in the outbox, false when
+   * nothing was sent.
+   */
   async function send({
     attributes,
     ...how
   }: MessageSendOptions & Pick<SendInput, 'attributes'> = {}): Promise<boolean> {
-    // A key asks without the button.
+    // Shortcuts call this even while the button is disabled.
     if (!isOpen) return false;
-    // As they are now: a key that repeats comes before the next drawing and must not send the same again.
+    // Read from the store: with key repeat a second call may come before the next render and must not send the same
+    // text again.
     const written = readDraft(draft);
     const signed = withSignature(written.trim(), added);
     const content = signed.includes('{{') ? await settle(signed) : signed;
     const isMail = channel === 'Channel::Email' && !isNote;
     const changed = { ...draft, mode: 'recipients' } as const;
     const writtenTo = isMail ? readDraft(changed) : '';
-    // Nothing is waited for elsewhere: what is chosen next belongs to the next message.
+    // Only e-mails wait here. Other messages are sent without waiting, so that files chosen from now on belong to the
+    // next message.
     const recipients = isMail
       ? await import('../data/mail-recipients').then(({ recipientsToSend }) =>
           recipientsToSend(queryClient, draft, conversation, t),
         )
       : undefined;
     const chosen = readDraftFiles(draft);
-    // What was typed meanwhile must not be lost with what was asked about.
+    // If the text changed during the confirmation, nothing is sent, so that the new text is not lost.
     if (content === null || recipients === null || readDraft(draft) !== written) return false;
     const { excess: tooMany } = countCharacters(content, channel, isNote);
-    // The box tells of what is too long by itself, and knows nothing of what its variables become.
+    // The reply box shows by itself when the typed text is too long, but not when the filled variables exceed the
+    // limit.
     if (tooMany > 0 && excess === 0) toast.error(t('conversations.tooLong', { count: tooMany }));
     if (!isSendable(written, chosen) || tooMany > 0) return false;
     sendMessage(queryClient, {
@@ -123,7 +129,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
   };
 }
 
-/** A message for a later time can be cancelled until then anyway. */
+/** Undo send is not needed for a scheduled message, because it can be cancelled until its time. */
 function withUndo(how: MessageSendOptions, undoSeconds: number): MessageSendOptions | undefined {
   if (how.at !== undefined) return how;
   return undoSeconds > 0 || how.next ? { ...how, delay: undoSeconds } : undefined;

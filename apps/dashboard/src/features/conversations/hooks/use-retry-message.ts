@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { describeError } from '../../../shared/errors';
 import { retryStoredMessage } from '../data/message-mutations';
 
-/** Has the server send a message again that did not get through, wherever that is asked for; what went wrong is told. */
+/** Asks the server to send a failed message again; errors are shown in a toast. */
 export function useRetryMessage(accountId: number, conversationId: number) {
   const t = useT();
   const queryClient = useQueryClient();

@@ -16,11 +16,16 @@ interface Options {
   row: ScheduledMessage;
   scope: Scope;
   conversation: Conversation;
-  /** Where it stands: what is taken back leads from there to the field, all else into the thread. */
+  /**
+   * Element of the scheduled message. Undo send moves the focus from there to the reply field, other actions to the
+   * thread.
+   */
   placeRef: RefObject<HTMLElement | null>;
 }
 
-/** What its writer, or an administrator, does with one that waits. Each resolves true when the server did it. */
+/**
+ * Actions of the author or an administrator on a scheduled message. Each resolves to true when the server confirmed it.
+ */
 export function useScheduledActions({ row, scope, conversation, placeRef }: Options) {
   const t = useT();
   const confirm = useConfirm();
@@ -47,7 +52,7 @@ export function useScheduledActions({ row, scope, conversation, placeRef }: Opti
     }
   }
 
-  /** With the message its buttons go. */
+  /** The message's buttons disappear with it, so the focus moves to the thread. */
   async function leaving(done: () => Promise<boolean>): Promise<boolean> {
     const keepFocus = keepFocusInThread(placeRef.current);
     const isDone = await done();
@@ -71,7 +76,7 @@ export function useScheduledActions({ row, scope, conversation, placeRef }: Opti
       });
       return isConfirmed && leaving(cancelNow);
     },
-    /** It goes back into the box as it stood there. */
+    /** Cancels the message and restores the text as it was in the reply box. */
     async undoSend(): Promise<boolean> {
       const pane = placeRef.current?.closest('main');
       if (!(await cancelNow())) return false;

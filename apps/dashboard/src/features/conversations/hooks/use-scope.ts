@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 import type { Scope } from '../model/scope';
 
-/** Who looks, at which account. */
+/** The current account and user. */
 export function useScope(): Scope {
   const { id: accountId } = useCurrentAccount();
   const { id: myId } = useCurrentUser();

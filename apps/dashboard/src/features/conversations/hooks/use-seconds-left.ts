@@ -2,8 +2,8 @@ import type { ScheduledMessage } from '@parley/contract';
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds until it goes, counted on each second. The times are the server's: where the clock of this machine is
- * behind, no more is shown than there can be.
+ * Whole seconds until the message is sent, updated every second. The times are the server's: if the local clock is
+ * behind, the value is limited to the whole waiting time.
  */
 export function useSecondsLeft({ scheduled_at: at, created_at: since }: ScheduledMessage): number {
   const [now, setNow] = useState(() => Date.now());

@@ -10,17 +10,17 @@ import {
 
 interface Kept {
   selection: Selection;
-  /** How many went out of the selection because they left the list, by no doing of the person. */
+  /** Number of conversations that left the selection because they left the list, without the user's action. */
   left: number;
-  /** Changed from here: where they go is no news. */
+  /** Ids changed by the user's own bulk action: leaving the list is expected and not counted. */
   own: ReadonlySet<number>;
 }
 
 const EMPTY: Kept = { selection: NOTHING_SELECTED, left: 0, own: new Set() };
 
 /**
- * The selected conversations of one list, which only ever are conversations that stand in it. It ends with the list: give
- * whoever uses it a key of the view.
+ * The selected conversations of one list; only conversations that are in the list. It ends with the list, so give the
+ * component that uses it a key of the view.
  */
 export function useSelection(rows: readonly { id: number }[]) {
   const [kept, setKept] = useState<Kept>(EMPTY);
@@ -47,7 +47,7 @@ export function useSelection(rows: readonly { id: number }[]) {
     [change],
   );
   const clear = useCallback(() => setKept(EMPTY), []);
-  /** These are changed from here now. */
+  /** Marks these as changed by the user's own action. */
   const own = useCallback(
     (ids: readonly number[]) => setKept((before) => ({ ...before, own: new Set([...before.own, ...ids]) })),
     [],

@@ -5,20 +5,20 @@ import { matchesShortcut } from '../../../shared/shortcuts/match-shortcut';
 
 export type { SendKey };
 
-/** Which key sends: the person's own choice in the profile. */
+/** The key that sends, as set in the user's profile. */
 export function useSendKey(): SendKey {
   const [settings] = useUiSettings();
   return sendKeyOf(settings);
 }
 
 interface SendKeys {
-  /** Inside the reply box: keys pressed elsewhere are not meant for it. */
+  /** An element inside the reply box; keys pressed elsewhere are ignored. */
   anchorRef: RefObject<HTMLElement | null>;
   onResolve: () => void;
   onMenu: () => void;
 }
 
-/** Heard before the field, which takes every Enter for itself. */
+/** Listens in the capture phase, because the field itself handles every Enter. */
 export function useSendKeys(options: SendKeys): void {
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function useSendKeys(options: SendKeys): void {
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { key, isComposing, keyCode, target } = event;
-      // While a word is being composed, Enter belongs to the input method; 229 is how some browsers say so.
+      // Enter during a composition belongs to the input method; some browsers report key code 229 then.
       if (key !== 'Enter' || isComposing || keyCode === 229) return;
       const isMenu = matchesShortcut('sendOptions', event);
       const chosen = isMenu ? 'onMenu' : matchesShortcut('sendAndResolve', event) ? 'onResolve' : null;

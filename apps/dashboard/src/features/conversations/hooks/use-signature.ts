@@ -2,17 +2,17 @@ import { isSignatureOn, signatureKeyOf } from '../../../shared/session/signature
 import { useUiSettings } from '../../../shared/session/update-profile';
 import { useCurrentUser } from '../../../shared/session/use-session';
 
-/** The person's signature, as far as it belongs under what is written: under replies, through chosen channels. */
+/** The user's signature, if it is added to this text: only to replies, in channels where it is turned on. */
 export function useSignature(channel: string, isNote: boolean) {
   const { message_signature: stored } = useCurrentUser();
   const [settings, update] = useUiSettings();
   const isOn = isSignatureOn(settings, channel);
   const own = isNote ? '' : (stored?.trim() ?? '');
   return {
-    /** Somebody without a signature has nothing to turn on. */
+    /** Without a signature there is nothing to turn on. */
     canToggle: own !== '',
     isOn,
-    /** Markdown; empty where none is added. */
+    /** Markdown; '' if no signature is added. */
     added: isOn ? own : '',
     toggle: () => update({ [signatureKeyOf(channel)]: !isOn }),
   };

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { notifyResolved } from './use-after-resolve';
 import type { ConversationActions } from '../data/conversation-mutations';
 
-/** Changes of state with the words for the person and a way back. */
+/** Status changes with a toast that offers Undo. */
 export function useStatusChange(actions: ConversationActions, conversation: Conversation | undefined) {
   const t = useT();
   const id = conversation?.id;
@@ -16,13 +16,13 @@ export function useStatusChange(actions: ConversationActions, conversation: Conv
 
 export type StatusChange = ReturnType<typeof useStatusChange>;
 
-/** What takes the conversation out of sight is said, with a way back. */
+/** Toasts for statuses that may remove the conversation from the list. */
 const words: Partial<Record<ConversationStatus, DashboardKey>> = {
   resolved: 'conversations.resolved',
   snoozed: 'conversations.snoozed',
 };
 
-/** Sets the status. Resolves true when the server did it. */
+/** Sets the status. Resolves to true when the server confirmed it. */
 export async function changeStatus(
   t: ReturnType<typeof useT>,
   actions: ConversationActions,

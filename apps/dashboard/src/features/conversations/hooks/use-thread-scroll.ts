@@ -3,20 +3,20 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { ThreadMove } from '../data/message-queries';
 import { newestIdOf, type Thread } from '../model/thread';
 
-/** Nearer to the end than this counts as reading the newest. */
+/** A reader closer to the end than this counts as being at the end. */
 const NEAR_END_PX = 80;
-/** Nearer to where the known messages end than this, more of them are read. */
+/** When the edge of the loaded messages is closer than this, more messages are loaded. */
 const READ_ON_PX = 600;
-/** At the end, more messages than this are let go of at the beginning. */
+/** When more messages than this are loaded and the reader is at the end, the oldest are dropped. */
 const TRIM_FROM = 400;
 
 interface ThreadScrollOptions {
   thread: Thread;
-  /** Name of the newest message that is on its way; own messages lead to the end. */
+  /** Key of the newest message in the outbox; sending a message scrolls to the end. */
   outgoingKey: string | undefined;
   myId: number;
   onMove: (to: ThreadMove) => void;
-  /** What could not be read is not asked for again by scrolling. */
+  /** The failed move, which scrolling does not repeat. */
   failed: ThreadMove | null;
   scrollerRef: RefObject<HTMLElement | null>;
   contentRef: RefObject<HTMLElement | null>;
@@ -24,22 +24,22 @@ interface ThreadScrollOptions {
 
 interface Anchor {
   row: HTMLElement;
-  /** From the upper edge of the window onto the thread, … */
+  /** Distance of the row from the top edge of the scroller … */
   top: number;
-  /** … when it was scrolled so far. */
+  /** … at this scroll position. */
   scrollTop: number;
 }
 
 /**
- * Keeps a thread where its reader is: at the end when they read the newest, else on the row they look at, whatever is
- * read, let go of, loaded or resized above and below it; what came meanwhile is counted.
+ * Keeps the scroll position of a thread: at the end when the reader is there, else at the row in view, whatever is
+ * loaded, dropped or resized above and below it. Counts messages that arrive meanwhile.
  */
 export function useThreadScroll(options: ThreadScrollOptions) {
   const { thread, outgoingKey, myId, scrollerRef, contentRef } = options;
-  /** `wasAt`: how far it was scrolled when the present drawing began. */
+  /** `wasAt`: scroll position when the current render began. */
   const latest = useRef<ThreadScrollOptions & { wasAt?: number | undefined }>(options);
   const isAtEnd = useRef(true);
-  /** Set off to the end while the end was not known. */
+  /** Going to the end while it is not loaded yet. */
   const isGoingToEnd = useRef(false);
   const anchor = useRef<Anchor | null>(null);
   const before = useRef<{ newestId: number; beyond: number; outgoingKey: string | undefined } | null>(null);
@@ -55,7 +55,7 @@ export function useThreadScroll(options: ThreadScrollOptions) {
     setAway(false);
   }, [scrollerRef]);
 
-  /** Puts one of its elements into the middle; the end lets go of the reader. */
+  /** Scrolls one of the thread's elements to the middle, and no longer follows the end. */
   const scrollToElement = useCallback(
     (target: HTMLElement) => {
       isAtEnd.current = false;
@@ -74,7 +74,7 @@ export function useThreadScroll(options: ThreadScrollOptions) {
       else if (anchor.current?.row.isConnected) {
         const { row, top, scrollTop } = anchor.current;
         const scrolled = (wasAt ?? scroller.scrollTop) - scrollTop;
-        // What has become shorter was moved by the browser, not by the reader.
+        // When the content became shorter, the browser clamped the scroll position; the reader did not scroll.
         const isClamped = wasAt === undefined && scrolled < 0 && belowOf(scroller) < 1;
         const moved = topIn(scroller, row) - top + (isClamped ? 0 : scrolled);
         if (moved !== 0) scroller.scrollBy({ top: moved });
@@ -94,8 +94,8 @@ export function useThreadScroll(options: ThreadScrollOptions) {
     else if (isAtEnd.current && known.messages.length > TRIM_FROM) onMove('trim');
   }, [scrollerRef]);
 
-  // Read before what is drawn changes: at the end of what is known the browser moves the reader with it, and afterwards
-  // nobody can tell that from how far they have just scrolled themselves.
+  // Read before the DOM changes: at the end of the loaded messages the browser moves the scroll position itself, and
+  // afterwards that cannot be distinguished from the reader's own scrolling.
   // oxlint-disable-next-line react/refs -- nothing that is shown depends on it.
   const wasAt = scrollerRef.current?.scrollTop;
   useLayoutEffect(() => {
@@ -123,10 +123,10 @@ export function useThreadScroll(options: ThreadScrollOptions) {
     keepScrollPosition(latest.current.wasAt);
   }, [thread, outgoingKey, myId, scrollerRef, scrollToEnd, keepScrollPosition]);
 
-  // A move that has ended may not have been enough.
+  // One move may not load enough messages.
   useEffect(readOn, [readOn, thread]);
 
-  // Pictures that load and a reply box that grows must push nothing out of sight.
+  // Loading images or a growing reply box must not push the reading position out of view.
   useEffect(() => {
     const observer = new ResizeObserver(() => keepScrollPosition());
     if (scrollerRef.current) observer.observe(scrollerRef.current);
@@ -158,7 +158,7 @@ const belowOf = (scroller: HTMLElement) => scroller.scrollHeight - scroller.scro
 const topIn = (scroller: HTMLElement, row: HTMLElement) =>
   row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 
-/** The first message in sight: of rows in their order, found in a few looks. */
+/** The first message in view, by binary search over the rows. */
 function anchorOf(scroller: HTMLElement): Anchor | null {
   const rows = scroller.querySelectorAll<HTMLElement>('[data-message]');
   const edge = scroller.getBoundingClientRect().top;
@@ -172,7 +172,7 @@ function anchorOf(scroller: HTMLElement): Anchor | null {
   return row ? { row, top: topIn(scroller, row), scrollTop: scroller.scrollTop } : null;
 }
 
-/** A conversation opens at what is new in it, else at its end. */
+/** Opens a conversation at the line of unread messages, else at its end. */
 function openAtUnread(element: HTMLElement, isAtEnd: RefObject<boolean>): void {
   const unread = element.querySelector<HTMLElement>('[data-unread-line]');
   element.scrollTo({ top: unread ? Math.max(0, unread.offsetTop - 24) : element.scrollHeight });

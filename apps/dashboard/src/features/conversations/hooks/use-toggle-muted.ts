@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n/react';
 import { useConfirm } from '@parley/ui';
 import type { ConversationActions } from '../data/conversation-mutations';
 
-/** Blocks a contact once somebody is sure of it, and lets them in again at once. */
+/** Blocks a contact after confirmation, and unblocks at once. */
 export function useToggleMuted(actions: ConversationActions): (conversation: Conversation) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();

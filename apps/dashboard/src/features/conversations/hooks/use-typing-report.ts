@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { api } from '../../../shared/api';
 
-/** Reports go out at most this often; after so long without a key the person counts as not writing. */
+/** Minimum interval between reports. After this long without a key the user counts as not typing. */
 const EVERY_MS = 4_000;
 
-/** Tells the others that this person writes. `isPrivate`: a note; the contact is not told. */
+/**
+ * Reports to other participants that this user is typing. `isPrivate`: a note, which is not reported to the contact.
+ */
 export function useTypingReport(accountId: number, conversationId: number, isPrivate: boolean) {
   const state = useRef<{ lastOn: number; idle: ReturnType<typeof setTimeout> | undefined }>({
     lastOn: 0,
@@ -18,7 +20,7 @@ export function useTypingReport(accountId: number, conversationId: number, isPri
           params: { account_id: accountId, conversation_id: conversationId },
           body: { typing_status: status, is_private: isPrivate },
         })
-        // Nobody misses a report that did not get through.
+        // A lost report does no harm, so errors are ignored.
         .catch(() => undefined);
     },
     [accountId, conversationId, isPrivate],
@@ -40,7 +42,7 @@ export function useTypingReport(accountId: number, conversationId: number, isPri
     report('on');
   }, [report, stopped]);
 
-  // Another conversation, another mode or another page: this writing is over.
+  // Switching the conversation or the mode, or leaving the page, ends the typing.
   useEffect(() => stopped, [stopped]);
 
   return { typed, stopped };

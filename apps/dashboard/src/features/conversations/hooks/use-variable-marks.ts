@@ -4,7 +4,7 @@ import type { MarkVariable } from '@parley/ui/rich-text-editor';
 import { useCallback } from 'react';
 import type { ReplyVariables } from '../model/reply-variables';
 
-/** Shows in the text what will be filled and what stays empty. */
+/** Marks the variables in the text: those that will be filled and those without a value. */
 export function useVariableMarks({ read }: ReplyVariables): MarkVariable {
   const t = useT();
   return useCallback(

@@ -6,7 +6,10 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 import type { ConversationView } from '../model/conversation-view';
 import { viewFromUrl } from '../model/view-from-url';
 
-/** What the address shows, the same object as long as it is the same: lists and cards need that. */
+/**
+ * The view from the URL. The same object as long as its content is the same, because lists and cards are memoized on
+ * it.
+ */
 export function useViewFromUrl(given: ConversationView): ConversationView {
   const { id: accountId } = useCurrentAccount();
   const search = useSearch({ strict: false });

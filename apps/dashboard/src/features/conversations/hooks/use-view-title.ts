@@ -4,7 +4,7 @@ import { assertNever } from '../../../shared/lib/assert-never';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import type { ConversationView } from '../model/conversation-view';
 
-/** What a view is called over its list; until its own name is known, what it is one of. */
+/** The title of a view above its list. Until its own name is loaded, the kind of view is named. */
 export function useViewTitle(view: ConversationView): string {
   const t = useT();
   const { inboxes, teams } = useWorkspace();

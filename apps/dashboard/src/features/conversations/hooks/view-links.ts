@@ -4,7 +4,7 @@ import type { ConversationView } from '../model/conversation-view';
 
 type Target = Pick<LinkProps, 'to' | 'params'>;
 
-/** The address of a view, or of a conversation seen through it. Filters in the address are kept by the caller. */
+/** Link to a view, or to a conversation opened in it. The caller keeps the filters of the query string. */
 export function viewLink(accountId: number, view: ConversationView, conversationId?: number): Target {
   const own = { accountId: String(accountId) };
   const base = '/app/accounts/$accountId';
@@ -12,7 +12,7 @@ export function viewLink(accountId: number, view: ConversationView, conversation
   const params = { ...own, ...(conversationId !== undefined && { conversationId: String(conversationId) }) };
   const target = (to: string, more: object = {}) => ({ to, params: { ...params, ...more } }) as Target;
   switch (view.kind) {
-    // A filter stands in the query of the address.
+    // A filter is in the query string.
     case 'all':
     case 'filter':
       return target(

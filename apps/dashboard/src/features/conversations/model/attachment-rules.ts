@@ -5,7 +5,7 @@ export const BYTES_PER_MB = 1024 * 1024;
 
 export type FileProblem = { kind: 'tooMany' } | { kind: 'tooLarge'; name: string; limitMb: number };
 
-/** Adds files of at most `limitMb` to those already chosen; what does not fit is left out and named. */
+/** Adds files of at most `limitMb` to the chosen ones. Files that do not fit are left out and reported as problems. */
 export function addFiles(
   chosen: readonly File[],
   added: readonly File[],
@@ -23,7 +23,7 @@ export function addFiles(
   return { files, problems };
 }
 
-/** Whether its bytes are kept here; others are a place, a card, or a link to somewhere else. */
+/** Whether this installation stores the file. Other attachments are a location, a contact card or an external link. */
 export function isStored(attachment: Attachment): attachment is StoredAttachment {
   return 'file_size' in attachment;
 }

@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract';
 
-/** What the free-form attributes of contact and conversation hold, as far as it is text. */
+/** Text values from the free-form attributes of the contact and the conversation. */
 export interface VisitFacts {
   pageUrl: string | null;
   browser: string | null;
@@ -26,7 +26,7 @@ export interface ContactFacts {
   location: string | null;
   company: string | null;
   title: string | null;
-  /** What somebody wrote down about them. */
+  /** A description of the contact that somebody wrote. */
   bio: string | null;
 }
 

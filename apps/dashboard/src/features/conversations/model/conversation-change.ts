@@ -9,17 +9,17 @@ import type {
 } from '@parley/contract';
 import { assertNever } from '../../../shared/lib/assert-never';
 
-/** One thing that is done to a conversation, or to many at once. */
+/** One change of a conversation, or of many at once. */
 export type ConversationChange =
   | { kind: 'assignee'; agent: Agent | null }
   | { kind: 'team'; team: Team | null }
   | { kind: 'labels'; added: readonly string[]; removed: readonly string[] }
-  /** `until`: unix seconds; without it a snoozed conversation sleeps until the next reply. */
+  /** `until`: unix seconds. Without it a snoozed conversation stays snoozed until the next reply. */
   | { kind: 'status'; status: ConversationStatus; until?: number | null }
   | { kind: 'priority'; priority: ConversationPriority | null }
   | { kind: 'unread'; isUnread: boolean };
 
-/** The conversation as it looks once it is done. */
+/** The conversation after the change. */
 export function changed(conversation: Conversation, change: ConversationChange): Conversation {
   switch (change.kind) {
     case 'assignee': {
@@ -48,7 +48,7 @@ export function changed(conversation: Conversation, change: ConversationChange):
       return { ...conversation, priority: change.priority };
     case 'unread': {
       const { unread_count: unread, agent_last_seen_at: seenAt } = conversation;
-      // How far back the server tells; that it goes back is what keeps the open conversation unread.
+      // The server decides how far back; any earlier time keeps the open conversation from being marked as seen.
       return change.isUnread
         ? { ...conversation, unread_count: Math.max(1, unread), agent_last_seen_at: seenAt - 1 }
         : { ...conversation, unread_count: 0 };
@@ -58,7 +58,7 @@ export function changed(conversation: Conversation, change: ConversationChange):
   }
 }
 
-/** First taken off, then put on. */
+/** The labels after the change: `removed` is applied first, then `added`. */
 export function labelsAfter(
   labels: readonly string[],
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
@@ -69,7 +69,7 @@ export function labelsAfter(
 
 type BulkBody = RouteBodyInput<typeof routes.startBulkAction>;
 
-/** The same as a bulk action says it. */
+/** The change as the body of a bulk action. */
 export function bulkBodyOf(change: ConversationChange): Omit<BulkBody, 'type' | 'ids'> {
   switch (change.kind) {
     case 'assignee':

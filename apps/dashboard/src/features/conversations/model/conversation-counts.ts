@@ -11,28 +11,28 @@ import {
   type Tab,
 } from './conversation-view';
 
-/** Numbers of the tabs of one view. */
+/** Counts of the tabs of one view. */
 export interface TabCounts {
   counts: Record<Tab, number>;
-  /** Event number up to which the fetched numbers are right; null: the answer did not say. */
+  /** Event number up to which the fetched counts are right; null: the response was not numbered. */
   seq: number | null;
   /**
-   * Where the numbers take each conversation to be that an event moved since. An event tells the place before its
-   * change but carries the conversation as it is when it is sent, maybe some changes later; the next event's own
-   * `previous` would count those changes again.
+   * Positions that the counts assume for conversations changed by events since the fetch. An event names the position
+   * before its change but carries the conversation as it was at publishing, maybe several changes later. The next
+   * event's own `previous` would count those changes twice.
    */
   positions: ReadonlyMap<number, ConversationPosition | null>;
 }
 
-/** What an event says of one conversation's place. */
+/** The position change of one conversation, from an event. */
 export interface PositionChange {
   conversationId: number;
   seq: number | null;
-  /** Before the change; null: new. Left out by events that change no place. */
+  /** Position before the change; null: new conversation. Undefined for events that change no position. */
   previous: ConversationPosition | null | undefined;
-  /** Null: gone, or in none of this person's lists. */
+  /** Null: removed, or in none of this user's lists. */
   after: ConversationPosition | null;
-  /** This person was mentioned in it just now, and takes part from now on. */
+  /** This user was just mentioned and is a participant from now on. */
   isMentioned?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface CountFilter {
   myId: number;
 }
 
-/** A filter's answer leaves out how many are assigned. */
+/** `ConversationCounts` of a filter response lacks the number of assigned conversations. */
 export function tabCountsOf(
   counts: Omit<ConversationCounts, 'assigned_count'>,
   seq: number | null,
@@ -55,8 +55,8 @@ export function tabCountsOf(
 }
 
 /**
- * Moves the numbers by one event: −1 where the conversation matched before, +1 where it matches after. Events the
- * fetched numbers contain already are skipped. Null: the view cannot tell by the place, fetch the numbers.
+ * Updates the counts by one event: −1 where the conversation matched before, +1 where it matches after. Events that the
+ * fetched counts contain already are skipped. Null: positions are not sufficient for this view, refetch the counts.
  */
 export function applyPositionChange(
   current: TabCounts,
@@ -67,7 +67,7 @@ export function applyPositionChange(
   if (isServerOnlyView(filter.view)) {
     return change.previous === undefined && !change.isMentioned ? current : null;
   }
-  // Conditions may ask for what changes without the place.
+  // Conditions may test fields that change without a position change.
   if (!isCountableByPosition(filter.view)) return null;
   const known = current.positions.get(change.conversationId);
   const before = known === undefined ? change.previous : known;
@@ -85,12 +85,12 @@ export function applyPositionChange(
   return { ...current, counts, positions };
 }
 
-/** Whether positions tell by how much an event moves the numbers. */
+/** Whether the counts of the view can be updated from positions alone. */
 export function isCountableByPosition(view: ConversationView): boolean {
   return !isServerOnlyView(view) && isMatchableByPosition(conditionsOf(view) ?? []);
 }
 
-/** Whether an answer made at event number `fetched` has the event `happened` in it. */
+/** Whether a response made at event number `fetched` contains the event `happened`. */
 export function isEventIncluded(fetched: number | null, happened: number | null | undefined): boolean {
   return fetched !== null && happened !== null && happened !== undefined && happened <= fetched;
 }

@@ -60,14 +60,14 @@ export function conversationIdOf(message: RealtimeMessage): number | null {
   return null;
 }
 
-/** The contact as it is after the event, if the event is about one that is there still. */
+/** The contact after the event, if the event is about a contact that still exists. */
 export function contactOf(message: RealtimeMessage): ContactPush | null {
   if (message.event !== 'contact.updated' && message.event !== 'contact.merged') return null;
   const { account_id: _account, performer: _performer, ...contact } = message.data;
   return contact;
 }
 
-/** What the event says of a place, for the counts; null when it says nothing. */
+/** The position change in the event, for the counts; null when it has none. */
 export function positionChangeOf(message: RealtimeMessage): PositionChange | null {
   const seq = message.seq ?? null;
   if (message.event === 'conversation.removed') {
@@ -110,7 +110,7 @@ export function conversationAfterEvent(conversation: Conversation, message: Real
   return contact?.id === conversation.meta.sender.id ? mergeContact(conversation, contact) : conversation;
 }
 
-/** The list after the event: rows changed, moved, come in or gone out. The same object when nothing changed. */
+/** The list after the event, with rows updated, moved, added or removed. The same object when nothing changed. */
 export function listAfterEvent(
   list: ConversationList,
   filter: ListFilter,
@@ -139,7 +139,7 @@ export function listAfterEvent(
   return withCachedRow(moved, filter, message, context);
 }
 
-/** A message may take a conversation out of what conditions ask of its last activity, and out of nothing else. */
+/** A new message may move a conversation out of a filter on its last activity; no other view is affected. */
 function staysAfter({ view, status }: ListFilter, row: Conversation): boolean {
   return !isFilterView(view) || matchesView(view, status, conversationPositionOf(row), row) !== false;
 }
@@ -149,7 +149,7 @@ export function canGrowByMessages(list: ConversationList, { view }: ListFilter):
   return list.hasMore || dependsOnLastActivity(conditionsOf(view) ?? []);
 }
 
-/** A message brings a conversation up from behind the edge; another view may have shown it already. */
+/** A message can move a conversation up from behind the list's edge. Adds it if another view has cached it. */
 function withCachedRow(
   list: ConversationList,
   filter: ListFilter,
@@ -167,7 +167,7 @@ function withCachedRow(
   return belongs ? upsertOrRemoveRow(list, row, true, filter.sort) : list;
 }
 
-/** Whether a conversation stands in the list. Where that cannot be told, what is in stays in. */
+/** Whether a conversation belongs to the list. If that cannot be decided, rows already in the list stay. */
 function isListMember(
   filter: ListFilter,
   conversation: Conversation,
@@ -177,17 +177,17 @@ function isListMember(
   const place = conversationPositionOf(conversation);
   if (!matchesTab(filter.tab, place, myId)) return false;
   const matches = matchesView(filter.view, filter.status, place, conversation);
-  // Who takes part may find there what is in none of their other lists.
+  // Participants may see conversations in "participating" that are in none of their other lists.
   if (!facts.isListed && filter.view.kind !== 'participating') return false;
   if (matches !== null) return matches;
   if (facts.isInList || (facts.isMentioned && !isFilterView(filter.view))) return true;
-  // Who is assigned takes part.
+  // An assignee is a participant.
   return filter.view.kind === 'participating' && place.assignee_id === myId;
 }
 
 /**
- * Whether a conversation may have come into the list without the event telling: it came into the status and the tab,
- * and only the server knows whether this person was mentioned in it or takes part.
+ * Whether a conversation may have entered the list although the event does not tell: it entered the status and the tab,
+ * and only the server knows whether this user was mentioned or participates.
  */
 export function mayHaveEnteredList(filter: ListFilter, message: RealtimeMessage, myId: number): boolean {
   if (!isConversationEvent(message) || message.event === 'conversation.created') return false;
@@ -199,7 +199,7 @@ export function mayHaveEnteredList(filter: ListFilter, message: RealtimeMessage,
   return isIn(conversationPositionOfEvent(message.data)) && (previous === null || !isIn(previous));
 }
 
-/** Whether an event may bring somebody into conditions, or out of them, that only the server can judge. */
+/** Whether an event may change the members of a filter that only the server can match. */
 export function needsRefetchForEvent({ view }: Pick<ListFilter, 'view'>, message: RealtimeMessage): boolean {
   const conditions = conditionsOf(view);
   if (!conditions || !needsServerMatch(conditions)) return false;
@@ -207,8 +207,8 @@ export function needsRefetchForEvent({ view }: Pick<ListFilter, 'view'>, message
 }
 
 /**
- * Whether an event may move the numbers of conditions that ask for more than the place: not where the conversation is
- * outside of them now, and the place it had before was outside of them already.
+ * Whether an event may change the counts of conditions that test more than the position. It cannot when neither the
+ * current conversation nor its previous position matches.
  */
 export function mayMoveCounts(conditions: Conditions, message: RealtimeMessage): boolean {
   if (message.event === 'conversation.removed') {

@@ -7,7 +7,7 @@ import {
   TABS,
 } from './conversation-view';
 
-/** What the address says beside the view. */
+/** The list options in the query string: status, sort and tab. */
 export interface ConversationFilters {
   status: StatusFilter;
   sort: Sort;
@@ -19,8 +19,8 @@ export const DEFAULT_FILTERS: ConversationFilters = { status: 'open', sort: DEFA
 export type ViewDefaults = Pick<ConversationFilters, 'status' | 'tab'>;
 
 /**
- * How a view begins that is no list of a status: whoever was mentioned is told so whatever has become of it, and
- * whosever it is. Null: the view goes on with what the person had last.
+ * Initial status and tab of views that are no plain status lists: for example, mentions include conversations of every
+ * status and assignee. Null: the view uses the user's last choice.
  */
 export function viewDefaultsOf({ kind }: Pick<ConversationView, 'kind'>): ViewDefaults | null {
   switch (kind) {
@@ -36,7 +36,9 @@ export function viewDefaultsOf({ kind }: Pick<ConversationView, 'kind'>): ViewDe
   }
 }
 
-/** The address counts; what it leaves out is as the view begins, else as the person had it last, else the default. */
+/**
+ * Options in the URL come first, then the view's own defaults, then the user's last choice, then the general default.
+ */
 export function readFilters(
   search: Record<string, unknown>,
   remembered: Partial<ConversationFilters> = {},
@@ -53,7 +55,7 @@ export function readFilters(
 const definedOf = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
-/** All three, so that a shared address shows the same list to everybody. */
+/** Always writes all three options, so that a shared URL shows the same list to everybody. */
 export function writeFilters(filters: ConversationFilters): Record<string, string> {
   return { status: filters.status, sort: filters.sort, tab: filters.tab };
 }

@@ -3,22 +3,22 @@ import { compareBy, type Sort } from './conversation-sort';
 
 export const PAGE_SIZE = 25;
 
-/** The end of what was fetched: its last row as it was then, and the server's name for the place behind it. */
+/** End of the fetched part: its last row as of the fetch, and the server's cursor for the next page. */
 export interface ListEdge {
   row: Conversation;
   cursor: string;
 }
 
 /**
- * The known beginning of a list, in the list's order, each conversation once. When `hasMore`, nothing after the
- * edge is known; when not, every conversation of the list is here.
+ * The cached beginning of a list, in the list's order, each conversation once. If `hasMore`, nothing after the edge is
+ * cached; otherwise the list is complete.
  */
 export interface ConversationList {
   rows: Conversation[];
   hasMore: boolean;
   /** Event number up to which the rows are right. */
   seq: number | null;
-  /** Set once a page that was not the last has come. */
+  /** Set once a page that is not the last was fetched. */
   edge?: ListEdge;
 }
 
@@ -27,11 +27,11 @@ export const emptyList: ConversationList = { rows: [], hasMore: true, seq: null 
 export interface FetchedPage {
   rows: Conversation[];
   seq: number | null;
-  /** Where the next page begins; null after the last. */
+  /** Cursor of the next page; null after the last page. */
   nextCursor: string | null;
 }
 
-/** Adds a fetched page. Known rows are replaced by the fetched ones unless they are newer. */
+/** Adds a fetched page. Cached rows are replaced by the fetched ones unless they are newer. */
 export function mergePage(list: ConversationList, page: FetchedPage, sort: Sort): ConversationList {
   const byId = new Map(list.rows.map((row) => [row.id, row]));
   for (const row of page.rows) {
@@ -49,8 +49,8 @@ export function mergePage(list: ConversationList, page: FetchedPage, sort: Sort)
 }
 
 /**
- * Puts a conversation where it belongs now, or takes it out. Where it would stand behind the edge of a list that has
- * more, it is left for the page that will bring it.
+ * Inserts, moves or removes a conversation. A row that would be behind the edge of an incomplete list is left out,
+ * because a later page will contain it.
  */
 export function upsertOrRemoveRow(
   list: ConversationList,
@@ -75,8 +75,8 @@ export function removeRow(list: ConversationList, id: number): ConversationList 
 }
 
 /**
- * Times are known by the second here and finer at the server: what stands within the second of the edge may be on
- * either side and is kept, since a page that brings it again does no harm.
+ * Whether the row is behind the edge. Times have second precision here but are finer on the server: a row within the
+ * second of the edge may be on either side. It is kept, because a page that contains it again does no harm.
  */
 function isBehindEdge(
   { edge }: ConversationList,

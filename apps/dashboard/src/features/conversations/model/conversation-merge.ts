@@ -10,8 +10,8 @@ import type {
 } from '@parley/contract';
 
 /**
- * A conversation as an event carries it, in the form of the API. What the event does not say is taken from the
- * known conversation, else it is empty until the next fetch.
+ * Converts a conversation of an event to the form of the API. Fields that the event lacks are taken from the cached
+ * conversation; otherwise they are empty until the next fetch.
  */
 export function mergeConversation(
   push: ConversationPush,
@@ -60,7 +60,7 @@ export function mergeConversation(
 
 type MessageEventData = RealtimeEventData<'message.created' | 'message.updated'>;
 
-/** A new or changed message seen from the list: preview, unread mark, time. */
+/** Applies a new or changed message to a conversation of the list: preview, unread counter, time. */
 export function mergeMessage(known: Conversation, event: MessageEventData, isNew: boolean): Conversation {
   const message = pushOf(event);
   const { conversation } = message;
@@ -75,12 +75,12 @@ export function mergeMessage(known: Conversation, event: MessageEventData, isNew
       last_activity_at: Math.max(known.last_activity_at, conversation.last_activity_at),
       timestamp: Math.max(known.timestamp, conversation.last_activity_at),
     }),
-    // Whatever closed the reply window, the person just wrote.
+    // An incoming message reopens the reply window.
     can_reply: known.can_reply || (isNew && message.message_type === 0),
   };
 }
 
-/** Who the contact is now, wherever the conversation shows it. */
+/** Replaces the contact wherever the conversation contains it. */
 export function mergeContact(conversation: Conversation, contact: ContactPush): Conversation {
   const { sender } = conversation.meta;
   const { last_non_activity_message: shown } = conversation;
@@ -93,14 +93,14 @@ export function mergeContact(conversation: Conversation, contact: ContactPush): 
   };
 }
 
-/** The message as the contact is called now; the same object when it is not of theirs. */
+/** The message with the contact's current data; the same object when the contact did not send it. */
 export function withContact<T extends Pick<Message, 'sender'>>(message: T, contact: ContactPush): T {
   const { sender } = message;
   const isTheirs = sender && 'type' in sender && sender.type === 'contact' && sender.id === contact.id;
   return isTheirs ? { ...message, sender: contact } : message;
 }
 
-/** The message alone, without what the event says beside it. */
+/** The message without the additional fields of the event. */
 function pushOf({
   performer: _performer,
   listed: _listed,
@@ -111,7 +111,7 @@ function pushOf({
   return message;
 }
 
-/** Presence and times of the same contact are kept: no event carries them. */
+/** Keeps presence and times of the same contact, because no event carries them. */
 function senderOf(
   contact: ContactPush,
   known: Conversation['meta']['sender'] | undefined,
@@ -125,7 +125,7 @@ function senderOf(
   };
 }
 
-/** A message of an event in the form of the API. */
+/** Converts a message of an event to the form of the API. */
 export function messageOfEvent(push: MessagePush): Message {
   return {
     id: push.id,

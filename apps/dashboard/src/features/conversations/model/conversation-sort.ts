@@ -18,7 +18,7 @@ type Compare = (a: Conversation, b: Conversation) => number;
 
 const priorityNumbers = { low: 0, medium: 1, high: 2, urgent: 3 } as const;
 
-/** The server's order of a list, so that what an event brings lands where a fresh fetch would show it. */
+/** Comparator equal to the server's sort order, so that events place rows where a refetch would show them. */
 export function compareBy(sort: Sort): Compare {
   switch (sort) {
     case 'last_activity_at_desc':
@@ -51,7 +51,7 @@ const oldestId: Compare = (a, b) => a.id - b.id;
 
 type Field = (conversation: Conversation) => number | null;
 
-/** What is missing stands last in both directions. */
+/** Missing values come last in both directions. */
 function ascending(field: Field): Compare {
   return (a, b) => {
     const left = field(a);

@@ -3,7 +3,7 @@ import { assertNever } from '../../../shared/lib/assert-never';
 import { type Conditions, serializeFilterText } from './filter-url';
 import { matchesConditions } from './filter-matching';
 
-/** What a list shows: everything, or one slice of it. */
+/** What a list shows: all conversations or a subset. */
 export type ConversationView =
   | { kind: 'all' }
   | { kind: 'mentions' }
@@ -12,9 +12,9 @@ export type ConversationView =
   | { kind: 'inbox'; inboxId: number }
   | { kind: 'label'; label: string }
   | { kind: 'team'; teamId: number }
-  /** What conditions find, in whatever inbox and status. */
+  /** Conversations that match conditions, in any inbox and status. */
   | { kind: 'filter'; conditions: Conditions }
-  /** A saved filter; `conditions` as they are shown, saved or not yet, and null while they are not known. */
+  /** A saved filter. `conditions`: as shown, with unsaved edits; null while they are not known. */
   | { kind: 'folder'; folderId: number; conditions: Conditions | null };
 
 export const STATUS_FILTERS = ['open', 'resolved', 'pending', 'snoozed', 'all'] as const;
@@ -24,8 +24,8 @@ export const TABS = ['mine', 'unassigned', 'all'] as const;
 export type Tab = (typeof TABS)[number];
 
 /**
- * Whether a conversation in this place belongs to the view; conditions may ask more of it than its place. Null: that
- * does not tell, as who was mentioned or takes part; then only the server knows.
+ * Whether a conversation with this position belongs to the view. Conditions may need the conversation itself. Null:
+ * only the server can decide, as for mentions and participation.
  */
 export function matchesView(
   view: ConversationView,
@@ -56,17 +56,19 @@ export function matchesView(
   }
 }
 
-/** Views of what a person was mentioned in or takes part in: no place tells that. */
+/** Views of mentions and participation: positions do not determine their members. */
 export function isServerOnlyView({ kind }: ConversationView): boolean {
   return kind === 'mentions' || kind === 'participating';
 }
 
-/** The conditions of a view that is made by them, else null. */
+/** The conditions of a filter or folder view, else null. */
 export function conditionsOf(view: ConversationView): Conditions | null {
   return view.kind === 'filter' || view.kind === 'folder' ? view.conditions : null;
 }
 
-/** Conditions name the statuses they want; where there are none, all statuses are meant. */
+/**
+ * Filter views ignore the status filter: their conditions name the statuses, and without any they mean all statuses.
+ */
 export function isFilterView({ kind }: Pick<ConversationView, 'kind'>): boolean {
   return kind === 'filter' || kind === 'folder';
 }
@@ -84,7 +86,7 @@ export function matchesTab(tab: Tab, place: ConversationPosition, myId: number):
   }
 }
 
-/** The place of a conversation as the API returns it. A bot as assignee counts as nobody. */
+/** Position of a conversation from the API. A bot as assignee counts as unassigned. */
 export function conversationPositionOf(conversation: Conversation): ConversationPosition {
   const { meta } = conversation;
   return {
@@ -97,7 +99,7 @@ export function conversationPositionOf(conversation: Conversation): Conversation
   };
 }
 
-/** The place of a conversation as an event carries it. */
+/** Position of a conversation from an event. */
 export function conversationPositionOfEvent(conversation: ConversationPush): ConversationPosition {
   const { meta } = conversation;
   return {
@@ -110,12 +112,12 @@ export function conversationPositionOfEvent(conversation: ConversationPush): Con
   };
 }
 
-/** What a list of the view is asked for by, where it is not by its conditions. */
+/** Query parameters of the view, for views that are not requested by conditions. */
 export function viewParams(view: ConversationView) {
   switch (view.kind) {
     case 'all':
       return {};
-    // These are asked for by their conditions.
+    // Requested by their conditions.
     case 'filter':
     case 'folder':
       return {};
@@ -135,7 +137,7 @@ export function viewParams(view: ConversationView) {
   }
 }
 
-/** Stable text for a view: part of query keys and of what is remembered. */
+/** Stable text key of a view, for query keys and storage. */
 export function viewKey(view: ConversationView): string {
   switch (view.kind) {
     case 'inbox':

@@ -1,44 +1,45 @@
-/** What is written in one mode of a conversation. */
+/** An unsent reply in one mode of a conversation. */
 export interface DraftValue {
   text: string;
-  /** JSON, '' where nobody has changed them. */
+  /** JSON; '' if the user has not changed the recipients. */
   recipients: string;
 }
 
 export interface DraftState extends DraftValue {
-  /** The server counts what is written; 0: nothing yet. */
+  /** Version that the server increments with each save; 0: never saved. */
   version: number;
 }
 
 export interface DraftMergeInput {
-  /** What stands in this browser. */
+  /** The draft in this browser. */
   local: DraftValue;
-  /** What the server had when this browser last heard of it. */
+  /** The server's draft when this browser last synced. */
   known: DraftState;
-  /** What the server has. */
+  /** The server's current draft. */
   server: DraftState;
-  /** This browser wrote what the server has. */
+  /** Whether this browser wrote the server's draft. */
   isOwn: boolean;
-  /** The conversation was just opened: what was left here may be older than what is there. */
+  /** The conversation was just opened, so the local draft may be older than the server's. */
   isOpening: boolean;
-  /** Somebody is writing here at this moment: the text does not change under their hands. */
+  /** The user is typing here now, so the text must not be replaced. */
   isBeingWritten: boolean;
 }
 
 /**
- * `agree`: both are the same. `take`: the server's stands here from now on. `keep`: this browser's goes to the server.
- * `ask`: two texts, and only their writer knows which; both are kept until they have said.
+ * `agree`: both are equal. `take`: the server's draft replaces the local one. `keep`: the local draft is saved to the
+ * server. `ask`: the texts conflict, and both are kept until the user chooses.
  */
 export type DraftMergeResult = 'agree' | 'take' | 'keep' | 'ask';
 
-/** What becomes of a text here and a text on the server. No text goes away that nobody has seen or sent. */
+/** Decides between the local draft and the server's. No text is dropped that the user has neither seen nor sent. */
 export function mergeDraft(meeting: DraftMergeInput): DraftMergeResult {
   const { local, known, server, isOwn, isOpening, isBeingWritten } = meeting;
   if (isSameDraft(local, server)) return 'agree';
-  // What is empty when it is opened was not emptied now: a message that never arrived left its text behind.
+  // A draft that is empty on opening was not emptied just now: a message that never arrived may have left its text on
+  // the server.
   if (isEmptyDraft(local)) return isOpening || (!isOwn && server.version !== known.version) ? 'take' : 'keep';
   if (server.version === known.version || isOwn) return 'keep';
-  // Sent or emptied there as it stands here: kept, it would come back as a draft and be sent a second time.
+  // The draft was sent or emptied on another device. Keeping it here would bring it back, and it could be sent twice.
   if (isSameDraft(local, known) && (!isBeingWritten || isEmptyDraft(server))) return 'take';
   return isEmptyDraft(server) ? 'keep' : 'ask';
 }
@@ -48,7 +49,7 @@ export const isSameDraft = (one: DraftValue, other: DraftValue): boolean =>
 
 export const isEmptyDraft = ({ text, recipients }: DraftValue): boolean => text === '' && recipients === '';
 
-/** Both texts, one under the other, where somebody wants both. */
+/** Both texts, one below the other. */
 export function bothTexts(mine: string, theirs: string): string {
   return [mine, theirs].filter((text) => text.trim() !== '').join('\n\n');
 }

@@ -8,12 +8,12 @@ import type {
 } from '@parley/contract';
 import type { Conditions } from './filter-url';
 
-/** What the place of a conversation tells of it. */
+/** Condition keys that the position of a conversation contains. */
 const positionKeys = ['status', 'inbox_id', 'assignee_id', 'team_id', 'labels'];
-/** What no form of a conversation tells. */
+/** Condition keys that no form of a conversation contains. */
 const serverOnlyKeys = ['campaign_id'];
 
-/** The matcher loads when conditions are first looked at; the account's own attributes come with it. */
+/** The matcher is loaded with the first filter view, together with the account's custom attributes. */
 let matcher: typeof matchesFilter | undefined;
 let attributes: readonly AttributeField[] = [];
 
@@ -21,14 +21,14 @@ export function setFilterMatcher(conditionsMatcher: typeof matchesFilter): void 
   matcher = conditionsMatcher;
 }
 
-/** Definitions in the account in use; those of conversations are kept. */
+/** Caches the custom attribute definitions of the current account. Only those of conversations are kept. */
 export function cacheFilterAttributes(definitions: readonly CustomAttributeDefinition[]): void {
   attributes = definitions
     .filter(({ attribute_model: model }) => model === 'conversation_attribute')
     .map(({ attribute_key: key, attribute_display_type: type }) => ({ key, type }));
 }
 
-/** Whether these conditions find the conversation, as the server would. Null: only the server knows. */
+/** Whether the conditions match the conversation, by the server's rules. Null: only the server can decide. */
 export function matchesConditions(
   conditions: Conditions,
   place: ConversationPosition,
@@ -42,7 +42,7 @@ export function matchesConditions(
   });
 }
 
-/** Whether the place alone tells who is in and who is not. */
+/** Whether the position alone decides if a conversation matches. */
 export function isMatchableByPosition(conditions: Conditions): boolean {
   return conditions.every(({ attribute_key: key }) => positionKeys.includes(key));
 }
@@ -51,7 +51,7 @@ function isMatchableByConversation(conditions: Conditions): boolean {
   return !conditions.some(({ attribute_key: key }) => serverOnlyKeys.includes(key));
 }
 
-/** Whether a conversation in this place may be found, whatever else the conditions ask of it. */
+/** Whether a conversation with this position may match, ignoring the conditions that test other fields. */
 export function mayMatchPosition(conditions: Conditions, place: ConversationPosition): boolean {
   const told = alternativesOf(conditions).map((all) =>
     all
@@ -71,17 +71,17 @@ function alternativesOf(conditions: Conditions): Conditions[] {
   return alternatives;
 }
 
-/** Whether only the server knows who is in, with everything at hand that can be had here. */
+/** Whether the conditions cannot be matched in the browser (or not yet, while the matcher is not loaded). */
 export function needsServerMatch(conditions: Conditions): boolean {
   return !matcher || !isMatchableByConversation(conditions);
 }
 
-/** Whether a message alone brings conversations in or out. */
+/** Whether a new message alone can add or remove conversations. */
 export function dependsOnLastActivity(conditions: Conditions): boolean {
   return conditions.some(({ attribute_key: key }) => key === 'last_activity_at');
 }
 
-/** Whether who is in changes with the day, without anything that happens. */
+/** Whether the members change with the date, without any event. */
 export function isByDay(conditions: Conditions): boolean {
   return conditions.some(({ filter_operator: operator }) => operator === 'days_before');
 }

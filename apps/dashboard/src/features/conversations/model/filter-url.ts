@@ -2,15 +2,15 @@ import type { FilterCondition } from '@parley/contract';
 
 export type Conditions = readonly FilterCondition[];
 
-/** Longest text of a filter that an address takes; what is longer can be kept as a folder. */
+/** Maximum length of a filter text in a URL. Longer filters can be saved as a folder. */
 export const LONGEST_FILTER_TEXT = 1_800;
 
-/** Keys whose values are numbers on the wire. */
+/** Keys whose values are numbers in the API. */
 const numbered = ['assignee_id', 'inbox_id', 'team_id', 'campaign_id', 'contact_id', 'display_id'];
 
 /**
- * Conditions as they stand in an address, one word after the other:
- * `status equal_to open and labels equal_to vip late or referer contains "price list"`.
+ * Serializes conditions for the URL, as tokens separated by spaces: `status equal_to open and labels equal_to vip late
+ * or referer contains "price list"`.
  */
 export function serializeFilterText(conditions: Conditions): string {
   return conditions
@@ -23,7 +23,7 @@ export function serializeFilterText(conditions: Conditions): string {
     .join(' ');
 }
 
-/** The conditions behind a text; null for what is none. Attributes and values are judged by the server. */
+/** Parses a filter text; null if it is invalid. The server validates attributes and values. */
 export function parseFilterText(text: unknown): Conditions | null {
   if (typeof text !== 'string' || text.length > LONGEST_FILTER_TEXT) return null;
   const words = tokenizeFilter(text);
@@ -46,8 +46,8 @@ export function parseFilterText(text: unknown): Conditions | null {
 }
 
 /**
- * The conditions of a stored `query`, in the one form that everything here compares; whatever else a client put there
- * is left out. Null: it holds none that can be read.
+ * The conditions of a stored `query`, normalized so that they can be compared; other content is ignored. Null: it has
+ * no readable conditions.
  */
 export function readStoredQuery(query: unknown): Conditions | null {
   const payload = typeof query === 'object' && query !== null && 'payload' in query ? query.payload : null;
@@ -73,7 +73,7 @@ export function isSameFilter(one: Conditions, other: Conditions): boolean {
   return serializeFilterText(one) === serializeFilterText(other);
 }
 
-/** Joined by `and` or `or` in small letters; numbers where the key has numbers, else texts. */
+/** Normalizes a condition: `and` or `or` in lower case; numbers where the key has numbers, else strings. */
 export function normalCondition(condition: FilterCondition): FilterCondition {
   const { attribute_key: key, filter_operator: operator, values, query_operator: join } = condition;
   const isNumber = numbered.includes(key) || operator === 'days_before';
@@ -90,7 +90,7 @@ export function normalCondition(condition: FilterCondition): FilterCondition {
   };
 }
 
-/** Some clients store a whole choice where its id is meant. */
+/** Some clients store a whole choice object where its id is meant. */
 function textOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
@@ -103,7 +103,7 @@ function withoutLastJoin(conditions: readonly FilterCondition[]): Conditions {
   );
 }
 
-/** In quotes where it would not be read as one word, or as a join. */
+/** Quoted if it would not be parsed as a single token, or as a join. */
 function word(text: string): string {
   return /^[^\s"]+$/.test(text) && text !== 'and' && text !== 'or' ? text : JSON.stringify(text);
 }

@@ -1,7 +1,7 @@
 import { isHostedFile } from '../../../shared/lib/hosted-file';
 import { safeHref } from './safe-href';
 
-/** What stands in a line. */
+/** An inline element of a line. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; children: Inline[] }
@@ -9,7 +9,7 @@ export type Inline =
   | { kind: 'strike'; children: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; children: Inline[] }
-  /** A picture of this installation. `height`: as CSS has it. */
+  /** An image stored on this installation. `height`: CSS value. */
   | { kind: 'picture'; src: string; alt: string; height: string }
   /** `@name` of a colleague or a team, in private notes. */
   | { kind: 'mention'; name: string };
@@ -17,14 +17,17 @@ export type Inline =
 const MOST_NESTING = 6;
 
 export interface Reading {
-  /** Written in an editor that escapes signs. What customers type keeps its backslashes and has no headings. */
+  /**
+   * Written in an editor that escapes Markdown characters. Text typed by customers keeps its backslashes and has no
+   * headings.
+   */
   isEscaped: boolean;
   depth: number;
 }
 
 /**
- * Tried in this order at every place of a line; the first that fits there wins. Spans have an upper length, so
- * that reading takes time in proportion to the text however it is marked.
+ * Tried in this order at every position of a line; the first match wins. Spans have a maximum length, so that parsing
+ * takes linear time for any input.
  */
 const marks: { pattern: RegExp; read: (match: RegExpExecArray, reading: Reading) => Inline | null }[] = [
   {
@@ -37,13 +40,13 @@ const marks: { pattern: RegExp; read: (match: RegExpExecArray, reading: Reading)
     read: ([, label = '', target = ''], reading) => readLink(label, target, reading),
   },
   {
-    // Opening a conversation must not call a foreign server: a picture of one is a link to it.
+    // Opening a conversation must not request files from foreign servers, so images of other hosts become links.
     pattern: /!\[([^\]\n]{0,500})\]\(([^\s)]{1,2048})\)/y,
     read: ([, label = '', target = ''], reading) =>
       readPicture(label, target) ?? readLink(label || target, target, reading),
   },
   {
-    // One star more at either end is one that begins or ends inside.
+    // A further star at either end belongs to a span that begins or ends inside.
     pattern: /\*\*(?=\*?[^\s*])([^\n]{0,400}?\S)\*\*(?!\*)/y,
     read: (match, reading) => ({ kind: 'strong', children: inside(match, reading) }),
   },
@@ -98,9 +101,10 @@ export function parseInline(text: string, reading: Reading = { isEscaped: true, 
   return found;
 }
 
-/** Past all of the same character: what did not begin a mark at the first of them does not at the others. */
+/** Index after a run of the same character: if no mark begins at the first of them, none begins at the others. */
 function endOfRun(text: string, start: number): number {
-  // A whole character: from the middle of one the search would go back to its beginning, for ever.
+  // Takes a whole code point: from the middle of a surrogate pair the search would return to its start and loop
+  // forever.
   const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
   let end = start + character.length;
   while (text.startsWith(character, end)) end += character.length;
@@ -119,7 +123,7 @@ function readMark(text: string, start: number, reading: Reading): { inline: Inli
   return null;
 }
 
-/** A bare address: what ends the sentence is not part of it, nor a bracket that it does not open. */
+/** Parses a bare URL. Trailing punctuation and unmatched closing brackets are not part of it. */
 function readAddress(found: string): Inline | null {
   let address = found.replace(/[.,;:!?…]+$/u, '');
   while (/[)\]]$/.test(address) && count(address, /[([]/g) < count(address, /[)\]]/g))
@@ -135,7 +139,7 @@ function readLink(label: string, target: string, { isEscaped, depth }: Reading):
   return href ? { kind: 'link', href, children: parseInline(label, { isEscaped, depth: depth + 1 }) } : null;
 }
 
-/** Null for what is not one of the files that this installation serves. */
+/** Null for images that this installation does not serve. */
 function readPicture(label: string, target: string): Inline | null {
   const href = safeHref(target);
   const url = href && new URL(href);
@@ -153,7 +157,7 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** The words alone. */
+/** The text without marks. */
 export function inlineText(inlines: Inline[]): string {
   return inlines
     .map((inline) => {

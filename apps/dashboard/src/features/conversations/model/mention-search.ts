@@ -4,22 +4,22 @@ export interface Mentionable {
   kind: 'user' | 'team';
   id: number;
   name: string;
-  /** Address of a picture; empty without one. */
+  /** URL of the avatar; '' without one. */
   picture: string;
 }
 
-/** More do not fit on a screen; whoever is not among them is a letter away. */
+/** Maximum number of results, because more do not fit on a screen; another letter narrows the search. */
 const MOST_FOUND = 30;
 
 interface Search {
   agents: readonly Agent[];
   teams: readonly Team[];
-  /** The author is told of nothing by naming themselves. */
+  /** The author is left out, because mentioning yourself does not notify anybody. */
   myId: number;
   words: string;
 }
 
-/** Whom a note can name: people of the inbox and teams; those whose name begins with the words come first. */
+/** Agents of the inbox and teams that a note can mention; names that begin with the search text come first. */
 export function findMentionables({ agents, teams, myId, words }: Search): Mentionable[] {
   const all: Mentionable[] = [
     ...agents
@@ -41,14 +41,14 @@ export function findMentionables({ agents, teams, myId, words }: Search): Mentio
     .map(({ one }) => one);
 }
 
-/** 0: it begins so, 1: one of its words does, 2: it is inside; null: it is not. */
+/** 0: the name begins with the search text; 1: one of its words does; 2: it contains the text; null: no match. */
 function matchRank(name: string, search: string): number | null {
   if (name.startsWith(search)) return 0;
   if (name.split(/[\s._-]+/).some((word) => word.startsWith(search))) return 1;
   return name.includes(search) ? 2 : null;
 }
 
-/** Léa is found by `lea`. */
+/** Removes case and diacritics, so that `lea` finds Léa. */
 function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 }

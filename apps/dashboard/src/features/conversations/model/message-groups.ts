@@ -1,19 +1,19 @@
 import type { Message } from '@parley/contract';
 import type { Thread } from './thread';
 
-/** One line of the thread, in the order they stand. */
+/** One line of the thread, in display order. */
 export type ThreadItem =
   | { kind: 'day'; key: string; date: Date }
   | { kind: 'unread'; key: string }
   | { kind: 'activity'; key: string; message: Message }
-  /** `isFirst`: shows who wrote it; `isLast`: shows when. Between them stand more by the same person. */
+  /** `isFirst`: shows the author; `isLast`: shows the time. Messages between them are of the same author. */
   | { kind: 'message'; key: string; message: Message; isFirst: boolean; isLast: boolean };
 
 const GROUP_SECONDS = 5 * 60;
 
 /**
- * Lays out a thread: days apart, runs of one person together, a line before the first unread message.
- * `firstUnreadId`: the message that line stands before.
+ * Builds the lines of a thread: separated by days, messages of one author grouped, a line before the first unread
+ * message. `firstUnreadId`: the message after that line.
  */
 export function threadItems(messages: readonly Message[], firstUnreadId: number | null): ThreadItem[] {
   const items: ThreadItem[] = [];
@@ -61,15 +61,15 @@ function dayKey({ created_at: createdAt }: Message): string {
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 }
 
-/** Where the unread part of a thread begins. */
+/** Start of the unread part of a thread. */
 export interface Unread {
-  /** The message it begins with; null while it is older than what is known of the thread. */
+  /** The first unread message; null while it is older than the loaded thread range. */
   id: number | null;
-  /** Unix seconds: what is newer was not seen. */
+  /** Unix seconds: messages newer than this are unread. */
   since: number;
 }
 
-/** The first message from the contact that is newer than what agents saw; null when all of it was seen. */
+/** The first message of the contact that is newer than `since`; null when all messages are read. */
 export function firstUnread({ messages, hasOlder }: Thread, since: number, myId: number): Unread | null {
   const answered = lastOwnId(messages, myId);
   const incoming = messages.filter(({ message_type: type, id }) => type === 0 && id > answered);
@@ -79,7 +79,9 @@ export function firstUnread({ messages, hasOlder }: Thread, since: number, myId:
   return isEarlier ? { id: null, since } : first ? { id: first.id, since } : null;
 }
 
-/** The newest that this person wrote to the customer; 0 for none. Whoever answered has read what was before. */
+/**
+ * Id of the newest message this user wrote to the customer; 0 for none. Replying implies having read everything before.
+ */
 export function lastOwnId(messages: readonly Message[], myId: number): number {
   const own = messages.findLast(
     ({ message_type: type, sender }) => type === 1 && sender?.type === 'user' && sender.id === myId,

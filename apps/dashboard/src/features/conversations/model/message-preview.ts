@@ -5,16 +5,16 @@ import { plainText } from './message-text';
 
 export interface Preview {
   text: string;
-  /** Stands before the text, apart from it: a text that runs the other way keeps its beginning. */
+  /** Shown before the text in an element of its own, so that a text in the other direction keeps its beginning. */
   isMine: boolean;
-  /** Stands before the text, as a small picture. */
+  /** Shown before the text as an icon. */
   mark: 'note' | 'file' | null;
 }
 
-/** Long texts are cut before they are read: a line of the list shows no more of them. */
+/** Long texts are cut before parsing, because a line of the list shows no more of them. */
 const MOST_CHARACTERS = 300;
 
-/** The line under the name: what was said last, who said it, what came along. */
+/** The preview line of a conversation: last message, its author, its attachment. */
 export function previewOf(
   conversation: Conversation,
   { t }: Pick<I18n<DashboardKey>, 't'>,
@@ -61,7 +61,7 @@ function nameOf(file: Attachment, t: I18n<DashboardKey>['t']): string {
   }
 }
 
-/** The name at the end of a file's address. */
+/** The file name at the end of a URL. */
 export function fileName(address: string): string | null {
   try {
     const last = new URL(address, 'http://localhost').pathname.split('/').filter(Boolean).at(-1);

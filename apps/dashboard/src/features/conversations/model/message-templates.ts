@@ -1,11 +1,11 @@
 import type { TemplateParams } from '@parley/contract';
 
-/** Where a value goes, and what it is. */
+/** A placeholder of a template and the kind of value it takes. */
 export interface TemplateField {
   part: 'header' | 'body' | 'button';
-  /** Name or number of its place; of a button its number in the row. */
+  /** Name or number of the placeholder; for a button its index in the row. */
   name: string;
-  /** `link`: the address of a file; `code`: what a button copies. */
+  /** `link`: URL of a file; `code`: text that a button copies. */
   kind: 'text' | 'link' | 'code';
 }
 
@@ -14,13 +14,13 @@ export interface TemplateButton {
   text: string;
 }
 
-/** A template as a provider has approved it, as far as it can be filled here. */
+/** A template approved by the provider, reduced to what can be filled in here. */
 export interface MessageTemplate {
   name: string;
   language: string;
   category: string;
   namespace: string | undefined;
-  /** With its places in braces; '' where it has none. */
+  /** With placeholders in braces; '' if the template has no header. */
   header: string;
   hasDocument: boolean;
   body: string;
@@ -32,12 +32,15 @@ export interface MessageTemplate {
 type Json = Record<string, unknown>;
 
 const PLACEHOLDER = /\{\{\s*([\w.-]+)\s*\}\}/g;
-/** What a template of the spec's picker has no room for: its pictures would have to be chosen. */
+/** Header formats that the template picker does not support, because their media would have to be chosen. */
 const EXCLUDED = ['IMAGE', 'VIDEO'];
-/** Parts that nothing here can fill. */
+/** Components that the form cannot fill in. */
 const UNKNOWN = ['LOCATION', 'CAROUSEL', 'LIMITED_TIME_OFFER', 'PRODUCT', 'CATALOG', 'MPM', 'FLOW', 'OTP'];
 
-/** Those that can be sent: approved, without pictures or films, every part of a kind that is known. By name and language. */
+/**
+ * Templates that can be sent: approved, without images or videos, all components supported. Sorted by name and
+ * language.
+ */
 export function usableTemplates(stored: unknown): MessageTemplate[] {
   if (!Array.isArray(stored)) return [];
   return stored
@@ -106,7 +109,7 @@ const LINK = /^https?:\/\/\S+$/i;
 const TEXT_CHARACTERS = 1_000;
 const LINK_CHARACTERS = 2_000;
 
-/** What is wrong with a value; null when it can go. */
+/** The problem of a value; null when it is valid. */
 export function fieldProblem(field: TemplateField, value: string): FieldProblem | null {
   const text = value.trim();
   if (text === '') return 'missing';
@@ -121,11 +124,11 @@ export function missingFields({ fields }: MessageTemplate, values: TemplateValue
 
 export interface TextPiece {
   text: string;
-  /** `empty`: a place whose value is still wanted. */
+  /** `empty`: a placeholder that still needs a value. */
   kind: 'words' | 'value' | 'empty';
 }
 
-/** A text of the template with its places filled as far as they are. */
+/** A text of the template, with placeholders replaced by the values entered so far. */
 export function fillPlaceholders(text: string, part: 'header' | 'body', values: TemplateValues): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -139,14 +142,14 @@ export function fillPlaceholders(text: string, part: 'header' | 'body', values: 
   return pieces;
 }
 
-/** What the thread shows of it. */
+/** The text shown in the thread. */
 export function templateText(template: MessageTemplate, values: TemplateValues): string {
   return fillPlaceholders(template.body, 'body', values)
     .map(({ text }) => text)
     .join('');
 }
 
-/** As the call takes it. */
+/** The template parameters of the call. */
 export function templateParamsOf(template: MessageTemplate, values: TemplateValues): TemplateParams {
   const { name, language, category, namespace, fields } = template;
   const valuesOf = (part: TemplateField['part']) =>
@@ -168,7 +171,7 @@ export function templateParamsOf(template: MessageTemplate, values: TemplateValu
       ...(Object.keys(header).length > 0 && {
         header: template.hasDocument ? { ...header, media_type: 'document' as const } : header,
       }),
-      // By their place in the row, so those that take nothing stand there too.
+      // Parameters go by the button's index, so buttons without a parameter are included too.
       ...(Object.keys(ofButtons).length > 0 && {
         buttons: template.buttons.map(({ type }, index) => {
           const parameter = ofButtons[String(index)];
@@ -179,7 +182,7 @@ export function templateParamsOf(template: MessageTemplate, values: TemplateValu
   };
 }
 
-/** Those of a language whose name or words have what is searched for. */
+/** The templates of a language whose name or text contains the search text. */
 export function findTemplates(
   templates: readonly MessageTemplate[],
   { words, language }: { words: string; language: string },

@@ -1,6 +1,6 @@
 import { type Inline, inlineText, parseInline, type Reading } from './inline-text';
 
-/** What people write, with the little marking they use, as data: rendered to elements, never to HTML text. */
+/** A block of a message's Markdown as data. It is rendered to React elements, never to an HTML string. */
 export type Block =
   | { kind: 'heading'; line: Inline[] }
   | { kind: 'paragraph'; lines: Inline[][] }
@@ -8,7 +8,7 @@ export type Block =
   | { kind: 'quote'; lines: Inline[][] }
   | { kind: 'code'; text: string };
 
-/** Reads the text of a message. Unknown or unfinished marking stays as it was typed. */
+/** Parses the text of a message. Unknown or unfinished marks stay as typed. */
 export function parseMessageText(text: string, isEscaped = true): Block[] {
   const reading = { isEscaped, depth: 0 };
   const blocks: Block[] = [];
@@ -64,7 +64,7 @@ function readQuote(lines: string[], start: number, reading: Reading): Read | nul
   };
 }
 
-/** A list inside a list stands farther in; it is shown as one with it. */
+/** Nested lists are indented; they are shown flattened into their parent list. */
 const bulletLine = /^\s{0,12}[-*+]\s+(.+)$/;
 const numberLine = /^\s{0,12}(\d{1,9})[.)]\s+(.+)$/;
 const moreOfItem = /^\s{2,12}(\S.*)$/;
@@ -91,7 +91,7 @@ function readParagraph(lines: string[], start: number, reading: Reading): Read {
   let end = start + 1;
   while (end < lines.length && !startsBlock(lines, end, reading)) end += 1;
   const own = lines.slice(start, end);
-  // A backslash before the end of the line is how some editors write a break.
+  // Some editors write a line break as a backslash at the end of the line.
   return {
     block: { kind: 'paragraph', lines: own.map((line) => parseInline(line.replace(/\\$/, ''), reading)) },
     next: end,
@@ -115,7 +115,7 @@ function takeWhile(lines: string[], start: number, pattern: RegExp): RegExpExecA
   return found;
 }
 
-/** The words alone, for previews and for screen readers. */
+/** The text without marks, for previews and screen readers. */
 export function plainText(text: string, isEscaped = true): string {
   return parseMessageText(text, isEscaped)
     .map((block) => {

@@ -2,28 +2,28 @@ import type { ConversationPosition } from '@parley/contract';
 import { isEventIncluded, type PositionChange } from './conversation-counts';
 import type { ConversationView } from './conversation-view';
 
-/** Numbers beside the entries of the sidebar: open conversations. */
+/** Counts of open conversations, for the entries of the sidebar. */
 export interface OpenCounts {
   all: number;
   unattended: number;
   inboxes: Readonly<Record<string, number>>;
   labels: Readonly<Record<string, number>>;
   teams: Readonly<Record<string, number>>;
-  /** Numbers of the open conversations that mention this person. */
+  /** Display ids of the open conversations that mention this user. */
   mentions: readonly number[];
-  /** Event number up to which the fetched numbers are right; null: the answer did not say. */
+  /** Event number up to which the fetched counts are right; null: the response was not numbered. */
   seq: number | null;
-  /** Where the numbers take each conversation to be that an event moved since; see `TabCounts`. */
+  /** Positions that the counts assume for conversations changed by events since the fetch; see `TabCounts`. */
   positions: ReadonlyMap<number, ConversationPosition | null>;
 }
 
 interface CountedChange {
   counts: OpenCounts;
-  /** The event does not tell whether the conversation mentions this person: the numbers are to be read again. */
+  /** The event does not tell whether the conversation mentions this user, so the counts must be refetched. */
   isUnsure: boolean;
 }
 
-/** Moves the numbers by one event; those that the fetched numbers contain already change nothing. */
+/** Updates the counts by one event. Events that the fetched counts contain already are skipped. */
 export function applyToOpenCounts(current: OpenCounts, change: PositionChange): CountedChange {
   if (isEventIncluded(current.seq, change.seq)) return { counts: current, isUnsure: false };
   const { conversationId, after } = change;
@@ -46,7 +46,7 @@ export function applyToOpenCounts(current: OpenCounts, change: PositionChange): 
   return { counts: { ...count(without, after, 1), mentions, positions }, isUnsure };
 }
 
-/** Adds a conversation in this place, or takes it away. */
+/** Adds (1) or subtracts (-1) a conversation with this position. */
 function count(counts: OpenCounts, place: ConversationPosition | null, by: 1 | -1): OpenCounts {
   if (place?.status !== 'open') return counts;
   const add = (map: OpenCounts['inboxes'], keys: readonly (string | number)[]) =>
@@ -64,7 +64,7 @@ function count(counts: OpenCounts, place: ConversationPosition | null, by: 1 | -
   };
 }
 
-/** The number of one view; undefined where the sidebar has none. */
+/** The count of one view; undefined if the sidebar has none. */
 export function openCountOf(counts: OpenCounts, view: ConversationView): number | undefined {
   switch (view.kind) {
     case 'all':

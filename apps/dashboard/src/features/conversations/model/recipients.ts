@@ -2,20 +2,20 @@ import type { Message, Recipients } from '@parley/contract';
 import { isMailAddress, recipientFields, splitAddresses } from '@parley/contract/messages/recipients';
 
 export interface ReplyAllInput {
-  /** What was said last in the whole conversation; null: nothing yet. */
+  /** The last public message of the whole conversation; null: there is none. */
   last: Pick<Message, 'message_type' | 'content_attributes'> | null;
-  /** E-mail of the contact; null where none is known. */
+  /** E-mail address of the contact; null if unknown. */
   contact: string | null;
-  /** The inbox's own addresses: nobody writes to themselves. */
+  /** The inbox's own addresses, which are left out of the recipients. */
   own: readonly string[];
 }
 
 const INCOMING = 0;
 const OUTGOING = 1;
-/** Under which mail comes back to one conversation. */
+/** Reply-to address by which incoming mail is assigned to a conversation. */
 const BACK_ADDRESS = /^reply\+[0-9a-f-]{36}@/i;
 
-/** What an answer follows from: not notes, nor lines and texts of the product. */
+/** Public messages: no notes, activity messages or texts written by the product. */
 export function isPublicMessage({
   message_type: type,
   private: isNote,
@@ -24,8 +24,8 @@ export function isPublicMessage({
 }
 
 /**
- * Whom an answer goes to unless somebody says otherwise: who wrote last and their copies, or whom we wrote to last. An empty
- * `to` is the contact. The others that the last mail went to are not taken over.
+ * Default recipients: the last author and their CC, or the recipients we last wrote to. An empty `to` means the
+ * contact. Further "to" recipients of the last incoming mail are not included.
  */
 export function replyAll({ last, contact, own }: ReplyAllInput): Recipients {
   const attributes = last?.content_attributes ?? {};
@@ -50,7 +50,7 @@ export function replyAll({ last, contact, own }: ReplyAllInput): Recipients {
   };
 }
 
-/** Fields of the call; one without anybody is left out. */
+/** Fields of the call; empty fields are left out. */
 export function recipientsOfCall({ to, cc, bcc }: Recipients) {
   return {
     ...(to.length > 0 && { to_emails: to.join(',') }),
@@ -59,19 +59,19 @@ export function recipientsOfCall({ to, cc, bcc }: Recipients) {
   };
 }
 
-/** Those that are no addresses, in any field. */
+/** The invalid addresses of all fields. */
 export function invalidAddresses(recipients: Recipients): string[] {
   return recipientFields.flatMap((field) => recipients[field]).filter((address) => !isMailAddress(address));
 }
 
-/** What was typed or pasted: addresses with commas, semicolons, white space or names between them. */
+/** Parses typed or pasted text: addresses separated by commas, semicolons, white space or names. */
 export function readAddresses(text: string): string[] {
   const named = [...text.matchAll(/<([^<>]+)>/g)].map(([, address = '']) => address);
   const plain = text.replace(/("[^"]*"\s*|[^,;<>"]*)<[^<>]*>/g, ',');
   return splitAddresses([...named, ...plain.split(/[\s,;]+/)].join(','));
 }
 
-/** Without those that stand there already, whatever their case. */
+/** Adds addresses without duplicates; case is ignored. */
 export function addAddresses(list: readonly string[], added: readonly string[]): string[] {
   return unique([...list, ...added]);
 }

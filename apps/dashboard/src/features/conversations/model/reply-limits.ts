@@ -1,6 +1,6 @@
 import { coreLimits } from '@parley/contract/kit/core-limits';
 
-/** Characters that a message may have, where the channel's provider takes fewer than we do. */
+/** Maximum message length in characters, for channels whose provider accepts less than the product. */
 const TAKEN_BY: Readonly<Record<string, number>> = {
   'Channel::FacebookPage': 2_000,
   'Channel::Instagram': 1_000,
@@ -12,26 +12,26 @@ const TAKEN_BY: Readonly<Record<string, number>> = {
   'Channel::TwitterProfile': 10_000,
 };
 
-/** A note goes nowhere, so it may have as many as we keep. */
+/** Maximum message length. Notes are not sent to a provider, so only the product's own limit applies. */
 export function longestMessage(channel: string, isNote: boolean): number {
   return (isNote ? undefined : TAKEN_BY[channel]) ?? coreLimits.messageContentCharacters;
 }
 
-/** Below this share of the limit it is told how many are left. */
+/** Below this share of the limit, the number of remaining characters is shown. */
 const NEAR_SHARE = 0.2;
 
 export interface CharacterCount {
-  /** Too many by so many; 0 when it fits. */
+  /** Number of characters above the limit; 0 when the text fits. */
   excess: number;
-  /** How many are left, once that is worth knowing; null before. */
+  /** Remaining characters when the text is near the limit; null before. */
   left: number | null;
 }
 
-/** Counted as it is sent. Where a provider sets the limit, an emoji is one character; our own counts it as two. */
+/** Counts as the limit is enforced: provider limits count an emoji as one character, our own as two (UTF-16 units). */
 export function countCharacters(text: string, channel: string, isNote: boolean): CharacterCount {
   const limit = longestMessage(channel, isNote);
   const isOurs = limit === coreLimits.messageContentCharacters;
-  // Longer ones are not taken apart: they are over, however they are counted.
+  // Texts above twice the limit are not split into code points, because they exceed it either way.
   const length = isOurs || text.length > 2 * limit ? text.length : [...text].length;
   const left = limit - length;
   const isNear = left >= 0 && text !== '' && left < limit * NEAR_SHARE;

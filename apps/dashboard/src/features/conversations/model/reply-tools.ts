@@ -1,6 +1,6 @@
 import type { ToolName } from '@parley/ui/rich-text-editor';
 
-/** For channels that show all of it. */
+/** Formatting tools for channels that support all formats. */
 const EVERYTHING: readonly ToolName[] = [
   'strong',
   'em',
@@ -13,7 +13,10 @@ const EVERYTHING: readonly ToolName[] = [
   'image',
 ];
 
-/** What else arrives as words and an address, as stars or as nothing; a channel that is not named here shows it all. */
+/**
+ * Formats that a channel loses: it shows links and images as text and URL, other marks as stars or not at all. Channels
+ * not listed support all formats.
+ */
 const LOST: Readonly<Record<string, readonly ToolName[]>> = {
   'Channel::Whatsapp': ['link', 'image'],
   'Channel::Telegram': ['image'],
@@ -25,7 +28,7 @@ const LOST: Readonly<Record<string, readonly ToolName[]>> = {
   'Channel::TwitterProfile': EVERYTHING,
 };
 
-/** Which tools stand over a text: for the customer those that their channel can show, for the team all. */
+/** Formatting tools above the text: for customers those that the channel supports, for notes all. */
 export function replyTools(channel: string, isNote: boolean): readonly ToolName[] {
   const lost = isNote ? undefined : LOST[channel];
   return lost ? EVERYTHING.filter((tool) => !lost.includes(tool)) : EVERYTHING;

@@ -12,13 +12,13 @@ import {
 } from '@parley/contract/messages/variables';
 
 export interface ReplyVariable {
-  /** As it stands between the braces: `contact.name`. */
+  /** Name as written between the braces: `contact.name`. */
   name: string;
   value: string;
 }
 
 interface Sources {
-  /** Whom the text speaks to: of an unverified visitor only what they submitted, as in `spokenTo`. */
+  /** The contact. For an unverified visitor it has only what they submitted, as in `spokenTo`. */
   contact: VariableSources['contact'];
   conversation: Pick<Conversation, 'id' | 'custom_attributes'>;
   agent: Pick<SessionUser, 'name' | 'available_name' | 'email'>;
@@ -27,17 +27,17 @@ interface Sources {
 }
 
 export interface ReplyVariables {
-  /** Those that have a value; there is nothing to put in for the others. */
+  /** Variables that have a value; the others are not offered. */
   offered: ReplyVariable[];
   read: VariableResolver;
 }
 
-/** Whether a text for this conversation is filled with what an unverified visitor submitted; notes never are. */
+/** Whether variables are filled with the submitted data of an unverified visitor. Notes never are. */
 export function isReplyToUnverified(conversation: Conversation, isNote: boolean): boolean {
   return conversation.meta.unverified === true && !isNote;
 }
 
-/** What a text can name in this conversation, with its words. */
+/** The variables available in this conversation, with their values. */
 export function replyVariables({ contact, conversation, agent, inbox, account }: Sources): ReplyVariables {
   const read = variableReader({
     contact,
@@ -56,7 +56,7 @@ export function replyVariables({ contact, conversation, agent, inbox, account }:
 
 const hasValue = ({ value }: ReplyVariable) => value !== '';
 
-/** Those whose name has the words; those that begin with them first. */
+/** Variables whose name contains the search text; names that begin with it come first. */
 export function findVariables(variables: readonly ReplyVariable[], search: string): ReplyVariable[] {
   const words = search.toLowerCase();
   const found = variables.filter(({ name }) => name.toLowerCase().includes(words));
@@ -64,7 +64,10 @@ export function findVariables(variables: readonly ReplyVariable[], search: strin
   return [...found.filter(isFirst), ...found.filter((variable) => !isFirst(variable))];
 }
 
-/** A text as it is put into a reply: filled as far as can be, the rest still to be seen. What is malformed stays. */
+/**
+ * Inserts known values into a text for the reply box and keeps missing variables visible. A text with a syntax error
+ * stays unchanged.
+ */
 export function withKnownVariables(text: string, read: VariableResolver): string {
   try {
     return fillVariables(text, read, { missing: 'keep' }).text;
@@ -75,13 +78,13 @@ export function withKnownVariables(text: string, read: VariableResolver): string
 }
 
 export interface FilledReply {
-  /** As it goes out: what has no value is left out. */
+  /** The text as it is sent; variables without a value are removed. */
   text: string;
-  /** Names without a value. */
+  /** Names of the missing variables. */
   missing: string[];
 }
 
-/** A text as the server would keep it. */
+/** Fills the variables of a text by the server's rules. */
 export function fillReplyVariables(text: string, read: VariableResolver): FilledReply {
   try {
     const settled = fillVariables(text, read, { missing: 'omit' });

@@ -1,6 +1,6 @@
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** The address as a browser would follow it, null unless its scheme is harmless. */
+/** The normalized URL; null unless its scheme is one of the allowed ones. */
 export function safeHref(address: string): string | null {
   try {
     const url = new URL(address);

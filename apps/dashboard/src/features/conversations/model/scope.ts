@@ -1,4 +1,4 @@
-/** Who looks, at which account. */
+/** The current account and user. */
 export interface Scope {
   accountId: number;
   myId: number;

@@ -1,28 +1,28 @@
 import { coreLimits } from '@parley/contract/kit/core-limits';
 
-/** Which conversations of a list are selected, and from where a range goes on. */
+/** The selected conversations of a list. */
 export interface Selection {
   ids: ReadonlySet<number>;
-  /** Where the last single choice was made. */
+  /** The conversation that was last selected singly; a range starts here. */
   anchor: number | null;
 }
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null };
 
-/** As many as can be changed at once, from the first on. */
+/** Reduces the selection to the maximum size of a bulk action, from the first on. */
 export function withinLimit(selection: Selection): Selection {
   if (selection.ids.size <= coreLimits.bulkActionIds) return selection;
   return { ...selection, ids: new Set([...selection.ids].slice(0, coreLimits.bulkActionIds)) };
 }
 
-/** In, or out again. */
+/** Adds the conversation to the selection, or removes it. */
 export function toggled(selection: Selection, id: number): Selection {
   const ids = new Set(selection.ids);
   if (!ids.delete(id)) ids.add(id);
   return { ids, anchor: id };
 }
 
-/** Everything from the anchor to this one as well; without an anchor this one alone. */
+/** Extends the selection from the anchor to this conversation. Without an anchor only this one is added. */
 export function extendedTo(selection: Selection, rowIds: readonly number[], id: number): Selection {
   const from = selection.anchor === null ? -1 : rowIds.indexOf(selection.anchor);
   const to = rowIds.indexOf(id);
@@ -31,7 +31,7 @@ export function extendedTo(selection: Selection, rowIds: readonly number[], id: 
   return { ids: new Set([...selection.ids, ...range]), anchor: selection.anchor };
 }
 
-/** Without what the list does not hold any more; the same object when nothing went. */
+/** Removes conversations that are no longer in the list. The same object when nothing changed. */
 export function keptIn(selection: Selection, rowIds: ReadonlySet<number>): Selection {
   const ids = [...selection.ids].filter((id) => rowIds.has(id));
   if (ids.length === selection.ids.size) return selection;

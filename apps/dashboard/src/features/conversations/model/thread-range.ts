@@ -1,18 +1,18 @@
 import type { Message } from '@parley/contract';
 import { HISTORY_PAGE, newestIdOf, type Thread } from './thread';
 
-/** So many messages are kept, and drawn, at once; the far end is let go of when more are read. */
+/** Maximum number of messages that are cached and rendered. When more are loaded, the far end is dropped. */
 export const MAX_CACHED_MESSAGES = 300;
-/** As many as the server gives after a message. */
+/** Page size of the server for messages after an id. */
 export const NEWER_PAGE = 100;
 
-/** Puts an older page before the stretch. */
+/** Adds an older page before the thread range. */
 export function prependPage(thread: Thread, page: readonly Message[]): Thread {
   const messages = [...unknownOf(page, thread), ...thread.messages];
   return trimNewest({ ...thread, messages, hasOlder: page.length >= HISTORY_PAGE });
 }
 
-/** Puts a newer page behind it. */
+/** Adds a newer page after the thread range. */
 export function appendPage(thread: Thread, page: readonly Message[]): Thread {
   const messages = [...thread.messages, ...unknownOf(page, thread)];
   const isEnd = page.length < NEWER_PAGE;
@@ -20,7 +20,7 @@ export function appendPage(thread: Thread, page: readonly Message[]): Thread {
   return trimOldest(after);
 }
 
-/** Keeps the newest of it. */
+/** Keeps the newest messages. */
 export function trimOldest(thread: Thread): Thread {
   if (thread.messages.length <= MAX_CACHED_MESSAGES) return thread;
   return { ...thread, messages: thread.messages.slice(-MAX_CACHED_MESSAGES), hasOlder: true };

@@ -1,31 +1,33 @@
 import type { ContactPush, Message } from '@parley/contract';
 import { withContact } from './conversation-merge';
 
-/** A stretch of a conversation's history, oldest first, without holes: its end, unless newer messages are left out. */
+/** Loaded thread range of a conversation, oldest first, without gaps. It is the end of the thread unless `hasNewer`. */
 export interface Thread {
   messages: Message[];
   /** Older messages exist on the server. */
   hasOlder: boolean;
-  /** Newer ones exist than these; what comes in is not put behind them. */
+  /** Newer messages exist than these. Messages from events are then not appended. */
   hasNewer?: boolean;
-  /** Of a stretch that is not the end: the newest message known of … */
+  /** For a range that is not the end: the id of the newest message known to exist. */
   newestId?: number;
-  /** … and how many came in since the end was left. */
+  /** For a range that is not the end: how many messages were received since the end was left. */
   beyond?: number;
   seq: number | null;
 }
 
 export const HISTORY_PAGE = 20;
-/** While somebody reads farther up, so many may gather; what comes then is shown when they go to the end. */
+/**
+ * Maximum number of messages to append while the user reads farther up. Later ones are loaded when they go to the end.
+ */
 const GATHERED_AT_MOST = 500;
 
-/** Adds a message at its place, or puts a newer state of it there. */
+/** Inserts a message at its position, or replaces its older state. */
 export function upsertMessage(thread: Thread, message: Message): Thread {
   const index = thread.messages.findIndex((other) => other.id === message.id);
   if (index !== -1) {
     const messages = [...thread.messages];
     const before = messages[index];
-    // The id under which the message was shown while it was being sent stays its name on screen.
+    // Keeps the echo id of the message, because it is the React key under which the message was shown while being sent.
     messages[index] = before?.echo_id === undefined ? message : { ...message, echo_id: before.echo_id };
     return { ...thread, messages };
   }
@@ -47,12 +49,12 @@ function isAfterRange({ messages, hasNewer }: Thread, message: Message): boolean
   return hasNewer === true || messages.length >= GATHERED_AT_MOST;
 }
 
-/** The newest message known of, in the stretch or beyond it; 0 for none. */
+/** Id of the newest message known, in or beyond the range; 0 for none. */
 export function newestIdOf({ messages, newestId }: Thread): number {
   return Math.max(messages.at(-1)?.id ?? 0, newestId ?? 0);
 }
 
-/** Their messages under the name the contact has now; the same object when none is theirs. */
+/** Updates the contact in their messages. The same object when none is theirs. */
 export function renameContact(thread: Thread, contact: ContactPush): Thread {
   const messages = thread.messages.map((message) => withContact(message, contact));
   const isSame = messages.every((message, index) => message === thread.messages[index]);

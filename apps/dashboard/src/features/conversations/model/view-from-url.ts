@@ -3,8 +3,8 @@ import { parseFilterText, readStoredQuery } from './filter-url';
 import type { ConversationView } from './conversation-view';
 
 /**
- * The view that an address shows: a filter in its query takes the place of all conversations, and of what a folder has
- * saved. `folders`: undefined while they are not known.
+ * The view that a URL shows. A filter in the query string replaces "all conversations", and the saved conditions of a
+ * folder. `folders`: undefined while they are loading.
  */
 export function viewFromUrl(
   view: ConversationView,

@@ -1,4 +1,4 @@
-/** A reply as it is sent, its signature under it; a message of files alone carries none. */
+/** The reply with its signature. A message of files only has none. */
 export function withSignature(text: string, signature: string): string {
   if (text === '' || signature === '') return text;
   return `${text}\n\n${signature}`;

@@ -2,7 +2,7 @@ import type { Message, StoredAttachment } from '@parley/contract';
 
 const NOON = 1_790_000_000;
 
-/** A message as the list of a conversation has it; the test says only what matters. */
+/** Builds a message as the API returns it; a test passes only the fields that matter. */
 export function buildMessage(change: Partial<Message> = {}): Message {
   return {
     id: 100,

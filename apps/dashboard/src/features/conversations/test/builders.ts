@@ -8,7 +8,7 @@ import type {
 
 const NOON = 1_790_000_000;
 
-/** A conversation of the API; the test says only what matters. */
+/** Builds a conversation of the API; a test passes only the fields that matter. */
 export function buildConversation(change: Partial<Conversation> = {}): Conversation {
   return {
     meta: {
@@ -56,7 +56,7 @@ export function buildConversation(change: Partial<Conversation> = {}): Conversat
   };
 }
 
-/** The same as an event carries it, later by one second unless told. */
+/** Builds the same conversation as event data, one second newer by default. */
 export function buildPush(change: Partial<ConversationPush> = {}): ConversationPush {
   return {
     id: 1,

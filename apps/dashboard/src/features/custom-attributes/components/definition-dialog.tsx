@@ -9,7 +9,7 @@ import { changesOf, definitionFormOf, newDefinitionOf, validateDefinition } from
 import { DefinitionFields } from './definition-fields';
 
 export interface DefinitionDialogProps {
-  /** Null makes a new one, of the model. */
+  /** Null: creates a new attribute for `model`. */
   definition: CustomAttributeDefinition | null;
   model: RecordModel;
   onClose: () => void;

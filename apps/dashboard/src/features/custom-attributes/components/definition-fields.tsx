@@ -9,9 +9,9 @@ import { ValueChips } from './value-chips';
 
 interface DefinitionFieldsProps {
   form: DefinitionForm;
-  /** Key and type can be chosen only then. */
+  /** Key and type can only be chosen for new attributes. */
   isNew: boolean;
-  /** Mistakes are not told before the person thinks they are done. */
+  /** Problems to show; empty before the first submit. */
   problems: ReturnType<typeof validateDefinition>;
   error: unknown;
   onChange: (change: Partial<DefinitionForm>) => void;

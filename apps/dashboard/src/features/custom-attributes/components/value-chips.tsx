@@ -3,7 +3,7 @@ import { Button, Chip, Field, Input } from '@parley/ui';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
 
-/** As many as the server takes. */
+/** Limit of the server. */
 const MOST_VALUES = 100;
 
 interface ValueChipsProps {
@@ -12,7 +12,10 @@ interface ValueChipsProps {
   onChange: (values: string[]) => void;
 }
 
-/** What a list offers: Enter adds, a pasted list adds each of its lines, Backspace in the empty box takes the last. */
+/**
+ * Options of a list attribute as chips: Enter adds one, pasting adds one per line, Backspace in the empty field
+ * removes the last.
+ */
 export function ValueChips({ values, error, onChange }: ValueChipsProps) {
   const t = useT();
   const directionOf = useTextDirection();
@@ -28,7 +31,7 @@ export function ValueChips({ values, error, onChange }: ValueChipsProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // Nor is the whole form sent.
+      // Prevents Enter from submitting the form.
       event.preventDefault();
       add([text]);
     }

@@ -6,7 +6,7 @@ import { configurationKey } from '../../../shared/configuration/use-configuratio
 import { attributeDefinitionsQuery } from '../../../shared/custom-attributes/definitions-query';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 
-/** Of all models. */
+/** Attribute definitions of all models. */
 export function useDefinitions() {
   return useQuery(attributeDefinitionsQuery(useCurrentAccount().id));
 }
@@ -38,7 +38,7 @@ export function useDeleteDefinition() {
   );
 }
 
-/** The list is read again. */
+/** Mutation that invalidates the list. */
 function useDefinitionMutation<Input, Output>(call: (accountId: number, input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();

@@ -4,7 +4,7 @@ import { toast, useConfirm } from '@parley/ui';
 import { describeError } from '../../../shared/errors';
 import { useDeleteDefinition } from '../data/custom-attributes';
 
-/** Asks for its key, telling what stays and what goes, and deletes the attribute. */
+/** Deletes an attribute. The confirmation explains the consequences and requires typing the key. */
 export function useConfirmDeleteDefinition(): (definition: CustomAttributeDefinition) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();

@@ -8,6 +8,6 @@ export const MODELS: Record<AttributeTab, RecordModel> = {
   contact: 'contact_attribute',
 };
 
-/** What the address says; the first where it says nothing. */
+/** Tab in the query string; the first one by default. */
 export const tabOf = (search: object): AttributeTab =>
   (search as { tab?: unknown }).tab === 'contact' ? 'contact' : 'conversation';

@@ -5,7 +5,7 @@ import type { RecordModel } from '../../../shared/custom-attributes/definitions-
 
 export interface DefinitionForm {
   name: string;
-  /** Null follows the name. */
+  /** Null: derived from the name. */
   key: string | null;
   description: string;
   type: AttributeDisplayType;
@@ -26,7 +26,7 @@ export function definitionFormOf(definition: CustomAttributeDefinition | null): 
   };
 }
 
-/** A key as the server takes it: small letters and digits, other characters as one underscore. */
+/** Converts a name to a valid key: lower-case letters and digits; other characters become one underscore. */
 export function keyOf(name: string): string {
   return name
     .trim()
@@ -41,7 +41,7 @@ export const attributeKeyOf = (form: DefinitionForm): string => form.key ?? keyO
 
 export type FormProblem = 'required' | 'key' | 'pattern' | 'values';
 
-/** What is missing or wrong before the server is asked. */
+/** Problems that can be found without the server. */
 export function validateDefinition(
   form: DefinitionForm,
 ): Partial<Record<'name' | 'key' | 'values' | 'pattern', FormProblem>> {
@@ -57,7 +57,7 @@ export function validateDefinition(
 
 const isPattern = (text: string) => text.trim() === '' || readPattern(text.trim()) !== null;
 
-/** What may change afterwards; key, type and model stay what they were. */
+/** Body of an update; key, type and model can't be changed. */
 export function changesOf(form: DefinitionForm): CallBody<'updateCustomAttributeDefinition'> {
   const { type } = form;
   return {

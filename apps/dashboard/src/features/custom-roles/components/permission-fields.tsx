@@ -8,7 +8,7 @@ interface PermissionFieldsProps {
   onChange: (granted: Permission[]) => void;
 }
 
-/** What a role allows: each permission with its name in the calls and what it means. */
+/** Checkboxes for the permissions of a role, each with its API name and a description. */
 export function PermissionFields({ granted, onChange }: PermissionFieldsProps) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ import { type RoleForm, roleFormOf, rolePayloadOf } from '../model/role-form';
 import { PermissionFields } from './permission-fields';
 
 export interface RoleFormDialogProps {
-  /** Null makes a new one. */
+  /** Null: creates a new role. */
   role: CustomRole | null;
   onClose: () => void;
 }
@@ -70,7 +70,7 @@ export function RoleFormDialog({ role, onClose }: RoleFormDialogProps) {
 interface RoleFieldsProps {
   form: RoleForm;
   error: unknown;
-  /** Mistakes are not told before the person thinks they are done. */
+  /** Problems are shown only after the first submit. */
   wasSubmitted: boolean;
   onChange: (change: Partial<RoleForm>) => void;
 }

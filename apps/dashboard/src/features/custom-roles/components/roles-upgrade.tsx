@@ -4,7 +4,9 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { useInstallation } from '../../../shared/session/use-installation';
 
-/** What one misses while custom roles are off, and how they come on: by a plan where it is hosted, else by the operator. */
+/**
+ * Explains custom roles while they are off, and how to enable them: with a plan if hosted, else through the operator.
+ */
 export function RolesUpgrade({ hasRoles }: { hasRoles: boolean }) {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });

@@ -11,12 +11,12 @@ export function useCustomRoles() {
   return useQuery(customRolesQuery(useCurrentAccount().id));
 }
 
-/** Everybody in the account; undefined until it is known. */
+/** All agents of the account; undefined until loaded. */
 export function useMembers(): Agent[] | undefined {
   return useQuery(agentsQuery(useCurrentAccount().id)).data;
 }
 
-/** Makes a role, or changes the one that is there. */
+/** Creates a role, or updates the given one. */
 export function useSaveCustomRole(role: CustomRole | null) {
   return useRoleMutation((accountId, body: RoleInput) =>
     role
@@ -31,7 +31,7 @@ export function useDeleteCustomRole() {
   );
 }
 
-/** Roles, and who has them, are read again. */
+/** Mutation that invalidates the roles and the agents who have them. */
 function useRoleMutation<Input, Output>(call: (accountId: number, input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();

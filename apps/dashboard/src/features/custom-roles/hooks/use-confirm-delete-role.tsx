@@ -5,10 +5,10 @@ import { describeError } from '../../../shared/errors';
 import { useDeleteCustomRole, useMembers } from '../data/custom-roles';
 import { countBaseRoles, holdersOf } from '../model/holders';
 
-/** More names than this say no more than how many there are. */
+/** Number of names listed in the confirmation; the rest are a count. */
 const MOST_NAMES = 5;
 
-/** Asks, telling who has the role and what they become, and deletes it. */
+/** Deletes after a confirmation that tells who has the role and which role they keep. */
 export function useConfirmDeleteRole(): (role: CustomRole) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();

@@ -1,6 +1,6 @@
 import type { Agent } from '@parley/contract';
 
-/** Who has a role, by the role's id. */
+/** Agents with a custom role, by role id. */
 export function holdersOf(agents: readonly Agent[]): ReadonlyMap<number, Agent[]> {
   const holders = new Map<number, Agent[]>();
   for (const agent of agents) {
@@ -10,7 +10,7 @@ export function holdersOf(agents: readonly Agent[]): ReadonlyMap<number, Agent[]
   return holders;
 }
 
-/** What they are without the role: that is their base role, with all its rights. */
+/** Counts the base roles, which the agents keep when the custom role is deleted. */
 export function countBaseRoles(holders: readonly Agent[]): { agents: number; administrators: number } {
   const administrators = holders.filter(({ role }) => role === 'administrator').length;
   return { agents: holders.length - administrators, administrators };

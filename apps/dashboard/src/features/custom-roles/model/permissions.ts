@@ -1,6 +1,6 @@
 import type { Permission } from '@parley/contract';
 
-/** The six permissions of the specification, by what they are about. */
+/** The six permissions of the contract, grouped by topic. */
 export const permissionGroups = [
   {
     key: 'conversations',
@@ -17,7 +17,7 @@ export const allPermissions: readonly Permission[] = permissionGroups.flatMap(
   ({ permissions }) => permissions,
 );
 
-/** Always in the same order, whatever came first. */
+/** Adds or removes a permission; the result is always in the same order. */
 export function togglePermission(
   granted: readonly Permission[],
   permission: Permission,
@@ -26,7 +26,7 @@ export function togglePermission(
   return allPermissions.filter((one) => (one === permission ? isOn : granted.includes(one)));
 }
 
-/** Without one of these somebody sees no conversation. */
+/** Whether a role can see conversations; it needs one of these permissions. */
 export function seesConversations(granted: readonly Permission[]): boolean {
   return permissionGroups[0].permissions.some((permission) => granted.includes(permission));
 }

@@ -14,7 +14,7 @@ export function roleFormOf(role: CustomRole | null): RoleForm {
   };
 }
 
-/** As the calls take it; no description is null. */
+/** Body of the request; an empty description becomes null. */
 export function rolePayloadOf({ name, description, permissions }: RoleForm) {
   return { name: name.trim(), description: description.trim() || null, permissions };
 }

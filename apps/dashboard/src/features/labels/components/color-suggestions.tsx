@@ -2,17 +2,17 @@ import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { Check } from 'lucide-react';
 
-/** One row of them. */
+/** Fills one row. */
 const MOST = 8;
 
 interface ColorSuggestionsProps {
-  /** `#rrggbb`, the best first. */
+  /** `#rrggbb`, most distinct first. */
   colors: readonly string[];
   chosen: string;
   onChoose: (color: string) => void;
 }
 
-/** Colors that no label has yet, a click each. */
+/** Colors that no other label uses; a click chooses one. */
 export function ColorSuggestions({ colors, chosen, onChoose }: ColorSuggestionsProps) {
   const t = useT();
   return (

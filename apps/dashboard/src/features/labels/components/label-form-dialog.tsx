@@ -20,9 +20,9 @@ import {
 import { ColorSuggestions } from './color-suggestions';
 
 export interface LabelFormDialogProps {
-  /** Null makes a new one. */
+  /** Null: creates a new label. */
   label: Label | null;
-  /** All others: their titles are taken, their colors used. */
+  /** All other labels: their titles are not available, and their colors not suggested. */
   others: readonly Label[];
   onClose: () => void;
 }
@@ -31,11 +31,11 @@ export function LabelFormDialog({ label, others, onClose }: LabelFormDialogProps
   const t = useT();
   const formId = useId();
   const save = useSaveLabel(label);
-  // What is offered stays while the person chooses, whatever others make meanwhile.
+  // Computed once, so that suggestions don't change while the dialog is open.
   const [suggestions] = useState(() => unusedColors(others.map(({ color }) => color)));
   const { form, set } = useFormEdits(labelFormOf(label, suggestions[0] ?? '#1f93ff'));
   const [wasSubmitted, setSubmitted] = useState(false);
-  // While it is being saved the label itself comes to stand among the others.
+  // While saving, the new label may already be among the others and must not count as a duplicate of itself.
   const taken = save.isPending ? [] : others.map(({ title }) => title);
   const problem = titleProblemOf(form.title, taken);
 
@@ -94,7 +94,7 @@ export function LabelFormDialog({ label, others, onClose }: LabelFormDialogProps
   );
 }
 
-/** What the server said that belongs to no field. */
+/** Shows a server error that belongs to no field. */
 function OtherServerErrors({ error }: { error: unknown }) {
   const t = useT();
   if (!serverErrorsOf(error, ['title']).hasOther) return null;
@@ -108,7 +108,7 @@ interface FieldProps {
 
 interface TitleFieldProps extends FieldProps {
   problem: ReturnType<typeof titleProblemOf>;
-  /** In the server's words. */
+  /** The server's message. */
   refusal: string | undefined;
   isRename: boolean;
 }

@@ -1,4 +1,4 @@
-/** A label's color, as a sign before its title. */
+/** Icon in a label's color, shown before its title. */
 export function LabelTile({ color }: { color: string }) {
   return (
     <span

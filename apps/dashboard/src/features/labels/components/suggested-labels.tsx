@@ -5,10 +5,10 @@ import { describeError } from '../../../shared/errors';
 import { useSaveLabel } from '../data/labels';
 import { unusedColors } from '../../../shared/lib/label-colors';
 
-/** Words that most teams begin with; they are data, so they stay as they are in every language. */
+/** Common label titles. They are data, not interface texts, so they are not translated. */
 const SUGGESTED_TITLES = ['billing', 'bug', 'feature-request', 'refund'];
 
-/** Below the empty list: labels that are made with one click. */
+/** Shown below the empty list: creates a label with one click. */
 export function SuggestedLabels() {
   const t = useT();
   const { mutate, isPending } = useSaveLabel(null);

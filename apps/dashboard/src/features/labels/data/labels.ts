@@ -10,12 +10,12 @@ import { type Workspace, workspaceKey, workspaceQuery } from '../../../shared/wo
 
 export type LabelInput = CallBody<'createLabel'>;
 
-/** By title. They are part of what every window keeps, so the list follows what others change. */
+/** Labels by title. They are part of the workspace query, so realtime events keep them current. */
 export function useLabels() {
   return useQuery({ ...workspaceQuery(useCurrentAccount().id), select: ({ labels }) => labels });
 }
 
-/** The same with how much each is used, which the settings alone show; the list does not wait for it. */
+/** Labels with their usage, for the settings. The list is shown before the usage is loaded. */
 export function useLabelsWithUsage(): Label[] | undefined {
   const { id: accountId } = useCurrentAccount();
   const { data: labels } = useLabels();
@@ -41,7 +41,7 @@ export function useLabelsWithUsage(): Label[] | undefined {
   );
 }
 
-/** Makes a label, or changes the one that is there. */
+/** Creates a label, or updates the given one. */
 export function useSaveLabel(label: Label | null) {
   return useChangeWorkspace(
     (accountId, body: LabelInput) =>
@@ -66,7 +66,7 @@ export function useDeleteLabel() {
   );
 }
 
-/** Shows the label on the sidebar or not; stands at once, and goes back when the server refuses it. */
+/** Shows a label in the sidebar or hides it; optimistic, rolled back if the server rejects it. */
 export function useShowOnSidebar() {
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();
@@ -90,7 +90,7 @@ export function useShowOnSidebar() {
   });
 }
 
-/** How many conversations carry a label; asked before it is deleted. */
+/** Number of conversations with a label, shown in the confirmation before deleting it. */
 export function labelUsageQuery(accountId: number, title: string) {
   return queryOptions({
     queryKey: ['label-use', accountId, title] as const,

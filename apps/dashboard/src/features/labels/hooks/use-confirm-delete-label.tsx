@@ -6,7 +6,7 @@ import { describeError } from '../../../shared/errors';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { labelUsageQuery, useDeleteLabel } from '../data/labels';
 
-/** Asks, telling what loses the label, and deletes it. */
+/** Deletes after a confirmation that tells how many conversations lose the label. */
 export function useConfirmDeleteLabel(): (label: Label) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();

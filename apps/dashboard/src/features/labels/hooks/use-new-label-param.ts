@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** Whether a label is being made stands in the address: the sidebar leads to it. */
+/** Whether the dialog for a new label is open, stored in the URL, because the sidebar links to it. */
 export function useNewLabelParam() {
   const navigate = useNavigate();
   const { new: isNew, ...search } = useSearch({ strict: false }) as Record<string, unknown>;

@@ -8,7 +8,7 @@ export interface LabelForm {
   isOnSidebar: boolean;
 }
 
-/** A new label stands in the sidebar: that is where it is found first. */
+/** Initial values of the form. New labels are shown in the sidebar, so that people find them. */
 export function labelFormOf(label: Label | null, unusedColor: string): LabelForm {
   return {
     title: label?.title ?? '',
@@ -18,7 +18,7 @@ export function labelFormOf(label: Label | null, unusedColor: string): LabelForm
   };
 }
 
-/** As the calls take it; no description is null. */
+/** Body of the request; an empty description becomes null. */
 export function labelPayloadOf({ title, description, color, isOnSidebar }: LabelForm) {
   return {
     title: storedLabelTitle(title),
@@ -30,7 +30,7 @@ export function labelPayloadOf({ title, description, color, isOnSidebar }: Label
 
 export type TitleProblem = 'blank' | 'short' | 'start' | 'space' | 'sign' | 'taken';
 
-/** Why the server would refuse a title; null when it would not. `others` are the titles of all other labels. */
+/** Why the server would reject a title; null if it would accept it. `others` are the titles of all other labels. */
 export function titleProblemOf(title: string, others: readonly string[]): TitleProblem | null {
   const stored = storedLabelTitle(title);
   if (stored === '') return 'blank';
@@ -41,7 +41,7 @@ export function titleProblemOf(title: string, others: readonly string[]): TitleP
   return others.includes(stored) ? 'taken' : null;
 }
 
-/** What more typing mends is not told before the person thinks they are done. */
+/** Whether more typing can solve the problem; such problems are shown only after the first submit. */
 export function isUnfinished(problem: TitleProblem | null): boolean {
   return problem === 'blank' || problem === 'short';
 }

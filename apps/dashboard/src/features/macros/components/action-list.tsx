@@ -9,14 +9,14 @@ import { ActionInput } from './action-input/action-input';
 
 interface ActionListProps {
   actions: readonly ActionForm[];
-  /** By the key of the action. */
+  /** By action key. */
   problems: Readonly<Record<string, ActionProblem>>;
-  /** What is wrong with the list itself. */
+  /** Error of the list as a whole. */
   error: string | undefined;
   onChange: (actions: readonly ActionForm[]) => void;
 }
 
-/** What is done, in the order in which it is done. */
+/** The actions of a macro, in the order in which they run. */
 export function ActionList({ actions, problems, error, onChange }: ActionListProps) {
   const t = useT();
   const titleId = useId();

@@ -14,13 +14,13 @@ import { type MacroForm as Form, macroFormOf, macroPayloadOf, problemsOf } from 
 import { ActionList } from './action-list';
 
 interface MacroFormProps {
-  /** Null makes a new one. */
+  /** Null: creates a new macro. */
   macro: Macro | null;
-  /** Called when it is saved; leads on without asking about unsaved changes. */
+  /** Called after saving; leaves the page without the question about unsaved changes. */
   onDone: () => void;
 }
 
-/** Name, who has it, and what it does in which order. */
+/** Form for a macro: name, visibility, and actions in order. */
 export function MacroForm({ macro, onDone }: MacroFormProps) {
   const t = useT();
   const formRef = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export function MacroForm({ macro, onDone }: MacroFormProps) {
     });
   }
 
-  /** After the mistakes are drawn. */
+  /** In the next frame, when the errors are rendered. */
   function focusFirstMistake() {
     requestAnimationFrame(() => {
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -108,7 +108,7 @@ function NameField({ form, error, onChange }: FormFieldProps & { error: string |
   );
 }
 
-/** Agents make macros for themselves only. */
+/** Agents can only create personal macros. */
 function VisibilityField({ form, isAdministrator, onChange }: FormFieldProps & { isAdministrator: boolean }) {
   const t = useT();
   if (!isAdministrator) {

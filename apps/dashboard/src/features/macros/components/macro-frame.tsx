@@ -11,7 +11,7 @@ interface MacroFrameProps {
   children: ReactNode;
 }
 
-/** A page with the way back to the list. */
+/** Page layout with a link back to the list. */
 export function MacroFrame({ title, description, children }: MacroFrameProps) {
   const t = useT();
   return (

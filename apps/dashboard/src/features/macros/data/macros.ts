@@ -10,13 +10,15 @@ export type MacroInput = CallBody<'createMacro'>;
 
 export { useMacros };
 
-/** One macro out of the list, which has them whole; `macro` is null when there is none, or it is somebody else's. */
+/**
+ * One macro, from the list, which contains them completely. `macro` is null if there is none or it is somebody else's.
+ */
 export function useMacro(macroId: number) {
   const { data, ...query } = useMacros();
   return { ...query, macro: data ? (data.find(({ id }) => id === macroId) ?? null) : undefined };
 }
 
-/** Makes a macro, or changes the one that is there. */
+/** Creates a macro, or updates the given one. */
 export function useSaveMacro(macro: Macro | null) {
   return useMacroMutation(
     async (accountId, body: MacroInput) => {
@@ -39,7 +41,7 @@ export function useDeleteMacro() {
   );
 }
 
-/** Keeps a file for an action to send; answers the name by which the macro asks for it. */
+/** Uploads a file for an action; returns the id under which the action refers to it. */
 export function useUploadFile() {
   const { id: accountId } = useCurrentAccount();
   return useMutation({
@@ -53,7 +55,7 @@ export function useUploadFile() {
   });
 }
 
-/** The list has the change at once; the server's own follows. */
+/** Mutation that puts the response into the cached list at once, then refetches. */
 function useMacroMutation<Input, Output>(
   call: (accountId: number, input: Input) => Promise<Output>,
   apply: (macros: Macro[], answer: Output) => Macro[],
@@ -64,7 +66,7 @@ function useMacroMutation<Input, Output>(
   return useMutation({
     mutationFn: (input: Input) => call(accountId, input),
     onSuccess: async (answer) => {
-      // An answer that left the server before the change would undo it on screen.
+      // Cancels running fetches: a response from before the change would undo it on screen.
       await queryClient.cancelQueries({ queryKey, exact: true });
       queryClient.setQueryData(queryKey, (known) => known && sortMacros(apply(known, answer)));
       void queryClient.invalidateQueries({ queryKey: configurationKey(accountId, 'macro') });

@@ -4,7 +4,7 @@ import { toast, useConfirm } from '@parley/ui';
 import { describeError } from '../../../shared/errors';
 import { useDeleteMacro } from '../data/macros';
 
-/** Asks, and deletes it. */
+/** Deletes after confirmation. */
 export function useConfirmDeleteMacro(): (macro: Macro) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();

@@ -1,7 +1,7 @@
 import type { MacroActionName } from '@parley/contract';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 
-/** What a person gives an action. */
+/** Kinds of parameter an action can have. */
 export type InputKind =
   | 'none'
   | 'agent'
@@ -17,11 +17,11 @@ export type InputKind =
 interface ActionKind {
   label: DashboardKey;
   input: InputKind;
-  /** What a new one begins with. */
+  /** Parameters of a new action. */
   begins: readonly unknown[];
 }
 
-/** In the order in which they are offered: whose it is, how it stands, what is said, what goes elsewhere. */
+/** In the order of the menu: assignment, labels, state, messages, external. */
 export const actionKinds: Record<MacroActionName, ActionKind> = {
   assign_agent: { label: 'macros.action.assignAgent', input: 'agent', begins: [] },
   assign_team: { label: 'macros.action.assignTeam', input: 'team', begins: [] },

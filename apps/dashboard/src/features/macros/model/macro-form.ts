@@ -4,9 +4,9 @@ import { macroLimits } from '@parley/contract/macros/limits';
 import type { MacroInput } from '../data/macros';
 import { actionKinds, isKnownAction } from './action-kinds';
 
-/** An action while it is written. Files keep their names beside what the macro asks for them by. */
+/** An action in the form. `fileNames` holds the names of files by the id in the parameters. */
 export interface ActionForm {
-  /** Stays the same wherever it stands in the list. */
+  /** Stable while the action is moved in the list. */
   key: string;
   name: MacroActionName;
   params: readonly unknown[];
@@ -60,7 +60,7 @@ export function newAction(name: MacroActionName, key: string): ActionForm {
   return { key, name, params: actionKinds[name].begins, fileNames: {} };
 }
 
-/** Null: it can be carried out as it stands. */
+/** Null: the action is valid. */
 export function problemOf({ name, params }: ActionForm): ActionProblem | null {
   const [first] = params;
   const text = typeof first === 'string' ? first.trim() : '';
@@ -84,11 +84,11 @@ export function problemOf({ name, params }: ActionForm): ActionProblem | null {
 export interface MacroProblems {
   name: boolean;
   noActions: boolean;
-  /** By the key of the action. */
+  /** By action key. */
   actions: Readonly<Record<string, ActionProblem>>;
 }
 
-/** Null: it can be saved. */
+/** Null: the form can be saved. */
 export function problemsOf(form: MacroForm): MacroProblems | null {
   const found = form.actions.flatMap((action) => {
     const problem = problemOf(action);
@@ -102,7 +102,7 @@ export function problemsOf(form: MacroForm): MacroProblems | null {
   return problems.name || problems.noActions || found.length > 0 ? problems : null;
 }
 
-/** The list with one of its entries at another place. */
+/** Returns the list with one entry moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);

@@ -1,7 +1,10 @@
 import type { Macro } from '@parley/contract';
 import type { AccountMembership } from '../../../shared/session/session-types';
 
-/** What is everybody's is the administrators' to change; a list holds no other personal ones than one's own. */
+/**
+ * Whether a member may change a macro: shared macros only administrators, personal ones always, because the list
+ * contains only the person's own.
+ */
 export function mayChange(
   { visibility }: Pick<Macro, 'visibility'>,
   { role }: Pick<AccountMembership, 'role'>,

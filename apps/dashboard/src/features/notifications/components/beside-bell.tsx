@@ -9,8 +9,8 @@ interface BesideBellProps {
 const bellOf = () => document.querySelector<HTMLElement>('[data-bell]');
 
 /**
- * Opens against the rail without dimming the page. Esc, the bell or a click elsewhere closes it; the focus then goes
- * back to the bell, unless the click gave it to something else.
+ * A panel beside the rail that does not dim the page. Esc, the bell or a click elsewhere closes it; then the focus
+ * returns to the bell, unless the click moved it somewhere else.
  */
 export function BesideBell({ label, onClose, children }: BesideBellProps) {
   const panelRef = useRef<HTMLDivElement>(null);

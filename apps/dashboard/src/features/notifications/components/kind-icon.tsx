@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { assertNever } from '../../../shared/lib/assert-never';
 
-/** Of what it tells, as a small picture; its title says it in words. */
+/** Icon of a notification type. */
 export function KindIcon({ type, ...props }: Omit<LucideProps, 'type'> & { type: NotificationType }) {
   switch (type) {
     case 'conversation_creation':

@@ -3,13 +3,13 @@ import { IconButton } from '@parley/ui';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 
 interface ListPagerProps {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
   last: number;
   onPage: (page: number) => void;
 }
 
-/** Which page it is, and ways to the others. Nothing where there is only one. */
+/** Current page and buttons to the others; nothing if there is only one page. */
 export function ListPager({ page, last, onPage }: ListPagerProps) {
   const { t, formatNumber } = useI18n();
   if (last === 1) return null;
@@ -24,7 +24,7 @@ export function ListPager({ page, last, onPage }: ListPagerProps) {
       key={label}
       label={label}
       icon={<Icon aria-hidden className="rtl:-scale-x-100" />}
-      // Not `disabled`: the focus would be lost at either end.
+      // `aria-disabled` instead of `disabled`, which would lose the focus on the first and last page.
       aria-disabled={isOff}
       className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
       onClick={() => (isOff ? undefined : onPage(to))}

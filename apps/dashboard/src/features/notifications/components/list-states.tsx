@@ -8,7 +8,7 @@ import { contentGrid } from './notification-content';
 
 const WIDTHS = ['w-2/3', 'w-5/6', 'w-1/2', 'w-3/4', 'w-2/3', 'w-5/6'];
 
-/** The shape of the notifications that come. */
+/** Placeholder rows shown while the list is loading. */
 export function RowsSkeleton() {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ interface MarkButtonProps {
   tabIndex?: number;
 }
 
-/** Read, where it is unread, and the other way round. */
+/** Marks an unread notification as read, and a read one as unread. */
 export function MarkButton({ notification, actions, tabIndex }: MarkButtonProps) {
   const t = useT();
   const { id, read_at } = notification;

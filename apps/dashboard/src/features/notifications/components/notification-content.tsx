@@ -7,10 +7,10 @@ import { RelativeTime } from '../../../shared/layout/relative-time';
 import { actorOf, titleKeyOf } from '../model/notification-title';
 import { KindIcon } from './kind-icon';
 
-/** Place of the parts inside the link of a row. */
+/** Grid of the content inside a row's link. */
 export const contentGrid = 'grid grid-cols-[2.25rem_minmax(0,1fr)] gap-2.5 text-start';
 
-/** Who did what, what was said, whose conversation it is in, and when. */
+/** Content of a notification: title with the actor, text, conversation and time. */
 export function NotificationContent({ notification }: { notification: Notification }) {
   const t = useT();
   const { read_at, notification_type: type, push_message_body: said } = notification;
@@ -47,7 +47,7 @@ export function NotificationContent({ notification }: { notification: Notificati
   );
 }
 
-/** Stands for the name in the sentence until the sentence is taken apart around it. */
+/** Placeholder for the actor's name, by which the translated sentence is split. */
 const NAME = '\u0001';
 
 function Title({ notification, name }: { notification: Notification; name: string }) {
@@ -65,7 +65,7 @@ function Title({ notification, name }: { notification: Notification; name: strin
   );
 }
 
-/** The customer and the conversation, and whose it is where it is a colleague's. */
+/** Customer and conversation, with the assignee if that is somebody else. */
 function Context({ notification }: { notification: Notification }) {
   const t = useT();
   const { id, channel, meta } = notification.primary_actor;

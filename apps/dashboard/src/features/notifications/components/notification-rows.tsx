@@ -18,7 +18,7 @@ interface NotificationRowsProps {
   actionsOf: (notification: Notification, tabIndex: number) => ReactNode;
 }
 
-/** A page of notifications; each leads to its conversation. */
+/** A page of notifications, each a link to its conversation. */
 export function NotificationRows({
   rows: fresh,
   heading: Heading,

@@ -6,15 +6,15 @@ import { PANEL_TABS, type PanelTab } from '../model/panel-tabs';
 interface PanelTabsProps {
   tab: PanelTab;
   onTabChange: (tab: PanelTab) => void;
-  /** Unread ones of each tab; undefined: not known yet. */
+  /** Number of unread notifications by tab; undefined until loaded. */
   counts: Record<PanelTab, number | undefined>;
-  /** Stands at the end of the row of tabs. */
+  /** Shown at the end of the tab row. */
   tool: ReactNode;
-  /** What the tab has. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
-/** The tabs of the panel with their unread counts, and the list of the chosen one. */
+/** The tabs of the panel with unread counts, and the list of the selected one. */
 export function PanelTabs({ tab, onTabChange, counts, tool, children }: PanelTabsProps) {
   const { t, formatNumber } = useI18n();
   const names: Record<PanelTab, string> = {
@@ -42,7 +42,7 @@ export function PanelTabs({ tab, onTabChange, counts, tool, children }: PanelTab
         };
       })}
       className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] items-center gap-x-2"
-      // Long words in narrow windows: the row scrolls.
+      // Long tab names in narrow windows scroll horizontally.
       listClassName="ms-4 max-w-full justify-self-start overflow-x-auto [scrollbar-width:none]"
     >
       <div className="pe-2.5">{tool}</div>

@@ -12,7 +12,10 @@ interface RowActionsProps {
   tabIndex?: number;
 }
 
-/** Read, snooze and delete without opening it, over the end of the row: with the pointer or the focus on the row, always where nothing can hover. */
+/**
+ * Buttons to mark as read, snooze and delete without opening. Shown at the end of the row on hover or focus; always on
+ * devices without hover.
+ */
 export function RowActions({ notification, actions, tabIndex }: RowActionsProps) {
   const { t, formatDate } = useI18n();
   const { id } = notification;

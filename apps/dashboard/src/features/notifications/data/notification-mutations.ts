@@ -12,14 +12,14 @@ type Translate = ReturnType<typeof useT>;
 
 interface Deed {
   accountId: number;
-  /** How it looks once it is done; shown at once. */
+  /** The optimistic change. */
   change: NotificationChange;
   send: () => Promise<{ seq: number | null }>;
 }
 
 /**
- * Does one change: on screen at once, then on the server. A refusal takes exactly this change back and offers to try
- * again. Resolves true when the server did it.
+ * Makes an optimistic change. If the server rejects it, only this change is rolled back, and a toast offers to retry.
+ * Resolves to true on success.
  */
 async function perform(t: Translate, deed: Deed): Promise<boolean> {
   const token = crypto.randomUUID();
@@ -38,7 +38,7 @@ async function perform(t: Translate, deed: Deed): Promise<boolean> {
   }
 }
 
-/** Everything a person does to their notifications. Each resolves true when the server did it. */
+/** All actions on notifications. Each resolves to true on success. */
 export function useNotificationActions() {
   const t = useT();
   const { id: accountId } = useCurrentAccount();
@@ -55,7 +55,10 @@ function buildActions(t: Translate, accountId: number) {
   const now = () => new Date().toISOString();
 
   return {
-    /** Whoever opens it has read what was told of the conversation, also what took its place by now. */
+    /**
+     * Marks all notifications of the conversation as read, so that one that has replaced this one meanwhile is
+     * included.
+     */
     openNotification: ({
       id,
       primary_actor_id: conversationId,
@@ -73,7 +76,7 @@ function buildActions(t: Translate, accountId: number) {
     unreadNotification: (id: number) =>
       mark(id, { read_at: null }, () => api.callWithSeq('unreadNotification', { params: of(id) })),
 
-    /** `until`: unix seconds. */
+    /** `until`: Unix seconds. */
     snoozeNotification: (id: number, until: number) =>
       mark(id, { snoozed_until: new Date(until * 1_000).toISOString() }, () =>
         api.callWithSeq('snoozeNotification', { params: of(id), body: { snoozed_until: until } }),
@@ -102,7 +105,7 @@ function buildActions(t: Translate, accountId: number) {
   };
 }
 
-/** Another window, or a newer notification, was quicker: what was wanted is done. */
+/** Another window or a newer notification has already removed it, which is the desired result. */
 function unlessGone(error: unknown): { seq: null } {
   if (error instanceof ApiError && error.status === 404) return { seq: null };
   throw error;

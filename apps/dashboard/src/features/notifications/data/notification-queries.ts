@@ -16,13 +16,13 @@ import { lastPageOf } from '../model/paging';
 import { fetchWithEvents } from './recorded-events';
 import { notificationKeys } from './notification-keys';
 
-/** So many pages are asked for at once; behind them a list that was read far is read on. */
+/** Maximum number of pages per request batch; a longer list continues through `readOn`. */
 const MOST_PAGES_AT_ONCE = 8;
-/** A list that moves faster than it can be read is shown as it was read last. */
+/** If the list keeps changing while it is loaded, the result of the last attempt is used. */
 const MOST_TRIES = 3;
 const STALE_MS = 60_000;
 
-/** The beginning of a list: as much as was known before, at least its first page. */
+/** The beginning of a list: as many rows as were cached before, at least one page. */
 export function notificationListQuery(queryClient: QueryClient, accountId: number, key: ListKey) {
   const queryKey = notificationKeys.list(accountId, key);
   return queryOptions({
@@ -50,7 +50,10 @@ export function notificationListQuery(queryClient: QueryClient, accountId: numbe
   });
 }
 
-/** Reads on towards so many rows. What moved meanwhile makes it read the list anew. */
+/**
+ * Loads further pages until the cached list has `wanted` rows. If the list changed meanwhile so that the pages don't
+ * fit, invalidates it.
+ */
 export async function readOn(
   queryClient: QueryClient,
   accountId: number,
@@ -114,7 +117,7 @@ function bringUpToDate(list: NotificationList, key: ListKey, events: readonly Re
   );
 }
 
-/** One notification, whether a list shows it or not; null where there is none. */
+/** One notification by id; null if it does not exist. */
 export function notificationQuery(queryClient: QueryClient, accountId: number, id: number) {
   return queryOptions({
     queryKey: notificationKeys.detail(accountId, id),
@@ -123,12 +126,12 @@ export function notificationQuery(queryClient: QueryClient, accountId: number, i
       return events.reduce<Notification | null>((row, message) => row && rowAfterEvent(row, message), answer);
     },
     initialData: () => knownInLists(queryClient, accountId, id),
-    // Events keep it right.
+    // Kept current by realtime events.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** There is no call for a single one; who follows a link to it seldom waits for more than the first page. */
+/** The API has no call for a single notification. Links mostly lead to recent ones, which are on the first page. */
 async function findNotification(
   accountId: number,
   id: number,

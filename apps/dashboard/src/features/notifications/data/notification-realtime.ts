@@ -8,7 +8,7 @@ import { recordEvent } from './recorded-events';
 import { notificationKeys } from './notification-keys';
 import { pendingNotifications } from './pending-notifications';
 
-/** Applies one event to everything the query cache holds of notifications. The bell's number follows elsewhere. */
+/** Applies an event to all cached notifications. The unread count is updated separately (`shared/notifications`). */
 export function applyNotificationEvent(
   queryClient: QueryClient,
   accountId: number,
@@ -34,7 +34,7 @@ export function applyNotificationEvent(
 
 let registered: { accountId: number; stop: () => void } | null = null;
 
-/** Keeps the cache right from the first visit on, also while other screens are shown. Again it changes nothing. */
+/** Keeps cached notifications current with realtime events, also while other screens are shown. Idempotent. */
 export function keepNotificationsLive(queryClient: QueryClient, accountId: number): void {
   if (registered?.accountId === accountId) return;
   registered?.stop();

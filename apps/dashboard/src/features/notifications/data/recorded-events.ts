@@ -1,13 +1,16 @@
 import type { RealtimeMessage } from '@parley/contract';
 
-/** What came in while each of the open questions was on its way. */
+/** Events received while requests are running, one list per request. */
 const open = new Set<RealtimeMessage[]>();
 
 export function recordEvent(message: RealtimeMessage): void {
   for (const events of open) events.push(message);
 }
 
-/** Asks, and tells which events came until the answer was there: it may have been made before them. */
+/**
+ * Runs a request and returns its response with the events received meanwhile, because the server may have computed the
+ * response before them.
+ */
 export async function fetchWithEvents<T>(
   ask: () => Promise<T>,
 ): Promise<{ answer: T; events: readonly RealtimeMessage[] }> {

@@ -4,10 +4,10 @@ interface Identified {
   id: number;
 }
 
-/** What stands before and after the open row; with nothing open, the ends of the list. */
+/** The rows before and after the open one; with none open, the last and the first row. */
 export function useAdjacentRows<Row extends Identified>(rows: readonly Row[], openId: number | undefined) {
   const index = rows.findIndex((row) => row.id === openId);
-  // One that left the list leaves a place behind, and the next one has moved up into it.
+  // Last known position of the open row. If it leaves the list, the next row moves to that position.
   const [place, setPlace] = useState(0);
   if (index !== -1 && index !== place) setPlace(index);
   if (openId === undefined) return { index, before: rows.at(-1), after: rows[0] };

@@ -4,12 +4,12 @@ import { toast } from '@parley/ui';
 import type { NotificationActions } from '../data/notification-mutations';
 
 interface Ways {
-  /** To its neighbour, or to the list where it was the last one. */
+  /** Opens the next notification, or returns to the list if there is none. */
   leave: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** What is done to the open notification, and where that leads. */
+/** Actions on the open notification, with the navigation that follows. */
 export function useInboxActions(
   actions: NotificationActions,
   open: Notification | null,
@@ -17,7 +17,7 @@ export function useInboxActions(
 ) {
   const { t, formatDate } = useI18n();
   return {
-    /** It is closed: whoever goes on reading would read it again. */
+    /** Closes the notification, because it would be marked as read again while it is open. */
     unread() {
       if (!open) return;
       void actions.unreadNotification(open.id);
@@ -34,7 +34,7 @@ export function useInboxActions(
 
     async delete() {
       if (!open) return;
-      // The next one first: the button that was used stays, and the focus on it.
+      // Opens the next notification before deleting, so that the button stays mounted and keeps the focus.
       await leave();
       toastWhen(actions.deleteNotification(open.id), t('notifications.deleted'));
     },

@@ -6,7 +6,7 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 import { notificationKeys } from '../data/notification-keys';
 import type { NotificationActions } from '../data/notification-mutations';
 
-/** Ways to a notification in the inbox view and back to its list. */
+/** Navigation of the inbox view: open a notification, return to the list. */
 export function useInboxNavigation(actions: NotificationActions) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -22,10 +22,10 @@ export function useInboxNavigation(actions: NotificationActions) {
         search: true,
         replace,
       } as never);
-    // Once it is read, a list of unread ones has it no more.
+    // Caches the notification by itself: once it is read, a list of unread ones no longer contains it.
     const keep = (row: Notification) =>
       queryClient.setQueryData(notificationKeys.detail(accountId, row.id), row);
-    /** The link itself leads there. */
+    /** For clicks on a link, which navigates by itself. */
     const opened = (row: Notification) => {
       keep(row);
       if (row.read_at === null) void actions.openNotification(row);
@@ -36,7 +36,7 @@ export function useInboxNavigation(actions: NotificationActions) {
         opened(row);
         return go(row.id);
       },
-      /** Not by the person's own doing, so it stays unread until they see it. */
+      /** Not opened by the person, so it is not marked as read. */
       replaceBy: (row: Notification) => {
         keep(row);
         return go(row.id, true);

@@ -11,7 +11,7 @@ import { useReplacedByNewer } from './use-replaced-by-newer';
 
 export type InboxView = ReturnType<typeof useInboxView>;
 
-/** List, open notification, what is done to them and the ways between them. */
+/** State of the inbox view: list, open notification, actions and navigation. */
 export function useInboxView(options: ListKey, openId: number | undefined) {
   const [wanted, setWanted] = useState(PAGE_SIZE);
   const query = useNotificationList(options, wanted);

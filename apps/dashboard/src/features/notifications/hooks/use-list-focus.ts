@@ -1,22 +1,22 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface ListFocusOptions {
-  /** The rows in their order. */
+  /** Ids of the rows in order. */
   ids: readonly number[];
-  /** Where the Tab key leads first; the first row where it is left out. */
+  /** Row that Tab focuses first; the first row by default. */
   startId?: number | undefined;
-  /** Draws a row that is out of sight, where not all are drawn. */
+  /** Scrolls to a row, so that a virtual list renders it. */
   bringIntoView?: (index: number) => void;
 }
 
 /**
- * One stop of the Tab key for a whole list: arrow keys, Home and End go through the rows, and the focus stays in its
- * place when the row under it goes away. Rows are `li[data-index]` with an `a[data-row]` in them.
+ * Roving tab index for a list: it is one tab stop; arrow keys, Home and End move between rows. When the focused row is
+ * removed, the row at its position gets the focus. Expects rows `li[data-index]` that contain an `a[data-row]`.
  */
 export function useListFocus({ ids, startId, bringIntoView }: ListFocusOptions) {
   const ref = useRef<HTMLUListElement>(null);
   const held = useRef<{ id: number; index: number } | null>(null);
-  /** Index of a row that is to have the focus once it is drawn. */
+  /** Index of a row to focus as soon as it is rendered. */
   const wanted = useRef<number | null>(null);
   const [activeId, setActiveId] = useState<number | undefined>(undefined);
   const isHere = (id: number | undefined) => id !== undefined && ids.includes(id);
@@ -28,7 +28,7 @@ export function useListFocus({ ids, startId, bringIntoView }: ListFocusOptions) 
     focusWanted();
   }
 
-  /** A row that is far away is drawn some frames later. */
+  /** A virtual list renders a distant row some frames later, so this may have to run again. */
   function focusWanted(): void {
     const row = ref.current?.querySelector<HTMLElement>(`li[data-index="${wanted.current}"] a[data-row]`);
     if (!row) return;
@@ -41,7 +41,7 @@ export function useListFocus({ ids, startId, bringIntoView }: ListFocusOptions) 
     if (wanted.current !== null) focusWanted();
     if (held.current === null || !hasLostFocus()) return;
     const { id, index } = held.current;
-    // Scrolled out of sight it is not drawn; the list keeps its place for it.
+    // If the row is only scrolled out of the rendered range, the list itself keeps the focus.
     if (ids.length === 0 || ids.includes(id)) ref.current?.focus({ preventScroll: true });
     else focusRow(Math.min(index, ids.length - 1));
   });
@@ -64,7 +64,7 @@ export function useListFocus({ ids, startId, bringIntoView }: ListFocusOptions) 
       setActiveId(id);
     },
     onBlur({ target }: FocusEvent) {
-      // A row that is taken away loses the focus too; then the place is still needed.
+      // Removing a row also fires `blur`; the position must be kept then, to focus the next row.
       queueMicrotask(() => {
         if (target.isConnected && !ref.current?.contains(document.activeElement)) held.current = null;
       });

@@ -6,7 +6,7 @@ import { keepNotificationsLive } from '../data/notification-realtime';
 import { listWithPending, pendingNotifications } from '../data/pending-notifications';
 import type { ListKey } from '../model/notification-list';
 
-/** A list, known at least as far as `wanted` rows, with what is on its way laid over it. */
+/** A list with at least `wanted` rows loaded (if there are as many) and optimistic changes applied. */
 export function useNotificationList(key: ListKey, wanted: number) {
   const { id: accountId } = useCurrentAccount();
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ function needsMore(list: { rows: readonly unknown[]; count: number } | undefined
   return list !== undefined && list.rows.length < Math.min(wanted, list.count);
 }
 
-/** Reads on while something is missing. After a failure it waits until somebody asks again or wants something else. */
+/** Runs `read` while rows are missing. After an error it waits for `retry` or a different `what`. */
 function useRest(isMissing: boolean, what: string, read: () => Promise<void>) {
   const isUnderway = useRef(false);
   const [, setTimesRead] = useState(0);
@@ -49,7 +49,7 @@ function useRest(isMissing: boolean, what: string, read: () => Promise<void>) {
       .catch((error: unknown) => setFailure({ what, error }))
       .finally(() => {
         isUnderway.current = false;
-        // What moved meanwhile may be missing still.
+        // Renders again, because rows may still be missing if the list changed meanwhile.
         setTimesRead((times) => times + 1);
       });
   }, [isReading, what, read]);

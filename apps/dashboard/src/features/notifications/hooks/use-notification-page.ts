@@ -3,7 +3,7 @@ import { type ListKey, PAGE_SIZE } from '../model/notification-list';
 import { lastPageOf, pageOf } from '../model/paging';
 import { useNotificationList } from './use-notification-list';
 
-/** One page of a list; the last one where there are not as many. `rows` undefined: not known yet. */
+/** One page of a list, or the last page if there are fewer. `rows` is undefined until loaded. */
 export function useNotificationPage(key: ListKey, wanted: number) {
   const query = useNotificationList(key, wanted * PAGE_SIZE);
   const { list } = query;

@@ -6,8 +6,8 @@ import { notificationQuery } from '../data/notification-queries';
 import { pendingNotifications, rowWithPending } from '../data/pending-notifications';
 
 /**
- * The notification of the address. `row` null: there is none, or no more. `shown` is what was known of it last: the
- * conversation stays before whoever reads it, whatever becomes of the notification.
+ * The notification of the URL. `row` is null if it does not or no longer exist. `shown` is its last known state, so
+ * that the conversation stays on screen if the notification is deleted.
  */
 export function useOpenNotification(id: number | undefined) {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import type { Notification } from '@parley/contract';
 import { useEffect, useEffectEvent } from 'react';
 
-/** A newer notification of the same conversation takes the place of the open one; the address follows. */
+/** If a newer notification of the same conversation replaces the open one, opens the newer one. */
 export function useReplacedByNewer(
   rows: readonly Notification[],
   open: Notification | null,

@@ -2,7 +2,10 @@ import { useUnreadNotifications } from '../../../shared/notifications/unread-not
 import { type PanelTab, tabLists } from '../model/panel-tabs';
 import { useNotificationList } from './use-notification-list';
 
-/** How many are unread in each tab; undefined: not known yet. The lists are read anyway, and events keep them right. */
+/**
+ * Number of unread notifications by tab; undefined until loaded. Uses the lists of the tabs, which are loaded anyway
+ * and kept current by events.
+ */
 export function useTabCounts(): Record<PanelTab, number | undefined> {
   const atBell = useUnreadNotifications();
   const all = useNotificationList(tabLists.all.unread, 0);

@@ -4,7 +4,10 @@ import { useUiSettings } from '../../../shared/session/update-profile';
 import type { ListKey } from '../model/notification-list';
 import { readOptions, settingsOfOptions, writeOptions } from '../model/view-options';
 
-/** What the inbox view shows, by the address, and a way to change it. The last choice is remembered with the person. */
+/**
+ * Filters and sort order of the inbox view from the URL, and a function that changes them. The last choice is stored
+ * in the person's settings.
+ */
 export function useViewOptions(): [ListKey, (change: Partial<ListKey>) => void] {
   const { sort, show } = useSearch({ strict: false }) as Record<string, unknown>;
   const [{ inbox_filter_by: remembered }, updateSettings] = useUiSettings();

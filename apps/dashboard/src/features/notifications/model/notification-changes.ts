@@ -2,7 +2,7 @@ import type { Notification } from '@parley/contract';
 import { assertNever } from '../../../shared/lib/assert-never';
 import { hasMore, type ListKey, type NotificationList, placeRow } from './notification-list';
 
-/** What a person does to notifications, here or in another window. */
+/** A change by the person, in this window or another one. */
 export type NotificationChange =
   | { kind: 'mark'; id: number; as: Partial<Pick<Notification, 'read_at' | 'snoozed_until'>> }
   | { kind: 'delete'; id: number }
@@ -11,11 +11,11 @@ export type NotificationChange =
 
 export interface Followed {
   list: NotificationList;
-  /** False: what is known does not tell what became of the list; it has to be read anew. */
+  /** False: the result can't be derived from the loaded rows, so the list has to be refetched. */
   isSure: boolean;
 }
 
-/** The notification after the change; null: gone. */
+/** The notification after the change; null: deleted. */
 export function rowAfterChange(row: Notification, change: NotificationChange): Notification | null {
   switch (change.kind) {
     case 'mark':
@@ -31,7 +31,7 @@ export function rowAfterChange(row: Notification, change: NotificationChange): N
   }
 }
 
-/** The list after the change: rows altered, moved out, gone. */
+/** The list after the change, with rows updated and removed. */
 export function listAfterChange(list: NotificationList, key: ListKey, change: NotificationChange): Followed {
   const known = list.rows.reduce((current, row) => {
     const after = rowAfterChange(row, change);
@@ -42,14 +42,14 @@ export function listAfterChange(list: NotificationList, key: ListKey, change: No
     case 'mark':
       return { list: known, isSure: true };
     case 'delete':
-      // One that is not known stands further down, or nowhere.
+      // If the row is not loaded, it is either further down in the list or not in it.
       return { list: known, isSure: known !== list || !hasMore(list) };
     case 'read-all':
-      // Without the read ones nothing is left, known or not.
+      // A list without read notifications is empty then, whether its rows are loaded or not.
       return { list: key.read ? known : { ...known, count: 0 }, isSure: true };
     case 'delete-all':
       if (change.which === 'all') return { list: { ...known, count: 0 }, isSure: true };
-      // Of one that was read just before and is gone by now, nobody tells that it was read.
+      // Uncertain: a row may have been marked as read and deleted before the "read" event arrived.
       return { list: known, isSure: false };
     default:
       return assertNever(change);
@@ -65,7 +65,7 @@ function withoutRow(list: NotificationList, id: number): NotificationList {
   return { ...list, rows: list.rows.filter((row) => row.id !== id), count: list.count - 1 };
 }
 
-/** That it was read is told without a time, and nothing shows one. */
+/** The event that marks all as read contains no time. The time is not shown, so any will do. */
 function someTimeAfter({ last_activity_at: at }: Notification): string {
   return new Date(at * 1_000).toISOString();
 }

@@ -16,18 +16,21 @@ import {
 
 type MessageEvent = Extract<RealtimeMessage, { event: 'message.created' | 'message.updated' }>;
 
-/** As lists have it: in events the title stands beside, and the body in its place. */
+/**
+ * Converts an event's notification to the shape of lists, which have the title in `push_message_title`; events have it
+ * in `title`, and the body in that field.
+ */
 export function notificationOfPush(push: NotificationPush): Notification {
   const { account_id: _account, title, ...row } = push;
   return { ...row, push_message_title: title };
 }
 
-/** The list after the event, as the server would answer now. The same object when nothing changed. */
+/** The list after the event, as the server would return it now. The same object if nothing changed. */
 export function listAfterEvent(list: NotificationList, key: ListKey, message: RealtimeMessage): Followed {
   const { seq } = message;
   if (seq !== undefined && list.seq !== null && seq <= list.seq) return { list, isSure: true };
   if (!isToldOfNotifications(message)) return aboutConversation(list, message);
-  // The page read last contains it, those before do not.
+  // The last loaded page already contains the event, the pages before it don't.
   const isHalfKnown = seq !== undefined && list.newest !== null && seq <= list.newest;
   const { list: after, isSure } = followed(list, key, message);
   return {
@@ -36,7 +39,7 @@ export function listAfterEvent(list: NotificationList, key: ListKey, message: Re
   };
 }
 
-/** One notification after the event; null: gone. */
+/** The notification after the event; null: deleted. */
 export function rowAfterEvent(row: Notification, message: RealtimeMessage): Notification | null {
   if (!isToldOfNotifications(message)) return withConversation(row, message);
   switch (message.event) {
@@ -78,7 +81,10 @@ function changeOf(message: Told): NotificationChange {
   }
 }
 
-/** Whether it counted before is known of the rows that are known, and of those that are new. */
+/**
+ * Inserts, moves or removes a notification. Whether the count included it before is only known for loaded rows and for
+ * new notifications.
+ */
 function put(list: NotificationList, key: ListKey, row: Notification, isNew: boolean): Followed {
   if (!isOfList(key, row)) return { list, isSure: true };
   const wasKnown = list.rows.some((other) => other.id === row.id);
@@ -102,14 +108,14 @@ function isMessageEvent(message: RealtimeMessage): message is MessageEvent {
   return message.event === 'message.created' || message.event === 'message.updated';
 }
 
-/** Whether the text of a notification may be another one after this message; only the server makes it. */
+/** Whether the text of a notification may have changed with this message; only the server can create that text. */
 function areWordsOf({ primary_actor, secondary_actor }: Notification, message: MessageEvent): boolean {
   if (message.data.message_type > 1) return false;
   if (secondary_actor !== null) return secondary_actor.id === message.data.id;
   return primary_actor.id === message.data.conversation_id;
 }
 
-/** Whom it is with and whose it is, as the event tells it. */
+/** Updates contact and assignee of the notification's conversation from the event. */
 function withConversation(row: Notification, message: RealtimeMessage): Notification {
   const { primary_actor: conversation } = row;
   switch (message.event) {

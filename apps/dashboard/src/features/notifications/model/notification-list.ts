@@ -1,31 +1,31 @@
 import type { Notification, NotificationType } from '@parley/contract';
 
-/** As the server cuts its pages. */
+/** Page size of the API. */
 export const PAGE_SIZE = 15;
 
-/** Which list: what it shows beside the unread ones that are awake, and what comes first. */
+/** Identifies a list: unread notifications that are not snoozed, plus read or snoozed ones, in this order. */
 export interface ListKey {
   order: 'desc' | 'asc';
   read: boolean;
   snoozed: boolean;
-  /** Only these types; all where it is left out. */
+  /** Only these types; all types if undefined. */
   types?: readonly NotificationType[];
 }
 
-/** What waits to be read: the same as the number at the bell. */
+/** Unread notifications; the same set as the unread count. */
 export const unreadList: ListKey = { order: 'desc', read: false, snoozed: false };
-/** The same with those that were read. */
+/** Unread and read notifications. */
 export const awakeList: ListKey = { ...unreadList, read: true };
 export const wholeList: ListKey = { order: 'desc', read: true, snoozed: true };
 
 export interface NotificationList {
-  /** The beginning of the list as far as it is known, in its order, each one once. */
+  /** The loaded beginning of the list, in order and without duplicates. */
   rows: readonly Notification[];
-  /** All that the list has. */
+  /** Total number of notifications in the list. */
   count: number;
-  /** Event number up to which everything here is right; null: the server did not say. */
+  /** Event number up to which all loaded rows are current; null if the server sent none. */
   seq: number | null;
-  /** The same of the page that was read last. What happened in between is in one part and not in the other. */
+  /** The same for the page that was loaded last. Events between the two are contained in some of the rows only. */
   newest: number | null;
 }
 
@@ -39,7 +39,7 @@ export function listOfPage({ rows, count, seq }: FetchedPage): NotificationList 
   return { rows, count, seq, newest: seq };
 }
 
-/** Adds the page that follows. Null: something came or went between the two, so they do not fit together. */
+/** Appends the next page. Null if the list changed between the two requests, so that the pages don't fit together. */
 export function addPage(list: NotificationList, page: FetchedPage): NotificationList | null {
   const isOlder = page.seq !== null && list.seq !== null && page.seq < list.seq;
   if (isOlder || page.count !== list.count) return null;
@@ -59,18 +59,18 @@ export function hasMore({ rows, count }: Pick<NotificationList, 'rows' | 'count'
   return rows.length < count;
 }
 
-/** Whether the list is about notifications of this type at all. A notification keeps its type. */
+/** Whether the list is for notifications of this type. The type of a notification never changes. */
 export function isOfList({ types }: ListKey, { notification_type: type }: Notification): boolean {
   return types === undefined || types.includes(type);
 }
 
-/** Whether a notification stands in the list. */
+/** Whether the list contains the notification. */
 export function isShown(key: ListKey, row: Notification): boolean {
   const { read, snoozed } = key;
   return isOfList(key, row) && (read || row.read_at === null) && (snoozed || row.snoozed_until === null);
 }
 
-/** Puts a notification where it belongs now, or takes it out. `count` is that of the list afterwards. */
+/** Moves a notification to its current position, or removes it. `count` is the new total of the list. */
 export function placeRow(
   list: NotificationList,
   key: ListKey,
@@ -85,18 +85,21 @@ export function placeRow(
   const others = list.rows.filter((other) => other !== before);
   const found = others.findIndex((other) => comesBefore(key, row, other));
   const place = found === -1 ? others.length : found;
-  // What would stand behind the last known row is left for the page that will bring it.
+  // A row after the last loaded one is left out; its page will contain it.
   if (place === others.length && others.length < count - 1) return { ...list, count, rows: others };
   return { ...list, count, rows: [...others.slice(0, place), row, ...others.slice(place)] };
 }
 
-/** Times are told by the second; within one the ids say what was earlier. */
+/** Timestamps have a resolution of one second; within the same second the id decides. */
 function comesBefore({ order }: ListKey, row: Notification, other: Notification): boolean {
   const later = row.last_activity_at - other.last_activity_at || row.id - other.id;
   return order === 'desc' ? later > 0 : later < 0;
 }
 
-/** The rows and the one that is open, also where the list has it no more: what somebody reads does not vanish. */
+/**
+ * The rows with the open notification inserted if the list does not contain it, so that it does not disappear while
+ * being read.
+ */
 export function rowsWithOpen(
   list: NotificationList,
   key: ListKey,

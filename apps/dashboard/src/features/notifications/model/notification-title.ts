@@ -3,12 +3,12 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import { assertNever } from '../../../shared/lib/assert-never';
 
 interface Actor {
-  /** Empty: they have no name. */
+  /** Empty if there is no name. */
   name: string;
   picture: string;
 }
 
-/** Who did what a notification tells: whoever wrote, else the customer it is about. */
+/** The person who caused the notification: the author of the message, else the customer of the conversation. */
 export function actorOf({ secondary_actor: message, primary_actor: conversation }: Notification): Actor {
   const sender = message?.sender;
   if (sender) {
@@ -21,7 +21,7 @@ export function actorOf({ secondary_actor: message, primary_actor: conversation 
   return { name: customer.name ?? '', picture: customer.thumbnail };
 }
 
-/** The sentence of a notification; it has the actor's `name` where somebody is known to have done it. */
+/** Key of the title's sentence; it contains `name` if the actor is known. */
 export function titleKeyOf({ notification_type: type }: Notification): DashboardKey {
   switch (type) {
     case 'conversation_creation':

@@ -1,13 +1,13 @@
 import type { NotificationType } from '@parley/contract';
 import { awakeList, type ListKey, unreadList } from './notification-list';
 
-/** Tabs of the panel. Each but the first has certain types alone. */
+/** Tabs of the panel. All but the first are limited to certain types. */
 export const PANEL_TABS = ['all', 'mentions', 'assigned'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
 interface TabLists {
   unread: ListKey;
-  /** With the read ones. */
+  /** Unread and read notifications. */
   awake: ListKey;
 }
 
@@ -17,7 +17,7 @@ const listsOf = (...types: NotificationType[]): TabLists => ({
 });
 
 export const tabLists: Readonly<Record<PanelTab, TabLists>> = {
-  // Without types, so that they are the lists that the other screens have.
+  // No types, so that this tab shares its cached lists with the other screens.
   all: { unread: unreadList, awake: awakeList },
   mentions: listsOf('conversation_mention'),
   assigned: listsOf('conversation_assignment'),

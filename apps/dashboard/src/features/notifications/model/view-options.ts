@@ -1,9 +1,9 @@
 import type { ListKey } from './notification-list';
 
-/** Without a word from anybody: the read ones too, as in a mailbox, and what was put away stays away. */
+/** Shows read notifications as a mailbox does, and hides snoozed ones. */
 const DEFAULT_OPTIONS: ListKey = { order: 'desc', read: true, snoozed: false };
 
-/** The address counts; what it leaves out is as the person had it last, else the default. */
+/** Parses the query string; missing values come from the person's settings, else the defaults. */
 export function readOptions({ sort, show }: Record<string, unknown>, remembered: unknown): ListKey {
   const kept = optionsOfSettings(remembered);
   const parts = typeof show === 'string' ? show.split(',') : null;
@@ -14,12 +14,12 @@ export function readOptions({ sort, show }: Record<string, unknown>, remembered:
   };
 }
 
-/** All of them, so that a shared address shows everybody the same. */
+/** Writes all options, so that a shared URL shows everybody the same list. */
 export function writeOptions({ order, read, snoozed }: ListKey): { sort: string; show: string } {
   return { sort: order, show: ['unread', read && 'read', snoozed && 'snoozed'].filter(Boolean).join(',') };
 }
 
-/** `ui_settings.inbox_filter_by`, as other clients of the same person write it. */
+/** Value of `ui_settings.inbox_filter_by`, in the format that other API clients use. */
 export function settingsOfOptions({ order, read, snoozed }: ListKey) {
   return { status: snoozed ? 'snoozed' : '', type: read ? 'read' : '', sort_by: order };
 }

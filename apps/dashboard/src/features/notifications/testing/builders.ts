@@ -72,7 +72,7 @@ export function buildConversation(id: number, change: Partial<ConversationPush> 
   };
 }
 
-/** A notification about the conversation of its own number; the test says only what matters. */
+/** A notification whose conversation has the same id; tests pass only the fields that matter. */
 export function buildNotification(change: Partial<Notification> & { id: number }): Notification {
   const { id } = change;
   return {
@@ -93,7 +93,7 @@ export function buildNotification(change: Partial<Notification> & { id: number }
   };
 }
 
-/** As events carry it: the body stands where lists have the title. */
+/** Converts a notification to the shape of events, which have the body in the field where lists have the title. */
 export function pushOf(row: Notification): NotificationPush {
   const { push_message_title: title, push_message_body: body } = row;
   return { ...row, account_id: ACCOUNT, title, push_message_title: body };
@@ -102,7 +102,7 @@ export function pushOf(row: Notification): NotificationPush {
 type BellEvent = Extract<RealtimeMessage['event'], `notification.${string}`>;
 type Own<Name extends BellEvent> = Omit<RealtimeEventData<Name>, 'account_id' | 'unread_count' | 'count'>;
 
-/** An event to the owner, with the number at the bell in it. */
+/** An event for the recipient, with the unread count. */
 export function bellEvent<Name extends BellEvent>(
   event: Name,
   own: Own<Name>,

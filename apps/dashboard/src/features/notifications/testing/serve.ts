@@ -9,7 +9,7 @@ interface Options {
   body?: { snoozed_until?: number; primary_actor_id?: number; type?: 'all' | 'read' };
 }
 
-/** Answers the calls of the screens from a stand-in; returns what was asked, to look at or to make fail. */
+/** Mocks the API calls with a stand-in server; returns the mock, to inspect calls or make them fail. */
 export function serve(server: StandInServer) {
   const call = vi.fn<(name: string, options?: Options) => Promise<unknown>>(async (name, options = {}) => {
     const data = answer(server, name, options);

@@ -6,10 +6,10 @@ type Happened =
   | { event: 'notification.created' | 'notification.updated' | 'notification.deleted'; id: number }
   | { event: 'notification.all_read' }
   | { event: 'notification.all_deleted'; which: 'all' | 'read' };
-/** As it waits to be told: what it says of a notification is read when it is told. */
+/** An event waiting to be delivered; its notification is read at delivery, as on the real server. */
 type Waiting = Happened & { seq: number };
 
-/** One person's notifications as the server keeps, lists and tells them. */
+/** Simulates how the server stores, lists and publishes the notifications of one person. */
 export class StandInServer {
   private rows: Notification[] = [];
   private waiting: Waiting[] = [];
@@ -22,7 +22,7 @@ export class StandInServer {
     this.tell({ event: 'notification.created', id });
   }
 
-  /** A newer one of the same conversation takes the place of one. */
+  /** A newer notification of the same conversation replaces this one. */
   replace(id: number): void {
     const before = this.rows.find((row) => row.id === id);
     const next = (this.lastId += 1);
@@ -37,7 +37,7 @@ export class StandInServer {
     this.tell({ event: 'notification.updated', id });
   }
 
-  /** A snoozed one comes back, unread and newest. */
+  /** A snoozed notification reopens: unread and newest. */
   reopen(id: number): void {
     this.patch(id, { snoozed_until: null, read_at: null, last_activity_at: this.tick().last_activity_at });
   }
@@ -79,7 +79,7 @@ export class StandInServer {
     };
   }
 
-  /** What is told now, in its order; nothing of what is gone by now but that it is gone. */
+  /** Returns the waiting events in order; for deleted notifications only the deletion. */
   takeEvents(): RealtimeMessage[] {
     const told = this.waiting.flatMap((change) => this.frameOf(change) ?? []);
     this.waiting = [];

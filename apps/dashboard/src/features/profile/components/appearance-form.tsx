@@ -31,7 +31,7 @@ export function AppearanceForm() {
   );
 }
 
-/** Languages by their own names, with what they are called in the one that is read. */
+/** Language select; each option has its own name and its name in the current language. */
 function LanguageField() {
   const { t, locale } = useI18n();
   const [, change] = useProfileSettings();

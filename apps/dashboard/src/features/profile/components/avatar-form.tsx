@@ -7,12 +7,12 @@ import { useUpdateAvatar } from '../data/profile-mutations';
 
 const MOST_BYTES = 15 * 1024 * 1024;
 
-/** The own picture, saved as soon as it is chosen. */
+/** The person's picture; saved when chosen. */
 export function AvatarForm() {
   const t = useT();
   const user = useCurrentUser();
   const change = useUpdateAvatar();
-  /** A refused picture must not stay in the preview. */
+  /** Changes the key, so that a rejected picture does not stay in the preview. */
   const [refusals, setRefusals] = useState(0);
 
   function refuse(reason: string) {

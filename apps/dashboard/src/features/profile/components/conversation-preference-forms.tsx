@@ -10,7 +10,7 @@ import {
 } from '../../../shared/session/conversation-preferences';
 import { useProfileSettings } from '../data/profile-settings';
 
-/** Where one goes after resolving a conversation. */
+/** What opens after resolving a conversation. */
 export function AfterResolveForm() {
   const t = useT();
   const [settings, change] = useProfileSettings();

@@ -3,7 +3,7 @@ import { PageSection } from '../../../shared/layout/page';
 import { PersonForm } from './person-form';
 import { AvatarForm } from './avatar-form';
 
-/** How others see the person. */
+/** Picture and name, as others see them. */
 export function DetailsForms() {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { useProfileSettings } from '../data/profile-settings';
 
 const keys: Record<SendKey, string> = { enter: 'enter', cmd_enter: 'mod+enter' };
 
-/** Which key sends what one has written. */
+/** The key that sends a message. */
 export function EditorKeyForm() {
   const t = useT();
   const [settings, change] = useProfileSettings();

@@ -10,7 +10,7 @@ import { useCurrentUser } from '../../../shared/session/use-session';
 import { useUpdateProfile } from '../data/profile-mutations';
 import { PendingEmail } from './pending-email';
 
-/** The address one signs in with; a new one counts when the mail sent there is answered. */
+/** The sign-in address. A new one takes effect when the link in the email sent there is opened. */
 export function EmailForm() {
   const t = useT();
   const user = useCurrentUser();

@@ -49,7 +49,7 @@ export function PasswordForm() {
   const reveal = { showLabel: t('session.showPassword'), hideLabel: t('session.hidePassword') };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {/* Says to password managers whose password it is. */}
+      {/* Tells password managers which account the password is for. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('profile.currentPassword')} required error={currentPasswordError()}>
         <PasswordInput
@@ -92,7 +92,7 @@ export function PasswordForm() {
   }
 }
 
-/** A refusal of the form that names no field means the current password. */
+/** A 422 error without a field means that the current password is wrong. */
 function isAboutCurrent(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422 && error.attributes.length === 0;
 }

@@ -4,13 +4,13 @@ import { useResendConfirmation, useUpdateProfile } from '../data/profile-mutatio
 import { useToastOutcome } from '../hooks/use-toast-outcome';
 
 interface PendingEmailProps {
-  /** The address that the person wants to change to. */
+  /** The new address, not confirmed yet. */
   email: string;
-  /** The one that counts until then. */
+  /** The address in use until then. */
   present: string;
 }
 
-/** Says what a new address waits for, with the ways out. */
+/** Notice about an unconfirmed address change, with buttons to resend the email or cancel the change. */
 export function PendingEmail({ email, present }: PendingEmailProps) {
   const t = useT();
   const toastOutcome = useToastOutcome();

@@ -15,7 +15,7 @@ import {
 import { useProfileSettings } from '../data/profile-settings';
 import { Card } from './frame/card';
 
-/** Which messages are heard, how, and when. */
+/** Which messages play a sound, which sound, and when. */
 export function SoundForm() {
   const t = useT();
   const [settings, changeSettings] = useProfileSettings();
@@ -61,7 +61,7 @@ export function SoundForm() {
   );
 }
 
-/** A choice is heard at once, and again with the button. */
+/** Select for the sound; plays it when chosen, and again with the button. */
 function ToneField({ tone, onChange }: { tone: Tone; onChange: (tone: Tone) => void }) {
   const t = useT();
   const [isPlaying, setPlaying] = useState(false);

@@ -3,7 +3,7 @@ import { RadioGroup } from '@parley/ui';
 import { UNDO_SECONDS, undoSecondsOf } from '../../../shared/session/undo-send';
 import { useProfileSettings } from '../data/profile-settings';
 
-/** How long what was sent can be taken back. */
+/** How long a sent message can be undone. */
 export function UndoSendForm() {
   const t = useT();
   const [settings, change] = useProfileSettings();

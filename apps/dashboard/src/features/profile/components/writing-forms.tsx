@@ -4,7 +4,7 @@ import { EditorKeyForm } from './editor-key-form';
 import { UndoSendForm } from './undo-send-form';
 import { AfterResolveForm, MarkReadForm } from './conversation-preference-forms';
 
-/** Which keys and habits go with replies. */
+/** Settings for writing replies. */
 export function WritingForms() {
   const t = useT();
   return (

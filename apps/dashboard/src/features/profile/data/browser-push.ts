@@ -12,7 +12,7 @@ import { pushDevicesQuery } from './push-devices';
 
 interface BrowserPush {
   state: PushState;
-  /** Names this browser among the devices; null while it is none. */
+  /** Push endpoint of this browser; null without a subscription. */
   endpoint: string | null;
 }
 
@@ -33,12 +33,12 @@ function browserPushQuery(userId: number) {
       });
       return { state, endpoint: isSubscribed ? subscription.endpoint : null };
     },
-    // It is asked of the browser, which needs no network.
+    // Reads only the browser's state, so it works offline.
     networkMode: 'always',
   });
 }
 
-/** How it stands with pushes to this browser; follows what the person allows in the browser's own settings. */
+/** State of pushes in this browser; follows changes of the permission in the browser's settings. */
 export function useBrowserPush() {
   const queryClient = useQueryClient();
   const { id } = useCurrentUser();
@@ -63,7 +63,7 @@ export function useBrowserPush() {
   return useQuery(query);
 }
 
-/** Asks the browser's permission where it is open. Rejects with the browser's or the server's error. */
+/** Asks for the browser's permission if it is undecided. Rejects with the browser's or the server's error. */
 export function useTurnPushOn() {
   const { id } = useCurrentUser();
   return usePushMutation(async () => {

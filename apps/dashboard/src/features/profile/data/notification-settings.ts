@@ -23,11 +23,11 @@ export function useNotificationSettings() {
 
 interface Change {
   apply: (settings: NotificationSettings) => NotificationSettings;
-  /** Takes this change back and leaves later ones. */
+  /** Reverts this change only, and keeps later ones. */
   undo: (settings: NotificationSettings) => NotificationSettings;
 }
 
-/** A change stands at once and is saved; one that the server refuses is taken back, and later ones stay. */
+/** Changes settings optimistically. A change that the server rejects is reverted; later changes are kept. */
 export function useChangeNotifications() {
   const t = useT();
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function useChangeNotifications() {
       const { selected_email_flags, selected_push_flags } = settings;
       await api.call('updateNotificationSettings', {
         params: { account_id: accountId },
-        // A list left out would become empty.
+        // Both lists are sent, because the server empties a list that is missing.
         body: { notification_settings: { selected_email_flags, selected_push_flags } as never },
       });
     },

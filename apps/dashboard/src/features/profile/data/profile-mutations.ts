@@ -13,7 +13,7 @@ function useProfileMutation<Input>(call: (input: Input) => Promise<SessionUser>)
 export interface ProfileChange {
   name?: string;
   display_name?: string;
-  /** A new one waits until the mail sent there is answered; the present one takes such a wish back. */
+  /** A new address takes effect after confirmation; sending the current one cancels a pending change. */
   email?: string;
   message_signature?: string;
 }
@@ -24,7 +24,7 @@ export function useUpdateProfile() {
   );
 }
 
-/** Null takes the picture away. */
+/** Null removes the picture. */
 export function useUpdateAvatar() {
   return useProfileMutation((avatar: File | null) =>
     avatar ? api.call('updateProfile', { body: { avatar } }) : api.call('deleteAvatar'),
@@ -37,7 +37,7 @@ export interface PasswordChange {
   password_confirmation: string;
 }
 
-/** Signs the person out everywhere else. */
+/** Also ends all other sessions of the person. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useProfileMutation(async (profile: PasswordChange) => {
@@ -47,7 +47,7 @@ export function useChangePassword() {
   });
 }
 
-/** Sends the mail again that a new address waits for. */
+/** Sends the confirmation email for a pending address again. */
 export function useResendConfirmation() {
   return useMutation({ mutationFn: () => api.call('resendOwnConfirmation') });
 }

@@ -9,8 +9,8 @@ import { useCurrentUser } from '../../../shared/session/use-session';
 import { useReportSaved } from '../hooks/saved-context';
 
 /**
- * The person's interface settings, and a way to change some of them. A change stands at once; what the server refuses
- * is taken back and said. It replaces the whole object, so the other keys are sent along.
+ * The person's interface settings and a function that changes some keys. The change is optimistic; if the server
+ * rejects it, it is reverted with a toast. The server replaces the whole object, so all keys are sent.
  */
 export function useProfileSettings(): [UiSettings, (change: UiSettings) => void] {
   const t = useT();

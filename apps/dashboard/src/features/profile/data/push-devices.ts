@@ -10,12 +10,12 @@ export const pushDevicesQuery = queryOptions({
   },
 });
 
-/** The person's browsers and apps that are told of things, with what was sent to them last. */
+/** The person's push devices, with the last pushes sent to each. */
 export function usePushDevices() {
   return useQuery(pushDevicesQuery);
 }
 
-/** Sends a test now and answers what became of it. */
+/** Sends a test push and returns its result. */
 export function useTestPushDevice() {
   return useDeviceMutation(async (id: number) => {
     const { payload } = await api.call('testPushDevice', { params: { subscription_id: id } });

@@ -11,12 +11,15 @@ export const sessionsQuery = queryOptions({
   },
 });
 
-/** Where the person is signed in, this place first. */
+/** The person's sessions, the current one first. */
 export function useSessions() {
   return useQuery(sessionsQuery);
 }
 
-/** One, or all but this one. What was ended leaves the list at once it is confirmed; devices for pushes go with it. */
+/**
+ * Ends one session, or all except this one. Ended sessions are removed from the list on success; push devices are
+ * refetched, because ending a session deletes its device.
+ */
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({

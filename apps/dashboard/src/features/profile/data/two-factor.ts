@@ -8,7 +8,7 @@ const mfaQuery = queryOptions({
   queryFn: ({ signal }) => api.call('showMfa', { signal }),
 });
 
-/** Whether a second factor is asked for when the person signs in. */
+/** Whether two-factor authentication is on. */
 export function useMfa() {
   return useQuery(mfaQuery);
 }
@@ -21,12 +21,12 @@ function useMfaMutation<Input, Output>(call: (input: Input) => Promise<Output>) 
   });
 }
 
-/** A new secret for the app; it counts when a code of it was verified. */
+/** Creates a new secret; it takes effect when `useVerifyMfa` verified a code of it. */
 export function useStartMfa() {
   return useMutation({ mutationFn: () => withReauthentication(() => api.call('startMfa')) });
 }
 
-/** Answers the backup codes, which are told this once. */
+/** Returns the backup codes, which can't be read again later. */
 export function useVerifyMfa() {
   return useMfaMutation(async (otpCode: string) => {
     const { backup_codes: codes } = await api.call('verifyMfa', { body: { otp_code: otpCode } });
@@ -34,7 +34,7 @@ export function useVerifyMfa() {
   });
 }
 
-/** Ten new backup codes; the ones before stop working. */
+/** Returns ten new backup codes; the previous ones stop working. */
 export function useCreateBackupCodes() {
   return useMfaMutation(async (factor: SecondFactor) => {
     const { backup_codes: codes } = await api.call('createBackupCodes', { body: factor });

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A heading that takes the focus when another screen comes, so that it is read out; not on the first one. */
+/**
+ * Moves the focus to the heading when the screen changes, so that screen readers announce it; not on the first screen.
+ */
 export function useHeadingFocus(screen: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(screen);

@@ -5,7 +5,7 @@ import type { ProfileSectionName } from '../../../shared/profile/profile-section
 import { useSessions } from '../data/sessions';
 import { useMfa } from '../data/two-factor';
 
-/** What the list of sections shows beside a name: a badge while the second factor is off, the number of sessions. */
+/** Content shown beside a section's name: a badge while two-factor authentication is off, the number of sessions. */
 export function useSectionState(): (name: ProfileSectionName) => ReactNode {
   const { t, formatNumber } = useI18n();
   const { data: mfa } = useMfa();

@@ -2,7 +2,7 @@ import type { PersonSession } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { browserOf } from '../model/session-list';
 
-/** How somebody recognises a place where they are signed in: browser and system, or what is known of them. */
+/** Display name of a session: browser and operating system, as far as known. */
 export function useSessionName(): (session: PersonSession) => string {
   const t = useT();
   return (session) => {

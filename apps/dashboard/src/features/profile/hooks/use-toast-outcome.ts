@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
 import { describeError } from '../../../shared/errors';
 
-/** Says how something ended, also when the button that began it is gone by then. */
+/** Shows the result of a promise in a toast, even if the component is unmounted by then. */
 export function useToastOutcome(): (work: Promise<unknown>, done: DashboardKey) => Promise<void> {
   const t = useT();
   return async (work, done) => {

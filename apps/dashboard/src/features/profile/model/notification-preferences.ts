@@ -28,7 +28,7 @@ const sla: EventGroup = {
   types: ['sla_missed_first_response', 'sla_missed_next_response', 'sla_missed_resolution'],
 };
 
-/** Missed targets are offered where the workspace has SLA policies. */
+/** Includes missed SLA targets if the account has SLA policies. */
 export function eventGroups(hasSla: boolean): readonly EventGroup[] {
   return hasSla ? [...everyday, sla] : everyday;
 }
@@ -52,7 +52,7 @@ export function isPreferred(settings: Chosen, preference: Preference): boolean {
   return settings[`selected_${preference.channel}_flags`].includes(flagOf(preference));
 }
 
-/** The same settings with one preference on or off; everything else stays, also what this page does not show. */
+/** The settings with one preference changed; all others are kept, including those this page does not show. */
 export function withPreference<Settings extends Chosen>(
   settings: Settings,
   preference: Preference,

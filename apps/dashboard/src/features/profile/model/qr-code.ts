@@ -1,15 +1,15 @@
 import qrcode from 'qrcode-generator';
 
-/** Rows of dark (true) and light. */
+/** Rows of modules; true is dark. */
 export type Modules = boolean[][];
 
-/** The smallest one that fits. */
+/** Lets the library choose the smallest size. */
 const AUTOMATIC = 0;
 
-/** The text in UTF-8 as a QR code of level M, where 15 % may be unreadable; null when it is too long for any. */
+/** Encodes a text (UTF-8) as a QR code with error correction level M (15 %); null if it is too long. */
 export function qrCodeOf(text: string): Modules | null {
   const code = qrcode(AUTOMATIC, 'M');
-  // The library takes one byte of each character: UTF-8 is ours to make.
+  // The library uses one byte per character, so the text is converted to UTF-8 here.
   code.addData(String.fromCharCode(...new TextEncoder().encode(text)));
   try {
     code.make();

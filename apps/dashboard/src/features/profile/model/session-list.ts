@@ -1,6 +1,6 @@
 import type { PersonSession } from '@parley/contract';
 
-/** This one first, then by when they were used last. */
+/** The current session first, then the most recently used ones. */
 export function sortSessions(sessions: readonly PersonSession[]): PersonSession[] {
   return sessions.toSorted(
     (one, other) =>
@@ -8,10 +8,10 @@ export function sortSessions(sessions: readonly PersonSession[]): PersonSession[
   );
 }
 
-/** What a browser or program calls itself: `Firefox 130`; null when it says nothing. */
+/** Name of a browser or program: `Firefox 130`; null if unknown. */
 export function browserOf({ device, user_agent: userAgent }: Pick<PersonSession, 'device' | 'user_agent'>) {
   if (device.browser) return [device.browser, device.browser_version].filter(Boolean).join(' ');
-  // A program begins with its name and version: `curl/8.5`. Every browser begins with the name of one long gone.
+  // Programs start with name and version (`curl/8.5`), all browsers with `Mozilla/`.
   const name = userAgent?.split(' ')[0] ?? '';
   return name === '' || name.startsWith('Mozilla/') ? null : name;
 }

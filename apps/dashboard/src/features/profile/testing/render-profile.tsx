@@ -43,10 +43,10 @@ export const ada = {
   ],
 };
 
-/** What the server answers, by the name of the call; an Error is thrown, a function is asked. */
+/** Responses by operation name; an Error is thrown, a function is called. */
 export type Answers = Record<string, unknown>;
 
-/** Stands in for the server; the calls that were made can be looked at. */
+/** Mocks the API; returns the mock to inspect the calls. */
 export function mockServer(answers: Answers) {
   const call = vi.fn(async (name: string, options?: object): Promise<unknown> => {
     const answer = answers[name];
@@ -59,7 +59,7 @@ export function mockServer(answers: Answers) {
 
 const PROFILE = '/app/accounts/1/profile/settings';
 
-/** A part of the profile as Ada sees it in account 1; `at` is what the address says behind `profile/settings`. */
+/** Renders a part of the profile as the user Ada in account 1; `at` is the path after `profile/settings`. */
 export async function renderProfile(
   element: ReactNode,
   user: object = {},
@@ -74,7 +74,7 @@ export async function renderProfile(
   queryClient.setQueryData(installationQuery.queryKey, { installation_name: 'Parley' } as never);
   queryClient.setQueryData(['workspace', 1], { labels: [], inboxes: [], teams: [] });
   const rootRoute = createRootRoute();
-  // As in the product: one frame for the list and all sections.
+  // As in the app: one layout route for the list and all sections.
   const frame = createRoute({
     getParentRoute: () => rootRoute,
     id: 'profile',

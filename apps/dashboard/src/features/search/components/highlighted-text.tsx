@@ -3,13 +3,13 @@ import { partsOf } from '../model/text-hits';
 
 interface HighlightedTextProps {
   text: string;
-  /** From `parseSearchTerms`. */
+  /** Search terms from `parseSearchTerms`. */
   words: readonly string[];
-  /** In names and addresses a word may begin in the middle. */
+  /** Matches inside of words too, as the search does for names and addresses. */
   anywhere?: boolean;
 }
 
-/** A text with what was looked for marked in it. */
+/** Text with the search terms highlighted. */
 export function HighlightedText({ text, words, anywhere = false }: HighlightedTextProps) {
   return partsOf(text, words, { anywhere }).map(({ text: part, isHit }, index) =>
     isHit ? (

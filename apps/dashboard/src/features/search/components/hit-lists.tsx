@@ -5,13 +5,13 @@ import type { HitKind } from '../model/search-params';
 import { parseSearchTerms } from '../model/text-hits';
 import { ContactHit, ConversationHit, MessageHit } from './hits';
 
-/** Where all kinds stand below each other, so many of each. */
+/** Number of hits per kind when all kinds are shown. */
 const FEW = 5;
 
 interface HitListProps {
   kind: HitKind;
   hits: Hits;
-  /** No more than so many. */
+  /** Maximum number of hits to show. */
   atMost?: number;
   onOpen: () => void;
 }
@@ -52,7 +52,7 @@ interface AllHitsProps {
   onOpen: () => void;
 }
 
-/** The first of every kind, each with the way to the others of it. */
+/** The first hits of every kind, each with a link to all hits of that kind. */
 export function AllHits({ kinds, hits, onTab, onOpen }: AllHitsProps) {
   const t = useT();
   return kinds

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 
 interface HitRowProps extends Pick<LinkProps, 'to' | 'params'> {
   search?: object;
-  /** Face or picture before it. */
+  /** Avatar or icon before the title. */
   leading: ReactNode;
   title: ReactNode;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title line. */
   aside?: ReactNode;
   children?: ReactNode;
   onOpen: () => void;
 }
 
-/** One hit: a link to what was found. */
+/** A search hit: a link to the record. */
 export function HitRow({ to, params, search, leading, title, aside, children, onOpen }: HitRowProps) {
   return (
     <li className="border-line border-b last:border-b-0">

@@ -11,14 +11,14 @@ import { HitRow } from './hit-row';
 import { HighlightedText } from './highlighted-text';
 
 interface HitProps {
-  /** From `parseSearchTerms`. */
+  /** Search terms from `parseSearchTerms`. */
   words: readonly string[];
   onOpen: () => void;
 }
 
 const contactPage = routeNamed('contact_profile_dashboard');
 
-/** Leads to the contact; as long as contacts have no page, to what was said with them. */
+/** A found contact. While the contact page is not built, the link searches for the contact's conversations. */
 export function ContactHit({ contact, words, onOpen }: HitProps & { contact: SearchedContact }) {
   const t = useT();
   const { id: accountId } = useCurrentAccount();
@@ -61,7 +61,7 @@ export function ContactHit({ contact, words, onOpen }: HitProps & { contact: Sea
   );
 }
 
-/** Leads to the conversation; shows how it began. */
+/** A found conversation with its first message, linked to the conversation. */
 export function ConversationHit({
   conversation,
   words,
@@ -100,7 +100,7 @@ export function ConversationHit({
   );
 }
 
-/** Leads to that very message in its conversation. */
+/** A found message, linked to its position in the conversation. */
 export function MessageHit({ message, words, onOpen }: HitProps & { message: Message }) {
   const { t } = useI18n();
   const { id: accountId } = useCurrentAccount();
@@ -152,7 +152,7 @@ export function MessageHit({ message, words, onOpen }: HitProps & { message: Mes
   );
 }
 
-/** Small things to know it by, in one line. */
+/** Secondary details in one line. */
 function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <span className="flex min-w-0 flex-wrap gap-x-3 text-12 text-3">

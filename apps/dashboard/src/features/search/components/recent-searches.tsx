@@ -9,7 +9,7 @@ interface RecentSearchesProps {
   onForgetAll: () => void;
 }
 
-/** Stands while nothing is looked for: what was searched last here, or what can be found at all. */
+/** Shown while the query is empty: recent searches in this browser, or a hint what can be searched. */
 export function RecentSearches({ searches, onChoose, onForget, onForgetAll }: RecentSearchesProps) {
   const t = useT();
   if (searches.length === 0) {

@@ -16,7 +16,7 @@ interface ResultsProps {
   onOpen: () => void;
 }
 
-/** What was found, or why there is nothing to see. */
+/** The results, or the reason why there are none. */
 export function Results({ params, kinds, found, onChange, onOpen }: ResultsProps) {
   const t = useT();
   const { hits, error, isOffline, isStale } = found;
@@ -91,12 +91,12 @@ function NothingFound({ params, isStale, onChange }: NothingFoundProps) {
 
 interface HitPagerProps {
   page: number;
-  /** On this page. */
+  /** Number of hits on this page. */
   count: number;
   onPage: (page: number) => void;
 }
 
-/** Nobody counts all hits: a full page has another one behind it, perhaps. */
+/** The server does not count all hits, so a full page may have a next one. */
 function HitPager({ page, count, onPage }: HitPagerProps) {
   const t = useT();
   const hasMore = count >= HITS_PER_PAGE;

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import type { FormEvent, RefObject } from 'react';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
 
-/** As many as the server reads. */
+/** Limit of the server. */
 const MOST_CHARACTERS = 1_000;
 
 interface SearchBoxProps {

@@ -16,7 +16,7 @@ interface SearchFiltersProps {
   onChange: (change: SearchChange) => void;
 }
 
-/** When it was; of messages also through which inbox, and who of the team wrote them. */
+/** Filters for the time, and for messages also inbox and author. */
 export function SearchFilters({ params, onChange }: SearchFiltersProps) {
   const t = useT();
   return (
@@ -79,7 +79,7 @@ interface ChoiceProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** One of many, or any. What the address names and is not there any more stands by its number. */
+/** Select with an "any" option. A value of the URL that no longer exists is shown with its id. */
 function Choice({ label, anyLabel, searchLabel, value = ANY, options, onChange }: ChoiceProps) {
   const t = useT();
   const isKnown = value === ANY || options.some((option) => option.value === value);

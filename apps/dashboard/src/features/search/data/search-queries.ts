@@ -6,7 +6,7 @@ import type { MessageSearchRequest, SearchRequest, HitKind } from '../model/sear
 export const HITS_PER_PAGE = limits.searchHitsPerPage;
 
 export interface Hits {
-  /** What they were found by: results of the search before stand until those of the next come. */
+  /** The query of these results, needed because they stay visible while the next search is loading. */
   q: string;
   contacts: SearchedContact[];
   conversations: SearchedConversation[];
@@ -15,7 +15,7 @@ export interface Hits {
 
 const NONE = { contacts: [], conversations: [], messages: [] };
 
-/** What was found changes all the time; going back to a search shortly after shows the same. */
+/** Results change all the time; within this time, going back to a search shows the cached ones. */
 const STALE_MS = 30_000;
 
 /** The first page of every kind. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough to type a word without a question for each letter. */
+/** Long enough to type a word without a request per letter. */
 const TYPING_MS = 250;
 
-/** What is typed stands at once; what is searched follows when the person pauses, or at once with `commit`. */
+/** Debounces the query: `typed` changes immediately, `onSearch` is called after a pause, or at once by `commit`. */
 export function useDebouncedSearch(q: string, onSearch: (q: string) => void) {
   const [typed, setTyped] = useState(q);
   const latest = useRef(onSearch);
@@ -12,7 +12,7 @@ export function useDebouncedSearch(q: string, onSearch: (q: string) => void) {
     latest.current = onSearch;
   });
 
-  // Somebody went back, chose an earlier search or came from elsewhere.
+  // The URL changed from outside: back button, a recent search, or a link.
   useEffect(() => {
     if (q === sent.current) return;
     sent.current = q;

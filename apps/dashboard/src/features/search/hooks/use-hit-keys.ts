@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 
 /**
- * Arrow keys lead from the box to the hits and from hit to hit (`a[data-hit]`), whatever lists they stand in; up from
- * the first one and Escape lead back into the box. Enter is the link's own.
+ * Keyboard navigation: arrow keys move from the search field to the hits and between hits (`a[data-hit]`) of all
+ * lists; ArrowUp on the first hit and Escape return to the field. Enter follows the link.
  */
 export function useHitKeys() {
   const boxRef = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function useHitKeys() {
 }
 
 interface HitFocus {
-  /** Index of the hit that has the focus; -1: the box has it. */
+  /** Index of the focused hit; -1: the search field has the focus. */
   at: number;
   hits: readonly HTMLElement[];
   box: HTMLElement | null;

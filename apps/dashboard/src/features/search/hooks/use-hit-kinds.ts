@@ -2,7 +2,7 @@ import { contactRights, conversationRights, isAllowed } from '../../../shared/pe
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import type { HitKind } from '../model/search-params';
 
-/** What this person may open at all. */
+/** Kinds of hits that this person may access. */
 export function useHitKinds(): readonly HitKind[] {
   const { permissions } = useCurrentAccount();
   const hasContacts = isAllowed(permissions, contactRights);

@@ -8,7 +8,7 @@ import {
   type SearchOwner,
 } from '../model/recent-searches';
 
-/** What this person searched last in this browser. */
+/** The person's recent searches in this browser. */
 export function useRecentSearches() {
   const { id: accountId } = useCurrentAccount();
   const { id: userId } = useCurrentUser();

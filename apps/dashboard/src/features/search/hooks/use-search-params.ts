@@ -4,7 +4,10 @@ import { readSearchParams, type SearchParams } from '../model/search-params';
 
 export type SearchChange = { [Key in keyof SearchParams]?: SearchParams[Key] | undefined };
 
-/** What the address says, and a way to change some of it. Whatever else is asked for begins on the first page. */
+/**
+ * Search parameters in the URL and a function that changes some. Changing anything but the page goes back to the first
+ * page.
+ */
 export function useSearchParams(): [SearchParams, (change: SearchChange) => void] {
   const navigate = useNavigate();
   const params = readSearchParams(useSearch({ strict: false }));
@@ -12,7 +15,7 @@ export function useSearchParams(): [SearchParams, (change: SearchChange) => void
   const change = useCallback(
     (next: SearchChange) => {
       const search = readSearchParams({ ...(JSON.parse(text) as SearchParams), page: undefined, ...next });
-      // The way back leads from page to page and from tab to tab, not through every letter.
+      // Changes of page and tab add a history entry; typing replaces the current one.
       const isStep = next.page !== undefined || 'tab' in next;
       void navigate({ to: '.', search: search as never, replace: !isStep, resetScroll: false });
     },

@@ -11,8 +11,8 @@ import {
 } from '../model/search-params';
 
 /**
- * What the address asks for. The first page of every kind comes with one call; further pages, and messages of one
- * inbox or one person, with a call of their own.
+ * Results for the parameters of the URL. One call loads the first page of every kind; further pages, and messages
+ * filtered by inbox or author, need a call of their own.
  */
 export function useSearchResults(params: SearchParams, kinds: readonly HitKind[]) {
   const { id: accountId } = useCurrentAccount();
@@ -30,15 +30,15 @@ export function useSearchResults(params: SearchParams, kinds: readonly HitKind[]
     hits: query.data,
     counts: countsOf(all.data, kinds),
     error: query.isError ? query.error : null,
-    /** The browser knows of no network, so nobody is asked. */
+    /** The browser is offline, so no request was sent. */
     isOffline: query.fetchStatus === 'paused',
-    /** What stands is of the search before. */
+    /** The results are those of the previous search. */
     isStale: query.isPlaceholderData,
     refetch: () => void query.refetch(),
   };
 }
 
-/** How many of each kind; `isMore` where a page is full and nobody has counted what follows. */
+/** Number of hits by kind; `isMore` if the page is full and there may be more, which the server does not count. */
 export type HitCounts = Partial<Record<HitKind, { count: number; isMore: boolean }>>;
 
 function countsOf(hits: Hits | undefined, kinds: readonly HitKind[]): HitCounts {

@@ -1,6 +1,6 @@
 const MOST = 8;
 
-/** Whose searches: they are nobody else's, in this browser either. */
+/** Recent searches are stored per user and account, so that people who share a browser don't see each other's. */
 export interface SearchOwner {
   accountId: number;
   userId: number;
@@ -8,7 +8,7 @@ export interface SearchOwner {
 
 const keyOf = ({ accountId, userId }: SearchOwner) => `parley.searches.${accountId}.${userId}`;
 
-/** What was searched last, the latest first; nothing where the browser keeps nothing. */
+/** Recent searches, latest first; empty if the browser has no storage. */
 export function readRecentSearches(owner: SearchOwner): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]');
@@ -42,7 +42,7 @@ function writeRecentSearches(owner: SearchOwner, searches: readonly string[]): s
     if (stored.length > 0) localStorage.setItem(keyOf(owner), JSON.stringify(stored));
     else localStorage.removeItem(keyOf(owner));
   } catch {
-    // A full or closed storage costs the memory, not the search.
+    // If storage is full or blocked, the search is not remembered, but still works.
   }
   return stored;
 }

@@ -4,19 +4,19 @@ export const hitKinds = ['contacts', 'conversations', 'messages'] as const;
 export type HitKind = (typeof hitKinds)[number];
 export type SearchTab = 'all' | HitKind;
 
-/** What is searched and how it is narrowed; it stands in the address. */
+/** Query and filters as in the URL. */
 export interface SearchParams extends TimeSpan {
   q?: string;
-  /** Absent: all kinds. */
+  /** Undefined: all kinds. */
   tab?: HitKind;
   page?: number;
-  /** Messages only: the inbox they came through. */
+  /** For messages only: their inbox. */
   inbox?: number;
-  /** Messages only: the person of the team who wrote them. */
+  /** For messages only: the agent who wrote them. */
   agent?: number;
 }
 
-/** Reads the address; what makes no sense is left out. */
+/** Parses the query string; invalid values are dropped. */
 export function readSearchParams(search: Record<string, unknown>): SearchParams {
   const { q, tab, page, inbox, agent } = search;
   const text = searchTextOf(q);
@@ -30,7 +30,7 @@ export function readSearchParams(search: Record<string, unknown>): SearchParams 
   };
 }
 
-/** The router reads `q=12` as a number. */
+/** The router parses `q=12` as a number. */
 function searchTextOf(q: unknown): string {
   return typeof q === 'string' || typeof q === 'number' || typeof q === 'boolean' ? String(q) : '';
 }
@@ -39,7 +39,7 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 }
 
-/** The kinds that somebody may open: a tab of another one is no tab, and a single one needs no choice. */
+/** Removes the tab if the person may not access that kind, or only one kind (which needs no tabs). */
 export function withinKinds(params: SearchParams, kinds: readonly HitKind[]): SearchParams {
   const { tab, ...rest } = params;
   if (kinds.length === 1 && kinds[0]) return { ...rest, tab: kinds[0] };
@@ -50,10 +50,10 @@ export function isFiltered({ tab, inbox, agent, span }: SearchParams): boolean {
   return span !== undefined || (tab === 'messages' && (inbox ?? agent) !== undefined);
 }
 
-/** As the server is asked. */
+/** Parameters of the API call. */
 export interface SearchRequest {
   q: string;
-  /** Unix seconds; both ends belong to it. */
+  /** Unix seconds, both inclusive. */
   since?: number;
   until?: number;
 }
@@ -63,7 +63,7 @@ export interface MessageSearchRequest extends SearchRequest {
   from?: string;
 }
 
-/** Days begin and end by the clock of the person who looks. */
+/** Builds the parameters of the API call. Days start and end in the person's time zone. */
 export function searchRequestOf(params: SearchParams, now: Date): SearchRequest {
   const range = rangeOf(params, now);
   return {
@@ -72,7 +72,7 @@ export function searchRequestOf(params: SearchParams, now: Date): SearchRequest 
   };
 }
 
-/** The inbox and the person narrow messages alone. */
+/** Like `searchRequestOf`, with inbox and agent, which only messages can be filtered by. */
 export function messageSearchRequestOf(params: SearchParams, now: Date): MessageSearchRequest {
   return {
     ...searchRequestOf(params, now),

@@ -1,17 +1,17 @@
-/** A piece of a text, and whether it is what was looked for. */
+/** A part of a text, and whether it matches a search term. */
 export interface TextPart {
   text: string;
   isHit: boolean;
 }
 
-/** Characters around the first hit that are enough to know the message by. */
+/** Length of an excerpt, and how much of it precedes the first match, in characters. */
 const BEFORE = 60;
 const LENGTH = 220;
 
 const unspaced =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/u;
 
-/** What is looked for: words without case and accents, what stands in quotes as a whole. */
+/** Search terms of a query, without case and accents: the words, and quoted phrases as one term each. Longest first. */
 export function parseSearchTerms(query: string): string[] {
   const phrases = [...query.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => fold(phrase.trim()).text);
   const words = query.replace(/"[^"]*"/g, ' ').split(/[^\p{L}\p{M}\p{N}@._+-]+/u);
@@ -19,7 +19,7 @@ export function parseSearchTerms(query: string): string[] {
   return [...new Set(all.filter((word) => word !== ''))].sort((a, b) => b.length - a.length);
 }
 
-/** Cuts a text where the words stand in it: at the beginning of words, in scripts without spaces anywhere. */
+/** Splits a text at its matches: at the beginning of words; anywhere in scripts without spaces, or with `anywhere`. */
 export function partsOf(text: string, words: readonly string[], { anywhere = false } = {}): TextPart[] {
   const found = hitsIn(text, words, anywhere);
   const parts: TextPart[] = [];
@@ -33,7 +33,7 @@ export function partsOf(text: string, words: readonly string[], { anywhere = fal
   return parts;
 }
 
-/** Some words around the first hit, in one line. */
+/** Excerpt of a message around the first match, in one line. */
 export function excerptOf(content: string, words: readonly string[]): string {
   const plain = plainOf(content);
   const first = hitsIn(plain, words, false)[0]?.start ?? 0;
@@ -43,12 +43,12 @@ export function excerptOf(content: string, words: readonly string[]): string {
 }
 
 function cut(text: string, from: number): string {
-  // By characters, not by halves of them.
+  // Cuts by code points, so that surrogate pairs stay together.
   const whole = Array.from(text.slice(from, from + 2 * LENGTH));
   return whole.length > LENGTH ? `${whole.slice(0, LENGTH).join('')}…` : whole.join('');
 }
 
-/** The words of a message without its marking; only so much as anybody would read of a hit. */
+/** Removes Markdown. Only the first 20,000 characters, which is enough for an excerpt. */
 function plainOf(content: string): string {
   return content
     .slice(0, 20_000)
@@ -87,7 +87,7 @@ function rangesOf(folded: string, word: string, anywhere: boolean): Range[] {
   return found;
 }
 
-/** Small letters without accents, and where each of them stood. */
+/** Lower-cases and removes accents; `places` maps each character of the result to its index in the original. */
 function fold(text: string): { text: string; places: number[] } {
   let folded = '';
   const places: number[] = [];

@@ -8,14 +8,14 @@ import { type SecondFactor, useSecondStep } from '../data/session-mutations';
 import { BackToLogin } from './back-to-login';
 
 interface SecondStepProps {
-  /** What the first step answered; good for five minutes and five tries. */
+  /** Token of the first step; valid for five minutes and five attempts. */
   token: string;
   onSignedIn: () => void;
-  /** Back to the first step, where it is on this page; otherwise a link leads to the login page. */
+  /** Goes back to the first step on this page; if undefined, a link leads to the login page. */
   onStartAgain?: () => void;
 }
 
-/** The code of the app, or one of the codes kept for the day it is lost. */
+/** Second step of the sign-in: the code of the authenticator app, or a backup code. */
 export function SecondStep({ token, onSignedIn, onStartAgain }: SecondStepProps) {
   const t = useT();
   const secondStep = useSecondStep();

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { putSession, sessionQuery } from '../../../shared/session/session-query';
 
-/** The first step is done, but a second factor is asked for; `token` is sent with it. */
+/** The first step succeeded, but a second factor is required; its request needs `token`. */
 export class SecondFactorRequiredError extends Error {
   override name = 'SecondFactorRequiredError';
   readonly token: string;
@@ -14,10 +14,10 @@ export class SecondFactorRequiredError extends Error {
   }
 }
 
-/** The code of an app, or one that was kept for the day the app is lost. */
+/** Code of an authenticator app, or one of the stored backup codes. */
 export type SecondFactor = 'otp_code' | 'backup_code';
 
-/** 206 instead of 200: there is no session yet. */
+/** Status 206 instead of 200: there is no session yet. */
 function sessionUserOf(answer: RouteOutput<typeof routes.signIn>): SessionUser {
   if ('mfa_required' in answer) throw new SecondFactorRequiredError(answer.mfa_token);
   return answer.data;
@@ -33,7 +33,7 @@ export function useSignIn() {
   });
 }
 
-/** Errors: 400 wrong code; 401 the token is used up or too old; 429. */
+/** Errors: 400 wrong code; 401 the token was used or has expired; 429. */
 export function useSecondStep() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -43,14 +43,14 @@ export function useSecondStep() {
   });
 }
 
-/** Succeeds whether or not the address is known, so that nobody can find out who has an account. */
+/** Succeeds for unknown addresses too, so that nobody can find out who has an account. */
 export function useRequestPasswordReset() {
   return useMutation({
     mutationFn: (input: { email: string }) => api.call('requestPasswordReset', { body: input }),
   });
 }
 
-/** Sets the password that a mailed link asks for (reset or invitation) and signs in. */
+/** Sets the password through a link from an email (reset or invitation) and signs in. */
 export function useSetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -68,7 +68,7 @@ export function useSetPassword() {
   });
 }
 
-/** Null: the address of somebody was changed, which signs nobody in. */
+/** Resolves to null if the link confirmed a changed address, which does not sign in. */
 export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation({

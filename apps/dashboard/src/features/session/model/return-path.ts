@@ -1,6 +1,9 @@
 const HOME = '/app';
 
-/** Where to go after sign-in: a path of our own dashboard, whatever the address bar was made to say. */
+/**
+ * Path to open after sign-in. Only paths of the dashboard are accepted, so that a crafted link can't redirect
+ * elsewhere.
+ */
 export function safeReturnPath(wanted: string | undefined): string {
   if (!wanted?.startsWith('/app/')) return HOME;
   const url = new URL(wanted, 'http://self.invalid');

@@ -13,7 +13,7 @@ export interface GreetingFieldsProps {
   error?: string | undefined;
 }
 
-/** Whether the first message of a visitor is greeted, and with which words. */
+/** Whether a visitor's first message gets a greeting, and its text. */
 export function GreetingFields({ value, onChange, error }: GreetingFieldsProps) {
   const t = useT();
   const directionOf = useTextDirection();

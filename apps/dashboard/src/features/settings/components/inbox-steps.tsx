@@ -3,7 +3,7 @@ import { WizardSteps } from '@parley/ui';
 import { useCurrentRoute } from '../../../shared/routes/use-current-route';
 import { inboxStepOf, inboxSteps } from '../model/inbox-steps';
 
-/** Where one stands on the way to a new inbox. */
+/** Steps of creating an inbox, with the current one marked. */
 export function InboxSteps() {
   const t = useT();
   const route = useCurrentRoute();

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { CodeSnippet } from '@parley/ui';
 import { useCopyErrorToast } from '../../../shared/lib/use-copy';
 
-/** What goes into the pages of the website. */
+/** The script to insert into the website's pages. */
 export function WebsiteSnippet({ script }: { script: string }) {
   const t = useT();
   const onCopyFailed = useCopyErrorToast();

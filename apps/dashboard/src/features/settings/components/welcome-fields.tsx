@@ -16,7 +16,7 @@ export interface WelcomeFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Color and first words of the widget. */
+/** Color and welcome texts of the widget. */
 export function WelcomeFields({ value, onChange, errors }: WelcomeFieldsProps) {
   const t = useT();
   const colorLabels = useColorLabels();

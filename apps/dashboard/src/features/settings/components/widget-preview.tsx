@@ -7,14 +7,14 @@ export interface WidgetPreviewProps {
   name: string;
   avatarUrl?: string;
   color: string;
-  /** Empty: what the widget says by itself. */
+  /** Empty: the widget's default text. */
   welcomeTitle: string;
   welcomeTagline: string;
   replyTime?: ReplyTime;
   theme?: WidgetTheme;
 }
 
-/** A picture of the first screen of the widget as visitors will see it, with its launcher. */
+/** Preview of the widget's first screen and launcher. */
 export function WidgetPreview(props: WidgetPreviewProps) {
   const { name, color, theme = 'light', replyTime = 'in_a_few_minutes' } = props;
   const t = useT();
@@ -66,7 +66,7 @@ function PreviewLogo({ name, avatarUrl }: { name: string; avatarUrl: string | un
   return (
     <span
       aria-hidden
-      // White in both appearances, as in the widget.
+      // White in both themes, as in the widget.
       style={{ background: '#fff', color: '#1c2024' }}
       className="grid size-8 place-items-center rounded-[10px] font-bold text-15"
     >

@@ -36,11 +36,13 @@ export function useCreateAgent() {
 
 export interface Invitations {
   outcomes: InvitationOutcome[];
-  /** Why some were not sent. */
+  /** Error that stopped the remaining invitations. */
   failure: unknown;
 }
 
-/** Invites all addresses as agents, some at a time, and looks what became of each. Rejects when none went out. */
+/**
+ * Invites all addresses as agents in batches, then determines the result for each. Rejects if the first batch failed.
+ */
 export function useInviteAgents() {
   const queryClient = useQueryClient();
   return useAgentMutation(async (accountId, emails: readonly string[]): Promise<Invitations> => {
@@ -74,7 +76,7 @@ export function useUpdateAgent(agentId: number) {
   });
 }
 
-/** How many conversations of a member are not resolved, and how many of them would arrive at the replacement. */
+/** Number of unresolved conversations of an agent, and how many of them the replacement would get. */
 export function useReassignPreview(agentId: number, replacement: ReplacementAssignee) {
   const { id: accountId } = useCurrentAccount();
   const query = replacementQuery(replacement);
@@ -82,7 +84,7 @@ export function useReassignPreview(agentId: number, replacement: ReplacementAssi
     queryKey: ['hand-over', accountId, agentId, query],
     queryFn: ({ signal }) =>
       api.call('previewHandOver', { params: { account_id: accountId, agent_id: agentId }, query, signal }),
-    // Conversations come and go while somebody chooses.
+    // Conversations may change while somebody chooses.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -97,7 +99,7 @@ export function useDeleteAgent(agentId: number) {
   );
 }
 
-/** Mails the invitation once more; the answer has a link to hand over where no mail can be sent. */
+/** Sends the invitation again. The response contains the link if no email could be sent. */
 export function useInviteAgentAgain() {
   const { id: accountId } = useCurrentAccount();
   return useMutation({
@@ -106,14 +108,14 @@ export function useInviteAgentAgain() {
   });
 }
 
-/** Mails somebody a link to choose a new password. */
+/** Sends an email with a link to set a new password. */
 export function useSendPasswordReset() {
   return useMutation({
     mutationFn: (email: string) => api.call('requestPasswordReset', { body: { email } }),
   });
 }
 
-/** A change of who belongs to the workspace: members, seats, and the members of inboxes are read again. */
+/** Mutation that invalidates agents, limits and the members of inboxes. */
 function useAgentMutation<Input, Output>(call: (accountId: number, input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();

@@ -17,7 +17,7 @@ function membersQuery(accountId: number, inboxId: number) {
   });
 }
 
-/** Who is in the inbox, and the calls that change it. */
+/** Members of the inbox and functions to change them. */
 export function useInboxMembership(inboxId: number) {
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();

@@ -23,7 +23,7 @@ export function useInboxes() {
   return useQuery(inboxesQuery(useCurrentAccount().id));
 }
 
-/** One inbox out of the list, which has them whole; `inbox` is null when the workspace has no such inbox. */
+/** One inbox, from the list, which contains them completely; `inbox` is null if it does not exist. */
 export function useInbox(inboxId: number) {
   const { data, ...query } = useInboxes();
   return { ...query, inbox: data ? (data.find(({ id }) => id === inboxId) ?? null) : undefined };
@@ -41,7 +41,7 @@ export function useUpdateInbox(inboxId: number) {
   );
 }
 
-/** Sends a picture file; the server takes jpeg, png, gif and webp up to 15 MB. */
+/** Uploads a picture; the server accepts jpeg, png, gif and webp up to 15 MB. */
 export function useUploadInboxAvatar(inboxId: number) {
   return useInboxMutation((accountId, avatar: File) =>
     api.call('updateInbox', { params: { account_id: accountId, inbox_id: inboxId }, body: { avatar } }),
@@ -77,7 +77,7 @@ export function useDeleteInbox() {
   });
 }
 
-/** A call that answers with the inbox as it is afterwards. */
+/** Mutation whose response is the changed inbox. */
 function useInboxMutation<Input>(call: (accountId: number, input: Input) => Promise<Inbox>) {
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();
@@ -96,7 +96,7 @@ async function changeInboxes(
   change: (inboxes: Inbox[]) => Inbox[],
 ): Promise<void> {
   const { queryKey } = inboxesQuery(accountId);
-  // An answer that left the server before the change would undo it on screen.
+  // Cancels running fetches: a response from before the change would undo it on screen.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (inboxes) => (inboxes ? change(inboxes) : inboxes));
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

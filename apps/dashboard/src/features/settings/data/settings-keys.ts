@@ -1,4 +1,4 @@
-/** Every entry of this feature in the query cache stands under the account's number. */
+/** Query keys of this feature, all below the account's id. */
 export const settingsKeys = {
   all: (accountId: number) => ['settings', accountId] as const,
   inboxes: (accountId: number) => ['settings', accountId, 'inboxes'] as const,
@@ -7,5 +7,5 @@ export const settingsKeys = {
   webhook: (accountId: number, webhookId: number) => ['settings', accountId, 'webhooks', webhookId] as const,
 } as const;
 
-/** What is shown again after a while elsewhere is read again; tabs of one screen share what was just read. */
+/** Long enough that the tabs of one screen share a response, short enough to refetch on the next visit. */
 export const STALE_MS = 5_000;

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { settingsKeys } from './settings-keys';
 
-/** Reads the settings again when somebody changed them elsewhere. */
+/** Invalidates the settings when somebody else changes them. */
 export function useSettingsRealtime(accountId: number): void {
   const queryClient = useQueryClient();
   useEffect(() => followSettings(queryClient, accountId), [queryClient, accountId]);
 }
 
-/** The same outside of a component; the returned function ends it. */
+/** The same for use outside of components; returns the unsubscribe function. */
 export function followSettings(queryClient: QueryClient, accountId: number): () => void {
   const invalidate = () => {
     void queryClient.invalidateQueries({ queryKey: settingsKeys.all(accountId) });
@@ -25,7 +25,7 @@ export function followSettings(queryClient: QueryClient, accountId: number): () 
       if (message.event === 'account.cache_invalidated' || message.event === 'sync.reset') invalidate();
       if (message.event === 'webhook.updated') invalidateWebhook(message.data.id);
     },
-    // A line that comes back may have missed something.
+    // Events may have been missed before a reconnect.
     subscribed: () => {
       if (!isFirst) invalidate();
       isFirst = false;

@@ -8,7 +8,7 @@ import { useWebhookMutation } from './webhooks';
 
 const REFETCH_INTERVAL_MS = 30_000;
 
-/** The log of a webhook, newest first, a page at a time. */
+/** Delivery log of a webhook, newest first, loaded page by page. */
 export function useWebhookDeliveries(webhookId: number, { state, event, span }: LogSearch) {
   const { id: accountId } = useCurrentAccount();
   return useInfiniteQuery({
@@ -41,12 +41,12 @@ export function useWebhookDelivery(webhookId: number, deliveryId: number) {
   );
 }
 
-/** What waits for its first try needs no second one, and a test says its word once. */
+/** Pending deliveries are sent anyway, and test deliveries are only sent once. */
 export function canResend({ state, kind }: WebhookDelivery): boolean {
   return state !== 'pending' && kind !== 'test';
 }
 
-/** Named deliveries, or all that failed; answers with how many are on their way again. */
+/** Resends the given deliveries or all failed ones; returns their number. */
 export function useResendDeliveries(webhookId: number) {
   return useWebhookMutation(async (accountId, which: readonly number[] | 'all failed') => {
     const { payload } = await api.call('resendWebhookDeliveries', {
@@ -62,7 +62,7 @@ export interface Span {
   to: string;
 }
 
-/** How many events a replay of the span would send; asked only for a span that makes sense. */
+/** Number of events a replay of the span would send; loaded only for a valid span. */
 export function useReplayPreview(webhookId: number, span: Span | null) {
   const { id: accountId } = useCurrentAccount();
   return useQuery({

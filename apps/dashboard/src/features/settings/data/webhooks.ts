@@ -5,7 +5,7 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 import type { NewWebhook } from '../model/webhook-form';
 import { STALE_MS, settingsKeys } from './settings-keys';
 
-/** News comes by event; this is for what an event that got lost would have told. */
+/** Polling in case a realtime event is lost; normally events invalidate the query. */
 const REFETCH_INTERVAL_MS = 30_000;
 
 export function webhooksQuery(accountId: number) {
@@ -36,7 +36,7 @@ export function useWebhooks() {
   return useQuery(webhooksQuery(useCurrentAccount().id));
 }
 
-/** One webhook with the replay that runs for it. */
+/** One webhook with its running replay. */
 export function useWebhook(webhookId: number) {
   return useQuery(webhookQuery(useCurrentAccount().id, webhookId));
 }
@@ -64,7 +64,7 @@ export function useDeleteWebhook() {
 
 type Change = 'pauseWebhook' | 'resumeWebhook' | 'rotateWebhookSecret' | 'stopWebhookReplay';
 
-/** Calls that need nothing but to know which webhook. */
+/** Calls whose only parameter is the webhook. */
 export function useChangeWebhook(webhookId: number) {
   return useWebhookMutation(async (accountId, change: Change) => {
     await api.call(change, { params: { account_id: accountId, webhook_id: webhookId } });
@@ -78,7 +78,7 @@ export function useTestWebhook(webhookId: number) {
   });
 }
 
-/** Whatever changes a webhook, all that is shown of webhooks is read again. */
+/** Mutation that invalidates all webhook queries. */
 export function useWebhookMutation<Input, Output>(
   call: (accountId: number, input: Input) => Promise<Output>,
 ) {

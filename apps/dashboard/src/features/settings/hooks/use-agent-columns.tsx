@@ -64,7 +64,7 @@ export function useAgentColumns(onInviteAgain: (agent: Agent) => void): ListColu
   );
 }
 
-/** Teams narrow only while there are any. */
+/** The team filter is offered only if there are teams. */
 export function useAgentFilters(): ListFilter<Agent>[] {
   const { t } = useI18n();
   const { teams } = useWorkspace();
@@ -129,7 +129,7 @@ function Teams({ agent: { team_ids: ids = [] } }: { agent: Agent }) {
   );
 }
 
-/** Who is there is active now, whatever they last did. */
+/** Agents who are online count as active now, regardless of their last activity. */
 function LastActive({ agent }: { agent: Agent }) {
   const { t } = useI18n();
   const presence = useAgentPresence(agent);

@@ -5,7 +5,9 @@ import { describeError } from '../../../shared/errors';
 import type { InvitationLinkInfo } from '../components/agents/invitation-link';
 import { useInviteAgentAgain, useSendPasswordReset } from '../data/agents';
 
-/** Mails to a member. `onLink`: the invitation has to be handed over by hand. */
+/**
+ * Sends emails to an agent. `onLink` is called if the invitation could not be sent, so that the link can be passed on.
+ */
 export function useAgentMails({ onLink }: { onLink: (link: InvitationLinkInfo) => void }) {
   const t = useT();
   const invitation = useInviteAgentAgain();

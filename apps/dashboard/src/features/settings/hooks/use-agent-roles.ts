@@ -5,8 +5,8 @@ import { useCustomRoles } from '../data/agents';
 import type { RoleChoice } from '../model/agent-roles';
 
 /**
- * The roles somebody can be given. While custom roles are off, none of them can be given, and `currentRole`, the one somebody
- * has, can be kept.
+ * Options of the role select. While custom roles are off they are left out, except for `currentRole`, which the agent
+ * may keep.
  */
 export function useRoleOptions(currentRole?: RoleChoice): SelectOption<RoleChoice>[] {
   const t = useT();

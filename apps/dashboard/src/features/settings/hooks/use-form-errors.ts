@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
 
-/** Fields whose refusal we can say in the person's language, because it has one reason only. */
+/** Fields with a translated error, possible because the server has only one reason to reject them. */
 const sentences = {
   website_url: 'settings.websiteUrlInvalid',
   webhook_url: 'settings.webhookUrlInvalid',
@@ -10,7 +10,7 @@ const sentences = {
   name: 'settings.nameInvalid',
 } as const;
 
-/** What the server refused, by the fields a form has; `other` when some of it belongs to none of them. */
+/** Server errors by field of the form; `other` is the error if part of it belongs to no field. */
 export function useFormErrors(error: unknown, known: readonly string[]) {
   const t = useT();
   const { fields, hasOther } = serverErrorsOf(error, known);

@@ -14,13 +14,13 @@ interface InboxFormOptions<Form extends object> {
   inbox: Inbox;
   saved: Form;
   payloadOf: (form: Form) => InboxPatch;
-  /** Names, on the wire, of the fields that can show a refusal. */
+  /** Names of the API fields whose errors the form can show. */
   fields?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 
-/** One form of an inbox: what is saved, what was changed of it, and how a save goes. Sends what differs only. */
+/** State of an inbox form: saved values, unsaved edits, and saving. Sends only changed fields. */
 export function useInboxForm<Form extends object>(options: InboxFormOptions<Form>) {
   const { inbox, saved, payloadOf, fields = NONE } = options;
   const t = useT();
@@ -39,7 +39,7 @@ export function useInboxForm<Form extends object>(options: InboxFormOptions<Form
         toast.success(t('common.saved'));
       },
       onError: (error) => {
-        // What is wrong with a field stands at the field.
+        // Errors of a field are shown at the field, so the toast has no description then.
         const isShown = !serverErrorsOf(error, fields).hasOther;
         toast.error(t('settings.notSaved'), isShown ? {} : { description: describeError(t, error) });
       },

@@ -2,7 +2,7 @@ import type { Agent } from '@parley/contract';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import type { ReplacementAssignee } from '../model/reassign-conversations';
 
-/** What the one who takes over is called; empty for nobody. */
+/** Name of the replacement agent or team; empty for nobody. */
 export function useReplacementName(replacement: ReplacementAssignee, colleagues: readonly Agent[]): string {
   const { teams } = useWorkspace();
   if (replacement.kind === 'nobody') return '';

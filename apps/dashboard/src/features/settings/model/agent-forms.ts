@@ -16,7 +16,9 @@ export function agentFormOf(agent: Agent): AgentForm {
   };
 }
 
-/** What differs. The custom role goes along always: left out, the server would take it away. */
+/**
+ * Body of the update: the changed fields, and always the custom role, because the server removes it if it is missing.
+ */
 export function agentPatchOf(agent: Agent, form: AgentForm): AgentPatch {
   const before = agentFormOf(agent);
   const name = form.name.trim();

@@ -1,6 +1,6 @@
 import type { Agent, CustomRole, Role } from '@parley/contract';
 
-/** What a member is in one word: administrator, agent, or the holder of a custom role. */
+/** Role of a member as one value: administrator, agent, or a custom role. */
 export type RoleChoice = Role | `custom:${number}`;
 
 export function roleChoiceOf({
@@ -10,7 +10,7 @@ export function roleChoiceOf({
   return id === null ? (role ?? 'agent') : `custom:${id}`;
 }
 
-/** The membership that makes somebody that. A custom role narrows what an agent may do. */
+/** The fields of the membership for a role. Holders of a custom role are agents with restricted permissions. */
 export function membershipOf(choice: RoleChoice): { role: Role; custom_role_id: number | null } {
   if (choice === 'administrator' || choice === 'agent') return { role: choice, custom_role_id: null };
   return { role: 'agent', custom_role_id: Number(choice.slice('custom:'.length)) };

@@ -10,7 +10,7 @@ export interface DayForm {
   /** 0 = Sunday. */
   day: number;
   kind: DayKind;
-  /** `HH:MM`, 24 hours, as fields for a time have it. Kept while the day is closed. */
+  /** `HH:MM` in 24 hours, the format of time inputs. Kept while the day is closed. */
   opens: string;
   closes: string;
 }
@@ -82,12 +82,12 @@ function clockText(hour: number | null, minutes: number | null, fallback: string
   return `${String(hour).padStart(2, '0')}:${String(minutes ?? 0).padStart(2, '0')}`;
 }
 
-/** Both times are there and the day ends after it began. */
+/** Whether both times are valid and the day closes after it opens. */
 export function isDayValid({ kind, opens, closes }: DayForm): boolean {
   return kind !== 'open' || (isTime(opens) && isTime(closes) && opens < closes);
 }
 
-/** The days in the order a week has in the person's country. `firstWeekday`: 0 = Monday. */
+/** The days in the order of the person's country. `firstWeekday`: 0 = Monday. */
 export function weekFrom(days: readonly DayForm[], firstWeekday: number): DayForm[] {
   const position = ({ day }: DayForm) => (day + 13 - firstWeekday) % 7;
   return [...days].sort((a, b) => position(a) - position(b));
@@ -97,7 +97,7 @@ export function withDay(days: readonly DayForm[], changed: DayForm): DayForm[] {
   return days.map((day) => (day.day === changed.day ? changed : day));
 }
 
-/** The hours of one open day for Monday to Friday. */
+/** Copies the hours of a day to Monday to Friday. */
 export function copiedToWorkdays(days: readonly DayForm[], source: DayForm): DayForm[] {
   return days.map((day) => (day.day >= 1 && day.day <= 5 ? { ...source, day: day.day } : day));
 }

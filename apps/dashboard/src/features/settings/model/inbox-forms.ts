@@ -3,7 +3,7 @@ import type { InboxPatch } from '../data/inboxes';
 import { textOrNull } from './inbox-patch';
 import { DEFAULT_WIDGET_COLOR } from './new-inbox-forms';
 
-/** The forms of an inbox's tabs and what each of them sends. */
+/** Forms of the inbox tabs, and the request bodies made from them. */
 
 export interface GeneralForm {
   name: string;
@@ -47,7 +47,7 @@ export function generalPayloadOf(form: GeneralForm): InboxPatch {
   };
 }
 
-/** The list with one feature switched; the others keep their order, also those this screen does not know. */
+/** The list with one feature switched; other features keep their order, including those this screen does not know. */
 export function withFeature(
   features: readonly WidgetFeatureFlag[],
   feature: WidgetFeatureFlag,
@@ -105,7 +105,7 @@ export function configurationPayloadOf(form: ConfigurationForm): InboxPatch {
   return {
     channel: {
       hmac_mandatory: form.isIdentityMandatory,
-      // One excludes the other; the server refuses both.
+      // The two options exclude each other; the server rejects both together.
       trust_unverified_identity: form.trustsUnverified && !form.isIdentityMandatory,
       allowed_domains: form.allowedDomains
         .split(/[\s,]+/)

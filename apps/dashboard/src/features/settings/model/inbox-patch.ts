@@ -1,7 +1,9 @@
 import { pickChanges } from '../../../shared/forms/pick-changes';
 import type { InboxPatch } from '../data/inboxes';
 
-/** What differs between two states of an inbox, so that a save touches nothing that somebody else changed meanwhile. */
+/**
+ * The fields that differ between two states of an inbox, so that saving does not overwrite what somebody else changed.
+ */
 export function buildInboxPatch(before: InboxPatch, after: InboxPatch): InboxPatch {
   const { channel: channelBefore, ...plainBefore } = before;
   const { channel: channelAfter, ...plainAfter } = after;
@@ -10,7 +12,7 @@ export function buildInboxPatch(before: InboxPatch, after: InboxPatch): InboxPat
   return Object.keys(channel).length > 0 ? { ...patch, channel } : patch;
 }
 
-/** An empty box says "nothing", which the wire spells null. */
+/** Converts an empty text to null, which means "not set" in the API. */
 export function textOrNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }

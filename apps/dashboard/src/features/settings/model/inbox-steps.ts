@@ -3,7 +3,7 @@ export type InboxStep = (typeof inboxSteps)[number];
 
 const FORM = 'settings_inbox_new_';
 
-/** The step that a route shows; every channel has a form of its own for the second one. */
+/** The step of a route; for the second step, every channel has a route of its own. */
 export function inboxStepOf(route: string | undefined): InboxStep | null {
   if (route === 'settings_inbox_new') return 'channel';
   if (route === 'settings_inboxes_add_agents') return 'agents';

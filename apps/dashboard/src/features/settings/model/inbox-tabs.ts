@@ -4,7 +4,7 @@ import { assertNever } from '../../../shared/lib/assert-never';
 export const INBOX_TABS = ['settings', 'members', 'look', 'preChat', 'hours', 'configuration'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
 
-/** The tabs that have something to say for a channel. */
+/** The tabs that apply to a channel type. */
 export function tabsOf(channel: ChannelType): readonly InboxTab[] {
   switch (channel) {
     case 'Channel::WebWidget':

@@ -1,26 +1,26 @@
 import type { AccountLimits, Agent } from '@parley/contract';
 import { isEmailLike } from '../../../shared/auth/email';
 
-/** As many as one call takes. */
+/** Limit of one API call. */
 export const BATCH_SIZE = 50;
-/** As the contract has it. */
+/** Limit of the contract. */
 const MOST_CHARACTERS = 254;
-/** The server's word for seats that nothing limits. */
+/** From this number on, the API means "no limit". */
 const UNLIMITED = 100_000;
 
 export type AddressProblem = 'malformed' | 'repeated' | 'member';
 
 export interface PastedAddress {
-  /** Where it stands, from 1. */
+  /** Line number, starting at 1. */
   line: number;
-  /** As it was written. */
+  /** The text as pasted. */
   text: string;
-  /** In lower case. */
+  /** Lower case. */
   email: string;
   problem: AddressProblem | null;
 }
 
-/** Reads what people paste: lines, commas, semicolons, also `Mira Kurz <mira@acme.example>`. */
+/** Parses pasted addresses, separated by lines, commas or semicolons; also `Mira Kurz <mira@acme.example>`. */
 export function readAddresses(text: string, members: readonly string[] = []): PastedAddress[] {
   const memberAddresses = new Set(members.map((email) => email.toLowerCase()));
   const seen = new Set<string>();
@@ -34,7 +34,7 @@ export function readAddresses(text: string, members: readonly string[] = []): Pa
   );
 }
 
-/** Who will be invited. */
+/** The addresses to invite. */
 export function invitable(addresses: readonly PastedAddress[]): string[] {
   return addresses.filter(({ problem }) => problem === null).map(({ email }) => email);
 }
@@ -51,20 +51,23 @@ export interface Seats {
   free: number;
 }
 
-/** Null while nobody knows, and where nothing limits them. */
+/** Null until loaded, and if seats are unlimited. */
 export function seatsOf(limits: AccountLimits['limits'] | undefined): Seats | null {
   if (!limits || limits.agents.allowed >= UNLIMITED) return null;
   const { allowed, consumed } = limits.agents;
   return { allowed, free: Math.max(0, allowed - consumed) };
 }
 
-/** `added`: has an account already, and needs no invitation. `unsent`: the server was not asked, or refused all. */
+/**
+ * `added`: the person already had an account and needs no invitation. `unsent`: the request was not made, or rejected
+ * as a whole.
+ */
 export interface InvitationOutcome {
   email: string;
   outcome: 'invited' | 'added' | 'refused' | 'unsent';
 }
 
-/** What became of each address: `sent` was taken by the server, and `agents` is who belongs to the account since. */
+/** Result for each address. `sent`: addresses in successful calls; `agents`: the agents of the account afterwards. */
 export function outcomesOf(
   emails: readonly string[],
   sent: ReadonlySet<string>,
@@ -73,7 +76,7 @@ export function outcomesOf(
   const byEmail = new Map(agents.map((agent) => [agent.email.toLowerCase(), agent]));
   return emails.map((email) => {
     const agent = byEmail.get(email);
-    // A call whose answer was lost may have arrived.
+    // Also counts addresses whose call failed: it may have reached the server with only the response lost.
     if (agent) return { email, outcome: agent.confirmed ? 'added' : 'invited' };
     return { email, outcome: sent.has(email) ? 'refused' : 'unsent' };
   });

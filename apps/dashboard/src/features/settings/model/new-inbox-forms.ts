@@ -51,7 +51,7 @@ export function apiPayloadOf({ name, webhookUrl }: ApiForm): NewInbox {
   return { name: name.trim(), channel: { type: 'api', webhook_url: webhookUrl.trim() } };
 }
 
-/** Empty, or an address that starts with http; the server looks closer. */
+/** Empty, or a URL that starts with http; the server validates fully. */
 export function isWebhookUrlAcceptable(url: string): boolean {
   return url.trim() === '' || /^http/i.test(url.trim());
 }

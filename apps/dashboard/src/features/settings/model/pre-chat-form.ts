@@ -17,7 +17,7 @@ export function preChatFormOf(inbox: Inbox): PreChatForm {
   };
 }
 
-/** `before` keeps what this screen has no box for. */
+/** Takes fields that this screen does not show from `before`. */
 export function preChatPayloadOf(form: PreChatForm, before: Inbox): InboxPatch {
   const isEmailRequired = before.pre_chat_form_options?.require_email;
   return {

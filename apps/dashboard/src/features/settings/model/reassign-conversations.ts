@@ -1,6 +1,6 @@
 import type { HandOverPreview } from '@parley/contract';
 
-/** Who has the conversations of somebody who leaves; an id of null is not chosen yet. */
+/** Who gets the conversations of a removed agent; an id of null is not chosen yet. */
 export type ReplacementAssignee =
   | { kind: 'nobody' }
   | { kind: 'agent'; id: number | null }
@@ -10,7 +10,7 @@ export function isReplacementChosen(replacement: ReplacementAssignee): boolean {
   return replacement.kind === 'nobody' || replacement.id !== null;
 }
 
-/** As the calls take it. */
+/** Query parameters of the API call. */
 export function replacementQuery(replacement: ReplacementAssignee): {
   assignee_id?: number;
   team_id?: number;
@@ -19,7 +19,7 @@ export function replacementQuery(replacement: ReplacementAssignee): {
   return replacement.kind === 'agent' ? { assignee_id: replacement.id } : { team_id: replacement.id };
 }
 
-/** Where the conversations go: to whom they were handed, and to nobody. */
+/** Number of conversations that the replacement takes over, and that become unassigned. */
 export function reassignCountsOf({ conversations_count: all, taken_over_count: taken }: HandOverPreview) {
   return { all, taken, unassigned: all - taken };
 }

@@ -1,4 +1,4 @@
-/** All zones the browser knows, with UTC and the present one, which it may spell otherwise. */
+/** All time zones of the browser, UTC, and the current one, which the browser may spell differently. */
 export function timeZones(current: string): string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current])];
 }

@@ -3,7 +3,8 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 
 type GroupKey = 'conversations' | 'messages' | 'contacts' | 'other';
 
-// Written out, because the contract comes with its checks, which no screen needs; the type holds it complete.
+// Not imported from the contract, because that would add its schemas to the bundle; the type ensures that it is
+// complete.
 const groupOf = {
   conversation_created: 'conversations',
   conversation_status_changed: 'conversations',
@@ -19,10 +20,10 @@ const groupOf = {
   inbox_updated: 'other',
 } as const satisfies Record<WebhookEvent, GroupKey>;
 
-/** All there are to choose from. */
+/** All events that can be chosen. */
 export const allEvents = Object.keys(groupOf) as WebhookEvent[];
 
-/** What a new webhook asks for: everything but what happens all the time and what hardly anybody needs. */
+/** Preselected events of a new webhook: all except very frequent ones and rarely needed ones. */
 export const defaultEvents: readonly WebhookEvent[] = allEvents.filter(
   (name) => !name.includes('typing') && !name.startsWith('inbox_'),
 );
@@ -36,7 +37,7 @@ export const eventGroups: readonly EventGroup[] = (
   ['conversations', 'messages', 'contacts', 'other'] as const
 ).map((key) => ({ key, events: allEvents.filter((name) => groupOf[name] === key) }));
 
-/** The words for an event; null for one of a later release. */
+/** Key of an event's name; null for events that this version does not know. */
 export function eventKey(event: string): DashboardKey | null {
   const isKnown = Object.hasOwn(groupOf, event) || event === 'webhook_test';
   return isKnown ? (`webhooks.event.${event}` as DashboardKey) : null;

@@ -16,7 +16,7 @@ export function webhookFormOf(webhook: Webhook | null): WebhookForm {
     : { url: '', name: '', events: defaultEvents };
 }
 
-/** As the server looks at it: any web address. */
+/** Same check as on the server: any http or https URL. */
 export function isWebAddress(text: string): boolean {
   const url = text.trim();
   return URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
@@ -31,7 +31,7 @@ export function toggleEvent(form: WebhookForm, event: WebhookEvent, isOn: boolea
   return { ...form, events: isOn ? [...others, event] : others };
 }
 
-/** What to call a webhook that was given no name. */
+/** Display name of a webhook, also if it has no name. */
 export function webhookTitle({ name, url }: Pick<Webhook, 'name' | 'url'>): string {
   if (name) return name;
   return URL.canParse(url) ? new URL(url).host : url;

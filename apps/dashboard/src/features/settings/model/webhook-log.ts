@@ -3,7 +3,7 @@ import type { WebhookAttempt, WebhookDeliveryState } from '@parley/contract';
 export const logSpans = { hour: 1, day: 24, week: 168 } as const;
 export type LogSpan = keyof typeof logSpans;
 
-// Written out: this file is read with the addresses of all screens, the contract is not.
+// Not imported from the contract: this file is loaded with the routes of all screens, the contract is not.
 export const deliveryStates = [
   'pending',
   'retrying',
@@ -11,16 +11,16 @@ export const deliveryStates = [
   'failed',
 ] as const satisfies readonly WebhookDeliveryState[];
 
-/** What the log shows; it stands in the address. */
+/** Filters and open delivery of the log, as in the query string. */
 export interface LogSearch {
   state?: WebhookDeliveryState;
   event?: string;
   span?: LogSpan;
-  /** The delivery that is open. */
+  /** Id of the open delivery. */
   delivery?: number;
 }
 
-/** Reads the address; what makes no sense is left out. */
+/** Parses the query string; invalid values are dropped. */
 export function readLogSearch(search: Record<string, unknown>): LogSearch {
   const { state, event, span, delivery } = search;
   return {
@@ -33,13 +33,13 @@ export function readLogSearch(search: Record<string, unknown>): LogSearch {
   };
 }
 
-/** The beginning of a span, to the minute: a filter that moved at every look would never be at rest. */
+/** Start of a span, rounded to the minute, so that the query key does not change with each render. */
 export function spanStart(span: LogSpan | undefined, now: number): string | undefined {
   if (!span) return undefined;
   return new Date(Math.floor(now / 60_000) * 60_000 - logSpans[span] * 3_600_000).toISOString();
 }
 
-/** JSON is laid out, anything else stands as it came. */
+/** Indents JSON; other text stays unchanged. */
 export function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -48,7 +48,10 @@ export function formatJson(text: string): string {
   }
 }
 
-/** Why there is no answer to show. Every answer has headers: one without had to go with a message that was deleted. */
+/**
+ * Text key for a missing response. Every response has headers, so without them the stored response was erased together
+ * with its deleted message.
+ */
 export function missingResponseKey({ status, response_headers: headers }: Answered) {
   if (status === null) return 'webhooks.noAnswer';
   return headers === null ? 'webhooks.answerErased' : 'webhooks.noBody';

@@ -6,13 +6,13 @@ export type WidgetTheme = 'light' | 'dark';
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 const INK: Rgb = [28, 32, 36];
-/** A color with less contrast to white counts as light and carries dark text. */
+/** Colors with a lower contrast to white count as light and get dark text. */
 const LIGHT_BELOW = 2.84;
 const READABLE = 4.5;
 
 /**
- * The grounds of the chat panel on the customer's page. They are not those of this dashboard: the picture must look
- * like the page whatever appearance the person works in.
+ * Background and text colors of the widget by theme. Independent of the dashboard's appearance, because the preview
+ * must look like the customer's page.
  */
 const grounds: Record<WidgetTheme, Record<`--${string}`, string>> = {
   light: {
@@ -31,7 +31,7 @@ const grounds: Record<WidgetTheme, Record<`--${string}`, string>> = {
   },
 };
 
-/** CSS variables that give a picture of the panel the colors the panel will have. */
+/** CSS variables for a preview in the widget's colors. */
 export function widgetColors(color: string, theme: WidgetTheme): Record<`--${string}`, string> {
   const brand = rgbOf(color);
   const isLight = contrast(brand, WHITE) < LIGHT_BELOW;

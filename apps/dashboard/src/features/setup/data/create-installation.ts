@@ -8,11 +8,11 @@ export interface SetupInput {
   email: string;
   password: string;
   sample_data: boolean;
-  /** Language of the new workspace. */
+  /** Language of the new account. */
   locale: string;
 }
 
-/** Makes the first workspace and its administrator, and signs in. Works once per installation. */
+/** Creates the first account and its administrator, and signs in. Works once per installation. */
 export function useCreateInstallation() {
   const queryClient = useQueryClient();
   return useMutation({

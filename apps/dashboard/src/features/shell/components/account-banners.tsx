@@ -9,7 +9,7 @@ import { useInstallation } from '../../../shared/session/use-installation';
 import { useCurrentAccount, useIsAdministrator } from '../../../shared/session/use-session';
 import { isOverLimit, isPaymentPending, availableUpdate } from '../model/banner-rules';
 
-/** What the people of an account have to know of it: a newer version, a payment that is due, a plan that is too small. */
+/** Banners of the account: newer version, overdue payment, exceeded plan. */
 export function AccountBanners() {
   const { id } = useCurrentAccount();
   const isAdministrator = useIsAdministrator();
@@ -99,7 +99,7 @@ function BillingLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** A banner over the whole width of the window. */
+/** A banner as wide as the window. */
 function ShellBanner(props: React.ComponentProps<typeof Banner>) {
   return <Banner {...props} className="rounded-none border-x-0 border-t-0 px-4" />;
 }

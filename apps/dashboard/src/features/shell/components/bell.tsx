@@ -13,7 +13,7 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 import { bellCount } from '../model/unread-count';
 import { railButton } from './rail-link';
 
-/** How many notifications wait; opens the panel that shows them. */
+/** The bell with the number of unread notifications; opens the notification panel. */
 export function Bell() {
   const { t, formatNumber } = useI18n();
   const { permissions, status } = useCurrentAccount();
@@ -21,7 +21,7 @@ export function Bell() {
   const unread = useUnreadNotifications();
   const isOpen = useShellDialog(({ open }) => open === 'notifications');
   const isActive = useCurrentRoute()?.section === 'notifications' || isOpen;
-  // A suspended account has nothing to tell.
+  // A suspended account has no notifications.
   if (status !== 'active' || !isAllowed(permissions, routeNamed('notifications_index').access)) return null;
   const label = t('nav.notificationsUnread', { count: unread ?? 0 });
   const shown = bellCount(unread, formatNumber);

@@ -11,13 +11,13 @@ import type { NavigationItem } from '../model/primary-items';
 import { Bell } from './bell';
 import { ProfileMenu } from './profile-menu';
 
-/** As many sections have room beside the bell and the own face. */
+/** Number of sections that fit beside the bell and the profile menu. */
 const MOST_ITEMS = 3;
 const search = routeNamed('search');
 const place =
   'focus-ring-inset flex min-w-16 flex-col items-center gap-0.5 rounded-md px-2 py-1 text-11 text-2';
 
-/** The rail of a phone: the sections that are built, and all others behind one button. */
+/** The rail's replacement on phones: the built sections, and a menu with all others. */
 export function BottomBar() {
   const t = useT();
   const { accountId, items } = useNavigation();

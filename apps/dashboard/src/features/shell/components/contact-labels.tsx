@@ -9,7 +9,7 @@ import { useWorkspace } from '../../../shared/workspace/workspace-query';
 
 const target = routeNamed('contacts_labels_dashboard');
 
-/** The labels of the workspace, each leading to the contacts that carry it; while there is none, for whoever may add one. */
+/** Labels shown in the sidebar, each linked to its contacts. Without labels, shown only to people who can add one. */
 export function ContactLabels() {
   const t = useT();
   const { labels } = useWorkspace();

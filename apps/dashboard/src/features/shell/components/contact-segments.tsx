@@ -9,7 +9,7 @@ import type { RouteDeclaration } from '../../../shared/routes/declaration';
 
 const target: RouteDeclaration = routeNamed('contacts_segments_dashboard');
 
-/** A person's own segments: saved filters of contacts. Before the first there is no group. */
+/** The person's segments (saved filters of contacts); hidden if there are none. */
 export function ContactSegments() {
   const t = useT();
   const segments = useCustomFilters('contact');

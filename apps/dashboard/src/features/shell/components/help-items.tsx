@@ -9,7 +9,7 @@ import { useCurrentAccount, useIsAdministrator } from '../../../shared/session/u
 import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
 import { API_REFERENCE_PATH } from '../model/documentation';
 
-/** Where people find help, and what only developers need. */
+/** Entries of the help menu: for everybody, and for developers. */
 export function HelpItems() {
   return (
     <>
@@ -21,7 +21,7 @@ export function HelpItems() {
   );
 }
 
-/** The setup guide, for as long as somebody wants to look at it again. */
+/** Link to the setup guide, for administrators. */
 export function GuideItem() {
   const t = useT();
   const { id } = useCurrentAccount();
@@ -53,7 +53,7 @@ export function ShortcutsItem() {
   );
 }
 
-/** Where the installation names a support page, and the account may use it. */
+/** Link to support; shown if the installation has a support URL and the account has the feature. */
 export function SupportItem() {
   const t = useT();
   const url = useInstallation()?.support_url ?? '';
@@ -69,7 +69,10 @@ export function SupportItem() {
   );
 }
 
-/** The reference of the API helps nobody who answers customers. Branded installations have documentation of their own. */
+/**
+ * Link to the API reference, for administrators only. Hidden on branded installations, which have documentation of
+ * their own.
+ */
 export function DeveloperItems() {
   const t = useT();
   const installation = useInstallation();

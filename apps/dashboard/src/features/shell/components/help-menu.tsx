@@ -10,7 +10,7 @@ const HelpItems = lazyComponent(async () => {
   return { default: module.HelpItems };
 });
 
-/** The way to help, at the foot of the rail. */
+/** The help menu at the bottom of the rail. */
 export function HelpMenu() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -6,14 +6,14 @@ import { useNetworkNotice } from '../hooks/use-network-notice';
 import { useIsServerReachable } from '../hooks/use-is-server-reachable';
 
 /**
- * Says that the connection is lost, and for a moment that it is back. It lies over the page, so nothing moves: at the
- * bottom of the sidebar, on phones below the top edge. A screen that could not be loaded has one too, which is hidden
- * where the shell shows its own.
+ * Tells that the connection was lost, and briefly that it is back. Overlays the page, so that nothing moves: at the
+ * bottom of the sidebar, on phones at the top. The error screen renders one too, which is hidden inside the shell,
+ * because the shell has its own.
  */
 export function NetworkBanner() {
   const t = useT();
   const notice = useNetworkNotice(useCurrentRoute()?.section ?? 'none');
-  // Loading the page again without a server would leave nothing on the screen.
+  // The reload button is offered only while the server is reachable; otherwise a reload would leave an empty page.
   const mayReload = useIsServerReachable(notice === 'offline' || notice === 'reconnecting');
   return (
     <div

@@ -7,14 +7,14 @@ interface PalettePlaceholderProps {
   onType: (typed: string) => void;
 }
 
-/** The field of the palette until the palette has come: whoever has its keys in their fingers types at once. */
+/** Text field shown until the palette is loaded, so that typing right after the shortcut is not lost. */
 export function PalettePlaceholder({ typed, onType }: PalettePlaceholderProps) {
   const t = useT();
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     ref.current?.focus();
-    // The palette remembers what had the focus, and gives it back.
+    // Restores the focus, so that the palette can remember and restore it itself.
     return () => void (before instanceof HTMLElement && before.focus());
   }, []);
   return (

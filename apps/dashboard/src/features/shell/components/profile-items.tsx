@@ -29,7 +29,7 @@ import { useSignOut } from '../../../shared/session/use-sign-out';
 import { openShellDialog } from '../../../shared/layout/shell-dialogs';
 import { DeveloperItems, GuideItem, ShortcutsItem, SupportItem } from './help-items';
 
-/** What stands in the person's own menu, once it is opened. */
+/** Entries of the profile menu; loaded when it opens. */
 export function ProfileItems() {
   const { t } = useI18n();
   const user = useCurrentUser();
@@ -146,7 +146,8 @@ function SignOutItem() {
   const { t } = useI18n();
   const { mutateAsync: signOut } = useSignOut();
 
-  // The menu and this item are gone when the answer comes, so the failure is not left to the mutation's callbacks.
+  // Uses a promise, because mutation callbacks don't run once the component is unmounted, and the menu is closed by
+  // then.
   async function leave() {
     try {
       await signOut();

@@ -9,7 +9,7 @@ const ProfileItems = lazyComponent(async () => {
   return { default: module.ProfileItems };
 });
 
-/** The person's own corner: availability, workspaces, looks, sign-out. */
+/** The person's menu: availability, accounts, appearance, sign-out. */
 export function ProfileMenu({ side }: { side: 'right' | 'top' }) {
   const { t } = useI18n();
   const user = useCurrentUser();
@@ -32,7 +32,7 @@ export function ProfileMenu({ side }: { side: 'right' | 'top' }) {
             name={user.available_name || user.name}
             src={user.avatar_url}
             size="s"
-            // With this window open, what one chose is what the others see.
+            // While this window is open, others see exactly the chosen availability.
             presence={account.availability}
           />
         </button>

@@ -12,7 +12,7 @@ interface RailLinkProps {
   shortcut?: string | undefined;
 }
 
-/** A section as a picture with its name beside it. One whose screen comes later is paler and says so. */
+/** Icon link to a section, with its name in a tooltip. Paler and marked if the screen is not built yet. */
 export function RailLink({ item, accountId, shortcut }: RailLinkProps) {
   const t = useT();
   const { Icon, isActive, isComingSoon, to } = item;
@@ -38,7 +38,7 @@ export function RailLink({ item, accountId, shortcut }: RailLinkProps) {
   );
 }
 
-/** A hollow ring at the corner of a picture: comes later. */
+/** Hollow ring on an icon: not built yet. */
 function ComingSoonDot() {
   return (
     <span

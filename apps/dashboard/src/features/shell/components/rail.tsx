@@ -8,7 +8,7 @@ import { HelpMenu } from './help-menu';
 import { ProfileMenu } from './profile-menu';
 import { RailLink } from './rail-link';
 
-/** The sections of the workspace, always in sight on wide windows. */
+/** Main navigation on wide windows. */
 export function Rail() {
   const t = useT();
   const { accountId, items } = useNavigation();

@@ -9,11 +9,11 @@ import { isEntryOf, type MenuEntry, type MenuGroup } from '../model/section-menu
 
 interface SectionSidebarProps {
   groups: readonly MenuGroup[];
-  /** Path of the declared route one is on. */
+  /** Path of the current route's declaration. */
   currentPath: string | undefined;
 }
 
-/** The entries of a section. One whose screen comes later says so. */
+/** Sidebar of a section; entries whose screen is not built yet are marked. */
 export function SectionSidebar({ groups, currentPath }: SectionSidebarProps) {
   const t = useT();
   return groups.map((group) => (

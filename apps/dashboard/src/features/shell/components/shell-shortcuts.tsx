@@ -11,7 +11,7 @@ import { closeShellDialog, openShellDialog, useShellDialog } from '../../../shar
 import { PalettePlaceholder } from './palette-placeholder';
 import { type ShortcutSection, sectionTargets } from '../model/section-shortcuts';
 
-// Opened now and then, so no part of the first load.
+// Rarely opened, so not part of the initial bundle.
 const AccountSwitcher = lazyComponent(async () => {
   const [module] = await Promise.all([import('./account-switcher'), loadAllTexts()]);
   return { default: module.AccountSwitcher };
@@ -21,7 +21,7 @@ const NewAccountModal = lazyComponent(async () => {
   return { default: module.NewAccountModal };
 });
 const Palette = lazyComponent(async () => {
-  // It names every page, so it needs the texts of all of them.
+  // The palette lists every page, so it needs all texts.
   const [module] = await Promise.all([import('../palette/palette'), loadAllTexts()]);
   return { default: module.Palette };
 });
@@ -31,10 +31,10 @@ const ShortcutsModal = lazyComponent(async () => {
   return { default: module.ShortcutsModal };
 });
 
-/** The keys that work everywhere, and the dialogs that they open. */
+/** Global shortcuts and the dialogs they open. */
 export function ShellShortcuts() {
   const open = useShellDialog((state) => state.open);
-  // Stays once it was opened: what it does goes on after it has closed.
+  // Stays mounted once opened, because its commands may continue after it closes.
   const [wasPaletteOpened, setPaletteOpened] = useState(false);
   if (open === 'palette' && !wasPaletteOpened) setPaletteOpened(true);
   const [typedAhead, setTypedAhead] = useState('');
@@ -66,7 +66,7 @@ export function ShellShortcuts() {
   );
 }
 
-/** Does nothing for people who do not find the section in their menu. */
+/** Ignored for people who don't have the section in their menu. */
 function SectionShortcut({ section }: { section: ShortcutSection }) {
   const navigate = useNavigate();
   const viewer = useMenuViewer();

@@ -16,7 +16,7 @@ import { isInMenu } from '../model/menu-rules';
 import { hasShortcut, sectionTargets } from '../model/section-shortcuts';
 import { editorShortcuts, shortcutHelp } from '../model/shortcut-help';
 
-/** Every combination of keys that works for this person, and what it does. */
+/** List of all shortcuts that work for this person. */
 export function ShortcutsModal() {
   const t = useT();
   const { ui_settings: settings } = useCurrentUser();
@@ -24,7 +24,7 @@ export function ShortcutsModal() {
   const text = t('shell.shortcutsText');
   const isOffered = ([name]: readonly [string, DashboardKey]) =>
     !hasShortcut(name) || isInMenu({ route: routeNamed(sectionTargets[name]) }, viewer);
-  // Signs have no direction of their own: they would be turned round with a text from right to left.
+  // Isolated as left-to-right (U+2066 … U+2069), because symbols would be reversed in right-to-left text.
   const instead = { modifiers: `\u2066${displayKeys(OPTION_SUBSTITUTE)}\u2069` };
   return (
     <Modal

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { sessionQuery } from '../../../shared/session/session-query';
 
-/** One more account for the person who is signed in; afterwards they are a member of it here too. Returns its id. */
+/** Creates another account and refetches the session, which then has the membership. Returns the account's id. */
 export function useCreateAccount() {
   const queryClient = useQueryClient();
   return useMutation({

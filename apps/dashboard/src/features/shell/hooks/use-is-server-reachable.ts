@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** As often the server is asked while the connection is lost. */
+/** Interval of the checks while the connection is lost. */
 const PROBE_INTERVAL_MS = 5_000;
 
-/** While `isAsked`, whether the server answers at all: a proxy may refuse sockets and pass everything else. */
+/** Polls while `isAsked` whether the server responds to HTTP: a proxy may block only WebSockets. */
 export function useIsServerReachable(isAsked: boolean): boolean {
   const [isReachable, setReachable] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useInstallation } from '../../../shared/session/use-installation';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import type { MenuViewer } from '../model/menu-rules';
 
-/** The signed-in person, as the rules of the menus see them. */
+/** Permissions, features and installation, as the menu rules need them. */
 export function useMenuViewer(): MenuViewer {
   const { permissions } = useCurrentAccount();
   const features = useFeatures();

@@ -3,7 +3,7 @@ import { useCurrentRoute } from '../../../shared/routes/use-current-route';
 import { primaryItemsFor } from '../model/primary-items';
 import { useMenuViewer } from './use-menu-viewer';
 
-/** The items of the rail and which of them is open. */
+/** The main navigation items and which one is current. */
 export function useNavigation() {
   const { accountId = '' } = useParams({ strict: false });
   const section = useCurrentRoute()?.section;

@@ -3,14 +3,14 @@ import { useConnectionStatus } from '../../../shared/realtime/connection-status'
 import type { Section } from '../../../shared/routes/declaration';
 
 const RECONNECTED_SHOWN_MS = 2000;
-/** Shorter gaps heal before anyone would want to read about them. */
+/** Shorter interruptions are not shown. */
 const GRACE_MS = 1500;
-/** Where people see what they would miss; elsewhere a line that is being tried again is nobody's concern. */
+/** Sections where missing events would be visible; elsewhere "reconnecting" is not shown. */
 const LIVE_SECTIONS: readonly Section[] = ['conversations', 'inbox_view', 'notifications'];
 
 export type NetworkNotice = 'offline' | 'reconnecting' | 'reconnected';
 
-/** What the network banner says now, in this section; null while all is well. */
+/** Notice of the network banner in this section; null while connected. */
 export function useNetworkNotice(section: Section): NetworkNotice | null {
   const status = useConnectionStatus((state) => state.status);
   const isOnline = useIsOnline();

@@ -4,7 +4,7 @@ import { activateLocale, isDashboardLocale, localeOf } from '../../../shared/i18
 import { accountQuery } from '../../../shared/session/account-query';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 
-/** The language of the profile, else of the account, wins over that of the browser, on every machine. */
+/** Switches to the language of the profile, else of the account, which takes precedence over the browser's. */
 export function useSyncLocale(): void {
   const { locale: own } = useCurrentUser().ui_settings;
   const { data: account } = useQuery(accountQuery(useCurrentAccount().id));

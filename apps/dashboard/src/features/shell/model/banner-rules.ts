@@ -6,20 +6,20 @@ const TRIAL_DAYS = 15;
 
 type Billing = Pick<AccountShow, 'created_at' | 'custom_attributes'>;
 
-/** An account of fifteen days or less is being tried. */
+/** Accounts up to fifteen days old are in their trial. */
 export function isTrial({ created_at: createdAt }: Pick<AccountShow, 'created_at'>, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) <= TRIAL_DAYS * DAY_MS;
 }
 
 interface UpdateFacts {
   isAdministrator: boolean;
-  /** Null: nobody knows of a newer one. */
+  /** Null: no newer version is known. */
   latest: string | null;
   current: string | undefined;
   isDismissed: boolean;
 }
 
-/** The version to tell of; null where there is nothing to tell. */
+/** Version to announce; null if none. */
 export function availableUpdate(facts: UpdateFacts): string | null {
   const { isAdministrator, latest, current, isDismissed } = facts;
   if (!isAdministrator || isDismissed || latest === null || current === undefined) return null;
@@ -33,7 +33,7 @@ interface PaymentFacts {
   now: Date;
 }
 
-/** A subscription that is past due and has ended, where the product is hosted; only administrators can mend it. */
+/** Whether the subscription is past due and has ended. Only when hosted, and only for administrators, who can pay. */
 export function isPaymentPending({ isAdministrator, edition, account, now }: PaymentFacts): boolean {
   if (!isAdministrator || edition !== 'cloud') return false;
   const { subscription_status: status, subscription_ends_on: endsOn } = account.custom_attributes ?? {};
@@ -52,7 +52,7 @@ interface LimitFacts {
   now: Date;
 }
 
-/** More is used than the plan allows, where the product is hosted and the trial is over. */
+/** Whether the usage exceeds the plan. Only when hosted and after the trial. */
 export function isOverLimit({ edition, account, limits, now }: LimitFacts): boolean {
   if (edition !== 'cloud' || !limits || isTrial(account, now)) return false;
   return [limits.conversation, limits.non_web_inboxes].some(
@@ -60,7 +60,7 @@ export function isOverLimit({ edition, account, limits, now }: LimitFacts): bool
   );
 }
 
-/** Below, at or above zero, as `a` is older, equal or newer. Numbers count, not letters: 1.10 is newer than 1.9. */
+/** Negative, zero or positive if `a` is older, equal or newer. Compares numerically: 1.10 is newer than 1.9. */
 function compareVersions(a: string, b: string): number {
   const parts = (version: string) => version.replace(/^v/, '').split(/[.-]/).map(Number);
   const [left, right] = [parts(a), parts(b)];

@@ -1,2 +1,2 @@
-/** The installation's own reference of its API, for developers. */
+/** The installation's own API reference. */
 export const API_REFERENCE_PATH = '/swagger';

@@ -19,7 +19,7 @@ interface PrimaryItem {
   section: Section;
   label: DashboardKey;
   Icon: LucideIcon;
-  /** Where the section begins. */
+  /** First screen of the section. */
   home: RouteName;
   isAlwaysVisible?: boolean;
 }
@@ -28,9 +28,9 @@ export interface NavigationItem {
   section: Section;
   label: DashboardKey;
   Icon: LucideIcon;
-  /** Full path of the route it opens. */
+  /** Full path of the target route. */
   to: string;
-  /** Nothing of the section has a screen yet. */
+  /** No screen of the section is built yet. */
   isComingSoon: boolean;
 }
 
@@ -50,7 +50,7 @@ const items: readonly PrimaryItem[] = [
   },
 ];
 
-/** What this person finds in the rail, from top to bottom. */
+/** Main navigation items of this person, in order. */
 export function primaryItemsFor(viewer: MenuViewer): NavigationItem[] {
   const found = items
     .filter(({ home, isAlwaysVisible }) => isInMenu({ route: routeNamed(home), isAlwaysVisible }, viewer))
@@ -66,8 +66,8 @@ export function primaryItemsFor(viewer: MenuViewer): NavigationItem[] {
 }
 
 /**
- * Settings begin with the first of their screens that is built; the own profile alone is no section, it has its place
- * in the person's menu.
+ * Settings link to their first screen that is built. People who only have the profile get no settings item, because
+ * the profile is in their menu.
  */
 function settingsItem(viewer: MenuViewer): NavigationItem | null {
   const entries = settingsEntries

@@ -15,7 +15,7 @@ const sectionNames: Record<Section, DashboardKey> = {
   none: 'common.search',
 };
 
-/** What the place of a route is called: as the menu entry it belongs to, else as its section. */
+/** Name of a route: that of its menu entry, else of its section. */
 export function nameOfRoute(route: RouteDeclaration): DashboardKey {
   const entries = (sectionMenus[route.section] ?? []).flatMap((group) => group.entries);
   return entries.find((entry) => isEntryOf(entry, route.path))?.label ?? sectionNames[route.section];

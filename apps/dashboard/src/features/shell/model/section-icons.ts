@@ -28,7 +28,7 @@ import {
 } from 'lucide-react';
 import type { RouteName } from '../../../shared/routes/all-routes';
 
-/** The picture of each entry of the sections' sidebars. */
+/** Icons of the entries of section sidebars. */
 export const sectionIcons: Partial<Record<RouteName, LucideIcon>> = {
   contacts_dashboard: UsersRound,
   account_overview_reports: BarChart3,

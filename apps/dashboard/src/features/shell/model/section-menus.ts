@@ -11,7 +11,7 @@ export interface MenuEntry {
 }
 
 export interface MenuGroup {
-  /** Heading; the first group of a section has none. */
+  /** Heading; undefined for the first group of a section. */
   title?: DashboardKey;
   entries: readonly MenuEntry[];
 }
@@ -35,8 +35,8 @@ const settingsLabels: Record<(typeof settingsEntries)[number], DashboardKey> = {
 };
 
 /**
- * What stands in the sidebar of each section; the pictures are in `section-icons.ts`. That of
- * conversations belongs to the conversations, that of the help centre comes with its first portal.
+ * Sidebar entries of each section; icons are in `section-icons.ts`. Conversations have a sidebar of their own; the
+ * help center's is added with its first portal.
  */
 export const sectionMenus: Partial<Record<Section, readonly MenuGroup[]>> = {
   contacts: [{ entries: [{ route: 'contacts_dashboard', label: 'nav.allContacts' }] }],
@@ -83,7 +83,7 @@ export const sectionMenus: Partial<Record<Section, readonly MenuGroup[]>> = {
   notifications: [{ entries: [{ route: 'notifications_index', label: 'nav.allNotifications' }] }],
 };
 
-/** The groups of a section that somebody finds, without those that would be empty. */
+/** The groups of a section with the entries this person may see; empty groups are left out. */
 export function menuOf(section: Section, viewer: MenuViewer): MenuGroup[] {
   return (sectionMenus[section] ?? [])
     .map((group) => ({
@@ -93,7 +93,7 @@ export function menuOf(section: Section, viewer: MenuViewer): MenuGroup[] {
     .filter((group) => group.entries.length > 0);
 }
 
-/** Whether an entry stands for the address one is on: `settings/agents/list` for all below `settings/agents`. */
+/** Whether an entry belongs to the current path: `settings/agents/list` for everything below `settings/agents`. */
 export function isEntryOf(entry: MenuEntry, currentPath: string | undefined): boolean {
   const own = routeNamed(entry.route).path;
   const stem = own.startsWith('settings/') ? own.replace(/\/list$/, '') : own;

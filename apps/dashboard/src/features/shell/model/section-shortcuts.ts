@@ -2,7 +2,7 @@ import type { RouteName } from '../../../shared/routes/all-routes';
 import type { Section } from '../../../shared/routes/declaration';
 import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
 
-/** Where the shortcut that is named as its section leads: the settings begin with the agents. */
+/** Targets of the section shortcuts; the one for settings opens the agents. */
 export const sectionTargets = {
   conversations: 'home',
   contacts: 'contacts_dashboard',
@@ -14,7 +14,7 @@ export type ShortcutSection = keyof typeof sectionTargets;
 
 export const hasShortcut = (name: string): name is ShortcutSection => name in sectionTargets;
 
-/** The keys that lead to a section, as they are printed beside it; undefined where there are none. */
+/** The shortcut of a section for display; undefined if it has none. */
 export function sectionKeys(section: Section): string | undefined {
   return hasShortcut(section) ? displayShortcut(section) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { RouteName } from '../../../shared/routes/all-routes';
 
 /**
- * The settings of the account in the order of their sidebar. The rail leads to the first of them; what they are called
- * comes later, with the sidebar itself (`section-menus.ts`).
+ * Settings screens in the order of their sidebar; the rail links to the first. Their labels are in `section-menus.ts`,
+ * which is loaded later with the sidebar.
  */
 export const settingsEntries = [
   'general_settings_index',

@@ -15,7 +15,7 @@ const everywhere = {
   menu: 'nav.keysMenu',
 } as const satisfies Partial<Record<ShortcutName, DashboardKey>>;
 
-/** All others, so none stays without entries. */
+/** All other shortcuts; the type requires an entry for each. */
 const inConversations: Record<Exclude<ShortcutName, keyof typeof everywhere>, DashboardKey> = {
   previous: 'conversations.shortcutPrevious',
   next: 'conversations.shortcutNext',
@@ -40,13 +40,13 @@ type ShortcutEntries = readonly (readonly [ShortcutName, DashboardKey])[];
 const entriesOf = (entries: Partial<Record<ShortcutName, DashboardKey>>) =>
   Object.entries(entries) as unknown as ShortcutEntries;
 
-/** What each shortcut does, as the help says it. */
+/** Description of each shortcut, for the help dialog. */
 export const shortcutHelp: readonly { group: DashboardKey; entries: ShortcutEntries }[] = [
   { group: 'shell.shortcutsGeneral', entries: entriesOf(everywhere) },
   { group: 'conversations.shortcuts', entries: entriesOf(inConversations) },
 ];
 
-/** Keys of the text field itself; `keys` as in `shortcuts`. What sends is the person's own choice. */
+/** Shortcuts of the text field; `keys` as in `shortcuts`. The send key is the person's setting. */
 export function editorShortcuts(
   sendKey: SendKey,
 ): readonly { keys: readonly string[]; label: DashboardKey }[] {

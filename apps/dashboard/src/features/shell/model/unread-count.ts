@@ -1,6 +1,6 @@
 const MOST_SHOWN = 99;
 
-/** The number at the bell: from 100 on it is said to be more than 99. Null: nothing to show. */
+/** Text of the unread count; from 100 on "99+". Null: nothing to show. */
 export function bellCount(
   unread: number | undefined,
   formatNumber: (count: number) => string,

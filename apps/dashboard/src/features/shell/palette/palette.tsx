@@ -15,11 +15,11 @@ import { useListCommands, usePageCommands } from './use-page-commands';
 
 interface PaletteProps {
   isOpen: boolean;
-  /** What was typed before this had come. */
+  /** Text typed before the palette was loaded. */
   initialTyped?: string;
 }
 
-/** Everything one may open or do, by its name: people and conversations first, what others see at once behind them. */
+/** Command palette: contacts and conversations first, then pages, views and actions. */
 export function Palette({ isOpen, initialTyped = '' }: PaletteProps) {
   const t = useT();
   const pages = usePageCommands();
@@ -65,7 +65,7 @@ export function Palette({ isOpen, initialTyped = '' }: PaletteProps) {
   );
 }
 
-/** What was typed can be looked for everywhere. */
+/** Runs the typed text as a full search. */
 function useSearchGroup(): CommandGroup[] {
   const t = useT();
   const linkTo = useLinkCommand();
@@ -97,7 +97,7 @@ function useSearchGroup(): CommandGroup[] {
   ];
 }
 
-/** What the keys do here. */
+/** Keyboard hints. */
 function Keys() {
   const t = useT();
   const keys = [

@@ -12,7 +12,7 @@ import { useSignOut } from '../../../shared/session/use-sign-out';
 import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
 import { openNewConversation, openShellDialog } from '../../../shared/layout/shell-dialogs';
 
-/** What can be done from anywhere; the same as in the person's own menu. */
+/** Commands available everywhere; the same as in the profile menu. */
 export function useActionCommands(): Command[] {
   const t = useT();
   const { accounts } = useCurrentUser();

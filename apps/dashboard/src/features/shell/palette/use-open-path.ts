@@ -4,7 +4,7 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 
 type Search = Record<string, string>;
 
-/** Opens an address of the account in use (`inbox/3`), with a query if need be (`{ q: 'refund' }`). */
+/** Opens a path of the current account (`inbox/3`), optionally with query parameters (`{ q: 'refund' }`). */
 export function useOpenPath(): (path: string, search?: Search) => void {
   const navigate = useNavigate();
   const { id } = useCurrentAccount();
@@ -14,7 +14,7 @@ export function useOpenPath(): (path: string, search?: Search) => void {
   );
 }
 
-/** The same for a command: here with Enter, in a tab of its own with the main modifier. */
+/** The same as a command: Enter opens it here, with the main modifier key in a new tab. */
 export function useLinkCommand(): (path: string, search?: Search) => { href: string; onRun: () => void } {
   const open = useOpenPath();
   const { id } = useCurrentAccount();

@@ -20,7 +20,7 @@ import { useLinkCommand } from './use-open-path';
 
 const sections: readonly Section[] = ['contacts', 'reports', 'campaigns', 'settings', 'notifications'];
 
-/** Every entry of the rail and of the sidebars that somebody finds there, and the sections of the own profile. */
+/** Commands for all entries of the rail and the sidebars this person has, and the profile sections. */
 export function usePageCommands(): Command[] {
   const t = useT();
   const linkTo = useLinkCommand();
@@ -35,7 +35,7 @@ export function usePageCommands(): Command[] {
       label: nameOf(t(label), isComingSoon),
       icon: <Icon aria-hidden />,
       shortcut: sectionKeys(section),
-      // The shortcut and the entry that shows it lead to the same page.
+      // The entry that shows the shortcut must open the same page as the shortcut.
       ...linkTo(path ?? to.replace('/app/accounts/$accountId/', '')),
     };
   });
@@ -76,7 +76,7 @@ const views: readonly { route: RouteName; label: DashboardKey; Icon: LucideIcon 
   { route: 'conversation_participating', label: 'conversations.viewParticipating', Icon: UserCheck },
 ];
 
-/** Views of conversations: those of the sidebar, and one for each inbox, team, label and folder. */
+/** Commands for the conversation views of the sidebar, and for each inbox, team, label and folder. */
 export function useListCommands(): Command[] {
   const t = useT();
   const linkTo = useLinkCommand();

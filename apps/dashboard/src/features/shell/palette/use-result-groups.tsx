@@ -22,7 +22,7 @@ import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-s
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { useLinkCommand, useOpenPath } from './use-open-path';
 
-/** What a row says of a conversation. */
+/** Content of a conversation's row. */
 interface Hit {
   id: number;
   name: string;
@@ -33,7 +33,7 @@ interface Hit {
   preview: string;
 }
 
-/** People and conversations: those that were opened last, and whatever is looked for. */
+/** Contacts and conversations: the recently opened ones, and the results of the search. */
 export function useResultGroups({ isOpen }: { isOpen: boolean }): CommandGroup[] {
   const { t } = useI18n();
   const { id: accountId, permissions } = useCurrentAccount();
@@ -118,7 +118,7 @@ const LONGEST_PREVIEW = 200;
 const oneLine = (text: string | null | undefined) =>
   (text ?? '').slice(0, LONGEST_PREVIEW).replace(/\s+/g, ' ').trim();
 
-/** As long as contacts have no page: what was said with them. */
+/** While the contact page is not built, opens a search for the contact's conversations. */
 function useContactTarget(): (contact: SearchedContact) => [path: string, search?: Record<string, string>] {
   const page = routeNamed('contact_profile_dashboard');
   return ({ id, name, email, phone_number: phone }) =>
@@ -127,14 +127,14 @@ function useContactTarget(): (contact: SearchedContact) => [path: string, search
 
 const STALE_MS = 15_000;
 
-/** Those that were opened last, but for the one that is open. */
+/** Recently opened conversations, except the current one. */
 function useRecentConversations(isOpen: boolean): Hit[] {
   const { t } = useI18n();
   const { id: accountId } = useCurrentAccount();
   const { id: userId } = useCurrentUser();
   const shown = useConversationTools(({ number }) => number);
   const { inboxes } = useWorkspace();
-  // Read as often as it is opened: others may have been opened meanwhile.
+  // Read each time the palette opens, because the list may have changed since.
   const ids = useMemo(
     () => (isOpen ? readRecentConversations({ accountId, userId }) : []),
     [isOpen, accountId, userId],

@@ -10,7 +10,7 @@ export interface AccountChoiceProps {
   onChoose: (accountId: number) => void;
 }
 
-/** Chooses an account; an installation with more of them than one list holds has a search above it. */
+/** Select for an account; with a search field if the installation has more accounts than one page lists. */
 export function AccountChoice({ value, onChoose }: AccountChoiceProps) {
   const t = useT();
   const [q, setQ] = useState('');

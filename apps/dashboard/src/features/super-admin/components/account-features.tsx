@@ -10,7 +10,7 @@ import { SearchField } from './search-field';
 
 type Choice = 'edition' | 'on' | 'off';
 
-/** What an account has: as its edition gives it, or as decided for this account. */
+/** Features of an account: the default of the edition, or overridden for this account. */
 export function AccountFeatures({ account }: { account: ManagedAccountDetail }) {
   const { t, formatNumber } = useI18n();
   const [q, setQ] = useState('');

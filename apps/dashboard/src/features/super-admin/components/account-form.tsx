@@ -15,7 +15,7 @@ const formOf = ({ name, locale, limits }: ManagedAccountDetail) => ({
   inboxes: limits.inboxes === null ? '' : String(limits.inboxes),
 });
 
-/** Name, language and limits of an account. */
+/** Form for name, language and limits of an account. */
 export function AccountForm({ account }: { account: ManagedAccountDetail }) {
   const t = useT();
   const update = useUpdateAccount(account.id);

@@ -8,7 +8,7 @@ import { matchesAllTerms } from '../../../shared/lib/find-and-sort';
 import { Card } from './card';
 import { SearchField } from './search-field';
 
-/** So many are seen at once; the rest is a click away. */
+/** Number of members shown before "show all". */
 const FIRST = 5;
 
 export function AccountMembers({

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { featureCatalog } from '../model/feature-catalog';
 import { type MeterTone, meterOf } from '../model/meter';
 
-/** What an account uses of what it may have. */
+/** Usage of an account compared to its limits. */
 export function AccountMeters({ account }: { account: ManagedAccountDetail }) {
   const { t, formatNumber, formatDate } = useI18n();
   const { limits } = account;

@@ -11,7 +11,7 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** All that was written down of one act: its row has room for one line of the changes. */
+/** Dialog with all details of a console action; its row shows only one line of the changes. */
 export function ActDialog({ act, onClose }: ActDialogProps) {
   const { t, formatDate } = useI18n();
   const changes = changesOf(act.changes);

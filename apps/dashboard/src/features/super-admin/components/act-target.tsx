@@ -1,7 +1,7 @@
 import type { InstallationAudit } from '@parley/contract';
 import { Link } from '@tanstack/react-router';
 
-/** What it was done to, with a way there where there is one. */
+/** Target of a console action, linked if it has a page. */
 export function ActTarget({ act }: { act: InstallationAudit }) {
   const name = <bdi>{act.target_name}</bdi>;
   const look = 'focus-ring rounded-sm hover:underline';

@@ -10,11 +10,11 @@ const MOST_BYTES = 5 * 1024 * 1024;
 
 export interface BrandPictureProps {
   kind: BrandImage;
-  /** `''`: the product's own mark. */
+  /** Empty: the product's own logo. */
   src: string;
 }
 
-/** A picture of the installation as it will stand; kept as soon as it is chosen. */
+/** A picture of the installation with its preview; uploaded when chosen. */
 export function BrandPicture({ kind, src }: BrandPictureProps) {
   const t = useT();
   const labelId = useId();

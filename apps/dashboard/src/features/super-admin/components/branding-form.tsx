@@ -14,7 +14,7 @@ const formOf = (settings: InstallationSettings) => ({
   support_url: settings.support_url.value,
 });
 
-/** Pictures, and what leads to the product's own pages. */
+/** Pictures and links of the installation's brand. */
 export function BrandingForm({ settings }: { settings: InstallationSettings }) {
   const t = useT();
   const { form, set, submit, update, isValid, isChanged } = useSettingsForm({

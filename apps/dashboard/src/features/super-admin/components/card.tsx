@@ -4,13 +4,13 @@ import { type ReactNode, useId } from 'react';
 interface CardProps {
   title: string;
   text?: ReactNode;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title line. */
   aside?: ReactNode;
   isDangerous?: boolean;
   children: ReactNode;
 }
 
-/** A titled box of the console. */
+/** Titled card of the console. */
 export function Card({ title, text, aside, isDangerous = false, children }: CardProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { PageSection } from '../../../shared/layout/page';
 import { useRetryWebhook, useToastError } from '../data/console-mutations';
 import { failedWebhooksQuery } from '../data/console-queries';
 
-/** Deliveries that were given up, by webhook. */
+/** Webhook deliveries that failed for good, by webhook. */
 export function FailedWebhooks() {
   const { t, formatNumber } = useI18n();
   const { data } = useQuery(failedWebhooksQuery);

@@ -4,7 +4,7 @@ export interface FiguresProps {
   figures: readonly { label: string; value: string; isBad?: boolean }[];
 }
 
-/** A few numbers with their names. */
+/** A few numbers with their labels. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">

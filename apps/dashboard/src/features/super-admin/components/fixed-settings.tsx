@@ -2,7 +2,7 @@ import type { InstallationSettings } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { PageSection } from '../../../shared/layout/page';
 
-/** What only the environment says. */
+/** Settings that can only be changed in the environment. */
 export function FixedSettings({ settings }: { settings: InstallationSettings }) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ const formOf = (settings: InstallationSettings) => ({
   display_manifest: settings.display_manifest.value,
 });
 
-/** Name, edition, and who may open accounts. */
+/** Form for name, edition and sign-up. */
 export function GeneralForm({ settings }: { settings: InstallationSettings }) {
   const t = useT();
   const { form, set, submit, update, isValid, isChanged } = useSettingsForm({

@@ -3,7 +3,7 @@ import { Button, EmptyState, Skeleton } from '@parley/ui';
 import { CloudOff } from 'lucide-react';
 import { describeConsoleError } from '../model/console-error';
 
-/** Stands where the content would, when it could not be read. */
+/** Shown in place of content that could not be loaded, with a retry button. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   return (
@@ -16,7 +16,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   );
 }
 
-/** The shape of a table that is on its way. */
+/** Placeholder of a table, shown while loading. */
 export function TableSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <div aria-busy="true" className="rounded-lg border border-line bg-surface">

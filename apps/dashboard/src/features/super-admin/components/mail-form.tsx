@@ -11,7 +11,7 @@ import { TestMail } from './test-mail';
 
 const isSame = (one: Form, other: Form) => JSON.stringify(one) === JSON.stringify(other);
 
-/** How mails leave: by a mail server, or into a folder. */
+/** Form for outgoing email: through a mail server, or into a folder. */
 export function MailForm({ settings }: { settings: InstallationSettings }) {
   const t = useT();
   const { form, set, submit, update, isValid, isChanged } = useSettingsForm({

@@ -6,7 +6,7 @@ export interface OriginProps {
   setting: { origin: SettingOrigin; variable: string };
 }
 
-/** Says where a value comes from, when it is not from here. */
+/** Badge with the environment variable that sets a value. */
 export function Origin({ setting }: OriginProps) {
   const t = useT();
   if (setting.origin !== 'environment') return null;

@@ -7,7 +7,7 @@ import { PageSection } from '../../../shared/layout/page';
 import { useRetryJobs, useToastError } from '../data/console-mutations';
 import { parkedJobsQuery } from '../data/console-queries';
 
-/** Jobs that failed for the last time; nothing of them is lost, and they can be tried again. */
+/** Jobs that failed on their last attempt. They are stored and can be retried. */
 export function ParkedJobs() {
   const { t, formatNumber } = useI18n();
   const { data } = useQuery(parkedJobsQuery);

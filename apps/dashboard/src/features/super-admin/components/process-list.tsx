@@ -3,7 +3,7 @@ import { useI18n } from '@parley/i18n/react';
 import { Badge, VisuallyHidden } from '@parley/ui';
 import { PageSection } from '../../../shared/layout/page';
 
-/** Which processes there are, what each does, and whether it knows the newest settings. */
+/** The running processes, their roles, and whether they use the latest settings. */
 export function ProcessList({ health }: { health: InstallationHealth }) {
   const { t, formatDate } = useI18n();
   const { product, api, node } = health.versions;

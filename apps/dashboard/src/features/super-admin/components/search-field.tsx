@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   id?: string;
 }
 
-/** A search field of the console; its label is the placeholder. */
+/** Search field of the console; the label is shown as the placeholder. */
 export function SearchField({ label, value, onSearch, id }: SearchFieldProps) {
   return (
     <Input

@@ -5,7 +5,7 @@ import { PageSection } from '../../../shared/layout/page';
 import { useTestStorage } from '../data/console-mutations';
 import { FormProblem } from './form-problem';
 
-/** Where files are kept, and whether that works. */
+/** Where files are stored, and whether the storage works. */
 export function StorageSection({ settings }: { settings: InstallationSettings }) {
   const t = useT();
   const test = useTestStorage();

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../../shared/session/use-session';
 import { useTestMail } from '../data/console-mutations';
 import { FormProblem } from './form-problem';
 
-/** Sends a mail with the settings as they are saved, and shows the mail server's own words. */
+/** Sends a test email with the saved settings and shows the mail server's response. */
 export function TestMail({ isUnsaved }: { isUnsaved: boolean }) {
   const t = useT();
   const { email: own } = useCurrentUser();

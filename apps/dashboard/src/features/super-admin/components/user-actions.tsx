@@ -11,12 +11,12 @@ interface Action {
   label: DashboardKey;
   text: DashboardKey;
   done: DashboardKey;
-  /** Asks first. */
+  /** If set, asks for confirmation with this text. */
   question?: DashboardKey;
   isDangerous?: boolean;
 }
 
-/** What may be done with a person as they are now. */
+/** Actions available for a user in their current state. */
 function actionsFor(user: ManagedUserDetail, isOneself: boolean): Action[] {
   const actions: (Action | false)[] = [
     !user.is_confirmed && {

@@ -2,7 +2,7 @@ import type { ManagedUser } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Badge } from '@parley/ui';
 
-/** What is special about a person; "Active" when nothing is. */
+/** Badges for the states of a user; "Active" if there are none. */
 export function UserStates({ user }: { user: ManagedUser }) {
   const t = useT();
   const isPlain = !user.is_disabled && user.is_confirmed;

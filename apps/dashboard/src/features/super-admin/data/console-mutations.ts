@@ -23,7 +23,7 @@ export function useCreateAccount() {
   );
 }
 
-/** Changes of one account are sent one after the other, so that the last choice is the one that stays. */
+/** Updates of one account are sent one after the other, so that the last one wins. */
 export function useUpdateAccount(id: number) {
   return useConsoleMutation(
     (body: CallBody<'updateManagedAccount'>) =>
@@ -87,7 +87,7 @@ export function useRetryWebhook() {
   );
 }
 
-/** Asks for the password when it is due; afterwards everything the console shows is read again. */
+/** Mutation that asks for the password if required, then invalidates everything the console shows. */
 function useConsoleMutation<Input, Output>(call: (input: Input) => Promise<Output>, scope?: MutationScope) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -100,7 +100,7 @@ function useConsoleMutation<Input, Output>(call: (input: Input) => Promise<Outpu
   });
 }
 
-/** For changes without a form of their own: a sentence in a toast. */
+/** Shows an error in a toast, for changes without a form. */
 export function useToastError(): (error: unknown) => void {
   const t = useT();
   return (error) => void toast.error(describeConsoleError(t, error));

@@ -11,7 +11,7 @@ export const consoleKeys = {
   activity: ['super-admin', 'activity'] as const,
 };
 
-/** Figures of a running system are old soon. */
+/** Refetch interval of the health data. */
 const HEALTH_MS = 15_000;
 
 export const accountsQuery = (search: AccountSearch) =>

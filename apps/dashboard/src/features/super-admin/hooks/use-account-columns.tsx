@@ -9,7 +9,7 @@ import { AccountState } from '../components/account-state';
 
 type Figure = 'users_count' | 'inboxes_count' | 'conversations_count';
 
-/** The columns of the accounts; the server keeps their order. */
+/** Columns of the account list, which is sorted by the server. */
 export function useAccountColumns(): ListColumn<ManagedAccount>[] {
   const { t, formatDate, formatNumber } = useI18n();
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { ActTarget } from '../components/act-target';
 import { changesOf } from '../model/console-actions';
 import { useActText } from './use-act-text';
 
-/** The columns of the activity of super administrators. */
+/** Columns of the list of console actions. */
 export function useActColumns(onOpen: (act: InstallationAudit) => void): ListColumn<InstallationAudit>[] {
   const { t } = useI18n();
   const timeWidth = useTimeWidth();

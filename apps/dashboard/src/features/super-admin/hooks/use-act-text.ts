@@ -2,7 +2,7 @@ import type { InstallationAudit } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { actKeyOf } from '../model/console-actions';
 
-/** How an act is said; what a newer server knows goes by its name on the wire. */
+/** Describes a console action; actions that this version does not know are shown with their API name. */
 export function useActText(): (act: InstallationAudit) => string {
   const t = useT();
   return ({ action }) => {

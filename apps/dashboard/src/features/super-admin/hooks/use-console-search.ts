@@ -3,7 +3,7 @@ import { useListParams } from '../../../shared/tables/use-list-params';
 
 const PAUSE_MS = 250;
 
-/** What a list of the console is narrowed to, and what of it the server is asked for: text that still changes is not. */
+/** Filters and page of a console list, and the parameters for the server (`asked`), in which the text is debounced. */
 export function useConsoleSearch(filterKeys: readonly string[]) {
   const list = useListParams({ filterKeys });
   const settled = useDebouncedText(list.text, PAUSE_MS);

@@ -6,14 +6,14 @@ import { useUpdateInstallation } from '../data/console-mutations';
 type Update = ReturnType<typeof useUpdateInstallation>;
 
 interface SettingsFormOptions<Form> {
-  /** As it stands in the installation; edits lie over it until they are saved. */
+  /** The saved values; unsaved edits override them. */
   saved: Form;
   isValid: (form: Form) => boolean;
-  /** What is sent; null where nothing differs from what is saved. */
+  /** Body of the request; null if nothing changed. */
   changesOf: (form: Form) => Parameters<Update['mutate']>[0] | null;
 }
 
-/** A form over some settings of the installation: what is edited, whether it may be saved, and saving it. */
+/** State of a form for installation settings: edits, validity and saving. */
 export function useSettingsForm<Form extends object>(options: SettingsFormOptions<Form>) {
   const t = useT();
   const update = useUpdateInstallation();

@@ -8,7 +8,7 @@ import type { ListColumn } from '../../../shared/tables/list-card';
 import { ListName } from '../../../shared/tables/list-name';
 import { UserStates } from '../components/user-states';
 
-/** The columns of the users; the server keeps their order. */
+/** Columns of the user list, which is sorted by the server. */
 export function useUserColumns(): ListColumn<ManagedUser>[] {
   const { t, formatNumber, formatRelative } = useI18n();
   const isNarrow = useMediaQuery(NARROW);
@@ -32,7 +32,7 @@ export function useUserColumns(): ListColumn<ManagedUser>[] {
         key: 'states',
         header: t('superAdmin.state'),
         room: 'always',
-        // Two states have room beside each other, and on a phone one below the other.
+        // Wide enough for two badges side by side; on phones they are stacked.
         width: isNarrow ? '9rem' : 'minmax(0, 2fr)',
         cell: (user) => <UserStates user={user} />,
       },

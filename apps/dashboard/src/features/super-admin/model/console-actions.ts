@@ -21,12 +21,12 @@ const keys: Record<string, DashboardKey> = {
   'webhook.retried': 'superAdmin.act.webhookRetried',
 };
 
-/** Words for an act; null for one that a newer server knows. */
+/** Text key of a console action; null for actions that this version does not know. */
 export function actKeyOf(action: string): DashboardKey | null {
   return keys[action] ?? null;
 }
 
-/** `name: Acme → Acme Ltd` for each field; what is nested as its JSON. */
+/** Formats each changed field as `name: Acme → Acme Ltd`; nested values as JSON. */
 export function changesOf(changes: Record<string, unknown>): string[] {
   return Object.entries(changes).map(([field, change]) => {
     const [before, after] = Array.isArray(change) ? (change as unknown[]) : [null, change];

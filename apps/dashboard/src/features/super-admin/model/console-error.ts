@@ -3,7 +3,7 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import { ApiError } from '../../../shared/api';
 import { describeError } from '../../../shared/errors';
 
-/** Rules of the console by their codes. */
+/** Texts for the console's error codes. */
 const sentences: Record<string, DashboardKey> = {
   password_needed: 'superAdmin.passwordNeeded',
   last_super_admin: 'superAdmin.error.lastSuperAdmin',
@@ -15,13 +15,13 @@ const sentences: Record<string, DashboardKey> = {
   payment_required: 'superAdmin.error.noSeat',
 };
 
-/** What to tell about a refusal, in the person's language where the console knows the rule. */
+/** Message for an error: translated if its code is known, else as for other errors. */
 export function describeConsoleError(t: Translate<DashboardKey>, error: unknown): string {
   const own = error instanceof ApiError ? sentences[error.code] : undefined;
   return own ? t(own) : describeError(t, error);
 }
 
-/** Whether the server's refusal is about this field. */
+/** Whether the server's error is about this field. */
 export function isAbout(error: unknown, field: string): boolean {
   return error instanceof ApiError && error.attributes.includes(field);
 }

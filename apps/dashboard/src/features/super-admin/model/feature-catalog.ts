@@ -1,7 +1,7 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
 
 export interface FeatureTexts {
-  /** As the contract spells it; it shows on hover and can be searched for. */
+  /** Name of the flag in the contract; shown on hover and searchable. */
   key: string;
   name: DashboardKey;
   text: DashboardKey;
@@ -13,8 +13,8 @@ export interface FeatureGroup {
 }
 
 /**
- * What a super administrator decides about, in words. Flags that stand in answers only because existing clients look
- * for them switch nothing here, so they are not offered.
+ * Features a super administrator can switch, with their texts. Flags that exist only for API clients have no effect
+ * here, so they are not listed.
  */
 export const featureCatalog: readonly FeatureGroup[] = [
   {

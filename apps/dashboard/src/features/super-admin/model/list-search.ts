@@ -1,4 +1,4 @@
-/** What the address of a list says; nonsense counts as not said. */
+/** Query strings of the console's lists; invalid values are dropped. */
 
 export interface PageSearch {
   page?: number;

@@ -8,7 +8,7 @@ export interface MailForm {
   port: string;
   security: SmtpSecurity;
   user: string;
-  /** Empty: the stored one stays. */
+  /** Empty: keeps the stored password. */
   password: string;
 }
 
@@ -31,7 +31,7 @@ export function isMailFormValid({ sender, way, host, port }: MailForm): boolean 
   return /\S+@\S+/.test(sender) && (way === 'folder' || isServerNamed);
 }
 
-/** Only what differs and may be changed here. */
+/** Only the fields that changed and are not fixed by the environment. */
 export function mailPayloadOf(
   settings: InstallationSettings,
   form: MailForm,

@@ -1,9 +1,9 @@
 export type MeterTone = 'calm' | 'near' | 'full';
 
-/** From this share on a limit is near. */
+/** From this share on, usage counts as near the limit. */
 const NEAR = 0.9;
 
-/** How near a limit is; undefined where nothing limits. */
+/** Used share of a limit and its color; undefined if there is no limit. */
 export function meterOf(used: number, limit: number | null): { share: number; tone: MeterTone } | undefined {
   if (limit === null) return undefined;
   const share = limit === 0 ? 1 : used / limit;

@@ -1,6 +1,6 @@
 const MOST = 100_000;
 
-/** A limit as it was typed: null for none, undefined for what is no number of seats. */
+/** Parses a limit: null for none, undefined if invalid. */
 export function readLimit(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;

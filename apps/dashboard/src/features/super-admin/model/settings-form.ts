@@ -4,7 +4,7 @@ type Names = {
   [K in keyof InstallationSettings]: InstallationSettings[K] extends { origin: unknown } ? K : never;
 }[keyof InstallationSettings];
 
-/** What of a form differs from what holds and may be changed here: the environment's word stays. Null: nothing. */
+/** The changed settings, without those fixed by the environment; null if there are none. */
 export function changedSettings<Form extends Partial<Record<Names, unknown>>>(
   settings: InstallationSettings,
   form: Form,

@@ -11,13 +11,13 @@ import { useSaveTeam, useTeams } from '../data/teams';
 import { nameProblemOf, type TeamForm, teamFormOf, teamPayloadOf } from '../model/team-form';
 
 interface DetailsFormProps {
-  /** Null makes a new one. */
+  /** Null: creates a new team. */
   team: Team | null;
-  /** Called with the team as it is saved; leads on without asking about unsaved changes. */
+  /** Called with the saved team; leaves the page without the question about unsaved changes. */
   onDone: (team: Team) => void;
 }
 
-/** First step: how the team is called, and whether it shares out its conversations by itself. */
+/** First step: name of the team, and whether it assigns conversations automatically. */
 export function DetailsForm({ team, onDone }: DetailsFormProps) {
   const t = useT();
   const teams = useTeams().data ?? [];

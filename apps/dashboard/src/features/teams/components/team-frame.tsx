@@ -18,7 +18,7 @@ interface TeamFrameProps {
   children: ReactNode;
 }
 
-/** What every step stands in: the way back to the list, and how far one has come. */
+/** Layout of a wizard's steps: link back to the list, and progress. */
 export function TeamFrame({ title, description, children }: TeamFrameProps) {
   const t = useT();
   const route = useCurrentRoute()?.name ?? '';
@@ -44,7 +44,7 @@ export function TeamFrame({ title, description, children }: TeamFrameProps) {
 
 type TeamQuery = Pick<ReturnType<typeof useTeam>, 'team' | 'error' | 'refetch'>;
 
-/** Stands in place of a step while its team is not known, cannot be read, or is not there. */
+/** Shown in place of a step while the team is loading, failed to load, or does not exist. */
 export function TeamState({ query }: { query: TeamQuery }) {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });
@@ -70,7 +70,7 @@ export function TeamState({ query }: { query: TeamQuery }) {
   return <Skeleton aria-busy className="h-64 w-full" />;
 }
 
-/** The team in the address. */
+/** The team of the URL. */
 export function useTeamFromRoute() {
   const { teamId = '' } = useParams({ strict: false });
   return useTeam(Number(teamId));

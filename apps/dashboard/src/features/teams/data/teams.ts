@@ -17,18 +17,18 @@ export type TeamInput = CallBody<'createTeam'>;
 
 const STALE_MS = 5_000;
 
-/** By name. They are part of what every window keeps, so the list follows what others change. */
+/** Teams by name. They are part of the workspace query, so realtime events keep them current. */
 export function useTeams() {
   return useQuery({ ...workspaceQuery(useCurrentAccount().id), select: ({ teams }) => teams });
 }
 
-/** One team out of the list, which has them whole; `team` is null when the workspace has no such team. */
+/** One team, from the list, which contains them completely; `team` is null if it does not exist. */
 export function useTeam(teamId: number) {
   const { data, ...query } = useTeams();
   return { ...query, team: data ? (data.find(({ id }) => id === teamId) ?? null) : undefined };
 }
 
-/** Below the key of the workspace: whatever changes a team, who is in it is read again too. */
+/** The key is below that of the workspace, so that invalidating the workspace refetches the members too. */
 export function teamMembersQuery(accountId: number, teamId: number) {
   return queryOptions({
     queryKey: [...workspaceKey(accountId), 'team-members', teamId] as const,
@@ -42,7 +42,7 @@ export function useTeamMembers(teamId: number) {
   return useQuery(teamMembersQuery(useCurrentAccount().id, teamId));
 }
 
-/** Makes a team, or changes the one that is there. */
+/** Creates a team, or updates the given one. */
 export function useSaveTeam(team: Team | null) {
   return useChangeWorkspace(
     (accountId, body: TeamInput) =>
@@ -67,7 +67,7 @@ export function useDeleteTeam() {
   );
 }
 
-/** Who is in the team, and the calls that change it. */
+/** Members of the team and functions to change them. */
 export function useTeamMembership(teamId: number) {
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();
@@ -75,7 +75,7 @@ export function useTeamMembership(teamId: number) {
   const params = { account_id: accountId, team_id: teamId };
   const invalidate = () =>
     Promise.all([
-      // Whether one is in it oneself stands with the team, and who else is in it below the same key.
+      // The team contains whether the current user is a member; the other members are cached below the same key.
       queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) }),
       queryClient.invalidateQueries({ queryKey: agentsQuery(accountId).queryKey }),
     ]);
@@ -92,7 +92,7 @@ export function useTeamMembership(teamId: number) {
   };
 }
 
-/** How many conversations a team has; asked before it is deleted. */
+/** Number of conversations of a team, shown in the confirmation before deleting it. */
 export function teamUsageQuery(accountId: number, teamId: number) {
   return queryOptions({
     queryKey: ['team-use', accountId, teamId] as const,

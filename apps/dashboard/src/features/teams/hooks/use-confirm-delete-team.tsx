@@ -6,7 +6,7 @@ import { describeError } from '../../../shared/errors';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { teamUsageQuery, useDeleteTeam } from '../data/teams';
 
-/** Asks, telling what loses the team and wanting its name typed, and deletes it. */
+/** Deletes a team. The confirmation tells how many conversations lose it, and requires typing the name. */
 export function useConfirmDeleteTeam(): (team: Team) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();

@@ -14,7 +14,7 @@ export function teamFormOf(team: Team | null): TeamForm {
   };
 }
 
-/** As the calls take it: the name as people read it, from which the server makes the one in lower case. */
+/** Body of the request. The name is sent as typed; the server derives the lower-case one. */
 export function teamPayloadOf({ name, description, isAutoAssigned }: TeamForm) {
   return {
     name: name.trim(),
@@ -26,7 +26,7 @@ export function teamPayloadOf({ name, description, isAutoAssigned }: TeamForm) {
 
 export type NameProblem = 'blank' | 'taken';
 
-/** Why the server would refuse a name; null when it would not. `others` are all other teams. */
+/** Why the server would reject a name; null if it would accept it. `others` are all other teams. */
 export function nameProblemOf(name: string, others: readonly Team[]): NameProblem | null {
   const key = name.trim().toLowerCase();
   if (key === '') return 'blank';

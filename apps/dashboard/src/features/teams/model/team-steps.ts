@@ -1,12 +1,12 @@
 import type { RouteName } from '../../../shared/routes/all-routes';
 
-/** A team that is being made, or one that is there. */
+/** Creating a new team, or editing an existing one. */
 export type TeamWizard = 'new' | 'edit';
 
 export const teamSteps = ['details', 'agents', 'finish'] as const;
 export type TeamStep = (typeof teamSteps)[number];
 
-/** The route that shows each step. */
+/** The route of each step. */
 export const stepRoutes = {
   new: {
     details: 'settings_teams_new',
@@ -20,7 +20,7 @@ export const stepRoutes = {
   },
 } as const satisfies Record<TeamWizard, Record<TeamStep, RouteName>>;
 
-/** Which of the two wizards a route belongs to. */
+/** The wizard a route belongs to. */
 export function wizardOf(route: string | undefined): TeamWizard {
   return Object.values(stepRoutes.edit).some((name) => name === route) ? 'edit' : 'new';
 }

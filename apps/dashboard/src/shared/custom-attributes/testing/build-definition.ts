@@ -1,6 +1,6 @@
 import type { CustomAttributeDefinition } from '@parley/contract';
 
-/** A definition of the API; the test says only what matters. */
+/** An attribute definition as the API returns it; tests pass only the fields that matter. */
 export function buildDefinition(change: Partial<CustomAttributeDefinition> = {}): CustomAttributeDefinition {
   return {
     id: 1,

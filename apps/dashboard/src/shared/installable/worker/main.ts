@@ -2,7 +2,7 @@ import { openPushTarget, showPushNotification } from './push';
 import { respondFromShell, deleteOldShells, cacheShell, type Shell } from './shell-cache';
 import type { WorkerScope } from './worker-scope';
 
-/** Put in by the build: vite/app-worker.ts. */
+/** Inserted by the build, see vite/app-worker.ts. */
 declare const SHELL: Shell;
 
 const scope = globalThis as unknown as WorkerScope;
@@ -19,7 +19,7 @@ scope.addEventListener('notificationclick', (event) =>
   event.waitUntil(openPushTarget(scope, event.notification)),
 );
 
-/** From the page: `take-over` (a person wants the new version), or `files` (which version is this?). */
+/** Messages from the page: `take-over` activates the new version, `files` asks which files this version has. */
 scope.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(scope.skipWaiting());
   if (event.data === 'files') event.ports[0]?.postMessage(SHELL.files);
@@ -27,7 +27,7 @@ scope.addEventListener('message', (event) => {
 
 async function activateWorker(): Promise<void> {
   await deleteOldShells(SHELL);
-  // Pages are asked for while the worker starts, so that it costs them no time.
+  // Navigation preload requests pages while the worker starts, so that the worker adds no delay.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }

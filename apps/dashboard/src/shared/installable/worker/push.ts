@@ -6,11 +6,13 @@ const CLIENT_TIMEOUT_MS = 500;
 interface PushPayload {
   title: string;
   tag?: string;
-  /** Absolute; what a click opens. */
+  /** Absolute URL, opened by a click. */
   url?: string;
 }
 
-/** A push has to show something, even one that nobody can read: browsers take the right away otherwise. */
+/**
+ * Always shows a notification, even if the payload can't be read: browsers revoke the permission after silent pushes.
+ */
 export async function showPushNotification(
   scope: WorkerScope,
   data: { json(): unknown } | null,
@@ -19,7 +21,7 @@ export async function showPushNotification(
   await scope.registration.showNotification(title, { tag, icon: ICON, data: { url } });
 }
 
-/** Brings the window to the front that shows what the notification is about, or opens one. */
+/** Focuses the window that shows the target of the notification, or opens a new one. */
 export async function openPushTarget(scope: WorkerScope, notification: Notification): Promise<void> {
   notification.close();
   const target = addressOf(scope, notification);
@@ -29,7 +31,10 @@ export async function openPushTarget(scope: WorkerScope, notification: Notificat
   await (there ? there.focus() : scope.clients.openWindow(target.href));
 }
 
-/** Where a window is. A browser only knows where it began, so it is asked; one that sleeps is taken at its beginning. */
+/**
+ * Current path of a window. `client.url` is only the URL it was loaded with, so the page is asked; if it does not
+ * respond in time, that URL is used.
+ */
 function pathOf(window: WorkerWindow): Promise<string> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -39,7 +44,7 @@ function pathOf(window: WorkerWindow): Promise<string> {
   });
 }
 
-/** Always an address of this installation, by the name under which this browser knows it. */
+/** URL to open, always on the origin under which this browser knows the installation. */
 function addressOf(scope: WorkerScope, notification: Notification): URL {
   const { url } = (notification.data ?? {}) as { url?: unknown };
   const home = new URL('/app', scope.location.origin);

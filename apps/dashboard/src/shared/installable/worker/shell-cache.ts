@@ -1,29 +1,29 @@
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope';
 
-/** What this worker's version of the dashboard begins with. */
+/** The files of one version of the dashboard. */
 export interface Shell {
-  /** Changes with any of the files. */
+  /** Changes when any of the files changes. */
   version: string;
-  /** Addresses of the scripts, styles and fonts of the first screens; their names carry a hash of what is in them. */
+  /** Paths of the scripts, styles and fonts of the first screens; their names contain a content hash. */
   files: readonly string[];
 }
 
-/** The page of every address of the dashboard: the same for everybody, without any data. */
+/** The HTML page of every URL of the dashboard: the same for everybody, contains no data. */
 const PAGE = '/app';
 const DASHBOARD = /^\/app(?:\/|$)/;
 const PREFIX = 'parley-shell-';
-/** What proxies say while the server behind them is away. */
+/** Statuses that proxies return while the server behind them is down. */
 const GATEWAY_ERRORS = [502, 503, 504];
 
 const nameOf = ({ version }: Shell): string => PREFIX + version;
 
-/** Fetches all that the first screens need; until then the version before goes on serving. */
+/** Caches all files of the first screens; until then the previous version keeps serving. */
 export async function cacheShell(shell: Shell): Promise<void> {
   const cache = await caches.open(nameOf(shell));
   await cache.addAll([...shell.files, PAGE]);
 }
 
-/** Deletes what earlier versions cached. */
+/** Deletes the caches of earlier versions. */
 export async function deleteOldShells(shell: Shell): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== nameOf(shell));
@@ -31,8 +31,8 @@ export async function deleteOldShells(shell: Shell): Promise<void> {
 }
 
 /**
- * Answers for pages (the network first) and for files with a hash in their name (cached ones first). Everything else,
- * above all the API, is none of the worker's business and goes to the network untouched.
+ * Responds to requests for pages (network first) and for hashed files (cache first). All other requests, above all the
+ * API, go to the network untouched.
  */
 export function respondFromShell(scope: WorkerScope, shell: Shell, event: WorkerFetchEvent): void {
   const { request } = event;

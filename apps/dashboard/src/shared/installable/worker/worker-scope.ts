@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's world that ours uses. The types of the platform stand in a library that cannot be
- * loaded together with that of the page, and half of this folder runs in the page.
+ * The parts of the service worker API that our worker uses. TypeScript's `webworker` library can't be loaded together
+ * with `dom`, and half of this folder runs in the page.
  */
 export interface WorkerScope {
   location: { origin: string; host: string };
@@ -28,7 +28,7 @@ interface WorkerLifecycleEvent {
 
 export interface WorkerFetchEvent extends WorkerLifecycleEvent {
   request: Request;
-  /** The answer that the browser asked for while the worker was starting; undefined when it did not. */
+  /** Response of the navigation preload; undefined if there was none. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -53,7 +53,7 @@ interface WorkerClients {
 }
 
 export interface WorkerWindow {
-  /** Where it began; what the page did to its address since is not in it. */
+  /** URL the window was loaded with; later changes by the page (history API) are not reflected. */
   url: string;
   postMessage(message: unknown, transfer: Transferable[]): void;
   focus(): Promise<unknown>;

@@ -5,12 +5,12 @@ export interface Good {
   shelf: Shelf;
   name: string;
   text: string;
-  /** Dollars. */
+  /** In dollars. */
   price: number;
   stars: string;
   reviews: number;
   badge?: string;
-  /** Inside a picture of 240 × 200. */
+  /** SVG content for a view box of 240 × 200. */
   drawing: string;
 }
 

@@ -8,12 +8,12 @@ const pages: readonly { id: ShopPage; title: string }[] = [
   { id: 'help', title: 'Help' },
 ];
 
-/** The page that an address like `/demo?beans` asks for. */
+/** The shop page for a URL like `/demo?beans`. */
 export function shopPageOf(query: Record<string, unknown>): ShopPage {
   return pages.find(({ id }) => id in query)?.id ?? 'all';
 }
 
-/** A small shop as customers know it, with the snippet of the chat before its end. */
+/** A small demo shop, with the chat snippet at the end of the body. */
 export function renderShop(page: ShopPage, snippet: string): string {
   const title = pages.find(({ id }) => id === page)?.title;
   return `<!doctype html>

@@ -1,4 +1,4 @@
-// The cart lives in the tab: nothing is sent anywhere.
+// The cart is kept in the tab's session storage and never sent.
 (() => {
   const KEY = 'acme-cart';
   const cart = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

@@ -6,10 +6,10 @@ import { type AccountRow, insertAccount, reserveAccountId } from '../accounts.re
 export interface NewAccountInput {
   name: string;
   locale: string;
-  /** The administrator: somebody who exists, or a function that makes them in the same transaction. */
+  /** The administrator: an existing user's id, or a function that creates the user in the same transaction. */
   administrator: number | ((tx: Tx) => Promise<number>);
   customAttributes?: Record<string, unknown>;
-  /** Has sample data made once the account stands. */
+  /** Requests sample data, created after the account. */
   sampleData?: boolean;
   requestId?: string;
   ip?: string;
@@ -21,8 +21,8 @@ export interface CreatedAccount {
 }
 
 /**
- * Makes an account with its first administrator, their notification settings and the rows that numbers are
- * handed out from, and tells `account.created`. All of it or nothing.
+ * Creates an account in one transaction, with its first administrator, their notification settings and the rows for
+ * conversation and event numbers, and emits `account.created`.
  */
 export async function createAccountWithAdministrator(
   services: Services,

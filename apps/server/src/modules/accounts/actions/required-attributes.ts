@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { type AccountRow, lockAccount, updateAccountRow } from '../accounts.repository';
 
-/** Nobody has to fill in what there is not. */
+/** Removes a deleted attribute from those required before resolving, because nobody could fill it in. */
 export async function dropRequiredAttribute(tx: Tx, key: string): Promise<void> {
   await change(tx, key, (required) => required.filter((name) => name !== key));
 }

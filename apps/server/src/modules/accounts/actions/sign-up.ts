@@ -36,8 +36,8 @@ class SignUpRefusedError extends HttpError {
 }
 
 /**
- * A stranger's first account: it waits for the confirmation of the address. Returns the address.
- * Errors: 404 sign-up off, 403 names or address, 422 password, 429.
+ * Creates the first account of a new user, whose address must then be confirmed. Returns the address. Errors: 404
+ * sign-up off, 403 names or address, 422 password, 429.
  */
 export async function signUp(context: PublicContext, input: SignUpInput): Promise<string> {
   if (!context.services.config.enableAccountSignup) throw new NotFoundError();
@@ -70,7 +70,7 @@ export async function signUp(context: PublicContext, input: SignUpInput): Promis
   return person.email;
 }
 
-/** One more account for somebody who is signed in. Errors: 404 sign-up off, 422 no name, 429. */
+/** Creates a further account for a signed-in user. Errors: 404 sign-up off, 422 no name, 429. */
 export async function addAccount(context: UserContext, input: SignUpInput): Promise<CreatedAccount> {
   if (!context.services.config.createAccountFromDashboard) throw new NotFoundError();
   await consumeLimits(context, [perIp(context, authLimits.signUpByIp)]);
@@ -108,7 +108,10 @@ function localeOf(wanted: string | undefined): string {
   return known.success ? known.data : 'en';
 }
 
-/** Who has left their last account may come again under the same address; it has to be confirmed anew. */
+/**
+ * A retired user (who has left their last account) may sign up again with the same address, which must be confirmed
+ * again.
+ */
 async function findReusable(context: PublicContext, email: string): Promise<UserRow | 'taken' | null> {
   const { database } = context.services;
   const known = await findUserByEmail(database.global(), email);

@@ -25,7 +25,10 @@ const ATTRIBUTES = [
   'website',
 ] as const;
 
-/** Changes an account; settings and attributes that are not named stay. Errors: 404 not a member, 401 no administrator. */
+/**
+ * Updates an account; settings and attributes that are not given keep their values. Errors: 404 not a member, 401 not
+ * an administrator.
+ */
 export async function updateAccount(
   context: UserContext,
   accountId: number,
@@ -34,7 +37,7 @@ export async function updateAccount(
   return write(context, accountId, { changes, step: { from: 'account_update', to: 'invite_team' } });
 }
 
-/** The details that a new account is asked for; the step that asks for them is done. */
+/** Stores the details that onboarding asks for, and completes that step. */
 export async function completeOnboarding(
   context: AccountContext,
   changes: RouteBody<typeof routes.completeOnboarding>,
@@ -44,7 +47,7 @@ export async function completeOnboarding(
 
 interface Step {
   from: string;
-  /** Null: the last one. */
+  /** The next step; null after the last one. */
   to: string | null;
 }
 
@@ -80,7 +83,7 @@ function announce(tx: Tx, context: UserContext, before: AccountRow, after: Accou
   tx.emit({ type: 'account.updated', data: { changes: changed } });
 }
 
-/** `{field: [old, new]}` of what an administrator can change. */
+/** `{field: [old, new]}` of the fields that an administrator can change. */
 function differences(before: AccountRow, after: AccountRow): Record<string, unknown> {
   const fields = [...COLUMNS, 'settings', 'custom_attributes'] as const;
   return Object.fromEntries(

@@ -16,10 +16,10 @@ import { listAutoResolvingAccounts, listInactiveConversations } from '../auto-re
 import { type AutoResolveSettings, autoResolveSettings, inactivityOf } from '../auto-resolve-settings';
 import { enabledFeatures } from '../features';
 
-/** Of one account at a time: what is left waits for the next round, and no account makes the others wait. */
+/** Limit per account and run, so that no account delays the others; the rest is resolved in the next run. */
 const BATCH_SIZE = 100;
 
-/** Resolves open conversations in which nothing has happened for as long as their account says, every 5 minutes. */
+/** Every 5 minutes, resolves open conversations that were inactive for the time set in their account. */
 export function autoResolveConversations(services: Services): JobDefinition {
   return {
     name: 'auto-resolve-conversations',
@@ -51,14 +51,17 @@ async function resolveInactive(services: Services, rule: Rule, run: JobRun): Pro
     const origin = { accountId: account.id, actor: { type: 'System' as const, id: null } };
     await services
       .runInTx(origin, (tx) => resolve(tx, id, rule))
-      // One that cannot be resolved must not keep the others open (D9).
+      // A failure for one conversation must not stop the others (D9).
       .catch((error: unknown) =>
         run.logger.error({ err: error, accountId: account.id, conversationId: id }, 'auto-resolve failed'),
       );
   }
 }
 
-/** All of it or nothing, and only if it is still due under the conversation's lock: nobody is told twice. */
+/**
+ * Resolves one conversation in a single transaction. Checks again under the row's lock whether it is due, so that the
+ * contact gets the message only once.
+ */
 async function resolve(tx: Tx, id: number, { account, settings }: Rule): Promise<void> {
   const found = await lockConversationIfExists(tx, id);
   if (!found || !isDue(found, settings)) return;
@@ -95,7 +98,7 @@ async function sendAutoResolveMessage(
   return added.conversation;
 }
 
-/** Some channels take replies only for a while after the contact wrote. */
+/** Some channels accept replies only for a limited time after the contact's last message. */
 async function isReplyPossible(tx: Tx, conversation: ConversationRow): Promise<boolean> {
   const inbox = await findInbox(tx.db, tx.accountId, conversation.inbox_id);
   if (!inbox) return false;

@@ -14,7 +14,10 @@ export interface NewMembership {
   activeAt?: Date;
 }
 
-/** Makes a person a member of the transaction's account. The caller has checked that they may and are none yet. */
+/**
+ * Adds a user to the transaction's account. The caller has checked that this is allowed and the user is not a member
+ * yet.
+ */
 export async function addMembership(tx: Tx, input: NewMembership): Promise<MembershipRow> {
   const membership = await insertMember(tx.db, {
     account_id: tx.accountId,

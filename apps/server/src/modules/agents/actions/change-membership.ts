@@ -14,7 +14,7 @@ type Changes = Pick<
 
 const FIELDS = ['role', 'availability', 'auto_offline', 'custom_role_id'] as const;
 
-/** Changes a membership and tells it; nothing is written when nothing differs. Error: 422 last administrator. */
+/** Updates a membership and emits the event; does nothing if no value changes. Error: 422 last administrator. */
 export async function changeMembership(
   tx: Tx,
   before: MembershipRow,
@@ -41,7 +41,7 @@ export async function changeMembership(
   return after;
 }
 
-/** Refuses what would leave the account without an administrator who can sign in (A8). Error: 422. */
+/** Refuses a change that would leave the account without an administrator who can sign in (A8). Error: 422. */
 export async function requireOtherAdministrator(
   tx: Tx,
   leavingUserId: number,

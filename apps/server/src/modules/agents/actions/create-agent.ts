@@ -30,8 +30,8 @@ export interface NewAgent {
 }
 
 /**
- * Makes a person a member. Who is new here gets an invitation by mail; who has an account elsewhere is linked
- * and told. Returns the user id. Errors: 402 no seat, 403 custom roles are off, 422 member already, unknown custom role.
+ * Adds a member. A new user gets an invitation by mail; a user of another account is added and notified. Returns the
+ * user id. Errors: 402 no seat, 403 custom roles are off, 422 already a member, unknown custom role.
  */
 export async function createAgent(ctx: ActionContext, input: NewAgent): Promise<number> {
   if (input.custom_role_id) await requireFeature(ctx, 'custom_roles');
@@ -48,13 +48,13 @@ export async function createAgent(ctx: ActionContext, input: NewAgent): Promise<
 }
 
 /**
- * Invites several addresses as agents, all in one go; malformed ones and members are passed over.
- * Error: 402 when they are more than the free seats, then nobody is added.
+ * Invites several addresses as agents in one transaction; malformed addresses and existing members are skipped.
+ * Error: 402 if there are fewer free seats, and then nobody is added.
  */
 export async function bulkCreateAgents(ctx: ActionContext, emails: readonly string[]): Promise<void> {
   await ctx.write(async (tx) => {
     await takeSeats(tx, emails.length);
-    // In one order everywhere, so that two lists with common addresses do not wait for each other in a circle.
+    // Always in the same order, so that two lists with common addresses cannot deadlock.
     for (const email of [...new Set(emails)].sort()) {
       const user = await findOrInsertPerson(tx, { email });
       if (await findMember(tx.db, tx.accountId, user.id)) continue;
@@ -82,14 +82,14 @@ async function admit(tx: Tx, ctx: ActionContext, user: UserRow, input: NewAgent)
   });
 }
 
-/** The account's row is the lock: seats are counted by one at a time. */
+/** Locks the account's row, so that concurrent requests cannot take the same seat. */
 async function takeSeats(tx: Tx, wanted: number): Promise<void> {
   const account = await lockAccount(tx.db, tx.accountId);
   const taken = await countMembers(tx.db, tx.accountId);
   if (taken + wanted > seatsOf(account)) throw new PaymentRequiredError();
 }
 
-/** Error: 422 when the account has no such custom role. */
+/** Error: 422 if the account has no such custom role. */
 export async function checkCustomRole(tx: Tx, id: number | null | undefined): Promise<void> {
   if (!id || (await customRoleExists(tx.db, tx.accountId, id))) return;
   throw new ValidationError([{ attribute: 'custom_role_id', message: 'Custom role must exist' }]);

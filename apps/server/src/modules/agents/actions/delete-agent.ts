@@ -8,14 +8,14 @@ import { deleteMember, findMember, lockMember } from '../memberships.repository'
 import { planReassignment, type ReassignmentTarget } from '../plan-reassignment';
 import { requireOtherAdministrator } from './change-membership';
 
-/** Conversations of one transaction: their locks and counts are held no longer than that takes. */
+/** Conversations per transaction, which bounds how long the locks on conversations and counters are held. */
 const BATCH_SIZE = 200;
 
 /**
- * Takes a member out of the account. What they had and is not resolved goes to another member or a team if one is
- * named, as far as that member may see it; the rest is nobody's. Many conversations go step by step, the membership
- * with the last: who is cut short begins again where it ended. Errors: 404, 422 last administrator, 422 on
- * `assignee_id` or `team_id`.
+ * Removes a member from the account. Their unresolved conversations go to another member or a team if one is given,
+ * as far as that member may see them; the rest becomes unassigned. Many conversations take several transactions, and
+ * the last one deletes the membership, so a repeated call after an interruption continues. Errors: 404, 422 last
+ * administrator, 422 on `assignee_id` or `team_id`.
  */
 export async function deleteAgent(
   ctx: ActionContext,
@@ -31,7 +31,7 @@ export async function deleteAgent(
       const reassignment = await planReassignment(tx, ctx, userId, reassignTo);
       if ((await reassignConversationsOf(tx, userId, { reassignment, limit: BATCH_SIZE })) === BATCH_SIZE)
         return false;
-      // Whoever is just assigning something to them is waited for, and nobody can from here on.
+      // Waits for transactions that are assigning something to the member, and blocks further ones.
       await lockMember(tx.db, tx.accountId, userId);
       if ((await reassignConversationsOf(tx, userId, { reassignment, limit: BATCH_SIZE })) === BATCH_SIZE)
         return false;

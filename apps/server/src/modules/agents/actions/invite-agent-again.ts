@@ -11,8 +11,8 @@ export interface Invitation {
 }
 
 /**
- * Mails a member who never signed in their invitation once more. Where no mail can be sent and no stranger can
- * open an account, the administrator gets it as a link too; elsewhere null. Errors: 404, 422 confirmed already.
+ * Mails the invitation again to a member who has never signed in. Also returns it as a link for the administrator, if
+ * no mail can be sent and account sign-up is closed; otherwise null. Errors: 404, 422 confirmed already.
  */
 export async function inviteAgentAgain(ctx: ActionContext, userId: number): Promise<Invitation | null> {
   const { database, config } = ctx.services;
@@ -31,7 +31,10 @@ export async function inviteAgentAgain(ctx: ActionContext, userId: number): Prom
   });
 }
 
-/** Whoever holds the link becomes that person without owning the address, so accounts must trust each other. */
+/**
+ * Whoever has the link can become that user without owning the address. This is acceptable only where strangers
+ * cannot create accounts.
+ */
 function mayHandOver(config: Config): boolean {
   return config.smtpUrl === undefined && !config.enableAccountSignup;
 }

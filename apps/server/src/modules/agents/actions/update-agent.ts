@@ -13,13 +13,13 @@ export interface AgentChanges {
   role?: Role | undefined;
   availability?: Availability | undefined;
   auto_offline?: boolean | undefined;
-  /** Left out means none. */
+  /** Undefined removes the custom role. */
   custom_role_id?: number | null | undefined;
 }
 
 /**
- * Changes a member. Errors: 403 custom roles are off, 404, 422 unknown custom role, last administrator. A
- * person who belongs to other accounts too keeps their name: it is shown there as well (T1).
+ * Updates a member. The name of a user who also belongs to other accounts is not changed, because it is shown there
+ * as well (T1). Errors: 403 custom roles are off, 404, 422 unknown custom role, last administrator.
  */
 export async function updateAgent(ctx: ActionContext, userId: number, changes: AgentChanges): Promise<void> {
   const { services, accountId } = ctx;
@@ -27,7 +27,7 @@ export async function updateAgent(ctx: ActionContext, userId: number, changes: A
   await ctx.write(async (tx) => {
     const member = await findMember(tx.db, accountId, userId);
     if (!member) throw new NotFoundError();
-    // The role somebody has is sent back with every change, also where roles cannot be given any more.
+    // Clients send the current role back with every change, which must work even if custom roles are off.
     const isOtherRole = changes.custom_role_id && changes.custom_role_id !== member.custom_role_id;
     if (isOtherRole) await requireFeature({ ...ctx, db: tx.db }, 'custom_roles');
     await checkCustomRole(tx, changes.custom_role_id);

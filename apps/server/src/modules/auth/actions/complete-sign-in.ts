@@ -9,12 +9,12 @@ import { tryUserToken, consumeUserToken } from '../user-tokens.repository';
 import { findUser } from '../users.repository';
 import { recordFailedSignIn } from './record-failed-sign-in';
 
-/** Then the password has to be shown again. */
+/** Attempts per token; after that, the password must be entered again. */
 const TRIES = 5;
 
 /**
- * The second step of a sign-in: the token of the first, and a code. Errors: 401 `{error}` unknown, used, expired or
- * tried too often, 400 `{error}` wrong code, 429.
+ * The second step of a sign-in, with the token of the first step and a code. Errors: 401 `{error}` unknown, used,
+ * expired or too many attempts, 400 `{error}` wrong code, 429.
  */
 export async function completeSignIn(
   context: PublicContext,
@@ -25,7 +25,7 @@ export async function completeSignIn(
   const db = database.global();
   const query = { token: input.mfa_token, purposes: ['mfa'] as const };
   const refusal = new NotAuthorizedError(requestTexts(context).t('error.mfaToken'));
-  // Counted before anything is looked at, so that many at once are as many tries.
+  // Counted before any check, so that concurrent requests count as separate attempts.
   const waiting = await tryUserToken(db, query, TRIES);
   const user = waiting && (await findUser(db, waiting.user_id));
   if (!user || user.disabled_at) throw refusal;

@@ -14,13 +14,13 @@ import { type SignInResult, finishFirstFactor } from './finish-first-factor';
 
 const PURPOSES = ['confirmation', 'email_change'] as const;
 
-/** What a confirmed address opens: the first one a session, one that a person changes to nothing. */
+/** A first confirmation gives a sign-in result; a changed address gives none. */
 export type Confirmation = SignInResult | { kind: 'email_changed' };
 
 /**
- * Confirms the address that the token was mailed to: a first one, which lets its owner in, or the one a person changes to.
- * Who may read mails to the new address has not shown that they are the person, so that link opens no session.
- * Errors: 422 unknown, used or expired token; 422 the new address was taken meanwhile.
+ * Confirms the address that the token was mailed to: the first one, which signs the user in, or a changed one. The
+ * link for a changed address opens no session, because access to the new mailbox does not prove that somebody is the
+ * user. Errors: 422 unknown, used or expired token; 422 the new address was taken meanwhile.
  */
 export async function confirmEmail(
   context: PublicContext,
@@ -57,7 +57,7 @@ async function takeNewEmail(
   tx: Tx,
   { user, email, takenMessage }: { user: UserRow; email: string; takenMessage: string },
 ): Promise<UserRow> {
-  // A link to the old address must not open the account of the new one.
+  // Voids links mailed to the old address: they must not give access to the user any more.
   await voidUserTokens(tx.db, user.id, ['password_reset', 'invitation', 'confirmation', 'email_change']);
   tx.audit({
     auditableType: 'User',
@@ -77,7 +77,7 @@ async function takeNewEmail(
   });
 }
 
-/** Mails the confirmation again where one is due; the answer never tells. Error: 429. */
+/** Mails the confirmation again if one is due. The response does not reveal whether it was. Error: 429. */
 export async function resendConfirmation(
   context: PublicContext,
   input: { email?: string | undefined },
@@ -93,7 +93,7 @@ export async function resendConfirmation(
   if (user && accounts.length > 0) await requestConfirmationMail(context, user);
 }
 
-/** The mail that makes an unconfirmed person confirmed: who has no password yet is invited to choose one. */
+/** Requests the mail that confirms a user's address. Users without a password get an invitation, to choose one. */
 export async function requestConfirmationMail(context: PublicContext, user: UserRow): Promise<void> {
   const mail = dueConfirmation(user);
   if (!mail) return;

@@ -5,8 +5,9 @@ import { voidUserTokens } from '../user-tokens.repository';
 import { updateUser } from '../users.repository';
 
 /**
- * Somebody may have signed up with an address that is not theirs and wait for its owner to confirm it. When an
- * account links such a person, the password and links of that sign-up must not open the account (A6).
+ * Deletes the password and links of an unconfirmed sign-up, called when an account adds that user. Somebody else may
+ * have signed up with the address and be waiting for its owner to confirm it; their credentials must not give access
+ * to the account (A6).
  */
 export async function discardUnverifiedCredentials(tx: Tx, userId: number): Promise<void> {
   await updateUser(tx.db, userId, { password_hash: null });

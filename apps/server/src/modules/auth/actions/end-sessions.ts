@@ -5,7 +5,7 @@ import { SESSION_COOKIE, signedInAs, type UserContext } from '../../access/acces
 import { auditInEveryAccount } from '../open-session';
 import { deleteSessionOf, deleteSessionsOf } from '../sessions.repository';
 
-/** Ends one session of the caller, their present one included; its sockets end within 5 s (R5). Error: 404. */
+/** Ends a session of the caller, possibly the current one; its sockets end within 5 s (R5). Error: 404. */
 export async function endSession(ctx: UserContext, sessionId: number): Promise<void> {
   await endingSessions(ctx, async (db) => {
     if (!(await deleteSessionOf(db, ctx.user.id, sessionId))) throw new NotFoundError();
@@ -14,13 +14,13 @@ export async function endSession(ctx: UserContext, sessionId: number): Promise<v
   if (signedInAs(ctx).sessionId === sessionId) ctx.exchange.clearCookie(SESSION_COOKIE);
 }
 
-/** Ends every session of the caller but the one they call with (A5). */
+/** Ends every session of the caller except the current one (A5). */
 export async function endOtherSessions(ctx: UserContext): Promise<void> {
   const { sessionId } = signedInAs(ctx);
   await endingSessions(ctx, (db) => deleteSessionsOf(db, ctx.user.id, { except: sessionId }));
 }
 
-/** One audit row in each account of the person, in the transaction that ends them (A7). */
+/** Writes one audit row in each account of the user, in the transaction that ends the sessions (A7). */
 async function endingSessions(ctx: UserContext, end: (db: DbTransaction) => Promise<number>): Promise<void> {
   await inTransaction(ctx.services.database.system('list-accounts-of-user'), async (db) => {
     const ended = await end(db);

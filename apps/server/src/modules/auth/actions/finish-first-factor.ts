@@ -5,12 +5,12 @@ import { isMfaEnabled } from '../mfa/second-factor';
 import { createUserToken } from '../user-tokens.repository';
 import { lockUser, type UserRow } from '../users.repository';
 
-/** A session, or the question for the second factor. */
+/** A session, or a challenge for the second factor. */
 export type SignInResult = { kind: 'session'; signedIn: SignedIn } | { kind: 'second_factor'; token: string };
 
 /**
- * Lets in who has shown their first proof: password, or a link of their mailbox. Whoever turned a second factor on is
- * asked for it whatever door they come to (A4). Null when the proof is void by now.
+ * Continues a sign-in after a correct first factor (password or mailed link): opens a session, or requires the second
+ * factor if the user has one, whichever route they used (A4). Null if the first factor is no longer valid.
  */
 export async function finishFirstFactor(
   context: PublicContext,
@@ -25,7 +25,7 @@ export async function finishFirstFactor(
   return signedIn && { kind: 'session', signedIn };
 }
 
-/** The token of a sign-in that waits for its second factor. */
+/** Creates the token for the second step of the sign-in. */
 function challenge(
   { services }: PublicContext,
   user: UserRow,

@@ -3,12 +3,15 @@ import type { PublicContext } from '../../access/access.facade';
 import { auditInEveryAccount } from '../open-session';
 import type { UserRow } from '../users.repository';
 
-/** As many statements for nobody, so that the time it takes tells nothing (A3). */
+/**
+ * Stands for an unknown user: the same statements run, so that the response time does not reveal whether the user
+ * exists (A3).
+ */
 const NOBODY = { id: 0, email: '' };
 
 /**
- * One row in the audit log of each account of the person (A7); an address that nobody has is known to the server's log alone.
- * The limits on tries bound how many there can be.
+ * Writes one audit row in each account of the user (A7). Attempts with an unknown address are only written to the
+ * server's log. The rate limits bound the number of rows.
  */
 export async function recordFailedSignIn(context: PublicContext, user: UserRow | undefined): Promise<void> {
   const { database, logger } = context.services;

@@ -14,7 +14,7 @@ import { setNewPassword } from './set-new-password';
 
 const PURPOSES = ['password_reset', 'invitation'] as const;
 
-/** Has a link mailed to the address, if there is somebody behind it; tells nobody whether there is (A3). */
+/** Mails a reset link to the address if a user has it; the response does not reveal whether one does (A3). */
 export async function requestPasswordReset(
   context: PublicContext,
   input: { email?: string | undefined },
@@ -26,7 +26,7 @@ export async function requestPasswordReset(
   ]);
   const { database } = context.services;
   const user = await findUserByEmail(database.global(), email);
-  // The same look-up for nobody: id 0 is in no account.
+  // Runs for unknown users too, to take the same time; id 0 is in no account.
   const accounts = await listAccountIdsOfUser(database.system('list-accounts-of-user'), user?.id ?? 0);
   if (!user || user.disabled_at || user.provider !== 'email' || accounts.length === 0) return;
   await writeForUser(context, user.id, (tx) =>
@@ -41,8 +41,9 @@ export interface ResetPasswordInput {
 }
 
 /**
- * Sets a password by the token of a reset or invitation mail, confirms the person and lets them in, by their second
- * factor where they have one. A password that breaks a rule leaves the token usable. Errors: 422 token, 422 password.
+ * Sets a password with the token of a reset or invitation mail, confirms the user and continues the sign-in, with the
+ * second factor if the user has one. A password that violates the policy does not consume the token. Errors: 422
+ * token, 422 password.
  */
 export async function resetPassword(
   context: PublicContext,

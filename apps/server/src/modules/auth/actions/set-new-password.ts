@@ -7,8 +7,8 @@ import { updateUser, type UserRow } from '../users.repository';
 import { voidUserTokens } from '../user-tokens.repository';
 
 /**
- * Stores a new password and takes every other key away: sessions, links under way, the socket's token (A5).
- * The person is told by mail.
+ * Stores a new password and revokes everything else that gives access: sessions, mailed links, the socket token (A5).
+ * The user is notified by mail.
  */
 export async function setNewPassword(
   tx: Tx,

@@ -28,10 +28,10 @@ export interface SignInInput {
 }
 
 /**
- * Opens a session by sign-on token or password, or by the second factor that a right password was answered with.
- * Unknown address, wrong password and an address that cannot sign in by password are told apart by nothing (A3).
- * Only failures count against the limits, so that an office behind one address can sign in at nine o'clock.
- * Errors: 401 credentials, 401 `user_not_confirmed` for the right password, 429; of the second step as there.
+ * Signs in by SSO token or password, or completes a sign-in with a second factor. Unknown address, wrong password and
+ * an address that cannot sign in by password get the same response (A3). Only failures count against the limits, so
+ * that an office behind one IP address can sign in at nine o'clock. Errors: 401 credentials, 401 `user_not_confirmed`
+ * for the right password, 429; for the second step see `completeSignIn`.
  */
 export async function signIn(context: PublicContext, input: SignInInput): Promise<SignInResult> {
   const { mfa_token } = input;
@@ -48,7 +48,7 @@ async function signInFirst(context: PublicContext, input: SignInInput): Promise<
   const user = email === '' ? undefined : await findUserByEmail(context.services.database.global(), email);
 
   if (await provesBySignOnToken(context, user, input.sso_auth_token)) {
-    // Whoever vouches for them by such a token has asked for what they ask for.
+    // No second factor after SSO: the identity provider that issued the token is responsible for it.
     const signedIn = user && (await openSession(context, user));
     return signedIn ? { kind: 'session', signedIn } : refuse(context, tries, user);
   }
@@ -83,12 +83,15 @@ async function provesBySignOnToken(
   token: string | undefined,
 ): Promise<boolean> {
   if (!user || !token || user.disabled_at) return false;
-  // Used up whoever it belongs to: a token that was tried with another address is burnt.
+  // Consumes the token before comparing the user, so that a token tried with another address becomes invalid.
   const used = await consumeUserToken(context.services.database.global(), { token, purposes: ['sso'] });
   return used?.user_id === user.id;
 }
 
-/** Guesses of strangers must not lock out the owner: their browser with a live session passes that rule. */
+/**
+ * The limits for this attempt. Failed attempts by strangers must not lock out the owner, so the limit per e-mail
+ * address does not apply to a browser with a valid session of that user.
+ */
 async function triesOf(context: PublicContext, email: string): Promise<LimitUse[]> {
   const byIp = perIp(context, authLimits.signInByIp);
   const cookie = context.request.cookies[SESSION_COOKIE];

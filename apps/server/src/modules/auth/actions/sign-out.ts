@@ -6,7 +6,7 @@ import { auditInEveryAccount } from '../open-session';
 import { requestTexts } from '../request-texts';
 import { deleteSession } from '../sessions.repository';
 
-/** Ends the session that the request was made with. Error: 404 when there is none. */
+/** Ends the session of the request. Error: 404 if there is none. */
 export async function signOut(context: PublicContext): Promise<void> {
   const signedIn = await authenticateUser(context).catch((error: unknown) => {
     if (error instanceof HttpError && error.statusCode === 401) return null;

@@ -2,8 +2,8 @@ import type { Config } from '../../../platform/config/config';
 import { deriveKey, hmacHex } from '../../../platform/crypto/tokens';
 
 /**
- * The token of a mailed link. It is made when the mail is asked for and needed once more when the mail is sent; what the
- * log and the queue carry in between is only its seed, which is worth nothing without the installation's key.
+ * The token of a mailed link, derived from a seed. It is needed when the mail is requested and again when it is sent;
+ * the event log and job queue carry only the seed, which is useless without the installation's key.
  */
 export function linkTokenOf(config: Pick<Config, 'secretKey'>, seed: string): string {
   return hmacHex(deriveKey(config.secretKey, 'link-tokens'), seed);

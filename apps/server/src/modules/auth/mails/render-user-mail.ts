@@ -4,7 +4,7 @@ export interface MailContent {
   subject: string;
   greeting: string;
   body: string;
-  /** Address the button leads to, with its words. */
+  /** Label and URL of the button. */
   button?: { label: string; url: string };
   note?: string;
 }
@@ -15,7 +15,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** The same words as plain text and as HTML that needs no picture, script or remote style. */
+/** The mail as plain text and as HTML without images, scripts or remote styles. */
 export function renderUserMail(
   texts: ServerTexts,
   content: MailContent,

@@ -17,7 +17,7 @@ export type UserMail =
   | 'invitation'
   | 'added_to_account';
 
-/** The token whose link the mail carries; null when it carries none. */
+/** The purpose of the token in each mail's link; null if the mail has no link. */
 export const TOKEN_OF_MAIL: Record<UserMail, TokenPurpose | null> = {
   confirmation: 'confirmation',
   email_change: 'email_change',
@@ -45,8 +45,8 @@ export interface LinkToken {
 }
 
 /**
- * Has a mail sent to a person once this transaction is committed, to the address they have in it. The token of its link is
- * made here, bound to that address, and voids the links of earlier requests of the kind. Null: the mail carries none.
+ * Requests a mail to a user, sent after the transaction commits, to the address they have in it. Creates the link's
+ * token, bound to that address, and voids earlier ones of the same purpose. Null if the mail has no link.
  */
 export async function requestUserMail(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function requestUserMail(
   request: UserMailRequest,
 ): Promise<LinkToken | null> {
   const { userId, mail } = request;
-  // Of two requests at once, the later one has to see the link of the earlier one, to void it.
+  // Locks the user, so that the later of two concurrent requests sees the token of the earlier one and voids it.
   const user = await lockUser(tx.db, userId);
   const to = user && addressFor(mail, user);
   if (!to) return null;
@@ -70,7 +70,7 @@ export async function requestUserMail(
   return link && expiresAt ? { token: link.token, expiresAt } : null;
 }
 
-/** Null: no change of address is waiting. */
+/** Null for a change of address if none is pending. */
 export function addressFor(mail: UserMail, user: Pick<UserRow, 'email' | 'pending_email'>): string | null {
   return mail === 'email_change' ? user.pending_email : user.email;
 }

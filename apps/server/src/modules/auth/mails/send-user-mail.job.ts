@@ -15,11 +15,13 @@ interface SendUserMail {
   userId: number;
   mail: UserMail;
   inviterId: number | null;
-  /** Null: asked for by an earlier release, which decided address and link when it sent. */
+  /** Null in jobs of an earlier release, which chose address and link when sending. */
   to: string | null;
-  /** What the token of its link is made of; null when it has none. */
+  /** The seed of the link's token; null if the mail has no link. */
   linkSeed: string | null;
-  /** Number of the event that asked for it: makes the mail's own id, so that a repeat is recognisable. */
+  /**
+   * Number of the event that requested the mail. Part of the message id, so that a repeated delivery is recognizable.
+   */
   seq: number;
 }
 
@@ -60,7 +62,7 @@ function hasNoReason(mail: UserMail, user: UserRow): boolean {
   return (mail === 'confirmation' || mail === 'invitation') && user.confirmed_at !== null;
 }
 
-/** Undefined: the link was used or voided meanwhile, so nobody needs the mail. */
+/** The token of the link; undefined if it was used or voided meanwhile, so the mail is not sent. */
 async function tokenOf(
   services: Services,
   { mail, userId, linkSeed }: SendUserMail,

@@ -5,14 +5,14 @@ import type { UserMail } from './request-user-mail';
 
 export interface MailFacts {
   name: string;
-  /** Name of the account the mail is about. */
+  /** Name of the account that the mail is about. */
   account: string;
   inviter: string | null;
-  /** Single-use token of the link, where the mail has one. */
+  /** Single-use token of the link; empty if the mail has none. */
   token: string;
 }
 
-/** Links start at the configured address, never at a header of the request that asked for them. */
+/** Links use the configured URL, never a header of the request, which an attacker could forge. */
 export function confirmationUrl(config: Config, token: string): string {
   return `${config.frontendUrl}/app/auth/confirmation?confirmation_token=${encodeURIComponent(token)}`;
 }
@@ -21,7 +21,7 @@ export function newPasswordUrl(config: Config, token: string): string {
   return `${config.frontendUrl}/app/auth/password/edit?reset_password_token=${encodeURIComponent(token)}`;
 }
 
-/** What a mail says, in the reader's language. */
+/** The content of a mail, in the recipient's language. */
 export function userMailContent(
   mail: UserMail,
   texts: ServerTexts,

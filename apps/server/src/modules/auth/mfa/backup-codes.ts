@@ -11,8 +11,9 @@ export function newBackupCodes(): string[] {
 }
 
 /**
- * What is stored of a code. 32 bits alone would be found by trying, so the key is the person's own secret, which the
- * database has only encrypted (O5). Null: no code can look like this.
+ * The HMAC of a code, as stored. A plain hash of 32 bits could be reversed by trying all values, so the key is the
+ * user's TOTP secret, which the database holds only encrypted (O5). Null if the input does not have the form of a
+ * code.
  */
 export function hashBackupCode(secret: string, code: string | undefined): string | null {
   const normal = code?.replaceAll(/[\s-]/g, '').toUpperCase() ?? '';

@@ -34,7 +34,10 @@ export async function describeMfa(ctx: UserContext): Promise<{ enabled: boolean;
   return { enabled, hasBackupCodes: codes };
 }
 
-/** A new secret, shown this once; it counts when a code of it was verified. Error: 422 on already. */
+/**
+ * Creates a secret, which is only shown this once; it takes effect when a code of it is verified. Error: 422 already
+ * enabled.
+ */
 export async function startMfa(ctx: UserContext): Promise<{ secret: string; url: string }> {
   const { services, user } = ctx;
   const secret = newTotpSecret();
@@ -44,7 +47,7 @@ export async function startMfa(ctx: UserContext): Promise<{ secret: string; url:
   return { secret, url: provisioningUrl({ issuer, label: user.email, secret }) };
 }
 
-/** Turns the second factor on by the first code of the secret, and answers its backup codes. Errors: 422, 429. */
+/** Enables the second factor with the first code of the secret; returns its backup codes. Errors: 422, 429. */
 export async function verifyMfa(ctx: UserContext, input: SecondFactor): Promise<string[]> {
   await consumeLimits(ctx, [perIp(ctx, authLimits.mfaChangesByIp)]);
   const { services, user } = ctx;
@@ -60,7 +63,7 @@ export async function verifyMfa(ctx: UserContext, input: SecondFactor): Promise<
   });
 }
 
-/** Ten new backup codes; the old ones stop working. Errors: 422 off, wrong code; 429. */
+/** Creates ten new backup codes; the old ones stop working. Errors: 422 not enabled, wrong code; 429. */
 export async function createBackupCodes(ctx: UserContext, shown: SecondFactor): Promise<string[]> {
   await consumeLimits(ctx, [perIp(ctx, authLimits.mfaChangesByIp)]);
   await requireSecondFactor(ctx, shown);
@@ -76,7 +79,7 @@ export async function createBackupCodes(ctx: UserContext, shown: SecondFactor): 
   });
 }
 
-/** Turns the second factor off. Errors: 422 off, wrong password, wrong code; 429. */
+/** Disables the second factor. Errors: 422 not enabled, wrong password, wrong code; 429. */
 export async function disableMfa(
   ctx: UserContext,
   input: SecondFactor & { password?: string | undefined },
@@ -90,13 +93,13 @@ export async function disableMfa(
   await requireSecondFactor(ctx, input);
   await writeForUser(ctx, user.id, async (tx) => {
     if (!(await deleteMfa(tx.db, user.id))) throw refusal(ctx, 'off');
-    // A sign-in under way asked for a factor that is no more.
+    // A pending sign-in waits for a factor that no longer exists.
     await voidUserTokens(tx.db, user.id, ['mfa']);
     await recordMfaChange(tx, ctx, { mail: 'mfa_disabled', change: { two_factor: [true, false] } });
   });
 }
 
-/** Wrong codes of one person count wherever they come from: a borrowed session must not try them all. */
+/** Wrong codes count per user, from any IP address, so that a hijacked session cannot try all codes. */
 export function wrongCodesOf(userId: number): LimitUse {
   return { rule: authLimits.mfaCodesByPerson, key: String(userId) };
 }

@@ -8,7 +8,10 @@ export async function findMfa(db: DbReader, userId: number): Promise<MfaRow | un
   return db.selectFrom('user_mfa').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Keeps a secret that waits for its first code, in place of one that waits already. False: it is on. */
+/**
+ * Stores a secret that waits for its first code, replacing a pending one. False if the second factor is already
+ * enabled.
+ */
 export async function storePendingSecret(db: DbReader, userId: number, secret: string): Promise<boolean> {
   const row = await db
     .insertInto('user_mfa')
@@ -24,7 +27,10 @@ export async function storePendingSecret(db: DbReader, userId: number, secret: s
   return row !== undefined;
 }
 
-/** Turns it on by the first code of this very secret. False: it is on, or another secret waits by now. */
+/**
+ * Enables the second factor with this pending secret. False if it is already enabled, or another secret is pending by
+ * now.
+ */
 export async function enableMfa(db: DbReader, pending: MfaRow, step: number): Promise<boolean> {
   const row = await db
     .updateTable('user_mfa')
@@ -37,7 +43,10 @@ export async function enableMfa(db: DbReader, pending: MfaRow, step: number): Pr
   return row !== undefined;
 }
 
-/** Uses a step up: its code, and any older one, is refused from now on. Of two at once one wins. */
+/**
+ * Consumes a time step: its code and all older ones are rejected from now on. Of two concurrent calls only one
+ * succeeds.
+ */
 export async function consumeTotpStep(db: DbReader, userId: number, step: number): Promise<boolean> {
   const row = await db
     .updateTable('user_mfa')
@@ -50,7 +59,7 @@ export async function consumeTotpStep(db: DbReader, userId: number, step: number
   return row !== undefined;
 }
 
-/** The backup codes go with it. */
+/** Also deletes the backup codes (cascade). */
 export async function deleteMfa(db: DbReader, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('user_mfa').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -68,7 +77,7 @@ export async function replaceBackupCodes(
     .execute();
 }
 
-/** Uses a backup code up. Of two at once one wins. */
+/** Consumes a backup code. Of two concurrent calls only one succeeds. */
 export async function consumeBackupCode(db: DbReader, userId: number, hash: string): Promise<boolean> {
   const row = await db
     .updateTable('mfa_backup_codes')

@@ -4,7 +4,7 @@ import { hashBackupCode } from './backup-codes';
 import { findMfa, type MfaRow, consumeBackupCode, consumeTotpStep } from './mfa.repository';
 import { matchTotp } from './totp';
 
-/** What somebody shows as their second factor. */
+/** A second factor as entered by the user. */
 export interface SecondFactor {
   otp_code?: string | undefined;
   backup_code?: string | undefined;
@@ -25,8 +25,7 @@ export async function isMfaEnabled(db: DbReader, userId: number): Promise<boolea
 }
 
 /**
- * Whether this is the person's second factor, and uses it up: no code counts twice. False also for a person who has
- * none turned on.
+ * Verifies a second factor and consumes it, so that no code works twice. Also false if the user has no second factor.
  */
 export async function proveSecondFactor(
   db: DbReader,

@@ -13,7 +13,7 @@ import { pickAssignee } from '../pick-assignee';
 
 export const ASSIGN_AUTOMATICALLY = 'assign-automatically';
 
-/** Gives an open conversation that nobody of its inbox has to whose turn it is. Done again it changes nothing. */
+/** Assigns an open conversation to the next member of its inbox, unless a member has it already. Idempotent. */
 export function assignAutomatically(
   services: Services,
 ): JobDefinition<{ accountId: number; conversationId: number }> {

@@ -5,7 +5,7 @@ import { assignWaitingJob } from '../assign-waiting-job';
 
 const JOBS_AT_ONCE = 500;
 
-/** Every 30 minutes inboxes with a policy look at what waits, whatever happened or did not. */
+/** Every 30 minutes, plans the jobs of all inboxes with a policy, in case an event was missed. */
 export function assignWaitingEverywhere(services: Services): JobDefinition {
   return {
     name: 'assign-waiting-everywhere',

@@ -24,12 +24,12 @@ interface Payload {
   inboxId: number;
 }
 
-/** What became of a conversation: given to somebody, not to be given any more, or nobody was there for it. */
+/** The result for one conversation: assigned, skipped because it no longer waits, or no candidate available. */
 type Outcome = 'assigned' | 'passed' | 'nobody';
 
 /**
- * Gives open conversations of an inbox that nobody has to its people, each in a step of its own: what is done is done if
- * it is cut short, and done again it goes on with the rest. In accounts of the other mode it does nothing.
+ * Assigns unassigned open conversations of an inbox, each in its own transaction: after an interruption, a repeated
+ * run continues with the rest. Does nothing in accounts with immediate assignment.
  */
 export function assignWaiting(services: Services): JobDefinition<Payload> {
   return {
@@ -55,7 +55,7 @@ interface Work {
   rules: AssignmentRules;
 }
 
-/** True: there may be more to be given out at once. */
+/** True if there may be more to assign now. */
 async function giveOut(work: Work, run: JobRun): Promise<boolean> {
   const { services, payload, rules } = work;
   const { accountId, inboxId } = payload;
@@ -74,7 +74,7 @@ async function giveOut(work: Work, run: JobRun): Promise<boolean> {
   for (const id of ids) {
     if (run.signal.aborted) return true;
     const outcome = await assignOne(work, id).catch((error: unknown) => {
-      // One that cannot be given must not keep the others from it (D9).
+      // A failure for one conversation must not stop the others (D9).
       run.logger.error({ err: error, conversationId: id }, 'a waiting conversation was not assigned');
       failure = error;
       return 'passed' as const;
@@ -86,7 +86,7 @@ async function giveOut(work: Work, run: JobRun): Promise<boolean> {
   return ids.length === BATCH_SIZE && given > 0 && (await loadAvailableCandidates(work)).ready.length > 0;
 }
 
-/** Nobody where the inbox does not give out anything, or is gone. */
+/** Empty if the inbox has auto-assignment off, or was deleted. */
 async function loadAvailableCandidates({
   services,
   payload: { accountId, inboxId },
@@ -98,7 +98,10 @@ async function loadAvailableCandidates({
   return listAvailableCandidates(db, accountId, { inboxId, mostOpen: mostOpenIn(inbox), rules });
 }
 
-/** All of it or nothing, and only if it still waits under its lock: no two give it, and nobody takes it away. */
+/**
+ * Assigns one conversation in a single transaction, if it still waits after its row is locked, so that concurrent
+ * jobs or agents cannot assign it twice.
+ */
 async function assignOne({ services, payload, rules }: Work, conversationId: number): Promise<Outcome> {
   const { accountId, inboxId } = payload;
   return services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
@@ -119,8 +122,8 @@ async function assignOne({ services, payload, rules }: Work, conversationId: num
 }
 
 /**
- * Whoever is next, held and counted. Holds the inbox until the transaction ends: the conversation first, then the inbox,
- * as everywhere.
+ * The next candidate, with the membership locked and the assignment recorded. Locks the inbox until the transaction
+ * ends. Lock order, as everywhere: first the conversation, then the inbox.
  */
 async function claimCandidate(
   tx: Tx,

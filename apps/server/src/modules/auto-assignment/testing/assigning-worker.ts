@@ -1,4 +1,4 @@
-/** A worker process for tests: gives out what waits, as the jobs in its database say, until it is killed. */
+/** A worker process for tests: runs the assignment jobs in its database until it is killed. */
 import { pino } from 'pino';
 import { createDatabase } from '../../../platform/db/database';
 import { createUnitOfWork } from '../../../platform/events/unit-of-work';

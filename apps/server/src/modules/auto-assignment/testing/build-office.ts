@@ -11,21 +11,21 @@ import {
 } from '../../../testing';
 import { assignWaiting } from '../jobs/assign-waiting.job';
 
-/** An account with an inbox that gives out what nobody has. */
+/** An account with an inbox that has auto-assignment. */
 export interface Office {
   account: TestAccount;
   inboxId: number;
   agents: TestPerson[];
-  /** Another member of the inbox, who is not there yet. */
+  /** Adds another member to the inbox, who is offline. */
   hire(input?: { customRoleId?: number }): Promise<TestPerson>;
   begin(more?: Record<string, unknown>): Promise<number>;
   arrive(...people: TestPerson[]): Promise<void>;
-  /** Does what the inbox's job does, here and now; answers with the jobs it planned. */
+  /** Runs the inbox's assignment job directly; returns the jobs it planned. */
   giveOut(options?: { signal?: AbortSignal }): Promise<{ runAt?: Date; key?: string }[]>;
   assigneeOf(id: number): Promise<number | null>;
-  /** Whoever has it in the end. */
+  /** Waits until the conversation is assigned; returns the assignee. */
   assigned(id: number): Promise<number>;
-  /** Makes a policy and lets the inbox go by it. */
+  /** Creates an assignment policy and links the inbox to it. */
   goBy(policy: Record<string, unknown>): Promise<{ id: number }>;
   lines(id: number): Promise<string[]>;
 }

@@ -1,6 +1,6 @@
 /**
- * What the bundler does for imports that end in `?raw`, for a process that runs the sources as they are: it registers
- * itself, as hooks run in a thread of their own.
+ * Handles imports that end in `?raw`, as the bundler does, for a process that runs the sources directly. The file
+ * registers itself, because module hooks run in their own thread.
  */
 import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';

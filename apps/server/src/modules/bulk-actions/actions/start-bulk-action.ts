@@ -21,9 +21,8 @@ const bulkActionsOfAPerson = { name: 'bulk-actions', limit: 60, windowSeconds: 6
 type Body = RouteBody<typeof routes.startBulkAction>;
 
 /**
- * Keeps what is to be done; a job does it once this is committed. Asked again by the same name it is the same action.
- * Errors: 401 contacts are not the caller's to delete; 404 nothing to undo; 409 the name stands for something else;
- * 422; 429.
+ * Stores a bulk action, which a job runs after the commit. Idempotent by echo id. Errors: 401 the caller may not
+ * delete contacts; 404 nothing to undo; 409 the echo id was used for another bulk action; 422; 429.
  */
 export async function startBulkAction(ctx: AccountContext, body: Body): Promise<void> {
   const type = readType(body.type);
@@ -83,7 +82,7 @@ function conversationInput(body: Body): BulkInput {
   };
 }
 
-/** One thing a call: deletion, else labels to add, else labels to take off. */
+/** One kind of change per request: deletion, else labels to add, else labels to remove. */
 function contactInput({ viewer }: AccountContext, body: Body): BulkInput {
   const input = { ids: distinctIds(body), fields: {}, addedLabels: [], removedLabels: [] };
   if (body.action_name === 'delete') {

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services';
 
 const KEPT_HOURS = 24;
 
-/** Nobody undoes what was done yesterday, and nothing else is asked of it. */
+/** Deletes bulk actions after a day: they are only kept for undo. */
 export function removeOldBulkActions(services: Services): JobDefinition {
   return {
     name: 'remove-old-bulk-actions',

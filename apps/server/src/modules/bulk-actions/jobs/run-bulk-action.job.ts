@@ -27,9 +27,9 @@ import { revertBulkChange } from '../revert-bulk-change';
 
 export const RUN_BULK_ACTION = 'run-bulk-action';
 
-/** The screen shows a bar: so often is enough. */
+/** Records between two progress events, often enough for a progress bar. */
 const PROGRESS_EVERY = 10;
-/** Somebody looks on: what failed for a moment is tried again soon. */
+/** Longest delay between retries; short, because the user waits for the result. */
 const LONGEST_PAUSE_SECONDS = 30;
 
 type Outcome = Pick<BulkActionItemRow, 'outcome'> & {
@@ -44,7 +44,7 @@ interface Work {
   run: Pick<JobRun, 'attempt' | 'maxAttempts' | 'logger'>;
 }
 
-/** Does a bulk action, one record at a time; goes on where an earlier try of it ended. */
+/** Runs a bulk action one record at a time; a retry continues where the previous attempt stopped. */
 export function runBulkAction(
   services: Services,
 ): JobDefinition<{ accountId: number; bulkActionId: number }> {
@@ -73,7 +73,10 @@ export function runBulkAction(
   };
 }
 
-/** Changes one and notes it in the same step. What is refused is noted with the reason; the others go on. */
+/**
+ * Changes one record and stores the result in the same transaction. A refused change is stored with its reason, and
+ * the others continue.
+ */
 async function changeRecord(work: Work, recordId: number, reportsProgress: boolean): Promise<void> {
   const note = (outcome: (tx: Tx) => Promise<Outcome>) =>
     recordItemOnce(work, { recordId, reportsProgress }, outcome);
@@ -94,7 +97,7 @@ async function doRecord(work: Work, recordId: number, note: Note): Promise<void>
     return note((tx) => changeOneConversation(tx, { action, displayId: recordId, actor }));
   if (action.input.deletes) {
     if (actor.viewer.role !== 'administrator') throw new BulkRefusalError('not_found');
-    // In steps of its own; of one that is gone already nothing is left to do.
+    // Deletes in several transactions. A contact that is already gone counts as unchanged.
     const isDeleted = await deleteContact(ctx, recordId).then(
       () => true,
       (error: unknown) => {
@@ -117,7 +120,8 @@ async function changeOneConversation(
   { action, displayId, actor }: { action: BulkActionRow; displayId: number; actor: BulkActor },
 ): Promise<Outcome> {
   const found = await lockByDisplayId(tx.db, tx.accountId, displayId);
-  // The number of one that was merged leads to another, which is chosen by its own number or not at all.
+  // The number of a merged conversation leads to another one, which must only be changed if it was selected by its
+  // own number.
   const isIt = found?.display_id === displayId;
   if (!isIt || !listsConversation(actor.viewer, found)) throw new BulkRefusalError('not_found');
   const before = stateOf(found);
@@ -141,7 +145,10 @@ function changed(before: ConversationState, after: ConversationState): Outcome {
   return isDeepStrictEqual(before, after) ? { outcome: 'unchanged' } : { outcome: 'changed', before, after };
 }
 
-/** The change and its note stand or fall together, and whoever comes second finds the note. */
+/**
+ * Runs the change and stores its result in one transaction. A second run of the same record finds the result and does
+ * nothing.
+ */
 async function recordItemOnce(
   { services, action }: Work,
   { recordId, reportsProgress }: { recordId: number; reportsProgress: boolean },
@@ -182,7 +189,7 @@ function originOf({ account_id: accountId, user_id: id, request_id: requestId }:
   };
 }
 
-/** What another try would not change. */
+/** The refusal reason for errors that a retry would not change, else null. */
 function refusalOf(error: unknown): BulkRefusal | null {
   if (error instanceof BulkRefusalError) return error.reason;
   if (!(error instanceof HttpError)) return null;
@@ -191,7 +198,7 @@ function refusalOf(error: unknown): BulkRefusal | null {
   return error.code === 'invalid' ? 'labels_invalid' : null;
 }
 
-/** One that cannot be changed must not keep the others waiting for ever (D9). */
+/** On the last attempt a failing record is refused, so that it does not block the others (D9). */
 function reasonOfLastTry({ run }: Work, recordId: number, error: unknown): BulkRefusal {
   if (run.attempt < run.maxAttempts) throw error;
   run.logger.error({ err: error, recordId }, 'one of a bulk action failed');

@@ -12,19 +12,20 @@ import type { ContactInboxRow } from '../contacts.repository';
 export interface ContactInboxInput {
   contactId: number;
   inboxId: number;
-  /** Left out or blank: a random UUID, which nobody can guess. */
+  /** Undefined or blank: a random UUID, which cannot be guessed. */
   sourceId?: string | null;
   hmacVerified?: boolean;
   /**
-   * What the holder of the link sees of the contact. `all`: contact and link came into being together. Left out: nothing,
-   * it was known before.
+   * What the visitor of the contact inbox sees of the contact. `all`: the contact was created together with the
+   * contact inbox. Undefined: nothing, because the contact existed before.
    */
   sees?: 'all' | { shown: StoredShownContact; claims: StoredClaims };
 }
 
 /**
- * Links a contact to an inbox under a source id, the channel's name for it. Repeating returns the existing link. Errors: 422
- * the source id is another contact's, or too long; 404 contact or inbox no longer exist.
+ * Creates a contact inbox under a source id, the channel's identifier for the contact. Idempotent: a repeated call
+ * returns the existing contact inbox. Errors: 422 the source id belongs to another contact, or is too long; 404
+ * contact or inbox no longer exist.
  */
 export async function createContactInbox(tx: Tx, input: ContactInboxInput): Promise<ContactInboxRow> {
   const sourceId = input.sourceId?.trim() || randomUUID();
@@ -51,8 +52,9 @@ function shownTo({ sees, contactId }: ContactInboxInput) {
 }
 
 /**
- * Without a source id, returns the contact's newest link in the inbox; else as `createContactInbox`. Locked, so that of two
- * callers starting a conversation the second finds the first one's (D4).
+ * Without a source id, returns the contact's newest contact inbox of the inbox, otherwise behaves like
+ * `createContactInbox`. The row is locked, so that of two callers that start a conversation the second finds the
+ * first one's (D4).
  */
 export async function lockOrCreateContactInbox(tx: Tx, input: ContactInboxInput): Promise<ContactInboxRow> {
   if (!input.sourceId?.trim()) {

@@ -16,8 +16,8 @@ export interface CreatedContact {
 }
 
 /**
- * Creates a contact, with a link to an inbox if one is named. Errors: 404 inbox, 401 not
- * theirs, 422 invalid or taken.
+ * Creates a contact, with a contact inbox if an inbox is given. Errors: 404 inbox, 401 inbox not visible to the
+ * caller, 422 invalid or taken.
  */
 export async function createContact(ctx: ActionContext, input: CreateContactInput): Promise<CreatedContact> {
   const fields = checkContactFields(givenFields(input), { invalid: 'refuse' });

@@ -8,8 +8,8 @@ import { publishIdentityChange } from './move-link';
 import { changeContact, lockKeys, overwriteFields } from './write-contact';
 
 /**
- * Accepts what the holder of a link claimed into the contact, or dismisses it. What the holder sees does not change. The same
- * decision again changes nothing. Errors: 404; 422 an address belongs to another contact.
+ * Copies the claims of a contact inbox to the contact (`accepted`), or dismisses them. What the visitor sees does not
+ * change. Repeating a decision changes nothing. Errors: 404; 422 an address belongs to another contact.
  */
 export async function decideClaims(
   tx: Tx,
@@ -30,7 +30,7 @@ async function applyClaims(tx: Tx, { contact_id, claims }: ContactInboxRow): Pro
   await lockKeys(tx, fields);
   const contact = await lockContact(tx.db, tx.accountId, contact_id);
   if (!contact) throw new NotFoundError();
-  // An identifier can be proven later: replaced by a claimed one, the contact would be the claimant's.
+  // An identifier can be proven later: if a claimed one replaced it, the claimant could take over the contact.
   if (contact.identifier !== null) delete fields.identifier;
   const changed = await changeContact(tx, contact, overwriteFields(contact, fields));
   if (claims.avatar_url && changed.avatar_key === null)

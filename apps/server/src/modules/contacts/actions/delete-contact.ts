@@ -7,7 +7,7 @@ import { contactDeleted } from '../contacts.events';
 import { ContactOnlineError } from '../contacts.errors';
 import { deleteContact as deleteRow, findContact, lockContact } from '../contacts.repository';
 
-/** Small enough that other writers of the account never wait long for its event numbers. */
+/** Small enough that transactions of other writers do not wait long for the account's event numbers. */
 const CONVERSATIONS_AT_ONCE = 50;
 
 /** Deletes a contact with their conversations. Errors: 404; 422 while they are online. */
@@ -22,7 +22,7 @@ export async function deleteContact(ctx: ActionContext, id: number): Promise<voi
   await ctx.write(async (tx) => {
     const last = await lockContact(tx.db, tx.accountId, id, { toDelete: true });
     if (!last) throw new NotFoundError();
-    // Whatever came in meanwhile; the row's lock keeps more from coming.
+    // Deletes conversations that arrived meanwhile; the lock on the contact's row prevents further ones.
     await removeConversationsOf(tx, { of: { contactId: id }, limit: Number.MAX_SAFE_INTEGER });
     await deleteRow(tx.db, tx.accountId, id);
     tx.emit(contactDeleted(last));

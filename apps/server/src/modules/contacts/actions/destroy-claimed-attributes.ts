@@ -7,8 +7,8 @@ import { publishIdentityChange } from './move-link';
 import { destroyContactCustomAttributes } from './update-contact';
 
 /**
- * Removes custom attributes on behalf of a visitor: from their own contact, or from their claims about a known one. Returns
- * the contact as they see it. Error: 404.
+ * Removes custom attributes for a visitor: from their own contact, or from their claims about a known contact.
+ * Returns the contact as the visitor sees it. Error: 404.
  */
 export async function destroyClaimedAttributes(
   ctx: ActionContext,

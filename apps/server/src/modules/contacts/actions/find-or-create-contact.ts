@@ -11,22 +11,23 @@ import { insertContact, lockKeys } from './write-contact';
 
 export interface FindOrCreateInput {
   fields: ContactFields;
-  /** Did this caller prove the identifier by its hash? */
+  /** Whether the caller proved the identifier with its HMAC. */
   verified: boolean;
-  /** Invalid e-mail or phone: 422 (`refuse`) or ignored (`drop`). */
+  /** What to do with an invalid e-mail address or phone number: 422 (`refuse`) or ignore it (`drop`). */
   invalid: 'refuse' | 'drop';
   avatarUrl?: string | null;
 }
 
 export interface FoundContact {
   contact: ContactRow;
-  /** What the caller may see of it. */
+  /** What the caller may see of the contact. */
   sees: 'all' | { shown: StoredShownContact; claims: StoredClaims };
 }
 
 /**
- * The contact known by identifier, else email, else phone, unchanged; else a new one. Equal concurrent calls return the same
- * contact (D4). Of a known contact the caller sees only what they submitted, unless they proved to be it (A10).
+ * Finds a contact by identifier, else e-mail, else phone number, and returns it unchanged; otherwise creates one.
+ * Equal concurrent calls return the same contact (D4). Of a contact that existed before, an unverified caller sees
+ * only what they submitted (A10).
  */
 export async function findOrCreateContact(tx: Tx, input: FindOrCreateInput): Promise<FoundContact> {
   const fields = checkContactFields(input.fields, { invalid: input.invalid });
@@ -35,7 +36,7 @@ export async function findOrCreateContact(tx: Tx, input: FindOrCreateInput): Pro
   if (input.verified && holders.identifier) return { contact: holders.identifier, sees: 'all' };
   const known = holders.identifier ?? holders.email ?? holders.phone_number;
   if (known && !input.verified) return { contact: known, sees: await submitted(tx, fields, input.avatarUrl) };
-  // Proof of a name is none of an address that is somebody else's.
+  // The proven identifier is no proof of an e-mail address or phone number that belongs to another contact.
   if (holders.email) delete fields.email;
   if (holders.phone_number) delete fields.phone_number;
   const contact = await insertContact(tx, { ...fields, name: fields.name || randomContactName() });
@@ -43,7 +44,7 @@ export async function findOrCreateContact(tx: Tx, input: FindOrCreateInput): Pro
   return { contact, sees: 'all' };
 }
 
-/** Looks like a new contact, so that no one learns which addresses are known. */
+/** Returns the same form as for a new contact, so that callers cannot find out which addresses are known. */
 async function submitted(
   tx: Tx,
   fields: StorableContactFields,

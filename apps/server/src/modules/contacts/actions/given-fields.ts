@@ -1,7 +1,7 @@
 import type { ContactInput } from '@parley/contract';
 import type { ContactFields } from '../contact-fields';
 
-/** The fields of a contact out of a request; null objects count as left out. */
+/** The contact fields of a request; null objects are treated as undefined. */
 export function givenFields(input: ContactInput): ContactFields {
   const { name, email, phone_number, identifier, blocked } = input;
   const fields = { name, email, phone_number, identifier, blocked };

@@ -18,31 +18,31 @@ import { proveIdentity } from './prove-identity';
 import { changeContact, lockKeys, overwriteFields } from './write-contact';
 
 export interface IdentifyInput {
-  /** The link somebody comes by, locked. */
+  /** The session's contact inbox, locked. */
   link: ContactInboxRow;
   fields: ContactFields;
-  /** Did this caller prove `fields.identifier` by its hash? */
+  /** Whether the caller proved `fields.identifier` with its HMAC. */
   verified: boolean;
-  /** Without proof: may their conversations come to stand with the contact whose address they name? */
+  /** Whether, without proof, the session's conversations may move to the contact whose address it claims. */
   mayJoinExisting: boolean;
-  /** Invalid e-mail or phone: 422 (`refuse`) or ignored (`drop`). */
+  /** What to do with an invalid e-mail address or phone number: 422 (`refuse`) or ignore it (`drop`). */
   invalid: 'refuse' | 'drop';
-  /** Pre-chat form and e-mail collection: a name that is there already stays. */
+  /** Keeps an existing name (pre-chat form and e-mail collection). */
   keepName?: boolean;
-  /** Address of a picture, fetched later when the contact has none. */
+  /** URL of a picture, fetched by a job if the contact has none. */
   avatarUrl?: string | null;
 }
 
 export interface Identified {
   link: ContactInboxRow;
-  /** As the caller gets to see it. */
+  /** The contact as the caller may see it. */
   contact: ContactRow;
 }
 
 /**
- * Identifies a visitor or public client. What they prove is theirs, and so is the contact their session created. Of a contact
- * that was known before, they learn and change nothing: their conversations move to it for agents to see, and their details
- * are kept as claims (A10).
+ * Identifies a visitor or API client. A proven identity, and a contact that their own session created, can be read
+ * and changed by them. A contact that existed before can be neither read nor changed without proof: the conversations
+ * move to it for agents to see, and the submitted details are stored as claims (A10).
  */
 export async function identifyContact(tx: Tx, input: IdentifyInput): Promise<Identified> {
   const fields = withoutBlanks(checkContactFields(input.fields, { invalid: input.invalid }));
@@ -73,7 +73,7 @@ async function updateOwnContact(
   const { link } = input;
   const isProven = link.hmac_verified || (await hasVerifiedContactInbox(tx.db, tx.accountId, current.id));
   if (input.keepName && current.name !== '') delete fields.name;
-  // An identifier that was proven once is not replaced by one that is only said.
+  // A claimed identifier must not replace a proven one.
   if (isProven && current.identifier) delete fields.identifier;
   const holders = await otherHolders(tx, fields, current);
   const free = { ...fields };
@@ -110,8 +110,8 @@ async function otherHolders(
 }
 
 /**
- * The known contact the conversations move to: never one with another identifier, nor one with the same phone but another
- * email.
+ * The existing contact that the conversations move to: never one with a different identifier, nor one with the same
+ * phone number but a different e-mail address.
  */
 function findClaimedContact(
   current: ContactRow,
@@ -139,7 +139,10 @@ async function describe(
   if (avatarUrl && changed.avatar_key === null) tx.emit(contactAvatarRequested(changed.id, avatarUrl));
 }
 
-/** Keeps the details as claims about a known contact. Repeating them changes nothing, not even an agent's decision. */
+/**
+ * Stores the details as claims about an existing contact. Repeated claims change nothing, so an agent's decision
+ * about them stays.
+ */
 async function storeClaims(
   tx: Tx,
   { link, avatarUrl, keepName }: IdentifyInput,

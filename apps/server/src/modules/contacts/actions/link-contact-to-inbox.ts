@@ -11,7 +11,10 @@ export interface LinkInput {
   hmacVerified?: boolean | null;
 }
 
-/** Links a contact to an inbox of the caller. Errors: 404 contact or inbox, 401 inbox or `hmacVerified`, 422 source id. */
+/**
+ * Creates a contact inbox in an inbox of the caller. Errors: 404 contact or inbox, 401 inbox or `hmacVerified`, 422
+ * source id.
+ */
 export async function linkContactToInbox(
   ctx: ActionContext,
   input: LinkInput,
@@ -26,7 +29,7 @@ export async function linkContactToInbox(
   return { link, inbox };
 }
 
-/** Errors: 404 unknown or another account's, 401 not a member, or without a right to conversations. */
+/** Errors: 404 unknown or another account's inbox, 401 not a member, or no permission for conversations. */
 export async function findInboxOfCaller(ctx: ActionContext, id: number): Promise<InboxRow> {
   const inbox = await findInbox(ctx.db, ctx.accountId, id);
   if (!inbox) throw new NotFoundError();

@@ -7,8 +7,8 @@ import type { ContactRow } from '../contacts.repository';
 import { changeContact } from './write-contact';
 
 /**
- * Makes two contacts one, inside the caller's transaction: conversations, messages, links, notes and labels
- * move to the base, whose own values win; the other contact is gone afterwards. Both rows must be locked.
+ * Merges two contacts in the caller's transaction: conversations, messages, contact inboxes, notes and labels move to
+ * `base`, whose own values win; `mergee` is deleted. Both rows must be locked.
  */
 export async function mergeContacts(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function mergeContacts(
   if (base.id === mergee.id) return base;
   const move = { from: mergee.id, to: base.id };
   const conversationIds = await moveRelatedRows(tx.db, tx.accountId, move);
-  // Before the base takes over what has to be unique.
+  // Deleted before `base` takes over its unique values.
   await contacts.deleteContact(tx.db, tx.accountId, mergee.id);
   for (const conversationId of conversationIds) tx.emit(conversationContactChanged(conversationId, move));
   tx.emit(contactDeleted(mergee));

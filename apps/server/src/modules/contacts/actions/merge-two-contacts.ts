@@ -5,7 +5,7 @@ import { type ContactRow, lockContacts } from '../contacts.repository';
 import { bindOtherLinks, revokeProofs } from './move-link';
 import { mergeContacts } from './merge-contacts';
 
-/** An agent says that two contacts are one person; answers the base. Errors: 404 either one. */
+/** Merges two contacts for an agent; returns the remaining contact. Errors: 404 either one. */
 export async function mergeTwoContacts(
   ctx: ActionContext,
   { baseId, mergeeId }: { baseId: number; mergeeId: number },
@@ -14,7 +14,7 @@ export async function mergeTwoContacts(
     const contacts = await lockContacts(tx.db, tx.accountId, [baseId, mergeeId]);
     const [base, mergee] = [contacts.get(baseId), contacts.get(mergeeId)];
     if (!base || !mergee) throw new NotFoundError();
-    // Whoever came by either one sees no more of the two than they saw of theirs.
+    // Sessions of either contact keep seeing only what they saw before the merge.
     for (const contact of [base, mergee]) await bindOtherLinks(tx, contact, { state: 'accepted' });
     await revokeProofs(tx, base.identifier === null && mergee.identifier !== null ? base : mergee);
     const merged = await mergeContacts(tx, { base, mergee });

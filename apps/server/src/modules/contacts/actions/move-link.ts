@@ -6,7 +6,10 @@ import * as contacts from '../contacts.repository';
 import type { ContactInboxRow, ContactRow } from '../contacts.repository';
 import { snapshotOf } from '../shown-contact';
 
-/** Moves a link and its conversations to another contact; deletes the old contact if nothing is left of it. */
+/**
+ * Moves a contact inbox and its conversations to another contact; deletes the old contact if it is anonymous and has
+ * nothing left.
+ */
 export async function moveLink(
   tx: Tx,
   link: ContactInboxRow,
@@ -20,14 +23,14 @@ export async function moveLink(
   return { ...link, contact_id: to.id };
 }
 
-/** A contact with an address of its own, labels, or a block is kept. */
+/** Whether the contact has no address, label or block. Other contacts are kept. */
 function isAnonymous({ email, phone_number: phone, identifier, labels, blocked }: ContactRow): boolean {
   return email === null && phone === null && identifier === null && labels.length === 0 && !blocked;
 }
 
 /**
- * Binds the contact's other unproven sessions to what they see now: the contact turns out to be someone's, or to hold more
- * than they know.
+ * Stores for the contact's other unverified sessions what they see now, and shows them only that from now on. Needed
+ * when the contact gets a verified owner, or data that those sessions must not see.
  */
 export async function bindOtherLinks(
   tx: Tx,
@@ -43,8 +46,8 @@ export async function bindOtherLinks(
 }
 
 /**
- * Ends proofs of an identifier the contact no longer has: each session keeps seeing what it saw, and no longer sees the other
- * sessions' conversations.
+ * Revokes proofs of an identifier that the contact no longer has: each session keeps what it saw, but loses access to
+ * the conversations of the other sessions.
  */
 export async function revokeProofs(tx: Tx, contact: ContactRow): Promise<void> {
   for (const link of await listOwnLinks(tx.db, tx.accountId, { contactId: contact.id, proven: true })) {
@@ -57,7 +60,7 @@ export async function revokeProofs(tx: Tx, contact: ContactRow): Promise<void> {
   }
 }
 
-/** Makes open windows reload the identity of this link's conversations. */
+/** Publishes an event by which clients reload the identity of this contact inbox's conversations. */
 export async function publishIdentityChange(tx: Tx, link: ContactInboxRow): Promise<void> {
   for (const id of await listConversationIdsOfLink(tx.db, tx.accountId, link.id))
     tx.emit(conversationIdentityChanged(id, link));

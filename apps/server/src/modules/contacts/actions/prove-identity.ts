@@ -14,15 +14,15 @@ import { changeContact, insertContact, overwriteFields } from './write-contact';
 
 interface Proof {
   link: ContactInboxRow;
-  /** The contact of the link; locked. */
+  /** The contact of the contact inbox; locked. */
   current: ContactRow;
   fields: StorableContactFields & { identifier: string };
   avatarUrl?: string | null | undefined;
 }
 
 /**
- * Gives the session the contact with the proven identifier, and applies what it claimed before. An email or phone number that
- * belongs to another contact is skipped.
+ * Moves the session to the contact with the proven identifier and applies its earlier claims. An e-mail address or
+ * phone number of another contact is skipped.
  */
 export async function proveIdentity(tx: Tx, proof: Proof): Promise<Identified> {
   const { link, avatarUrl } = proof;
@@ -46,7 +46,7 @@ export async function proveIdentity(tx: Tx, proof: Proof): Promise<Identified> {
   return { link: proven, contact };
 }
 
-/** The contact that has the identifier or can get it, with the link moved to it. */
+/** The contact that has or gets the proven identifier, and the contact inbox moved to it. */
 async function reachProven(
   tx: Tx,
   { link, current, fields }: Proof,
@@ -59,7 +59,8 @@ async function reachProven(
   if (holder?.id === current.id) return { target: current, link };
   if (!holder) {
     if (isOwn && current.identifier === null) return { target: current, link };
-    // Proof of a name is none of the contact they only claimed to be.
+    // The proven identifier is no proof of the contact that the session only claimed to be, so a new contact is
+    // created.
     const name = fields.name ?? randomContactName();
     const target = await insertContact(tx, { name, identifier });
     return { target, link: await moveLink(tx, link, { from: current, to: target }) };

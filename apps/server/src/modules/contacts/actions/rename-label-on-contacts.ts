@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/events/unit-of-work';
 
 /**
- * Follows a label's rename (or removal, `to: null`) on so many of the contacts that carry it, without events; answers
- * on how many.
+ * Applies a label rename (or removal, `to: null`) to at most `limit` contacts with that label, without events;
+ * returns how many were changed.
  */
 export async function renameLabelOnContacts(
   tx: Tx,

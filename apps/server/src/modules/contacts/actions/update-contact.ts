@@ -10,7 +10,7 @@ import { type ContactRow, lockContact } from '../contacts.repository';
 import { givenFields } from './given-fields';
 import { changeContact, lockKeys, mergedAttributes } from './write-contact';
 
-/** Changes what is there in `input`; attributes are added to the ones there are. Errors: 404; 422. */
+/** Updates the fields given in `input`; attributes are merged with existing ones. Errors: 404; 422. */
 export async function updateContact(
   ctx: ActionContext,
   id: number,
@@ -32,7 +32,7 @@ export async function updateContact(
   return after;
 }
 
-/** Takes custom attributes off, by key; keys that are not there are passed over. */
+/** Removes custom attributes by key; missing keys are ignored. */
 export async function destroyContactCustomAttributes(
   ctx: ActionContext,
   id: number,
@@ -56,7 +56,7 @@ export async function deleteContactAvatar(ctx: ActionContext, id: number): Promi
 
 const LABELS_AT_MOST = 100;
 
-/** Replaces the labels; stored in lower case, once each. Errors: 404; 422 too many or too long. */
+/** Replaces the labels, stored in lower case without duplicates. Errors: 404; 422 too many or too long. */
 export async function setContactLabels(
   ctx: ActionContext,
   id: number,
@@ -66,7 +66,7 @@ export async function setContactLabels(
   return after.labels;
 }
 
-/** The same in the caller's transaction, from the labels there are. */
+/** Computes new labels from the current ones, in the caller's transaction. */
 export async function changeContactLabels(
   tx: Tx,
   id: number,

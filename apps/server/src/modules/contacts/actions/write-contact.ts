@@ -25,7 +25,7 @@ const emptyState: ContactState = {
   last_activity_at: null,
 };
 
-/** Stores a new contact. Errors: 422 when e-mail, phone or identifier belong to another one. */
+/** Stores a new contact. Errors: 422 when e-mail address, phone number or identifier belong to another contact. */
 export async function insertContact(tx: Tx, fields: Partial<ContactState>): Promise<ContactRow> {
   const state = { ...emptyState, ...fields };
   await lockKeys(tx, state);
@@ -39,8 +39,8 @@ export async function insertContact(tx: Tx, fields: Partial<ContactState>): Prom
 }
 
 /**
- * Changes a contact whose row the caller holds locked. Says nothing when nothing differs.
- * Errors: 422 when e-mail, phone or identifier belong to another contact.
+ * Updates a contact whose row the caller has locked. Emits no event if nothing changes. Errors: 422 when e-mail
+ * address, phone number or identifier belong to another contact.
  */
 export async function changeContact(
   tx: Tx,
@@ -60,7 +60,10 @@ export async function changeContact(
   return after;
 }
 
-/** What is given may be within the limits and yet be too much beside what is there. */
+/**
+ * Checks the limits again after the merge: given attributes within the limits may exceed them together with existing
+ * ones.
+ */
 function refuseTooManyAttributes(state: ContactState, changes: Changes): void {
   const problems = (['additional_attributes', 'custom_attributes'] as const)
     .filter((attribute) => changes[attribute])
@@ -68,7 +71,7 @@ function refuseTooManyAttributes(state: ContactState, changes: Changes): void {
   if (problems.length > 0) throw new ValidationError(problems);
 }
 
-/** Attributes given are added to the ones there are; a key that is given anew replaces the old value. */
+/** Adds the given attributes to the existing ones; a key given again replaces the old value. */
 export function mergedAttributes(before: ContactRow, fields: StorableContactFields): Partial<ContactState> {
   const { additional_attributes: additional, custom_attributes: custom, ...plain } = fields;
   return {
@@ -78,7 +81,7 @@ export function mergedAttributes(before: ContactRow, fields: StorableContactFiel
   };
 }
 
-/** Attributes given are merged into the ones there are, at every depth; everything else given replaces what is there. */
+/** Merges the given attributes into the existing ones at every depth; all other given fields replace theirs. */
 export function overwriteFields(contact: ContactRow, fields: StorableContactFields): Partial<ContactState> {
   const { additional_attributes: additional, custom_attributes: custom, ...plain } = fields;
   return {
@@ -88,7 +91,10 @@ export function overwriteFields(contact: ContactRow, fields: StorableContactFiel
   };
 }
 
-/** Whoever looks up a contact by these values and then writes them holds their locks, so two cannot race. */
+/**
+ * Locks these values until the transaction ends. Everybody who looks up a contact by them and then writes them takes
+ * this lock, so that two writers cannot race.
+ */
 export async function lockKeys(tx: Tx, keys: Partial<ContactKeys>): Promise<void> {
   await contacts.lockContactKeys(tx.db, tx.accountId, keys);
 }

@@ -9,11 +9,14 @@ interface Payload {
   accountId: number;
   contactId: number;
   url: string;
-  /** Missing in what was written before it was told. */
+  /** Missing in jobs that earlier releases queued. */
   byTeam?: boolean;
 }
 
-/** A contact's picture is fetched at most once in this time, from the address named last. */
+/**
+ * Delay before the fetch, in which further requests for the same contact replace the URL: at most one fetch per
+ * delay, of the latest URL.
+ */
 const SETTLING_MS = 1_000;
 
 export const fetchAvatarOnRequest: EventHandler = {
@@ -36,7 +39,7 @@ export const fetchAvatarOnRequest: EventHandler = {
   },
 };
 
-/** Puts the picture from an address somebody gave on a contact. What is no picture is left alone. */
+/** Sets a contact's picture from a submitted URL. Anything but an image is ignored. */
 export function fetchContactAvatarJob(services: Services): JobDefinition<Payload> {
   return {
     name: 'fetch-contact-avatar',

@@ -10,7 +10,7 @@ import {
 } from '../../filters/filters.facade';
 import { withAnyLabel } from './list-contacts';
 
-/** What contacts of an account can be filtered by. */
+/** The columns that contact filters can use. */
 export const contactFilterColumns = (accountId: number): FilterColumns<ContactColumnKey> => ({
   standard: {
     name: textColumn(sql.ref('contacts.name')),

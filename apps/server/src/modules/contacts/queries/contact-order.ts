@@ -1,19 +1,19 @@
 import { type ContactSortField, contactSortFields } from '@parley/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** A share of the contacts that an index yields in order; shares follow each other. */
+/** A part of the contacts that an index returns in order. An order is its sections one after the other. */
 export interface OrderedSection {
   where: RawBuilder<SqlBool>;
   order: RawBuilder<unknown>;
 }
 
 interface Field {
-  /** In the columns of `contacts` and of `contact_search`, which stands beside it as `s`. */
+  /** The sort expression, over `contacts` joined with `contact_search as s`. */
   column: RawBuilder<unknown>;
   canBeMissing: boolean;
-  /** What the index is on, when that is not the column itself. */
+  /** The indexed expression, if it differs from `column`. */
   stored?: RawBuilder<unknown>;
-  /** The index has them newest first and none at the end: said so in the order, or it is not used. */
+  /** The index is descending with nulls last; the ORDER BY must say so, or the planner does not use it. */
   isIndexedDescending?: boolean;
 }
 
@@ -37,15 +37,15 @@ interface Term {
 export interface ContactOrder {
   /** ORDER BY over `contacts` joined with `contact_search as s`. */
   order: RawBuilder<unknown>;
-  /** Null: no index has the order, which has several fields. */
+  /** Null for an order with several fields, because no index has it. */
   sections: OrderedSection[] | null;
-  /** Which of the two tables has the index. */
+  /** The table whose index has the order. */
   drivingTable: 'contacts' | 'contact_search';
 }
 
 /**
- * `name,-created_at` as an order: unknown fields are ignored, none means by name. Missing values come last,
- * whichever way. The id at the end keeps pages apart where values are equal.
+ * Parses an order such as `name,-created_at`. Unknown fields are ignored; the default is by name. Missing values come
+ * last in both directions. The id at the end keeps pages disjoint where values are equal.
  */
 export function contactOrder(sort: string | undefined): ContactOrder {
   const named = (sort ?? '').split(',').flatMap(readTerm);
@@ -66,13 +66,16 @@ function readTerm(part: string): Term[] {
 
 const directionOf = (term: Term) => (term.isDescending ? sql`desc` : sql`asc`);
 
-/** Names that start with no letter (phone numbers, decoration) come after the others, whichever way. */
+/** Names that do not start with a letter (phone numbers, decoration) come last in both directions. */
 function orderBy(term: Term): RawBuilder<unknown>[] {
   const ordered = sql`${fields[term.field].column} ${directionOf(term)} nulls last`;
   return term.field === 'name' ? [sql`s.is_lettered desc`, ordered] : [ordered];
 }
 
-/** Where values are equal the id goes on in their direction; contacts without a value are in the order of their ids. */
+/**
+ * Rows with equal values are ordered by id in the term's direction; contacts without a value are ordered by ascending
+ * id.
+ */
 function lastTerms(term: Term): RawBuilder<unknown>[] {
   const { column, canBeMissing } = fields[term.field];
   const missing = canBeMissing ? [sql`case when ${column} is null then contacts.id end`] : [];

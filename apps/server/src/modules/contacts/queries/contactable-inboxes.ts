@@ -17,8 +17,8 @@ export interface ContactableInbox {
 }
 
 /**
- * Inboxes of the caller through which the contact can be written to, and under which source id; an empty one to callers who
- * may not know it, which begins the conversation under the newest.
+ * The caller's inboxes through which the contact can be messaged, each with the source id to use. The source id is
+ * empty for callers that may not see it; a conversation started with an empty one uses the newest contact inbox.
  */
 export async function contactableInboxes(
   db: DbReader,
@@ -46,7 +46,7 @@ function sourceIdIn(inbox: InboxRow, links: ContactInboxUsage[]): string | null 
     case 'Channel::Api':
       return links.at(-1)?.source_id ?? randomUUID();
     case 'Channel::WebWidget':
-      // A visitor sees one conversation at a time, so only a link without any is free.
+      // A visitor sees one conversation at a time, so only a contact inbox without a conversation can be used.
       return links.find((link) => !link.hasConversation)?.source_id ?? null;
   }
 }

@@ -4,9 +4,9 @@ import type { DbReader } from '../../../platform/db/database';
 import type { ContactRow } from '../contacts.repository';
 import { contactOrder, type OrderedSection } from './contact-order';
 
-/** Which contacts; all of them unless narrowed. */
+/** Which contacts to list; by default all. */
 export interface ContactSelection {
-  /** Only those that can be recognised: visitors who said nothing about themselves are left out. */
+  /** Only contacts with an e-mail address, phone number or identifier; anonymous visitors are left out. */
   isKnown: boolean;
   /** Further conditions on `contacts`. */
   where?: readonly Expression<SqlBool>[];
@@ -19,7 +19,7 @@ export interface ContactPageRequest {
 
 export interface ContactPage {
   rows: ContactRow[];
-  /** Of all that match, not of the page. */
+  /** Number of all matching contacts, not only of this page. */
   count: number;
 }
 
@@ -33,7 +33,7 @@ export function withIds(ids: readonly number[]): Expression<SqlBool> {
   return sql<boolean>`contacts.id = any(${[...ids]}::bigint[])`;
 }
 
-/** One page of a selection, and how many it has. */
+/** One page of contacts, with their total number. */
 export async function findContactPage(
   db: DbReader,
   accountId: number,
@@ -47,7 +47,7 @@ export async function findContactPage(
   return { rows, count };
 }
 
-/** Known contacts are counted as they come and go; what is narrowed further is counted now. */
+/** Known contacts have a counter; every other selection is counted by a query. */
 async function countContacts(db: DbReader, accountId: number, selection: ContactSelection): Promise<number> {
   if (selection.isKnown && !selection.where?.length) {
     const kept = await db
@@ -62,7 +62,10 @@ async function countContacts(db: DbReader, accountId: number, selection: Contact
   return rows[0]?.count ?? 0;
 }
 
-/** The rows of a page alone; `limit` may ask for one more to see whether there is a next page. */
+/**
+ * The rows of a page, without the count. `limit` may be one more than the page size, to see whether there is a next
+ * page.
+ */
 export async function findContactRows(
   db: DbReader,
   accountId: number,
@@ -71,7 +74,7 @@ export async function findContactRows(
 ): Promise<ContactRow[]> {
   const offset = (page - 1) * limits.contactsPerPage;
   const { order, sections, drivingTable } = contactOrder(sort);
-  // A few ids are sorted at once; indexes have known contacts alone.
+  // Ordered indexes serve only known contacts without further conditions; every other selection is sorted.
   if (!sections || !selection.isKnown || selection.where?.length) {
     const { rows } = await sql<ContactRow>`
       select contacts.* from ${joined(accountId)} where ${conditionsOf(accountId, selection)}
@@ -83,8 +86,8 @@ export async function findContactRows(
 }
 
 /**
- * Known contacts that meet conditions many of them meet: gone through in their order, `atMost` of them. An order
- * of several fields, which no index has, is the one by name.
+ * Searches for conditions that many contacts meet: scans at most `atMost` known contacts per section in list order
+ * and filters them. An order of several fields, which no index has, is replaced by the order by name.
  */
 export async function scanContacts(
   db: DbReader,
@@ -109,7 +112,7 @@ export async function scanContacts(
   return rows;
 }
 
-/** One section after the other, until the page is full. */
+/** Reads one section after the other until the page is full. */
 async function readSections(
   db: DbReader,
   read: { source: RawBuilder<unknown>; sections: OrderedSection[]; limit: number; offset: number },
@@ -140,7 +143,7 @@ const known = sql<SqlBool>`(contacts.email is not null or contacts.phone_number 
 const leadingContacts = (accountId: number) =>
   sql`select contacts.* from contacts where contacts.account_id = ${accountId} and ${known}`;
 
-/** The page's ids come in order from beside the contacts, whose rows are then looked up by key. */
+/** Reads the ids in order from `contact_search`, then each contact by key. */
 const leadingSearch = (accountId: number) =>
   sql`select contacts.* from contact_search s cross join lateral (select * from contacts as c
       where c.account_id = ${accountId} and c.id = s.contact_id offset 0) as contacts

@@ -5,21 +5,21 @@ import { findContactIds, findSimilarContactIds } from '../../search/search.facad
 import { loadContacts, type ContactRow } from '../contacts.repository';
 import { findContactRows, scanContacts, withAnyLabel, withIds } from './list-contacts';
 
-/** What so many contacts or more say is found on the way through their order, not the other way round. */
+/** From this many matches on, contacts are scanned in list order instead of looked up and sorted. */
 const FEW = 1_000;
-/** How far such a way may be. */
+/** Largest number of contacts to scan. */
 const WALK = 20_000;
-/** Similar ones are offered where nothing has the text itself. */
+/** Largest number of similar contacts to offer when none contains the text. */
 const SIMILAR = 15;
 
 export interface ContactSearch {
   text: string;
-  /** With any of these, if any are given. */
+  /** Contacts with any of these labels; all contacts if empty. */
   labels?: readonly string[] | undefined;
   isKnown: boolean;
-  /** Where nobody has it, also those who have nearly that, nearest first. */
+  /** If no contact contains the text, returns similar ones, most similar first. */
   orSimilar: boolean;
-  /** Of their last activity. */
+  /** Bounds of the contact's last activity. */
   since?: Date | undefined;
   until?: Date | undefined;
   sort: string | undefined;
@@ -27,7 +27,7 @@ export interface ContactSearch {
   limit: number;
 }
 
-/** The text somewhere in name, e-mail or phone number, whatever its case, or as it stands in the identifier. */
+/** Whether the text occurs in name, e-mail or phone number (ignoring case), or in the identifier (case-sensitive). */
 export function containing(text: string): Expression<SqlBool> {
   const pattern = `%${escapeLike(text)}%`;
   return sql<boolean>`(contacts.name ilike ${pattern} or contacts.email ilike ${pattern}
@@ -35,8 +35,8 @@ export function containing(text: string): Expression<SqlBool> {
 }
 
 /**
- * Contacts with a text. One that few have is looked up; one that many have is met soon in any order, so the
- * known contacts are gone through in theirs.
+ * Contacts that contain a text. If few match, they are looked up by the search index; if many match, a scan of known
+ * contacts in list order finds them soon.
  */
 export async function searchContacts(
   db: DbReader,
@@ -91,7 +91,7 @@ function conditionsOf(
   ];
 }
 
-/** Who was never active is within no span. */
+/** A contact without activity is outside every range. */
 function isActiveWithin({ last_activity_at: at }: ContactRow, { since, until }: ContactSearch): boolean {
   return (!since || (at !== null && at >= since)) && (!until || (at !== null && at <= until));
 }

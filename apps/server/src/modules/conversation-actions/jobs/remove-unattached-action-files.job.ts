@@ -5,8 +5,8 @@ import type { Services } from '../../../platform/services';
 const BATCH_SIZE = 500;
 
 /**
- * Removes files that no action sends any more, hourly, a day after they came: what is being carried out still finds them.
- * Their bytes go first, unless messages have them too.
+ * Hourly, deletes action files that no macro uses any more, a day after their upload, so that running macros still
+ * find them. The stored file is deleted first, unless messages use it too.
  */
 export function removeUnattachedActionFiles(services: Services): JobDefinition {
   return {

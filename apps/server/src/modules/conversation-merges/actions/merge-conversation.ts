@@ -41,9 +41,9 @@ interface Pair {
 }
 
 /**
- * Merges a conversation into another one of the same contact: messages and all that belongs to it stand there from then
- * on, and its number leads there. Asked again, it is the merging there is. Errors: 401 one of them is not the caller's to
- * see, 404, 422 two that a visitor may not see as one, or one and the same.
+ * Merges a conversation into another one of the same contact: its messages and related rows move there, and its
+ * number leads there. Idempotent: a repeated call returns the existing merge. Errors: 401 the caller may not see one
+ * of them, 404, 422 the visitor may not see both as one, or both are the same.
  */
 export async function mergeConversation(
   ctx: AccountContext,
@@ -70,7 +70,7 @@ export async function mergeConversation(
   });
 }
 
-/** Both locked in the order of their rows, so that two who merge crosswise do not wait for each other in a circle. */
+/** Locks both in the order of their ids, so that opposite merges cannot deadlock. */
 async function lockPair(
   tx: Tx,
   ctx: AccountContext,
@@ -84,12 +84,15 @@ async function lockPair(
   for (const id of ids) locked.set(id, await lockConversationById(tx, id));
   const [target, source] = found.map(({ id }) => locked.get(id));
   if (!target || !source) throw new NotFoundError();
-  // As they are now that nobody else can change them.
+  // Authorized again, in the state after locking.
   for (const row of [target, source]) await authorizeConversation(tx.db, ctx.viewer, row);
   return { target, source };
 }
 
-/** The number leads here already, or is this conversation's own. */
+/**
+ * The existing merge if the number already leads to the target; otherwise the number is the target's own. Error: 422
+ * in that case.
+ */
 async function existingMerge(tx: Tx, target: ConversationRow, sourceNumber: number): Promise<MergeRow> {
   const known = await findActiveMerge(tx.db, tx.accountId, sourceNumber);
   if (known?.target_id === target.id) return known;
@@ -97,8 +100,9 @@ async function existingMerge(tx: Tx, target: ConversationRow, sourceNumber: numb
 }
 
 /**
- * A merging shows a visitor nothing that they could not see before, and takes nothing from them: both are of one contact
- * and one inbox, by which answers go out, and of one session or of two in which the contact has proved who they are.
+ * Checks that the merge neither shows a visitor anything new nor hides anything: both conversations must have the
+ * same contact, the same inbox (through which replies are sent), and the same session, or two sessions with a
+ * verified identity.
  */
 async function checkOneThread(tx: Tx, { target, source }: Pair): Promise<void> {
   if (target.contact_id !== source.contact_id) {
@@ -117,7 +121,7 @@ async function checkOneThread(tx: Tx, { target, source }: Pair): Promise<void> {
   );
 }
 
-/** Answers the id of the merging; the source is gone after it. */
+/** Performs the merge and returns its id; the source's row is deleted. */
 async function mergeInto(tx: Tx, ctx: AccountContext, { target, source }: Pair): Promise<number> {
   const { db, accountId } = tx;
   const [before, theirs] = [
@@ -161,7 +165,7 @@ async function mergeTables(tx: Tx, { target, source }: Pair): Promise<MergedRela
     const there = { accountId, conversationId: source.id };
     const before = await rowsOf(db, table, here);
     const theirs = await rowsOf(db, table, there);
-    // A row may come under its own number, which there cannot be twice.
+    // The source's rows are deleted first, because a moved row keeps its id, which must be unique.
     await replaceRows(db, table, there, []);
     await replaceRows(db, table, here, mergeRows(table, { source: theirs, before, targetId: target.id }));
     const after = await rowsOf(db, table, here);

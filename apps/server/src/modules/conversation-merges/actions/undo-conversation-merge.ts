@@ -39,10 +39,10 @@ import { findExistingReferences } from '../existing-references.repository';
 import { publishNotificationChanges } from '../publish-notification-changes';
 
 /**
- * Takes a conversation out of the one it was merged into: its messages go back, under its old number, and both are as
- * they were before, but for what somebody has changed or said since, which stays where they did it. Of several the
- * newest goes first. Undone already, it stays so. Errors: 401 what comes back is not the caller's to see, 404, 422 another
- * one was merged into it since.
+ * Undoes a merge: the source's messages return to it under its old number, and both conversations get their previous
+ * state, except what was changed or written since, which stays in the target. Of several merges, the newest must be
+ * undone first. Idempotent. Errors: 401 the caller may not see the restored conversation, 404, 422 another
+ * conversation was merged into the target since.
  */
 export async function undoConversationMerge(
   ctx: AccountContext,
@@ -127,7 +127,7 @@ async function stateOf(tx: Tx, conversationId: number, seenAt: string | null): P
   return readMessageColumns(tx.db, { accountId: tx.accountId, conversationId }, seenAt);
 }
 
-/** Objects are written as JSON text. */
+/** Writes objects as JSON text. */
 function asPatch(row: RowJson): ConversationPatch {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   return Object.fromEntries(

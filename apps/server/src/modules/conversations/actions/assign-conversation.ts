@@ -10,17 +10,17 @@ import { lockConversation } from '../conversation-access';
 import { addParticipants } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
 
-/** Who does it, for the thread; without a name the thread says nothing. */
+/** Who acts, as activity messages name them. If `by` is null, no activity message is written. */
 export interface ActivityAuthor {
   by: string | null;
-  /** Whoever acts, where it is a person: their own assignment reads differently. */
+  /** Id of the acting user, if any: assigning to oneself has a different activity message. */
   userId: number | null;
   locale: string;
 }
 
 /**
- * Assigns to a member of the account; null or somebody unknown takes the assignment away. The assignee
- * takes part from then on. Answers with the user id that is assigned now.
+ * Assigns the conversation to a member of the account; null or an unknown user unassigns it. The assignee becomes a
+ * participant. Returns the user id that is now assigned.
  */
 export async function assignConversation(
   ctx: ActionContext,
@@ -41,7 +41,9 @@ export async function assignConversation(
   });
 }
 
-/** Assigns to a team; 0, null or an unknown team takes it away. An assignee outside the team is dropped. */
+/**
+ * Assigns the conversation to a team; null or an unknown team removes it. An assignee outside the team is unassigned.
+ */
 export async function assignTeam(
   ctx: ActionContext,
   displayId: number,
@@ -56,7 +58,7 @@ export async function assignTeam(
   });
 }
 
-/** Sets the assignee in the caller's transaction and says so in the thread. */
+/** Sets the assignee in the caller's transaction and writes an activity message. */
 export async function applyAssignee(
   tx: Tx,
   conversation: ConversationRow,
@@ -76,8 +78,9 @@ export async function applyAssignee(
 }
 
 /**
- * Sets the team in the caller's transaction, who holds it (`lockTeamForReference`); an assignee outside of it is dropped. Where nobody
- * has it then, one of the team's people who is there gets it, if the team wants that and the caller does (`autoAssigns`).
+ * Sets the team in the caller's transaction, which holds the team's lock (`lockTeamForReference`); an assignee
+ * outside the team is unassigned. If the conversation then has no assignee, an available team member is assigned,
+ * provided that the team has auto-assignment and the caller wants it (`autoAssigns`).
  */
 export async function applyTeam(
   tx: Tx,
@@ -119,7 +122,7 @@ export async function loadActivityAuthor(ctx: ActionContext): Promise<ActivityAu
   };
 }
 
-/** The bare step, for callers that tell it themselves (agent removed, macro). */
+/** Sets the assignee without an activity message, for callers that write their own (agent removed, macro). */
 export async function setAssignee(
   tx: Tx,
   conversation: ConversationRow,
@@ -129,7 +132,7 @@ export async function setAssignee(
   return changeConversation(tx, conversation, { assignee_id: assigneeId });
 }
 
-/** Null: nobody of that number in the account. */
+/** Null if the account has no such member. */
 export async function findMemberName(tx: Tx, userId: number): Promise<string | null> {
   const member = await tx.db
     .selectFrom('account_users')

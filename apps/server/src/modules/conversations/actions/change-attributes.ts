@@ -8,7 +8,7 @@ import { changeConversation } from '../change-conversation';
 import { lockConversation } from '../conversation-access';
 import type { ConversationRow } from '../conversations.types';
 
-/** Sets or clears the priority, and says so in the thread. */
+/** Sets or clears the priority and writes an activity message. */
 export async function setConversationPriority(
   ctx: ActionContext,
   displayId: number,
@@ -21,7 +21,7 @@ export async function setConversationPriority(
   });
 }
 
-/** The same in the caller's transaction. */
+/** Like `setConversationPriority`, in the caller's transaction. */
 export async function applyPriority(
   tx: Tx,
   conversation: ConversationRow,
@@ -39,8 +39,8 @@ export async function applyPriority(
 }
 
 /**
- * Replaces the custom attributes (contacts merge, conversations replace); when it `merges`, changes those that are named
- * and takes off those that are named null. Errors: 422 over the limits.
+ * Replaces the custom attributes (unlike contacts, whose attributes are merged by default). With `merges`, sets the
+ * given attributes, removes those given as null and keeps the others. Errors: 422 over the limits.
  */
 export async function setConversationCustomAttributes(
   ctx: ActionContext,
@@ -62,7 +62,7 @@ function merged(before: Record<string, unknown>, changes: Record<string, unknown
   return Object.fromEntries([...kept, ...set]);
 }
 
-/** Holds free attributes of a conversation to the contract's limits. */
+/** Checks free-form attributes against the contract's limits. Errors: 422. */
 export function checkAttributes(name: string, attributes: Record<string, unknown>): void {
   const entries = Object.entries(attributes);
   if (entries.length > limits.attributesPerObject || entries.some(isTooLong)) {

@@ -13,8 +13,8 @@ export async function listParticipants(ctx: ActionContext, displayId: number): P
 }
 
 /**
- * Adds people; answers with the newly added. Errors: 422 who is neither administrator nor inbox member, unless they take
- * part already.
+ * Adds participants; returns the newly added ones. Errors: 422 for a user who is neither administrator nor inbox
+ * member, unless the user already takes part.
  */
 export async function addParticipants(
   ctx: ActionContext,
@@ -30,7 +30,7 @@ export async function addParticipants(
   });
 }
 
-/** Makes the list exactly these people. Errors: as of adding. */
+/** Replaces the list of participants. Errors: as in `addParticipants`. */
 export async function setParticipants(
   ctx: ActionContext,
   displayId: number,
@@ -65,7 +65,10 @@ async function participantsOf(tx: Tx, { id }: ConversationRow): Promise<number[]
   return (await conversations.participantIdsOf(tx.db, tx.accountId, [id])).get(id) ?? [];
 }
 
-/** Who left the inbox may go on taking part, and keeps nobody from changing the list. */
+/**
+ * Checks only new participants: somebody who left the inbox may remain a participant and must not block changes of
+ * the list.
+ */
 async function checkNewcomers(
   tx: Tx,
   conversation: ConversationRow,

@@ -10,11 +10,11 @@ import { setAssignee } from './assign-conversation';
 
 export interface StatusChange {
   status: ConversationStatus;
-  /** Kept only while snoozed. Null: until the next reply; left out: as it was. */
+  /** Stored only while snoozed. Null: until the next reply; undefined: unchanged. */
   snoozedUntil?: Date | null;
 }
 
-/** Sets the status in the caller's transaction, with everything that follows from it. */
+/** Sets the status in the caller's transaction, with all its effects. */
 export async function applyStatus(
   tx: Tx,
   conversation: ConversationRow,
@@ -28,7 +28,7 @@ export async function applyStatus(
     status,
     snoozed_until: status === STATUS.snoozed ? until : null,
     ...(status === STATUS.resolved ? { waiting_since: null } : {}),
-    // Opened by a person it counts as active again: otherwise it would resolve itself at once, for having been quiet.
+    // Reopening by a person counts as activity; otherwise auto-resolve would close the conversation again at once.
     ...(status === STATUS.open && !isSame && author.by !== null
       ? { last_activity_at: author.at ?? new Date() }
       : {}),
@@ -52,8 +52,8 @@ export async function applyStatus(
 }
 
 /**
- * An agent (or a client for them) sets the status; without one, open becomes resolved and everything else
- * open. A plain agent who opens a conversation takes it.
+ * Sets the status for an agent or API client. Without a given status, open becomes resolved and every other status
+ * becomes open. A non-administrator who opens a conversation becomes its assignee.
  */
 export async function toggleConversationStatus(
   ctx: ActionContext,
@@ -74,7 +74,7 @@ export async function toggleConversationStatus(
   });
 }
 
-/** A plain agent who opens a conversation has it from then on, whoever had it before. */
+/** A non-administrator who opens a conversation becomes its assignee, replacing the previous one. */
 async function takenBy(
   tx: Tx,
   conversation: ConversationRow,

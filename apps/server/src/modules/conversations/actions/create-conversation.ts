@@ -9,7 +9,7 @@ export interface NewConversation {
   inboxId: number;
   contactId: number;
   contactInboxId: number;
-  /** A blocked contact's conversations start resolved. */
+  /** Conversations of a blocked contact start as resolved. */
   isContactBlocked: boolean;
   status?: ConversationStatus | null;
   snoozedUntil?: Date | null;
@@ -18,13 +18,13 @@ export interface NewConversation {
   labels?: string[];
   additionalAttributes?: Record<string, unknown>;
   customAttributes?: Record<string, unknown>;
-  /** When it began, for imports and sample data; now unless told. */
+  /** Creation time, for imports and sample data. Default: now. */
   at?: Date;
 }
 
 /**
- * Makes a conversation in the caller's transaction. Callers that must not make two (first messages at once,
- * D4) lock the contact inbox before they look whether there is one.
+ * Creates a conversation in the caller's transaction. Callers that must not create two (concurrent first messages,
+ * D4) lock the contact inbox before they check whether one exists.
  */
 export async function createConversation(tx: Tx, input: NewConversation): Promise<ConversationRow> {
   const status = input.isContactBlocked
@@ -58,7 +58,7 @@ export async function createConversation(tx: Tx, input: NewConversation): Promis
   return row;
 }
 
-/** Clients show the referer as a link; what is no web address is stored as null. */
+/** Clients show the referer as a link, so anything but an http(s) URL is stored as null. */
 function sanitizeReferer(attributes: Record<string, unknown>): Record<string, unknown> {
   const { referer } = attributes;
   if (referer === undefined) return attributes;

@@ -4,11 +4,11 @@ import { deleteNotificationsOf } from '../../notifications/notifications.facade'
 import { trackDeletedConversation } from '../change-conversation';
 import { lockConversation } from '../conversation-access';
 
-/** Deletes a conversation with its messages; their files go with the next housekeeping. */
+/** Deletes a conversation with its messages; the next housekeeping run deletes their files. */
 export async function deleteConversation(ctx: ActionContext, displayId: number): Promise<void> {
   await ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    // By the number of what was merged into it nobody means to delete the whole.
+    // A request with the number of a merged conversation must not delete the one it went into.
     if (conversation.display_id !== displayId) throw new NotFoundError();
     trackDeletedConversation(tx, conversation);
     tx.audit({

@@ -9,9 +9,9 @@ import type { ConversationPatch, ConversationRow } from '../conversations.types'
 const HOUR_MS = 3_600_000;
 
 /**
- * The caller has read it. Silent: `updated_at` stays and no `conversation.updated` is told. Written when
- * something newer was there, else at most once an hour. The assignee moves both marks, others only the agents' one. What
- * the caller was told of it counts as read too.
+ * Marks the conversation as read by the caller, including the caller's notifications about it. The change is silent:
+ * `updated_at` stays and `conversation.updated` is not emitted. Written if something is unread or newer than the
+ * mark, otherwise at most once an hour. The assignee moves both marks, other agents only `agent_last_seen_at`.
  */
 export async function updateLastSeen(ctx: ActionContext, displayId: number): Promise<ConversationRow> {
   return ctx.write(async (tx) =>
@@ -19,7 +19,7 @@ export async function updateLastSeen(ctx: ActionContext, displayId: number): Pro
   );
 }
 
-/** The same in the caller's transaction. */
+/** Like `updateLastSeen`, in the caller's transaction. */
 export async function applySeen(
   tx: Tx,
   conversation: ConversationRow,
@@ -38,7 +38,7 @@ export async function applySeen(
   return changeConversation(tx, conversation, patch, { silent: true });
 }
 
-/** Makes the newest incoming message unread again: both marks move to a second before it. */
+/** Marks the newest incoming message as unread: both marks move to one second before it. */
 export async function markConversationUnread(
   ctx: ActionContext,
   displayId: number,
@@ -46,7 +46,7 @@ export async function markConversationUnread(
   return ctx.write(async (tx) => applyUnread(tx, await lockConversation(tx, ctx.viewer, displayId)));
 }
 
-/** The same in the caller's transaction. */
+/** Like `markConversationUnread`, in the caller's transaction. */
 export async function applyUnread(tx: Tx, conversation: ConversationRow): Promise<ConversationRow> {
   const seenAt = conversation.last_incoming_at
     ? new Date(conversation.last_incoming_at.getTime() - 1_000)

@@ -5,12 +5,12 @@ import { actorName } from '../actor-name';
 import { lockConversation } from '../conversation-access';
 import { applyStatus } from './change-status';
 
-/** Blocks the contact and resolves: their messages still arrive, but reopen nothing. */
+/** Blocks the contact and resolves the conversation. Further messages still arrive but do not reopen it. */
 export async function muteConversation(ctx: ActionContext, displayId: number): Promise<void> {
   await setMuted(ctx, displayId, true);
 }
 
-/** Unblocks the contact; the status stays. */
+/** Unblocks the contact; the conversation keeps its status. */
 export async function unmuteConversation(ctx: ActionContext, displayId: number): Promise<void> {
   await setMuted(ctx, displayId, false);
 }

@@ -5,22 +5,25 @@ import { changeConversation } from '../change-conversation';
 import { type ConversationRow, STATUS } from '../conversations.types';
 import { setAssignee } from './assign-conversation';
 
-/** Who has the conversations of somebody who leaves. */
+/** Who gets the conversations of an agent who leaves. */
 export interface ConversationReassignment {
-  /** Null: nobody. */
+  /** Null: they become unassigned. */
   to:
     | null
-    /** `inboxIds`: where they may see conversations; null: everywhere. The others become unassigned. */
+    /**
+     * `inboxIds`: the inboxes whose conversations the agent may see, null for all. Conversations of other inboxes
+     * become unassigned.
+     */
     | { kind: 'agent'; userId: number; name: string; inboxIds: readonly number[] | null }
     | { kind: 'team'; teamId: number; name: string };
-  /** Name of whoever does it, for the thread. */
+  /** Name of the acting user, for the activity message. */
   by: string | null;
   locale: string;
 }
 
 /**
- * Takes assignments of a person away, at most `limit` of them; what is not resolved goes to who takes over. Answers
- * how many it were: fewer than `limit` means that there are no more.
+ * Removes an agent's assignments, at most `limit` of them; unresolved conversations go to the new assignee or team.
+ * Returns how many were changed: fewer than `limit` means that none are left.
  */
 export async function reassignConversationsOf(
   tx: Tx,
@@ -41,7 +44,7 @@ export async function reassignConversationsOf(
   return rows.length;
 }
 
-/** A team that was deleted since somebody looked for it takes nothing over. */
+/** Null instead of a team that was deleted meanwhile, so that the conversations become unassigned. */
 async function existingTarget(
   tx: Tx,
   to: ConversationReassignment['to'],
@@ -72,7 +75,7 @@ async function reassignConversation(
   if (by !== null && !isTheirs) await addActivity(tx, after, { key: 'team.assigned', values, locale });
 }
 
-/** Whether a conversation arrives where it is handed over. */
+/** Whether the new assignee or team can take a conversation of this inbox. */
 export function canReassign(
   to: NonNullable<ConversationReassignment['to']>,
   { inbox_id }: Pick<ConversationRow, 'inbox_id'>,

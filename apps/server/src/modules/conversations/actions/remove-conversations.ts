@@ -5,8 +5,8 @@ import { trackDeletedConversation } from '../change-conversation';
 export type ConversationsOf = { contactId: number } | { inboxId: number };
 
 /**
- * Deletes conversations with their messages because what they belong to goes: at most `limit` of them, so
- * that a job can do it in steps. Answers how many went.
+ * Deletes conversations with their messages because their contact or inbox is being deleted: at most `limit`, so that
+ * a job can work in batches. Returns how many were deleted.
  */
 export async function removeConversationsOf(
   tx: Tx,

@@ -1,7 +1,10 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { changeConversation } from '../change-conversation';
 
-/** The team goes: so many of its conversations belong to none. Answers how many it were; none: there are no more. */
+/**
+ * Removes the team from at most `limit` of its conversations, because the team is being deleted. Returns how many
+ * were changed; 0 means that none are left.
+ */
 export async function removeConversationsFromTeam(
   tx: Tx,
   { teamId, limit }: { teamId: number; limit: number },
@@ -11,7 +14,7 @@ export async function removeConversationsFromTeam(
     .selectAll()
     .where('account_id', '=', tx.accountId)
     .where('team_id', '=', teamId)
-    // The order of the index by team: those that were taken out are not passed over at every step.
+    // The order of the index by team, so that later batches do not scan past rows already removed from it.
     .orderBy('status')
     .orderBy('last_activity_at', 'desc')
     .orderBy('id', 'desc')

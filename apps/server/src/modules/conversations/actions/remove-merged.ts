@@ -5,10 +5,10 @@ import { trackMergedConversation, trackNewConversation } from '../change-convers
 import { conversationMergedAway, conversationRestored } from '../conversations.events';
 import type { ConversationRow } from '../conversations.types';
 
-/** A row as the database writes it in JSON: times to the microsecond, as text. */
+/** A row as PostgreSQL writes it in JSON: times are text with microseconds. */
 export type RowJson = Record<string, unknown> & { id: number };
 
-/** A conversation's row with times that lose nothing on their way through JSON. */
+/** A conversation's row as JSON that keeps the full precision of its times. */
 export async function conversationRowJson(db: DbReader, accountId: number, id: number): Promise<RowJson> {
   const { rows } = await sql<{ row: RowJson }>`
     select to_jsonb(c) as row from conversations c where c.account_id = ${accountId} and c.id = ${id}`.execute(
@@ -19,7 +19,10 @@ export async function conversationRowJson(db: DbReader, accountId: number, id: n
   return found.row;
 }
 
-/** The row goes, from which everything was taken before: what still hangs on it goes with it. The caller has its lock. */
+/**
+ * Deletes the row of a merged conversation. Everything that is kept was moved before; rows that still reference it
+ * are deleted with it. The caller holds its lock.
+ */
 export async function removeMergedConversation(tx: Tx, row: ConversationRow): Promise<void> {
   trackMergedConversation(tx, row, conversationMergedAway(row));
   await tx.db
@@ -29,7 +32,10 @@ export async function removeMergedConversation(tx: Tx, row: ConversationRow): Pr
     .execute();
 }
 
-/** The row is there again as `source` says, under its old numbers; columns that it does not know yet are as in `targetId`. */
+/**
+ * Inserts the row again from `source`, with its old id and number. Columns added since `source` was stored take the
+ * values of the conversation `targetId`.
+ */
 export async function restoreMergedConversation(
   tx: Tx,
   { source, targetId }: { source: RowJson; targetId: number },

@@ -9,7 +9,10 @@ import { openConversation } from '../conversation-access';
 const PER_CONVERSATION = { name: 'transcripts-per-conversation', limit: 5, windowSeconds: 3_600 };
 const MESSAGES_AT_MOST = 1_000;
 
-/** Mails what was said in public to an address. `contactName`: what the contact is called there. Errors: 422 blank or malformed address, 429 too often, 503 no mail goes out. */
+/**
+ * Mails the public messages of a conversation to an address. `contactName`: the contact's name in the transcript.
+ * Errors: 422 blank or malformed address, 429 too often, 503 mail cannot be sent.
+ */
 export async function sendTranscript(
   ctx: ActionContext,
   displayId: number,
@@ -37,7 +40,7 @@ export async function sendTranscript(
   const texts = serverTexts(ctx.locale);
   const lines = messages.map((message) => {
     const when = texts.formatDate(new Date(message.created_at * 1000));
-    // A contact that was sent along is no file; all it has is its name.
+    // A shared contact card is an attachment without a file; only its name is shown.
     const files = (message.attachments ?? [])
       .map((file) => ('data_url' in file ? file.data_url : file.fallback_title))
       .filter(Boolean)
@@ -59,7 +62,7 @@ function invalidAddress(): RuleError {
   return new RuleError('email_invalid', 'email param missing or invalid');
 }
 
-/** The mailer is stricter than people are with their contacts' addresses. */
+/** The mailer's address check is stricter than the check above. */
 function refuse(error: unknown): never {
   if (error instanceof MailValueError) throw invalidAddress();
   if (error instanceof MailDeliveryError) throw new UnavailableError();

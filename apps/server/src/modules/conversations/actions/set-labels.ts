@@ -10,7 +10,10 @@ import type { ConversationRow } from '../conversations.types';
 const LABELS_AT_MOST = 100;
 const TITLE_CHARACTERS = 255;
 
-/** Replaces the labels; titles need not exist as labels of the account. Stored lower-case, once each. */
+/**
+ * Replaces the labels; the account need not have labels with these titles. Titles are stored in lower case, without
+ * duplicates.
+ */
 export async function setConversationLabels(
   ctx: ActionContext,
   displayId: number,
@@ -57,7 +60,10 @@ function normalizeTitles(titles: string[]): string[] {
   return labels;
 }
 
-/** Follows a label's rename (or removal, `to: null`) on so many of the conversations that carry it; answers on how many. */
+/**
+ * Applies a label rename (or removal, `to: null`) to at most `limit` conversations with that label; returns how many
+ * were changed.
+ */
 export async function renameLabelOnConversations(
   tx: Tx,
   change: { from: string; to: string | null; limit: number },

@@ -45,15 +45,16 @@ export interface StartConversationInput {
   additional_attributes?: Record<string, unknown>;
   custom_attributes?: Record<string, unknown>;
   message?: MessageInput;
-  /** Files of the message, where they stand beside it. */
+  /** Files of the message, when the request has them next to `message` instead of inside it. */
   attachments?: MessageInput['attachments'];
 }
 
 /**
- * An agent starts a conversation, by inbox and contact or by the source id of a link that exists. In an inbox
- * locked to a single conversation the newest one is continued. Sent again with the echo id of its message, it is the
- * conversation that was started then. Errors: 404 unknown parts, 401 no access to the inbox or to that conversation, 409
- * the echo id stands for another message, 422 what the link's channel needs is missing.
+ * Starts a conversation for an agent, by inbox and contact or by the source id of an existing contact inbox. In an
+ * inbox locked to a single conversation, the newest one is continued. A retry with the same echo id returns the
+ * conversation that the first request started. Errors: 404 unknown inbox, contact or source id, 401 no access to the
+ * inbox or to that conversation, 409 the echo id was used for another message, 422 a value that the channel of the
+ * contact inbox requires is missing.
  */
 export async function startConversation(
   ctx: AccountContext,
@@ -83,7 +84,7 @@ export async function startConversation(
   });
 }
 
-/** What is said at once; files may stand inside the message or beside it, and an empty one is none. */
+/** The first message, or null if it is empty. Files may be inside `message` or next to it. */
 function firstMessage({ message, attachments }: StartConversationInput): MessageInput | null {
   const given = { ...message, ...(attachments ? { attachments } : {}) };
   return Object.values(given).some((value) => value !== undefined) ? given : null;
@@ -96,7 +97,7 @@ async function findStartInbox(ctx: AccountContext, input: StartConversationInput
   return link ? ((await findInbox(ctx.db, ctx.accountId, link.inbox_id)) ?? notFound()) : notFound();
 }
 
-/** Locked until the end of the transaction. */
+/** The contact inbox, locked until the transaction ends. */
 async function lockOrCreateLink(
   tx: Tx,
   inbox: InboxRow,
@@ -117,7 +118,10 @@ async function lockOrCreateLink(
   });
 }
 
-/** Under the lock of its link: of two that are one, the second sees what the first has begun (D2). */
+/**
+ * Runs while the contact inbox is locked, so that the second of two identical requests finds the conversation of the
+ * first (D2).
+ */
 async function findStarted(
   tx: Tx,
   ctx: AccountContext,
@@ -141,7 +145,7 @@ async function continued(
 ): Promise<ConversationRow | undefined> {
   if (!inbox.lock_to_single_conversation) return undefined;
   const newest = await findNewestOfContactInbox(tx.db, tx.accountId, [link.id]);
-  // Deleted since: then another one is the newest, or none.
+  // Undefined means deleted meanwhile: then look for the next newest one.
   return newest && ((await lockIfExists(tx.db, tx.accountId, newest.id)) ?? continued(tx, inbox, link));
 }
 
@@ -166,7 +170,10 @@ async function makeConversation(
   });
 }
 
-/** People and teams of the account only; the composite keys would refuse others with an error nobody reads. */
+/**
+ * Accepts only members and teams of the account; the composite foreign keys would reject others with an unreadable
+ * error.
+ */
 async function checkAssignment(tx: Tx, input: StartConversationInput): Promise<void> {
   if (input.assignee_id != null) {
     const member = await tx.db

@@ -24,7 +24,7 @@ export function wakeSnoozedConversations(services: Services): JobDefinition {
         .execute();
       for (const { account_id: accountId, id } of due) {
         if (signal.aborted) return;
-        // One that cannot be woken must not keep the others asleep (D9).
+        // A failure for one conversation must not stop the others from waking (D9).
         await wake(services, accountId, id).catch((error: unknown) =>
           logger.error({ err: error, accountId, conversationId: id }, 'a snoozed conversation was not woken'),
         );
@@ -38,7 +38,8 @@ async function wake(services: Services, accountId: number, id: number): Promise<
     const conversation = await lockIfExists(tx.db, accountId, id);
     if (conversation?.status !== STATUS.snoozed) return;
     if (conversation.snoozed_until === null || conversation.snoozed_until > new Date()) return;
-    // Nobody did it, so the thread says nothing and the conversation keeps its place by latest activity.
+    // Nobody acted, so no activity message is written and `last_activity_at` stays, which keeps the conversation's
+    // list position.
     await changeConversation(tx, conversation, { status: STATUS.open, snoozed_until: null });
   });
 }

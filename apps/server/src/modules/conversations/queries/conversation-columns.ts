@@ -13,7 +13,7 @@ import {
 
 const column = (name: string) => sql.ref(`conversations.${name}`);
 
-/** What an account's conversations can be filtered by. `status`: the only one that the rows at hand have. */
+/** The columns that conversation filters can use. `status`: the status all candidate rows have, if it is known. */
 export const conversationColumns = (
   accountId: number,
   status?: number,
@@ -24,7 +24,7 @@ export const conversationColumns = (
     assignee_id: idColumn(column('assignee_id')),
     inbox_id: idColumn(column('inbox_id')),
     team_id: idColumn(column('team_id')),
-    // Nothing begins by a campaign yet.
+    // Always empty: no conversations are started by campaigns yet.
     campaign_id: emptyColumn,
     contact_id: idColumn(column('contact_id')),
     display_id: idColumn(column('display_id')),
@@ -42,7 +42,7 @@ export const conversationColumns = (
 const labelsOf = (accountId: number): RawBuilder<unknown> =>
   sql`select from conversation_labels l where l.account_id = ${accountId} and l.conversation_id = conversations.id`;
 
-/** Columns a filter reads beside those that indexes have. */
+/** Columns that a filter reads and the list's indexes do not contain. */
 export function extraFilterColumns(filter: ParsedFilter): string[] {
   const columns = filter.flat().flatMap(({ key, field }) => {
     const holder = attributesPropertyOf(field);
@@ -54,7 +54,7 @@ export function extraFilterColumns(filter: ParsedFilter): string[] {
 
 const counterKeys = ['status', 'inbox_id', 'assignee_id', 'team_id'] as const;
 
-/** The same on kept counts (`conversation_counts`), which know no more than these. */
+/** The filter columns of counters (`conversation_counts`), which have only these four. */
 export const counterColumns: FilterColumns<(typeof counterKeys)[number]> = {
   standard: {
     status: choiceColumn(sql.ref('cells.status')),
@@ -64,7 +64,7 @@ export const counterColumns: FilterColumns<(typeof counterKeys)[number]> = {
   },
 };
 
-/** Is there no way to the numbers but through the conversations themselves? */
+/** Whether counting with this filter needs the conversations themselves, because the counters cannot answer it. */
 export function requiresScan(filter: ParsedFilter | undefined): boolean {
   return filter !== undefined && !isCoveredByCounters(filter);
 }

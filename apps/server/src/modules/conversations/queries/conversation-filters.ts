@@ -10,11 +10,11 @@ import type { NarrowKind } from './narrow-source';
 
 type Eb = ExpressionBuilder<Tables, 'conversations'>;
 
-/** The filters of a list that its counts share: all but `assignee_type`. */
+/** The conditions that a list shares with its counts: all but `assignee_type`. */
 export function filterConversations(
   viewer: UserViewer,
   query: ConversationListRequest,
-  /** What the rows at hand were chosen by already. */
+  /** The condition by which the source rows were already selected. */
   chosenBy?: NarrowKind,
 ): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'conversations'>();
@@ -24,7 +24,7 @@ export function filterConversations(
   );
   if (query.inbox_id !== undefined) {
     all.push(eb('conversations.inbox_id', '=', query.inbox_id));
-    // Nothing to be found, which only reading all conversations would show.
+    // The condition cannot match, but without it the planner would read all conversations to find that out.
     if (isForeignInbox(viewer, query, query.inbox_id)) all.push(eb.lit(false));
   }
   if (query.team_id !== undefined) all.push(eb('conversations.team_id', '=', query.team_id));
@@ -47,7 +47,7 @@ export function filterConversations(
   return eb.and(all);
 }
 
-/** Those who take part see conversations of their teams too, whatever the inbox. */
+/** Participants also see conversations of their teams, whatever the inbox. */
 function isForeignInbox(viewer: UserViewer, query: ConversationListRequest, inboxId: number): boolean {
   if (viewer.role === 'administrator' || query.conversation_type === 'participating') return false;
   return !viewer.inboxIds.includes(inboxId);
@@ -67,7 +67,10 @@ export function byAssigneeType(viewer: UserViewer, type: string | undefined): Ex
   }
 }
 
-/** `all`, a status (part of the statement's text: each has a plan of its own), or an unknown word, which matches nothing. */
+/**
+ * `all`, a status, or an unknown word, which matches nothing. The status is a literal in the statement's text, so
+ * that each status gets its own plan.
+ */
 function inStatus(eb: Eb, status: string): Expression<SqlBool> {
   if (status === 'all') return eb.lit(true);
   const number = numberOf(status);

@@ -1,21 +1,24 @@
 import { conversationPriorities } from '@parley/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Where a row stands in an order: what the order asks of it, times in microseconds since 1970. */
+/** A row's position in a list order: the order's columns and the id. Times are microseconds since 1970. */
 export type ListPosition = Record<string, number | null> & { id: number };
 
-/** A share of the conversations that an index yields in order. */
+/** A part of the conversations that one index returns in order. */
 export interface OrderedPart {
   where: RawBuilder<SqlBool>;
   isNotWaiting?: boolean;
   order: RawBuilder<unknown>;
-  /** What comes after a place in the whole order: all of the share, some of it, or (null) nothing. */
+  /**
+   * The condition for the rows of this part that come after a position in the whole order: all rows, some, or null
+   * for none.
+   */
   after: (place: ListPosition) => RawBuilder<SqlBool> | null;
 }
 
 export type OrderColumn = 'last_activity_at' | 'created_at' | 'priority' | 'waiting_since';
 
-/** One thing that an order goes by. */
+/** One sort key of an order. */
 export interface OrderKey {
   column: OrderColumn | 'id';
   way: 'asc' | 'desc';
@@ -23,17 +26,20 @@ export interface OrderKey {
 
 export interface ListOrder {
   order: RawBuilder<unknown>;
-  /** The same in words; what has nothing in a column comes last, whichever way it goes. */
+  /** The same order as data. Nulls come last in both directions. */
   keys: readonly OrderKey[];
-  /** What `order` asks of a row beside its id. */
+  /** The columns that `order` uses besides the id. */
   columns: readonly OrderColumn[];
-  /** Together they are all conversations, none twice. */
+  /** The parts are disjoint and together contain all conversations. */
   parts: OrderedPart[];
-  /** An index has this order within every inbox. */
+  /** There is an index with this order per inbox. */
   isIndexedByInbox?: boolean;
-  /** And within every label. */
+  /** There is an index with this order per label. */
   isIndexedByLabel?: boolean;
-  /** Its columns go different ways: an index yields groups to sort, and how large they are depends on the place. */
+  /**
+   * The columns have different directions: the index yields groups that must be sorted, and their size depends on the
+   * position.
+   */
   isMixed?: boolean;
 }
 
@@ -48,7 +54,7 @@ const createdAsc = sql`conversations.created_at asc, conversations.id asc`;
 const waitingAsc = sql`conversations.waiting_since asc nulls last, ${createdAsc}`;
 const waitingDesc = sql`conversations.waiting_since desc nulls last, ${createdAsc}`;
 
-/** A comparison of rows, where all go one way, is what an index can begin from. */
+/** A row comparison with one direction for all columns, so that an index scan can start at the position. */
 type After = (place: ListPosition) => RawBuilder<SqlBool>;
 const afterActivityDesc: After = (at) =>
   sql`(conversations.last_activity_at, conversations.id) < (${moment(at.last_activity_at)}, ${at.id})`;
@@ -61,12 +67,12 @@ const afterCreatedAsc: After = (at) =>
 const afterWaitingAsc: After = (at) =>
   sql`(conversations.waiting_since, conversations.created_at, conversations.id)
     > (${moment(at.waiting_since)}, ${moment(at.created_at)}, ${at.id})`;
-/** The first condition says nothing that the second does not, but an index can begin from it. */
+/** The first condition is redundant, but an index scan can start from it. */
 const afterWaitingDesc: After = (at) =>
   sql`(conversations.waiting_since <= ${moment(at.waiting_since)}
     and (conversations.waiting_since < ${moment(at.waiting_since)} or ${afterCreatedAsc(at)}))`;
 
-/** All conversations. */
+/** An order with a single part that holds all conversations. */
 const inOnePart = (
   order: RawBuilder<unknown>,
   way: OrderKey['way'],
@@ -82,7 +88,9 @@ const inOnePart = (
   parts: [{ where: anything, order, after }],
 });
 
-/** Each priority and those without are in the order `within`, which an index has; the whole is not in any. */
+/**
+ * One part per priority and one for none: within each, an index has the order `within`; no index has the whole order.
+ */
 const byPriority = (
   way: 'asc' | 'desc',
   within: RawBuilder<unknown>,
@@ -114,7 +122,7 @@ const byPriority = (
   };
 };
 
-/** `ofWaiting` says nothing of nulls, so that the index can be read from its other end too. */
+/** `ofWaiting` has no NULLS clause, so that the index can also be scanned backwards. */
 const byWaiting = (
   way: OrderKey['way'],
   order: RawBuilder<unknown>,
@@ -157,7 +165,7 @@ const longestWaiting = byWaiting(
   afterWaitingAsc,
 );
 
-/** Orders by name; each ends with the id, so that pages neither repeat nor skip. */
+/** List orders by name. Each ends with the id, so that pages neither repeat nor skip conversations. */
 const orders: Record<string, ListOrder> = {
   last_activity_at_desc: latest,
   latest,
@@ -180,7 +188,7 @@ const orders: Record<string, ListOrder> = {
   },
 };
 
-/** An unknown name is the default. */
+/** An unknown name gives the default order. */
 export function listOrder(name: string | undefined): ListOrder {
   return (name !== undefined && Object.hasOwn(orders, name) ? orders[name] : undefined) ?? latest;
 }

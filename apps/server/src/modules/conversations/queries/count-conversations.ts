@@ -12,11 +12,11 @@ import { unorderedSource } from './narrow-source';
 
 export interface CountsAt {
   counts: ConversationCounts;
-  /** Number of the newest event these counts contain: both come from one statement's snapshot. */
+  /** Number of the newest event that these counts include; counts and number come from the same snapshot. */
   seq: number;
 }
 
-/** Counts of the tabs: added up from kept cells where these know the answer, counted otherwise. */
+/** Counts of the tabs: summed from counters where these suffice, otherwise counted from the rows. */
 export async function countConversations(
   db: DbReader,
   viewer: UserViewer,
@@ -25,12 +25,12 @@ export async function countConversations(
   return hasStoredCounts(query) ? sumCounters(db, viewer, query) : countRows(db, viewer, query);
 }
 
-/** Views whose numbers are kept: by status, inbox, and at most one team or label; unattended too. */
+/** Whether counters can answer the query: status, inbox, unattended, and at most one team or label. */
 export function hasStoredCounts(query: ConversationListRequest): boolean {
   const { hits, source_id, updated_within, conversation_type, labels = [], team_id, filter } = query;
   if (hits || source_id !== undefined || updated_within !== undefined) return false;
   if (filter && !isCoveredByCounters(filter)) return false;
-  // Teams are told apart among all conversations only.
+  // Counters of teams are not split by label or by another team.
   if (filter && asksForTeam(filter) && (labels.length > 0 || team_id !== undefined)) return false;
   if (conversation_type !== undefined && conversation_type !== 'unattended') return false;
   return labels.length <= 1 && (labels.length === 0 || team_id === undefined);
@@ -50,7 +50,8 @@ async function sumCounters(
 ): Promise<CountsAt> {
   const column = query.conversation_type === 'unattended' ? sql.ref('unattended') : sql.ref('total');
   const { inboxIds, assigneeIds } = visibleCounters(viewer);
-  // Only conditions that narrow are said, and the status as it is: the plan is kept and reads nothing in vain.
+  // The text contains only the conditions that apply, and the status as a literal, so that the cached plan reads no
+  // rows in vain.
   const narrowed = [
     ...(query.inbox_id === undefined ? [] : [sql`and inbox_id = ${query.inbox_id}`]),
     ...(inboxIds === null ? [] : [sql`and inbox_id = any(${[...inboxIds]}::bigint[])`]),
@@ -68,7 +69,7 @@ async function sumCounters(
   return present(rows[0]);
 }
 
-/** Where the cells of a list are read, with the condition that tells them from others. */
+/** The FROM clause that selects the counters of a list. */
 function counterSource(accountId: number, query: ConversationListRequest): RawBuilder<unknown> {
   const { team_id, labels: [label] = [], filter } = query;
   const of = (scope: 'team' | 'label' | 'all', ref: string) =>
@@ -77,7 +78,7 @@ function counterSource(accountId: number, query: ConversationListRequest): RawBu
   if (team_id !== undefined) return sql`${kept} where ${of('team', String(team_id))}`;
   if (label !== undefined) return sql`${kept} where ${of('label', label)}`;
   if (!filter || !asksForTeam(filter)) return sql`${kept} where ${of('all', '')}`;
-  // Those of no team are all but those of any.
+  // There is no counter for "no team": it is the overall count minus the counts of all teams.
   const columns = sql`status, inbox_id, assignee_id`;
   const ofTeams = sql`from conversation_counts where account_id = ${accountId} and scope = 'team'`;
   return sql`(
@@ -109,7 +110,7 @@ async function countRows(
   return present(row);
 }
 
-/** Counts of a list of which all rows are at hand. */
+/** Counts of a list whose rows are all loaded. */
 export function countLoadedRows(
   viewer: UserViewer,
   rows: readonly Pick<ConversationRow, 'assignee_id'>[],

@@ -9,11 +9,11 @@ type OpenCounts = RouteOutput<typeof routes.countOpenConversations>['payload'];
 
 interface OpenCountsAt {
   counts: OpenCounts;
-  /** Number of the newest event these counts contain: all come from one statement's snapshot. */
+  /** Number of the newest event that these counts include; counts and number come from the same snapshot. */
   seq: number;
 }
 
-/** The numbers beside the entries of a sidebar, from the kept cells; who was mentioned is looked up. */
+/** The counts shown in the sidebar, from the counters; mentions are queried. */
 export async function countOpenConversations(db: DbReader, viewer: UserViewer): Promise<OpenCountsAt> {
   const { inboxIds, assigneeIds } = visibleCounters(viewer);
   const mentioned = filterConversations(viewer, { conversation_type: 'mention', status: 'open' });

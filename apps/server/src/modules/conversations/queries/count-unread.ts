@@ -10,7 +10,7 @@ export interface UnreadCounts {
   teams: CountMap;
 }
 
-/** Open conversations with something unread, from the kept cells; zeros are left out. */
+/** Counts of open conversations with unread messages, from the counters; zeros are left out. */
 export async function countUnreadConversations(db: DbReader, viewer: UserViewer): Promise<UnreadCounts> {
   const { inboxIds, assigneeIds } = visibleCounters(viewer);
   const { rows } = await sql<{ scope: string; ref: string; inbox_id: number; unread: number }>`

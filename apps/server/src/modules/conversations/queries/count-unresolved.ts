@@ -7,7 +7,7 @@ export interface InboxCount {
   total: number;
 }
 
-/** How many conversations of a person are not resolved, by inbox; from the kept numbers. */
+/** A user's number of unresolved conversations per inbox, from the counters. */
 export async function countUnresolvedOf(
   db: DbReader,
   accountId: number,

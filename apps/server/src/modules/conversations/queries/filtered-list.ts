@@ -2,8 +2,8 @@ import type { ConversationListQuery, ParsedCondition, ParsedFilter } from '@parl
 import type { ConversationListRequest } from './list-request';
 
 /**
- * A list by a filter, of any status unless the filter says one. What the filter demands of every conversation is said in
- * the list's own words where it has them: their rows lie together and their numbers are kept.
+ * The list request for a filter, of any status unless the filter has one. Conditions that every match must meet
+ * become list parameters where the list has them: those are backed by indexes and counters.
  */
 export function buildFilteredRequest(
   filter: ParsedFilter,
@@ -16,7 +16,7 @@ export function buildFilteredRequest(
   return rest.length > 0 ? { ...asked, filter: [rest] } : asked;
 }
 
-/** False where the list has no word for the condition, or has said another with it. */
+/** Turns a condition into a list parameter; false if there is no such parameter or it is already set. */
 function absorbCondition(
   asked: ConversationListRequest,
   { key, field, operator, values }: ParsedCondition,
@@ -39,7 +39,7 @@ function absorbCondition(
   return false;
 }
 
-/** So few that they are read whole and sorted. */
+/** Whether the filter matches so few conversations that all of them are read and sorted. */
 export function matchesFew(filter: ParsedFilter | undefined): boolean {
   const [demanded = [], ...others] = filter ?? [];
   if (others.length > 0) return false;
@@ -48,7 +48,7 @@ export function matchesFew(filter: ParsedFilter | undefined): boolean {
   );
 }
 
-/** Does what it finds depend on the day it is asked? */
+/** Whether the result depends on the current date. */
 export function dependsOnToday(filter: ParsedFilter): boolean {
   return filter.flat().some(({ operator }) => operator === 'days_before');
 }

@@ -6,7 +6,7 @@ import type { ConversationRow } from '../conversations.types';
 
 const PAGE = 100;
 
-/** Files of a conversation, newest first. `types`: only of these kinds; unknown ones have no files. */
+/** Files of a conversation, newest first. `types`: only files of these types; unknown types match nothing. */
 export async function listAttachments(
   db: DbReader,
   conversation: ConversationRow,
@@ -60,7 +60,7 @@ export async function listAttachments(
   };
 }
 
-/** Never an empty list: no file has a negative number. */
+/** Adds -1, which no file has, because SQL does not allow an empty IN list. */
 function numbersOf(types: readonly string[]): number[] {
   return [-1, ...fileTypes.flatMap((type, number) => (types.includes(type) ? [number] : []))];
 }

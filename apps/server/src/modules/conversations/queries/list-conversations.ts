@@ -21,16 +21,18 @@ import { storePageIds } from './stored-page';
 import { narrowSource, type NarrowSource } from './narrow-source';
 import { type PageRows, readStoredPage, readPage } from './read-related';
 
-/** With more of them the planner takes longer than it saves. */
+/** With more inboxes, planning takes longer than the merged scan saves. */
 const INBOXES_MERGED = 12;
 
 export interface ListPage {
   ids: number[];
-  /** Where the next page begins; null after the last one. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null;
 }
 
-/** Ids of a page of what the viewer may see; `updated_within` switches paging off (at most 1 000 then). */
+/**
+ * Ids of one page of conversations that the viewer may see. `updated_within` disables paging (at most 1,000 then).
+ */
 export async function findPage(
   db: DbReader,
   viewer: UserViewer,
@@ -40,7 +42,9 @@ export async function findPage(
   return pageOf(cut, await storePageIds(db, cut.places));
 }
 
-/** The same with all that is shown of it; both questions leave together, on one connection. */
+/**
+ * Like `findPage`, with all rows that the page shows. Both statements are sent in one round trip, on one connection.
+ */
 export async function findShownPage(
   db: DbReader,
   viewer: UserViewer,
@@ -56,7 +60,7 @@ export async function findShownPage(
   return { ...page, rows: rows ?? (await readPage(db, viewer.accountId, page.ids)) };
 }
 
-/** How a page is cut from its list; `places` null: there is nothing in it. */
+/** How a page is cut from its list; `places` is null if the list is empty. */
 interface PageCut {
   size: number;
   order: ListOrder;
@@ -73,15 +77,15 @@ async function cutPage(db: DbReader, viewer: UserViewer, query: ConversationList
   const source = await narrowSource(db, viewer, query);
   const shares = sharesOf(db, viewer, query, { source, after });
   if (shares.length === 0) return { size, order, isPaged, places: null };
-  // From indexes alone where they know enough; the rows are read by their keys afterwards.
+  // Positions come from index-only scans where possible; the rows are then read by key.
   const usesCachedPlan =
     isPaged && offset === 0 && source === null && canUseCachedPlan(viewer, query, shares.length);
-  // The plan that is kept is made for a page; a number that it does not see it would take for a large one.
+  // With a cached plan the limit is a literal: for a parameter the planner would assume a large number of rows.
   const limit = (rows: number) => (usesCachedPlan ? sql`limit ${sql.lit(rows)}` : sql`limit ${rows}`);
   const places = sql<ListPosition>`
     select ${usesCachedPlan ? cachedPlanHint : sql``} id, ${sql.join(order.columns.map(inPlace))} from (${sql.join(
       shares.map((share) => sql`(${share} ${limit(offset + size)})`),
-      // With several labels a conversation may be in the share of each.
+      // With several labels, a conversation may occur in more than one part, so duplicates are removed.
       (source?.rows.length ?? 1) > 1 ? sql` union ` : sql` union all `,
     )}) as conversations
     order by ${order.order} ${limit(size)} ${offset > 0 ? sql`offset ${offset}` : sql``}`;
@@ -94,7 +98,7 @@ function pageOf({ size, order, isPaged }: PageCut, places: readonly ListPosition
   return { ids: places.map((place) => place.id), next: isFull ? cursorOf(order, last) : null };
 }
 
-/** The same with its rows. */
+/** The rows of the page that `findPage` finds. */
 export async function listConversations(
   db: DbReader,
   viewer: UserViewer,
@@ -105,22 +109,23 @@ export async function listConversations(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Shares a kept plan may have: more take long to make and memory on each connection. */
+/** Largest number of parts with a cached plan: more take long to plan, and memory on every connection. */
 const MAX_CACHED_PLAN_PARTS = 5;
 
 /**
- * May PostgreSQL keep its plan for this list, which saves making one at each request? Where each share is all there is
- * behind the beginning of one index, that index is the best at any size of an account. Views that are asked for seldom
- * are as many texts as there are ways to narrow them, and stay without.
+ * Whether PostgreSQL may cache the plan of this list, which saves planning at each request. Safe where every part is
+ * one range of one index: that index is best at any account size. Rarely used views are not cached, because each
+ * combination of conditions would be a statement text of its own.
  */
 function canUseCachedPlan(viewer: UserViewer, query: ConversationListRequest, shares: number): boolean {
   const { inbox_id, team_id, labels, conversation_type, source_id, hits, filter, assignee_type } = query;
   const conditions = [inbox_id, team_id, labels, conversation_type, source_id, hits, filter];
   if (shares > MAX_CACHED_PLAN_PARTS || conditions.some((condition) => condition !== undefined)) return false;
-  // Nobody's are in no index in the order asked for: a plan for an account of average size sorts them all.
+  // No index has unassigned conversations in the requested order; a generic plan would sort all of them.
   if (assignee_type === 'unassigned') return false;
   if (query.cursor !== undefined && listOrder(query.sort_by).isMixed) return false;
-  // Of some inboxes a plan made for an account of average size reads the whole account, in its order.
+  // For a subset of inboxes, a generic plan (made for an account of average size) would read the whole account in
+  // order.
   return viewer.role === 'administrator' || assignee_type === 'me';
 }
 
@@ -130,8 +135,9 @@ const inPlace = (column: OrderColumn) =>
     : sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint as ${sql.ref(column)}`;
 
 /**
- * The list cut into shares that an index yields in order, so that a page reads about as many rows as it shows
- * however many there are. What few conversations meet is read whole and sorted: cutting it would read it often.
+ * Splits the list into parts that an index returns in order, so that a page reads about as many rows as it shows,
+ * whatever the size of the list. A list that few conversations match is read as a whole and sorted; splitting it
+ * would read it several times.
  */
 function sharesOf(
   db: DbReader,
@@ -159,7 +165,7 @@ function sharesOf(
       .where(byAssigneeType(viewer, query.assignee_type))
       .where(cut.where)
       .$if(query.conversation_type === 'unattended' && cut.isNotWaiting === true, (rows) =>
-        // What an index has apart; without the words the planner does not see it.
+        // Matches the predicate of a partial index; without this condition the planner does not use it.
         rows.where('first_reply_created_at', 'is', null),
       )
       .orderBy(cut.order);
@@ -173,7 +179,7 @@ function sharesOf(
     const cut = { where: sql<SqlBool>`(${behind})`, order };
     return [share(query.status, cut, { inboxId: query.inbox_id, rows: from })];
   }
-  // Of labels all inboxes are read together: apart they would be read once for each.
+  // With labels all inboxes are read together; otherwise the label's rows would be read once per inbox.
   const inboxIds = source ? [query.inbox_id] : inboxesOf(viewer, query);
   const places = [from, ...others].flatMap((rows) => inboxIds.map((inboxId) => ({ rows, inboxId })));
   return statuses.flatMap((status) =>
@@ -183,7 +189,10 @@ function sharesOf(
 
 const everything = sql<ConversationRow>`conversations`;
 
-/** Inboxes to read one by one, since their conversations lie in order; undefined: whichever the viewer may see. */
+/**
+ * Inboxes to read one by one, because an index has each inbox's conversations in order. `[undefined]`: all inboxes
+ * the viewer may see, in one scan.
+ */
 function inboxesOf(viewer: UserViewer, query: ConversationListRequest): (number | undefined)[] {
   const { inboxIds, role } = viewer;
   const isFew = inboxIds.length > 0 && inboxIds.length <= INBOXES_MERGED;
@@ -191,14 +200,14 @@ function inboxesOf(viewer: UserViewer, query: ConversationListRequest): (number 
   return isApart && listOrder(query.sort_by).isIndexedByInbox ? [...inboxIds] : [query.inbox_id];
 }
 
-/** Views of what one person or one visitor has to do with, or of a text. */
+/** Views that match few conversations: those of one agent or visitor, or search results. */
 function isNarrow({ assignee_type, source_id, hits, filter }: ConversationListRequest): boolean {
   return assignee_type === 'me' || source_id !== undefined || hits !== undefined || matchesFew(filter);
 }
 
 const CONTACT_CONVERSATIONS = 20;
 
-/** Newest conversations of a contact that the viewer may see. */
+/** The contact's newest conversations that the viewer may see. */
 export async function listContactConversations(
   db: DbReader,
   viewer: UserViewer,

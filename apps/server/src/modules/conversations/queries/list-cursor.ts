@@ -4,13 +4,13 @@ import type { ListOrder, OrderColumn, ListPosition } from './conversation-order'
 
 const CHARACTERS_AT_MOST = 200;
 
-/** Name of a place in an order; nothing of it is secret, and it says nothing that a list does not show. */
+/** Encodes a list position as a cursor. It is not encrypted: it contains only values that the list shows anyway. */
 export function cursorOf(order: ListOrder, place: ListPosition): string {
   const values = order.columns.map((column) => place[column] ?? null);
   return Buffer.from(JSON.stringify([order.columns, ...values, place.id])).toString('base64url');
 }
 
-/** The place a cursor names. Errors: 422 when it is none, or one of a list in another order. */
+/** Decodes a cursor. Errors: 422 if it is malformed or belongs to another order. */
 export function readCursor(order: ListOrder, cursor: string): ListPosition {
   const [columns, ...values] = parse(cursor);
   const id = values.at(-1);
@@ -28,13 +28,13 @@ export function readCursor(order: ListOrder, cursor: string): ListPosition {
 function parse(cursor: string): unknown[] {
   if (cursor.length > CHARACTERS_AT_MOST || !/^[\w-]+$/.test(cursor)) throw unreadable();
   const bytes = Buffer.from(cursor, 'base64url');
-  // A letter too many may be read over.
+  // The decoder ignores surplus characters, so only the canonical encoding is accepted.
   if (bytes.toString('base64url') !== cursor) throw unreadable();
   try {
     const parsed: unknown = JSON.parse(bytes.toString('utf8'));
     if (Array.isArray(parsed)) return parsed;
   } catch {
-    // Said below.
+    // Falls through to the error below.
   }
   throw unreadable();
 }
@@ -44,7 +44,7 @@ function isOfColumn(column: OrderColumn, value: unknown): value is number | null
   return isWhole(value) && (column !== 'priority' || conversationPriorities[value] !== undefined);
 }
 
-/** No time that a database knows is further away than this in microseconds, and no id larger. */
+/** Safe integers cover every id, and every PostgreSQL time in microseconds that occurs here. */
 function isWhole(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value);
 }

@@ -4,17 +4,17 @@ import type { UserViewer } from '../../access/access.facade';
 import { findMessageHits, HITS_AT_MOST, type MessageHit, stemmersOf } from '../../search/search.facade';
 import { visibleCounters } from '../conversations.policy';
 
-/** A list as it was asked for, with what its text leads to. */
+/** A list query with its search hits and its filter resolved. */
 export interface ConversationListRequest extends ConversationListQuery {
-  /** Newest messages that say the text; undefined when none is asked for. */
+  /** Newest messages that match the search text; undefined if there is no search text. */
   hits?: readonly MessageHit[];
-  /** Further conditions, beside what the list's own words say. */
+  /** Further conditions, in addition to the list's own parameters. */
   filter?: ParsedFilter;
 }
 
 const SEARCHED_MESSAGE_TYPES = [0, 1]; // incoming, outgoing
 
-/** Looks up what a list's text leads to, once for its rows and its counts: the newest thousand messages. */
+/** Searches the messages for the list's text, once for both rows and counts: at most the newest 1,000 hits. */
 export async function resolveListRequest(
   db: DbReader,
   viewer: UserViewer,
@@ -24,7 +24,7 @@ export async function resolveListRequest(
   const text = query.q?.trim();
   if (!text) return query;
   const { inboxIds, assigneeIds } = visibleCounters(viewer);
-  // Who takes part sees conversations of other inboxes too; the list's own conditions narrow either way.
+  // Participants also see conversations of other inboxes; the list's own conditions restrict the hits in either case.
   const isWide = query.conversation_type === 'participating';
   const hits = await findMessageHits(db, {
     text,

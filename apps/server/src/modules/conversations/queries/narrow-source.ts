@@ -7,23 +7,25 @@ import type { ConversationListRequest } from './list-request';
 import { extraFilterColumns } from './conversation-columns';
 import { listOrder } from './conversation-order';
 
-/** Labels on more conversations than this are met soon on the way through any order. */
+/** A label on more conversations than this is common: a scan in any order meets its conversations soon. */
 const MAX_NARROW_LABELED = 10_000;
-/** With more of them the planner takes longer than it saves. */
+/** With more labels, planning takes longer than the merged scan saves. */
 const LABELS_MERGED = 12;
 
 export type NarrowKind = 'participating' | 'mention' | 'labels';
 
-/** What a list can be read from instead of all conversations, because few meet it. */
+/** A small set of rows from which a list can be read, instead of all conversations. */
 export interface NarrowSource {
   kind: NarrowKind;
-  /** In place of the table, each named `conversations`; a conversation may be in several of them. */
+  /**
+   * Subqueries to use instead of the table, each aliased `conversations`. A conversation may be in several of them.
+   */
   rows: readonly RawBuilder<ConversationRow>[];
-  /** They lie in the list's order within each status: a page of them is read, not all. */
+  /** Each subquery returns its rows in the list's order within a status, so only a page of them is read. */
   isOrdered?: boolean;
 }
 
-/** Where a list is read from; null: from all conversations. */
+/** The source a list is read from; null: all conversations. */
 export async function narrowSource(
   db: DbReader,
   viewer: UserViewer,
@@ -32,13 +34,13 @@ export async function narrowSource(
   const isByLabel = hasLabelFilter(query) && query.assignee_type !== 'me';
   if (!isByLabel || !listOrder(query.sort_by).isIndexedByLabel || query.labels.length > LABELS_MERGED)
     return unorderedSource(db, viewer, query);
-  // Where few of a label's conversations may be seen, the way through all of them must not be long.
+  // If the viewer sees only a few of a common label's conversations, scanning them all in order would take long.
   if (isNarrowed(viewer, query) && (await isCommon(db, viewer, query))) return null;
   const rows = [...new Set(query.labels)].map((title) => labeledInOrder(viewer.accountId, query, title));
   return { kind: 'labels', rows, isOrdered: true };
 }
 
-/** What is counted, or shown in an order that nothing keeps: all that few conversations meet. */
+/** The unordered source, for counts and for orders that no label index has; null if many conversations match. */
 export async function unorderedSource(
   db: DbReader,
   viewer: UserViewer,
@@ -71,7 +73,7 @@ export async function unorderedSource(
   );
 }
 
-/** Labels say which conversations a list is of, and nothing that fewer meet does. */
+/** Whether labels are what restricts the list most: no search hits, participation or mentions. */
 function hasLabelFilter(
   query: ConversationListRequest,
 ): query is ConversationListRequest & { labels: string[] } {
@@ -104,18 +106,21 @@ const labeledConversationIds = (accountId: number, query: ConversationListReques
   sql`select conversation_id as id from conversation_labels
     where account_id = ${accountId} and title = any(${query.labels}::text[]) ${inStatus(query.status ?? 'open')}`;
 
-/** An unknown word is left to the list's own condition, which it does not meet either. */
+/** An unknown status adds no condition here, because the list's own condition already matches nothing. */
 function inStatus(status: string): RawBuilder<unknown> {
   const number = conversationStatuses.findIndex((known) => known === status);
   return number < 0 ? sql`` : sql`and status = ${sql.lit(number)}`;
 }
 
-/** Each by its id, from the index alone unless the list asks for more than that has (`conversations_standing`). */
+/**
+ * Looks up each conversation by id: an index-only scan of `conversations_standing`, unless the list needs further
+ * columns.
+ */
 const conversationsByIds = (accountId: number, query: ConversationListRequest, ids: RawBuilder<unknown>) =>
   sql<ConversationRow>`(select lookup.* from (${ids}) as ids
     cross join lateral (${lookup(accountId, query, sql.ref('ids.id'))}) as lookup)`;
 
-/** Its order's columns come from the label, whose index has them in order (`conversation_labels_activity`). */
+/** The sort column comes from the label's row, whose index has this order (`conversation_labels_activity`). */
 const labeledInOrder = (accountId: number, query: ConversationListRequest, title: string) =>
   sql<ConversationRow>`(select labeled.conversation_id as id, labeled.status, labeled.last_activity_at,
       lookup.account_id, inbox_id, assignee_id, team_id, priority, waiting_since, created_at ${also(query)}

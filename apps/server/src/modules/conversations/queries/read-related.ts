@@ -21,18 +21,18 @@ export type LinkRow = Pick<
   | 'updated_at'
 >;
 
-/** `reply_window`: hours, as somebody wrote them; null where the channel has none. */
+/** `reply_window`: hours, unvalidated as entered by a user; null if the channel has none. */
 export interface ShownInbox {
   id: number;
   channel_type: InboxRow['channel_type'];
   reply_window: unknown;
 }
 
-/** The rows that the shapes of some conversations need beside their own. */
+/** The rows that the shapes of conversations need besides their own. */
 export interface RelatedRows {
   messages: ShownMessageRow[];
   attachments: AttachmentRow[];
-  /** Those of the conversations and those who wrote the messages. */
+  /** Contacts of the conversations and senders of the messages. */
   contacts: ShownContactRow[];
   people: AgentRow[];
   links: LinkRow[];
@@ -46,18 +46,19 @@ export interface PageRows extends RelatedRows {
 
 type Read<Rows> = { [Kind in keyof Rows]?: Rows[Kind] | null };
 
-/** A conversation at hand, and which messages of it are shown. */
+/** A loaded conversation, and the ids of the messages to show for it. */
 export interface LoadedConversation {
   row: ConversationRow;
   messages: [number | null, number | null];
 }
 
 /**
- * Conversations by id with all that stands beside them; ids that are not there are left out. One statement, each kind
- * as one JSON text: reading a text natively costs a fraction of reading rows column by column, and who wrote the
- * messages needs no second question. Each row is looked up by its key, which no plan can turn into a scan, so the
- * plan may be kept. How many are asked for is hidden from the planner: where it saw fewer than it guesses otherwise, it
- * took a plan made for them to be cheaper than the kept one, and made it at each request, which costs more than running it.
+ * Conversations by id with their related rows; missing ids are left out. It is one statement that returns each kind
+ * of row as one JSON text: parsing JSON natively costs a fraction of decoding rows column by column, and the senders
+ * of the messages need no second query. Each row is looked up by its key, which no plan can turn into a scan, so the
+ * plan may be cached. The number of ids is hidden from the planner by a subquery: if it saw fewer ids than its
+ * default estimate, it would consider a custom plan cheaper and plan again at every request, which costs more than
+ * the execution.
  */
 export async function readPage(db: DbReader, accountId: number, ids: readonly number[]): Promise<PageRows> {
   const wanted = sql`unnest((select ${ids}::bigint[])) as wanted(id)`;
@@ -65,7 +66,10 @@ export async function readPage(db: DbReader, accountId: number, ids: readonly nu
   return revivePage(rows[0] ?? {});
 }
 
-/** The same of the page noted last on this connection under this mark (`storePageIds`); undefined where it was not. */
+/**
+ * Like `readPage`, for the page that `storePageIds` stored last on this connection under this mark. Undefined if
+ * there is none.
+ */
 export async function readStoredPage(
   db: DbReader,
   accountId: number,
@@ -76,7 +80,7 @@ export async function readStoredPage(
   return found?.is_known ? revivePage(found) : undefined;
 }
 
-/** Begins as a reading statement does, so that it travels with others. */
+/** Starts with `select` instead of `with`, so that the driver recognizes a read and batches it with others. */
 const pageBy = (wanted: RawBuilder<unknown>, accountId: number, isKnown: RawBuilder<boolean>) =>
   sql<Read<PageRows> & { is_known: boolean }>`select * from (with page as materialized (
       select found.* from ${wanted} cross join lateral (
@@ -89,7 +93,7 @@ const revivePage = (found: Read<PageRows>): PageRows => ({
   ...revive(found),
 });
 
-/** The same for rows at hand. */
+/** The related rows of conversations that are already loaded. */
 export async function readRelated(
   db: DbReader,
   accountId: number,
@@ -108,7 +112,7 @@ export async function readRelated(
   return revive(rows[0] ?? {});
 }
 
-/** The messages that are shown of `page`. */
+/** The messages that `page` shows. */
 const shown = (accountId: number): RawBuilder<unknown> => sql`
   shown as materialized (
     select found.* from (
@@ -119,7 +123,7 @@ const shown = (accountId: number): RawBuilder<unknown> => sql`
         created_at, updated_at
       from messages where account_id = ${accountId} and id = wanted.id offset 0) as found)`;
 
-/** What stands beside `page` and `shown`, a column for each kind. */
+/** The rows related to `page` and `shown`, one column per kind. */
 const beside = (accountId: number): RawBuilder<unknown> => sql`
   (select json_agg(shown) from shown) as messages,
   (select json_agg(found order by found.id) from shown cross join lateral (
@@ -180,7 +184,9 @@ function revive(read: Read<RelatedRows>): RelatedRows {
   };
 }
 
-/** JSON has no moments: they come as text in the form of ISO 8601, null stays null. Changes the rows it is given. */
+/**
+ * Converts columns from ISO 8601 text to `Date`, because JSON has no dates; null stays null. Modifies the given rows.
+ */
 function parseDates<Row extends object>(rows: Row[] | null | undefined, columns: (keyof Row)[]): Row[] {
   for (const row of rows ?? [])
     for (const column of columns) {

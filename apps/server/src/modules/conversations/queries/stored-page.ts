@@ -3,13 +3,14 @@ import type { DbReader } from '../../../platform/db/database';
 import type { ListPosition } from './conversation-order';
 
 /**
- * A page's places leave a note of themselves on the connection they were read by, so that what stands on the page can
- * be asked in the same packet, before they are known here. A mark, new for each page, says whose note it is: on another
- * connection, or behind a failure, there is none with it, and the page is asked by its ids.
+ * The statement that finds a page stores its ids in a session setting of the connection, so that the statement for
+ * the rows can be sent in the same round trip, before the ids are known here. A random mark per page identifies the
+ * stored page: on another connection, or after an error, the mark does not match, and the page is read by its ids
+ * instead.
  */
 const PAGE_SETTING = sql.lit('app.listed');
 
-/** Places in their order; none for null. */
+/** The positions of a page, in order; stores them under `mark`. Empty if `places` is null. */
 export async function storePageIds(
   db: DbReader,
   places: RawBuilder<ListPosition> | null,
@@ -22,7 +23,7 @@ export async function storePageIds(
   return JSON.parse((rows[0]?.listed ?? '[]').slice(mark.length)) as ListPosition[];
 }
 
-/** The note with this mark as `(id)`; no row where there is none. */
+/** The ids stored under this mark, as `wanted(id)`; no rows if there are none. */
 export const storedPageIds = (mark: string): RawBuilder<unknown> => sql`json_to_recordset(
     case when ${isPageStored(mark)} then substr(current_setting(${PAGE_SETTING}), ${mark.length + 1}::int)::json end) as wanted(id bigint)`;
 

@@ -21,7 +21,7 @@ const SPACE = [
   range('\ufeff'),
 ];
 
-/** What `\d`, `\W` … stand for; undefined: no such shorthand. */
+/** The set of `\d`, `\W` …; undefined if the letter is no shorthand. */
 export function shorthand(letter: string): CharacterSet | undefined {
   const set = { d: DIGIT, w: WORD, s: SPACE }[letter.toLowerCase()];
   return set && (letter === letter.toLowerCase() ? set : complement(set));
@@ -44,7 +44,10 @@ export function overlap(one: CharacterSet, other: CharacterSet): boolean {
   return one.some(([from, to]) => other.some(([start, end]) => from <= end && start <= to));
 }
 
-/** Plain letters in both cases. Others may count as more than they are: a set that is too large only refuses more. */
+/**
+ * Adds the other case of ASCII letters. Sets with other characters become the set of all characters: a set that is
+ * too large only causes more patterns to be refused.
+ */
 export function inBothCases(set: CharacterSet): CharacterSet {
   if (set.some(([, to]) => to > 0x7f)) return ANY;
   const shifted = (start: string, end: string, by: number) =>

@@ -1,13 +1,16 @@
 import { overlap } from './character-set';
 import { type Automaton, readAutomaton, TooComplicatedError } from './read-automaton';
 
-/** So many pairs of steps are compared; what needs more cannot be told in time. */
+/**
+ * Limit of compared pairs of steps; a pattern that needs more is refused, because the check itself would take too
+ * long.
+ */
 const MOST_COMPARISONS = 1_000_000;
 
 /**
- * Whether matching ends in sensible time for every text. Browsers try one way after the other, so a pattern that can
- * read the same text in two ways within a loop takes twice as long for each character more: `(a+)+`, `(\d|\w)*`.
- * What cannot be told counts as harmful.
+ * Whether matching takes acceptable time for every text. Browsers backtrack, so a pattern that can match the same
+ * text in two ways within a loop takes exponential time: `(a+)+`, `(\d|\w)*`. A pattern that cannot be analyzed
+ * counts as unsafe.
  */
 export function isSafePattern(pattern: RegExp): boolean {
   try {
@@ -19,7 +22,7 @@ export function isSafePattern(pattern: RegExp): boolean {
   }
 }
 
-/** Positions that lead back to each other, loop by loop. */
+/** The strongly connected components of the automaton that contain a cycle. */
 function loopsOf({ follow }: Automaton): number[][] {
   const reach = follow.map((_ways, from) => reachable([from], (at) => [...(follow[at]?.keys() ?? [])]));
   const seen = new Set<number>();
@@ -33,7 +36,7 @@ function loopsOf({ follow }: Automaton): number[][] {
   return loops;
 }
 
-/** False when some text leads from a position of the loop back to it in two ways. */
+/** False if some text leads from a position of the loop back to it on two different paths. */
 function isUnambiguous({ sets, follow }: Automaton, loop: readonly number[]): boolean {
   const inside = new Set(loop);
   const steps = new Map(
@@ -44,7 +47,7 @@ function isUnambiguous({ sets, follow }: Automaton, loop: readonly number[]): bo
   const stepsInAll = loop.reduce((sum, from) => sum + next(from).length, 0);
   if (stepsInAll ** 2 > MOST_COMPARISONS) throw new TooComplicatedError();
 
-  // Two readers side by side, who take the same characters.
+  // The product automaton: pairs of positions that both read the same characters.
   const size = sets.length;
   const forward = new Map<number, number[]>();
   const backward = new Map<number, number[]>();
@@ -66,7 +69,7 @@ function isUnambiguous({ sets, follow }: Automaton, loop: readonly number[]): bo
   return ![...parted].some((pair) => rejoining.has(pair) && Math.floor(pair / size) !== pair % size);
 }
 
-/** What is reached by at least one step. */
+/** All nodes reachable in at least one step. */
 function reachable(starts: readonly number[], stepsFrom: (at: number) => readonly number[]): Set<number> {
   const reached = new Set<number>();
   const open = [...starts];

@@ -1,12 +1,15 @@
 import { ANY, type CharacterSet, complement, inBothCases, oneUnit, shorthand } from './character-set';
 
-/** A pattern as positions (each takes one character of its set) and which may come after which, in how many ways. */
+/**
+ * A pattern as a position automaton: each position reads one character of its set; `follow` says which positions may
+ * come next, and in how many ways.
+ */
 export interface Automaton {
   sets: CharacterSet[];
   follow: Map<number, number>[];
 }
 
-/** The pattern holds something whose cost nobody can tell. */
+/** The pattern contains something whose matching time cannot be analyzed. */
 export class TooComplicatedError extends Error {}
 
 interface Part {
@@ -18,12 +21,15 @@ interface Part {
 const NOTHING: Part = { nullable: true, first: [], last: [] };
 const MOST_POSITIONS = 500;
 const MOST_STEPS = 10_000;
-/** Exact repetitions up to here are written out; others count as endless, which refuses more, never less. */
+/**
+ * Exact repetitions up to this number are expanded. Higher ones count as unlimited, which may refuse safe patterns
+ * but never accepts unsafe ones.
+ */
 const WRITTEN_OUT = 3;
 
 /**
- * Reads a pattern that `RegExp` takes. What is read may allow more than the pattern does. Error: `TooComplicatedError` for
- * references to groups and for repetitions of what may be empty.
+ * Parses a pattern that `RegExp` accepts. The automaton may match more than the pattern. Error: `TooComplicatedError`
+ * for back-references and for repetitions of something that may be empty.
  */
 export function readAutomaton({ source, flags }: RegExp): Automaton {
   const automaton: Automaton = { sets: [], follow: [] };
@@ -95,7 +101,7 @@ export function readAutomaton({ source, flags }: RegExp): Automaton {
     at += opening.length;
     const body = choice();
     if (!take(')')) throw new TooComplicatedError();
-    // What only looks takes nothing; whether it is harmless by itself is seen from its own positions.
+    // A lookaround reads no characters; its own positions are still in the automaton, so its loops are checked too.
     return looks ? NOTHING : body;
   }
 
@@ -105,7 +111,7 @@ export function readAutomaton({ source, flags }: RegExp): Automaton {
     return position(escaped());
   }
 
-  /** At a backslash, in a class or outside of one. */
+  /** Parses an escape sequence, inside or outside a character class. */
   function escaped(): CharacterSet {
     const rest = source.slice(at + 1);
     const [, hex] = /^(?:x([\da-f]{2})|u([\da-f]{4}))/i.exec(rest)?.filter(Boolean) ?? [];

@@ -4,7 +4,10 @@ import type { Services } from '../../../platform/services';
 
 const BATCH_SIZE = 500;
 
-/** Removes uploads that nobody attached within a day, hourly: the bytes first, then the row; and what was announced then. */
+/**
+ * Hourly: deletes uploads that were not attached within a day (the bytes first, then the row), and direct uploads
+ * registered more than a day ago.
+ */
 export function removeUnattachedUploads(services: Services): JobDefinition {
   return {
     name: 'remove-loose-uploads',

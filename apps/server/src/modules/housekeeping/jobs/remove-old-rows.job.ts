@@ -5,8 +5,8 @@ import type { Services } from '../../../platform/services';
 const IDEMPOTENCY_KEY_TTL_HOURS = 24;
 
 /**
- * Removes what nobody can ask for any more, hourly: kept answers, dead tokens and sessions. Old events and
- * webhook deliveries are many and go batch by batch, each in a job of its own.
+ * Hourly: deletes expired rows that no request can use any more: stored responses, tokens and sessions. Old events and
+ * webhook deliveries are numerous and are deleted in batches by jobs of their own.
  */
 export function removeOldRows(services: Services): JobDefinition {
   return {

@@ -12,7 +12,7 @@ interface MembersInput {
   userIds: readonly number[];
 }
 
-/** Adds people; who is a member already stays. Errors: 404 inbox, 422 somebody is not in the account. */
+/** Adds members; existing members stay. Errors: 404 inbox, 422 a person is not in the account. */
 export async function addInboxMembers(ctx: ActionContext, input: MembersInput): Promise<void> {
   await changeMembers(ctx, input, async (tx) => {
     await requireAccountMembers(tx, input.userIds);
@@ -20,7 +20,7 @@ export async function addInboxMembers(ctx: ActionContext, input: MembersInput): 
   });
 }
 
-/** Makes these people, and nobody else, the members. Errors: as for adding. */
+/** Replaces the members by these people. Errors: as for adding. */
 export async function setInboxMembers(ctx: ActionContext, input: MembersInput): Promise<void> {
   await changeMembers(ctx, input, async (tx) => {
     await requireAccountMembers(tx, input.userIds);
@@ -31,7 +31,7 @@ export async function setInboxMembers(ctx: ActionContext, input: MembersInput): 
   });
 }
 
-/** Takes people out; who is no member is passed over. Errors: 404 inbox. */
+/** Removes members; people who are not members are ignored. Error: 404 inbox. */
 export async function removeInboxMembers(ctx: ActionContext, input: MembersInput): Promise<void> {
   await changeMembers(ctx, input, (tx) => remove(tx, input.inboxId, input.userIds));
 }
@@ -42,7 +42,7 @@ async function changeMembers(
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await ctx.write(async (tx) => {
-    // The lock makes two lists set at once come out as one of them, not as a mixture.
+    // The lock serializes concurrent changes: the result is one of the lists, not a mixture.
     if (!(await lockInbox(tx.db, tx.accountId, inboxId))) throw new NotFoundError();
     await work(tx);
     await invalidateCache(tx, 'inbox');

@@ -6,7 +6,7 @@ import { publishInboxChange, lockWithChannel } from './update-inbox';
 
 type PreChatField = PreChatOptions['pre_chat_fields'][number];
 
-/** In every form that asks for it, a field becomes another; null: none of them asks for it from now on. */
+/** Updates a field in every pre-chat form that has it; `changes` null: removes the field. */
 export async function changePreChatField(
   tx: Tx,
   field: Pick<PreChatField, 'field_type' | 'name'>,

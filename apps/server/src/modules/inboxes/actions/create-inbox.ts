@@ -20,7 +20,10 @@ export interface InboxWithChannel {
   channel: Channel;
 }
 
-/** Creates an inbox with its channel and its week, all or nothing. Errors: 402 no room, 422 with the invalid fields. */
+/**
+ * Creates an inbox with its channel and working hours in one transaction. Errors: 402 limit of inboxes reached, 422
+ * with the invalid fields.
+ */
 export async function createInbox(ctx: ActionContext, input: CreateInboxInput): Promise<InboxWithChannel> {
   const columns = inboxColumns(input);
   const week = mergeWorkingHours(defaultWorkingHours(), input.working_hours ?? []);
@@ -50,7 +53,10 @@ export async function createInbox(ctx: ActionContext, input: CreateInboxInput): 
   });
 }
 
-/** Where the operator limits the inboxes of an account, its row is the lock: room is taken by one at a time. */
+/**
+ * Error: 402 when the account has reached the operator's limit. The lock on the account row makes concurrent requests
+ * check one after the other.
+ */
 async function checkInboxLimit(tx: Tx): Promise<void> {
   const { limits } = await lockAccount(tx.db, tx.accountId);
   if (typeof limits.inboxes !== 'number') return;
@@ -59,7 +65,7 @@ async function checkInboxLimit(tx: Tx): Promise<void> {
 
 type ChannelInput = CreateInboxInput['channel'];
 
-/** Checks what can be checked without the database, then answers what stores it. */
+/** Validates the input before the transaction and returns the function that stores the channel. */
 function prepareChannel(services: Services, input: ChannelInput): (tx: Tx) => Promise<Channel> {
   switch (input.type) {
     case 'web_widget':

@@ -4,7 +4,7 @@ import { invalidateCache } from '../../accounts/accounts.facade';
 import { inboxDeleted } from '../inboxes.events';
 import { lockInbox, updateInbox } from '../inboxes.repository';
 
-/** Marks an inbox as deleted: nobody can use it from now on; a job takes its conversations away. */
+/** Marks an inbox as deleted, so that it cannot be used from now on; a job deletes its conversations. */
 export async function deleteInbox(ctx: ActionContext, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const inbox = await lockInbox(tx.db, tx.accountId, id);

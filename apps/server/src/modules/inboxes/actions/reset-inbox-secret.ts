@@ -6,7 +6,9 @@ import { updateApiChannel } from '../channels.repository';
 import type { InboxWithChannel } from './create-inbox';
 import { lockWithChannel } from './update-inbox';
 
-/** A new secret for the webhooks of an API inbox. Errors: 404, empty when the inbox is of another kind. */
+/**
+ * Replaces the signing secret of an API inbox's webhooks. Error: 404, without a body when the inbox is of another kind.
+ */
 export async function resetInboxSecret(ctx: ActionContext, id: number): Promise<InboxWithChannel> {
   return ctx.write(async (tx) => {
     const { inbox, channel } = await lockWithChannel(tx, id);

@@ -19,7 +19,7 @@ import {
 import { mergeWorkingHours } from '../working-hours';
 import type { InboxWithChannel } from './create-inbox';
 
-/** Changes what is there in `input`, of the inbox and of its channel. Errors: 404; 422 invalid fields. */
+/** Updates the fields of the inbox and its channel that are in `input`. Errors: 404; 422 invalid fields. */
 export async function updateInbox(
   ctx: ActionContext,
   id: number,
@@ -44,7 +44,7 @@ export async function updateInbox(
   return after;
 }
 
-/** Takes the picture off an inbox. */
+/** Deletes the avatar of an inbox. */
 export async function deleteInboxAvatar(ctx: ActionContext, id: number): Promise<void> {
   const key = await ctx.write(async (tx) => {
     const found = await lockWithChannel(tx, id);
@@ -55,7 +55,7 @@ export async function deleteInboxAvatar(ctx: ActionContext, id: number): Promise
   await removeAvatar(ctx.services, key);
 }
 
-/** The inbox, locked, with its channel. Errors: 404. */
+/** Locks the inbox and loads its channel. Error: 404. */
 export async function lockWithChannel(tx: Tx, id: number): Promise<InboxWithChannel> {
   const inbox = await lockInbox(tx.db, tx.accountId, id);
   const channel = inbox && (await loadChannels(tx.db, tx.accountId, [inbox])).get(inbox.id);
@@ -88,7 +88,7 @@ async function changeChannel(
   }
 }
 
-/** Tells of what differs, if anything does. */
+/** Emits and audits the changes of an inbox, if there are any. */
 export async function publishInboxChange(
   tx: Tx,
   before: InboxWithChannel,

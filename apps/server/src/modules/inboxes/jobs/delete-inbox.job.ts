@@ -9,7 +9,7 @@ import { deleteMembers, listMemberIds } from '../inbox-members.repository';
 import { inboxMemberRemoved } from '../inboxes.events';
 import { deleteInboxRow, findDeletedInbox, type InboxRow } from '../inboxes.repository';
 
-/** Small enough that other writers of the account never wait long for its event numbers. */
+/** Small enough that other writers of the account do not wait long for the lock of its event numbers. */
 const CONVERSATIONS_PER_BATCH = 50;
 const LINKS_AT_ONCE = 1_000;
 
@@ -28,7 +28,7 @@ export const deleteInboxOnDeletion: EventHandler = {
   },
 };
 
-/** Takes a deleted inbox away in steps; started again, it goes on where it stopped. */
+/** Deletes an inbox that is marked as deleted, in batches; a job that is started again continues where it stopped. */
 export function deleteInboxJob(services: Services): JobDefinition<Payload> {
   return {
     name: 'delete-inbox',

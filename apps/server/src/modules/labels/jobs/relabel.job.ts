@@ -6,14 +6,14 @@ import { renameLabelOnContacts } from '../../contacts/contacts.facade';
 import { renameLabelOnConversations } from '../../conversations/conversations.facade';
 import { findLabel, findLabelTitled } from '../labels.repository';
 
-/** Small enough that other writers of the account never wait long for its event numbers. */
+/** Small enough that other writers of the account do not wait long for the lock of its event numbers. */
 const CONVERSATIONS_PER_BATCH = 50;
 const CONTACTS_AT_ONCE = 1_000;
 
 interface Payload {
   accountId: number;
   labelId: number;
-  /** The title that is to be replaced. */
+  /** The old title, to be replaced. */
   from: string;
 }
 
@@ -26,8 +26,8 @@ export const retagOnRetitling: EventHandler = {
 };
 
 /**
- * Puts a label's present title in the place of an old one on conversations and contacts, or takes the old one off them
- * when the label is gone, in steps; started again, it goes on where it stopped.
+ * Replaces an old title by the label's current title on conversations and contacts, or removes it if the label was
+ * deleted, in batches; a job that is started again continues where it stopped.
  */
 export function relabelJob(services: Services): JobDefinition<Payload> {
   return {
@@ -43,7 +43,7 @@ export function relabelJob(services: Services): JobDefinition<Payload> {
         do {
           signal.throwIfAborted();
           done = await services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
-            // A label is called so again: what carries the title carries that one.
+            // A label has the old title again, so rows with that title now have that label.
             if (await findLabelTitled(tx.db, accountId, from)) return 0;
             const label = await findLabel(tx.db, accountId, labelId);
             return work(tx, label?.title ?? null);

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services';
 const KEPT_DAYS = 7;
 const ROWS_AT_A_TIME = 2_000;
 
-/** Removes what is known of runs after a week: by then nothing begins them again. */
+/** Deletes runs after a week, when no repeated request can refer to them any more. */
 export function removeOldMacroRuns(services: Services): JobDefinition {
   return {
     name: 'remove-old-macro-runs',

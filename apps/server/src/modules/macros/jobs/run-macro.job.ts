@@ -6,7 +6,10 @@ import { macroExecuted } from '../macros.events';
 import { runOnConversation, stepKey } from '../run-on-conversation';
 
 const RUN_MACRO = 'run-macro';
-/** Trouble of ours on one action keeps the ones after it waiting this often, then it is passed over. */
+/**
+ * Attempts: an internal error in an action delays the actions after it until the last attempt, which skips the failing
+ * action.
+ */
 const TRIES = 3;
 
 interface RunPayload {
@@ -19,8 +22,8 @@ export function runMacroJob(accountId: number, runId: number): JobSpec {
 }
 
 /**
- * Carries out a macro on its conversations, one after the other, in the name of who asked for it. Begun again after
- * whatever stopped it, it goes on at the first step that has no note. It may wait for mail servers and webhooks.
+ * Executes a macro on its conversations, one after the other, in the name of the person who started it. A restarted job
+ * continues at the first step without a row. In the outbound group, because it may wait for mail servers and webhooks.
  */
 export function runMacro(services: Services): JobDefinition<RunPayload> {
   return {
@@ -50,7 +53,7 @@ const originOf = ({ account_id: accountId, user_id: id }: MacroRunRow) => ({
   actor: { type: 'User' as const, id },
 });
 
-/** Null when the person is no member any more, or the account is suspended: nothing is done in their name then. */
+/** Null when the person is no member any more, or the account is suspended; then nothing is executed. */
 async function contextOf(
   services: Services,
   run: MacroRunRow,

@@ -9,8 +9,8 @@ import { findMessage, isDeleted, type MessageRow, updateMessageRow } from '../me
 import { lockMessage } from './lock-message';
 
 /**
- * What became of a message, told by the system behind an API inbox. An unknown status, or one that goes
- * backwards from read, changes nothing. Error: 403 for every other channel.
+ * Sets the delivery status of a message, as reported by the system behind an API inbox. An unknown status, and a change
+ * from read back to delivered, are ignored. Error: 403 for every other channel.
  */
 export async function updateMessage(
   ctx: ActionContext,
@@ -33,7 +33,7 @@ export async function updateMessage(
   });
 }
 
-/** A delivery that came to nothing: the message ends as failed, with the reason, and can be tried again (D5). */
+/** Marks a message as failed, with the reason, when its delivery has ended without success. It can be retried (D5). */
 export async function markMessageFailed(tx: Tx, messageId: number, reason: string): Promise<void> {
   const found = await tx.db
     .selectFrom('messages')
@@ -56,7 +56,7 @@ async function applyMessageStatus(
 ): Promise<MessageRow> {
   const before = messageStatuses[message.status] ?? 'sent';
   if (before === 'read' && change.status === 'delivered') return message;
-  // Telling of its deletion may fail; there is nothing left to be sent again.
+  // The failed delivery may be the one that reports the deletion; a deleted message has nothing left to retry.
   if (change.status === 'failed' && isDeleted(message)) return message;
   const { external_error: _old, ...rest } = message.content_attributes;
   const attributes =

@@ -35,8 +35,9 @@ import { receiveMessage } from './receive-message';
 const PER_CONVERSATION = { name: 'messages-per-conversation', limit: 200, windowSeconds: 60 };
 
 /**
- * An agent (or a client for them) writes: a reply, a private note, or, in API inboxes only, what the contact
- * wrote. Errors: 422 for what the channel or the content type does not allow, 409 for a reused echo id.
+ * Creates a message of an agent (or of a client acting for one): a reply, a private note or, in API inboxes only, a
+ * message of the contact. Errors: 422 for what the channel or the content type does not allow, 409 for an echo id that
+ * was used with other content.
  */
 export async function createMessage(
   ctx: ActionContext,
@@ -50,8 +51,8 @@ export async function createMessage(
 }
 
 /**
- * The message leaves in one packet with the lock of its conversation. What is found wrong of either undoes both, before
- * anybody has seen them.
+ * Sends the INSERT of the message in the same round trip as the lock of its conversation. If a check fails afterwards,
+ * the transaction rolls back both before anybody could see them.
  */
 async function createInOneRoundTrip(
   ctx: ActionContext,
@@ -75,7 +76,10 @@ async function createInOneRoundTrip(
   });
 }
 
-/** The draft that became the message goes with it, in the same transaction; a repeat clears nothing a second time. */
+/**
+ * Clears the reply draft that became this message in the same transaction. A repeated request does not clear a draft
+ * again, since it may hold a newer text.
+ */
 async function writeMessage(
   ctx: ActionContext,
   input: MessageInput,
@@ -101,7 +105,10 @@ async function addRecipients(tx: Tx, written: MessageRow, recipients: Record<str
   });
 }
 
-/** Files are taken in before a lock is held, and only from who may write. */
+/**
+ * Files are stored before the lock is taken, so that no lock waits for a file, and only after the caller's permission
+ * to write was checked.
+ */
 async function createAfterRead(
   ctx: ActionContext,
   displayId: number,
@@ -123,13 +130,19 @@ async function createAfterRead(
   });
 }
 
-/** With whom it goes to among its content attributes, where it is an e-mail. Error: 422 for what is no address. */
+/**
+ * Adds the recipients of an e-mail to the content attributes; other inboxes have none. Error: 422 for an invalid
+ * address.
+ */
 export function withRecipients(inbox: Pick<InboxRow, 'channel_type'>, input: MessageInput): MessageInput {
   const given = withoutReservedAttributes(input.content_attributes ?? {});
   return { ...input, content_attributes: { ...given, ...recipientsOf(inbox, input) } };
 }
 
-/** Whoever writes, where nothing of the message hangs on its conversation; otherwise null. */
+/**
+ * The sender of a message that can be inserted before its conversation is read: no files, reply reference, recipients
+ * or variables. Null for every other message.
+ */
 function senderOfPlainMessage(ctx: ActionContext, input: MessageInput): MessageSender | null {
   const { in_reply_to: ownId, in_reply_to_external_id: externalId } = input.content_attributes ?? {};
   const { message_type: type = 'outgoing', content = null } = input;
@@ -148,7 +161,7 @@ function channelOf(channelType: ConversationWithChannel['channelType']): Pick<In
   return { channel_type: channelType };
 }
 
-/** The same inside a transaction that holds the conversation's lock. */
+/** Adds a message inside a transaction that holds the conversation's lock. */
 export async function createMessageIn(
   tx: Tx,
   conversation: ConversationRow,
@@ -160,8 +173,8 @@ export async function createMessageIn(
 }
 
 /**
- * Files and tickets become uploads before the transaction: no file is moved while a lock is held. A file that a person
- * announced is good in the conversation it was announced for alone.
+ * Turns uploaded files and signed upload ids into uploads. Call it before the transaction: no file is stored while a
+ * lock is held. A file registered for direct upload may only be attached to the conversation it was registered for.
  */
 export async function prepareUploads(
   ctx: ActionContext,
@@ -191,13 +204,13 @@ export async function prepareUploads(
   return uploads;
 }
 
-/** Flood limit of a conversation, whoever writes. Error: 422, as the contract answers it. */
+/** Rate limit of a conversation, whoever writes. Error: 422, as the contract defines it. */
 export async function checkMessageRateLimit(ctx: ActionContext, conversationId: number): Promise<void> {
   const verdict = await ctx.services.limits.check(PER_CONVERSATION, `${ctx.accountId}:${conversationId}`);
   if (!verdict.allowed) throw new RuleError('too_many_messages', 'Too many messages');
 }
 
-/** What the channel and the content type allow. Error: 422. */
+/** Checks the input against the channel and the content type. Error: 422. */
 export function checkMessageInput(inbox: Pick<InboxRow, 'channel_type'>, input: MessageInput): void {
   if (input.message_type === 'activity') {
     throw new RuleError('activity_not_allowed', 'Activity messages are written by the system alone');
@@ -211,7 +224,10 @@ export function checkMessageInput(inbox: Pick<InboxRow, 'channel_type'>, input: 
   if (isEmpty && isPlain) throw new RuleError('message_empty', "Content can't be blank");
 }
 
-/** Builds the draft, with the sender that follows from who calls and references held to the conversation. */
+/**
+ * Builds the new message: derives the sender from the caller and resolves the message it replies to within this
+ * conversation.
+ */
 export async function buildNewMessage(
   tx: Tx,
   ctx: ActionContext,
@@ -231,7 +247,7 @@ export async function buildNewMessage(
   };
 }
 
-/** What of a draft the request alone says. */
+/** The values of a message that follow from the request alone, without its conversation. */
 function plainMessageOf(input: MessageInput) {
   const type = input.message_type ?? 'outgoing';
   const contentAttributes = withoutReservedAttributes(input.content_attributes ?? {});
@@ -253,8 +269,8 @@ function plainMessageOf(input: MessageInput) {
 }
 
 /**
- * `in_reply_to` (our id) and `in_reply_to_external_id` (the channel's) name one message of this conversation; what the
- * customer reads names no private note (T4). Anything else counts as nothing.
+ * Resolves `in_reply_to` (our id) or `in_reply_to_external_id` (the channel's id) to a message of this conversation. A
+ * public message must not refer to a private note (T4). Any other reference becomes null.
  */
 export async function resolveReply(
   db: DbReader,

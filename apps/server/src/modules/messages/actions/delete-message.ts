@@ -7,9 +7,9 @@ import { isDeleted, type MessageRow, updateMessageRow } from '../messages.reposi
 import { lockMessage } from './lock-message';
 
 /**
- * Replaces a message by a note that it was deleted, for everybody and for good: its text, its attributes, its
- * translations and its files go, no event tells them again, and those that did keep nothing of them. Who did it stands in
- * the audit log. Deleted once more, it stays as it is. Error: 404.
+ * Replaces the content of a message by a deletion notice, permanently and for everybody: text, attributes, translations
+ * and files are removed, later events do not carry them, and stored events are stripped of them. The audit log records
+ * who deleted it. Deleting it again changes nothing. Error: 404.
  */
 export async function deleteMessage(
   ctx: ActionContext,
@@ -43,7 +43,10 @@ export async function deleteMessage(
   });
 }
 
-/** What earlier changes told of it goes; that there were some stays, and what became of its sending. */
+/**
+ * Removes the content from stored `message.updated` events. The events themselves stay, and so does the delivery error
+ * in them.
+ */
 async function eraseContentFromEvents(tx: Tx, messageId: number): Promise<void> {
   await sql`
     update event_log set data = jsonb_set(data, '{changes}', (
@@ -57,7 +60,7 @@ async function eraseContentFromEvents(tx: Tx, messageId: number): Promise<void> 
       and data -> 'changes' ?| array['content', 'content_attributes']`.execute(tx.db);
 }
 
-/** Nothing leads to the files any more; a job removes their bytes. */
+/** Deletes the rows that refer to the files; a job removes their bytes. */
 async function deleteMessageFiles(
   tx: Tx,
   messageId: number,
@@ -70,7 +73,7 @@ async function deleteMessageFiles(
     .execute();
   const keys = rows.map(({ file_key }) => file_key);
   if (keys.length > 0) {
-    // The address that the upload itself was given is closed as well.
+    // Also delete the upload rows, since each upload has its own URL to the file.
     await tx.db
       .deleteFrom('uploads')
       .where('account_id', '=', tx.accountId)

@@ -9,7 +9,10 @@ export interface LockedMessage {
   message: MessageRow;
 }
 
-/** The message under its conversation's lock: nobody else changes it meanwhile. `unknown`: error instead of 404. */
+/**
+ * Locks the conversation and reads the message, so that nobody else changes it until the transaction ends. `unknown`:
+ * error thrown for a missing message instead of 404.
+ */
 export async function lockMessage(
   tx: Tx,
   ctx: ActionContext,

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { findAccount } from '../../accounts/accounts.facade';
 import { changeConversation, type ConversationRow } from '../../conversations/conversations.facade';
-// Read while modules load, when the facade may still be waiting for this very file.
+// Imported directly, because this file reads STATUS while modules load: the facade, which imports this file, may not be
+// evaluated yet.
 import { STATUS } from '../../conversations/conversations.types';
 import { type ContactRow, findContact, touchContactActivity } from '../../contacts/contacts.facade';
 import { findInbox } from '../../inboxes/inboxes.facade';
@@ -9,13 +10,16 @@ import { addActivity } from '../activity';
 import { type AddedMessage, addMessage, type NewMessage } from '../add-message';
 import { findByEcho, findBySource, type MessageRow } from '../messages.repository';
 
-/** Conversations that need no opening: a message may be written before anybody looked at one. */
+/**
+ * Statuses in which a message of a contact does not reopen the conversation, so it may be inserted before the
+ * conversation is read.
+ */
 export const STATUSES_OPEN_TO_MESSAGES: readonly number[] = [STATUS.open, STATUS.pending];
 
 /**
- * A contact writes. A snoozed or resolved conversation opens again, unless the contact is blocked. Whatever
- * channel it comes by, this is the way in. The caller holds the conversation's lock; `written` and `contact` are the
- * message, into a conversation that was open to it, and its locked contact, where the caller has them.
+ * Adds a message of a contact; every channel uses this function. Reopens a snoozed or resolved conversation, unless the
+ * contact is blocked. The caller holds the conversation's lock. Callers that have them already pass `written`, the
+ * message inserted into a conversation that needed no reopening, and `contact`, its locked contact.
  */
 export async function receiveMessage(
   tx: Tx,
@@ -33,9 +37,9 @@ export async function receiveMessage(
   return added;
 }
 
-/** A repeat must not reopen what was resolved since. */
+/** A repeated message must not reopen a conversation that was resolved since. */
 async function wasReceived(tx: Tx, conversation: ConversationRow, draft: NewMessage): Promise<boolean> {
-  if (STATUSES_OPEN_TO_MESSAGES.includes(conversation.status)) return false; // nothing to reopen: addMessage alone looks for the repeat
+  if (STATUSES_OPEN_TO_MESSAGES.includes(conversation.status)) return false; // addMessage detects the repeat
   const { sender, echoId, sourceId } = draft;
   if (sender && echoId) {
     const key = {

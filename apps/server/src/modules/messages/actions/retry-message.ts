@@ -6,8 +6,8 @@ import { isDeleted, type MessageRow, updateMessageRow } from '../messages.reposi
 import { lockMessage } from './lock-message';
 
 /**
- * Puts a failed message on its way again. Asked twice, by a double click or from two windows, it goes out once: whoever
- * comes second finds it sent, and leaves it so. Errors: 422 for an unknown id and for a deleted message.
+ * Sends a failed message again. Repeated requests (a double click, two windows) send it once: the second one finds the
+ * status sent and changes nothing. Errors: 422 for an unknown id and for a deleted message.
  */
 export async function retryMessage(
   ctx: ActionContext,
@@ -29,7 +29,9 @@ export async function retryMessage(
   });
 }
 
-/** What it answers, offers or was translated to is the message's own and goes out with it again. */
+/**
+ * Removes only the delivery error; reply references, items and translations belong to the message and are sent again.
+ */
 function withoutFailure({ external_error: _error, ...own }: Record<string, unknown>) {
   return own;
 }

@@ -3,7 +3,7 @@ import { messageChanges, messageUpdated } from '../messages.events';
 import { updateMessageRow } from '../messages.repository';
 import type { LockedMessage } from './lock-message';
 
-/** Keeps a message's text in another language with it and tells the windows. The caller holds the lock. */
+/** Stores the translation of a message in one language and emits `message.updated`. The caller holds the lock. */
 export async function saveTranslation(
   tx: Tx,
   { conversation, message }: LockedMessage,

@@ -10,7 +10,7 @@ interface Dropped {
   keys: string[];
 }
 
-/** The bytes of files that nothing leads to any more are removed once that is committed. */
+/** Adds a job that deletes the bytes of deleted files, after the deletion is committed. */
 export const removeFilesOnDropped: EventHandler = {
   name: 'removeFilesOnDropped',
   events: ['message.files_dropped'],
@@ -22,7 +22,7 @@ export const removeFilesOnDropped: EventHandler = {
   },
 };
 
-/** Removes the bytes of deleted files, unless another message or an action has the same ones. */
+/** Deletes the bytes of deleted files, unless another message, an upload or an action still refers to the same file. */
 export function removeDroppedFiles(services: Services): JobDefinition<Dropped> {
   return {
     name: REMOVE_DROPPED_FILES,

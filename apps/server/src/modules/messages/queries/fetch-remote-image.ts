@@ -17,9 +17,9 @@ interface RemoteImage {
 }
 
 /**
- * Fetches a picture that an e-mail shows from elsewhere, so that its sender learns nothing about who reads it. Only an
- * address that stands in this e-mail is called, and only what is a raster picture by its content comes back.
- * Errors: 404 for everything else.
+ * Fetches a remote picture of an e-mail on the reader's behalf, so that the sender learns nothing about who reads it.
+ * Only URLs that appear in this e-mail are requested, and only content detected as a raster image is returned. Error:
+ * 404 for everything else.
  */
 export async function fetchRemoteImage(
   ctx: ActionContext,
@@ -43,7 +43,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Addresses of all its pictures, as a browser reads them. */
+/** URLs of all pictures of an e-mail, extracted with an HTML parser as a browser would. */
 function imageUrlsIn(html: string): Set<string> {
   const found = new Set<string>();
   if (html === '') return found;
@@ -75,7 +75,7 @@ async function fetchBytes({ services }: ActionContext, url: string): Promise<Buf
   }
 }
 
-/** Null for what is no raster picture. */
+/** MIME type detected from the bytes; null if they are not a raster image. */
 async function detectImageType(bytes: Buffer): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-picture-'));
   try {

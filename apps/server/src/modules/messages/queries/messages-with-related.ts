@@ -20,13 +20,13 @@ export type RestMessageRow = Pick<
   | 'created_at'
 >;
 
-/** Messages and what stands around them. */
+/** Messages and their related rows. */
 export interface MessagesWithRelated<Row extends RestMessageRow> {
   messages: Row[];
   attachments: AttachmentRow[];
-  /** Those who wrote. */
+  /** Senders, and the further ids the query asked for. */
   contacts: ShownContactRow[];
-  /** Those who wrote. */
+  /** Senders, and the further ids the query asked for. */
   people: AgentRow[];
 }
 
@@ -39,8 +39,8 @@ export const restColumns = sql`id, content, inbox_id, message_type, content_type
   source_id, sender_type, sender_id, created_at`;
 
 /**
- * What stands around the messages of `shown`, a column for each kind. `contact` and `person` are questions for the ids
- * of further ones. Each row is looked up by its key, as in `rowsByIds`.
+ * Select list with the rows related to the messages of the CTE `shown`, one JSON column per kind. `contact` and
+ * `person` are subqueries for further ids to include. Each row is one index lookup, as in `rowsByIds`.
  */
 export const around = (
   accountId: number | RawBuilder<unknown>,
@@ -65,11 +65,11 @@ export const around = (
       from users u left join account_users au on au.account_id = ${accountId} and au.user_id = u.id
       where u.id = wanted.id offset 0) as found) as people`;
 
-/** Each id once. */
+/** UNION, not UNION ALL: each id is looked up once. */
 const unionOf = (more: RawBuilder<unknown> | undefined): RawBuilder<unknown> =>
   sql`union ${more ?? sql`select null`}`;
 
-/** Changes the rows it is given. */
+/** Mutates the given rows: turns their date texts into dates. */
 export function parseMessagesWithRelated<Row extends RestMessageRow>(
   found: RawMessagesWithRelated<Row>,
 ): MessagesWithRelated<Row> {
@@ -81,7 +81,7 @@ export function parseMessagesWithRelated<Row extends RestMessageRow>(
   };
 }
 
-/** JSON has no moments: they come as text, null stays null. Changes the row it is given. */
+/** JSON has no date type, so dates arrive as text; null stays null. Mutates the given row. */
 export function reviveDates<Row extends object>(row: Row, columns: (keyof Row)[]): Row {
   for (const column of columns) {
     const value: unknown = row[column];

@@ -14,7 +14,7 @@ import {
   type MessagesWithRelated,
 } from './messages-with-related';
 
-/** What the head of a history shows of its conversation, and what its policy asks. */
+/** Columns of the conversation that the history response shows and that the visibility policy reads. */
 export type HistoryConversation = Pick<
   ConversationRow,
   | 'id'
@@ -40,9 +40,9 @@ export interface HistoryRequest extends Pick<HistoryRange, 'accountId' | 'before
 }
 
 /**
- * A conversation by its number, a stretch of its history (as `readHistory`) and who and what stands in it: one
- * statement, each kind as one JSON text, each row by its key, so the plan may be kept. Nobody has been asked whether
- * the caller may see it. Undefined: there is no such conversation.
+ * Reads a conversation by display id, a range of its history (see `readHistory`) and the related rows in one statement:
+ * each kind as one JSON column, each row by its key, so the plan can be cached. Does not check authorization; the
+ * caller must. Undefined: no such conversation.
  */
 export async function readHistoryPage(db: DbReader, asked: HistoryRequest): Promise<HistoryPage | undefined> {
   const [found] = await statementFor(asked)(db, asked);
@@ -51,7 +51,7 @@ export async function readHistoryPage(db: DbReader, asked: HistoryRequest): Prom
   return { conversation, ...parseMessagesWithRelated(found) };
 }
 
-/** The number of one that was merged away leads to what it was merged into. */
+/** The display id of a merged conversation resolves to the conversation it was merged into. */
 async function readMergeTarget(db: DbReader, asked: HistoryRequest): Promise<HistoryPage | undefined> {
   const displayId = await findMergedInto(db, asked.accountId, { displayId: asked.displayId });
   return displayId === undefined ? undefined : readHistoryPage(db, { ...asked, displayId });
@@ -60,7 +60,7 @@ async function readMergeTarget(db: DbReader, asked: HistoryRequest): Promise<His
 type Read = RawMessagesWithRelated<RestMessageRow> & { conversation: HistoryConversation | null };
 type Statement = (db: DbReader, asked: HistoryRequest) => Promise<Read[]>;
 
-/** One for each way to ask. */
+/** One compiled statement per combination of range and visibility. */
 const statements = new Map<string, Statement>();
 
 function statementFor({ before, after, publicOnly }: HistoryRequest): Statement {

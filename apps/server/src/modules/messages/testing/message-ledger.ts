@@ -1,6 +1,6 @@
 import { type DatabaseProbe, succeed, type TestApp } from '../../../testing';
 
-/** All that a message could leave behind in an account, row by row. */
+/** Every row that a message could leave in an account. */
 export async function ledgerOf(probe: DatabaseProbe, accountId: number): Promise<Record<string, unknown>> {
   const [row] = await probe.query(
     `select
@@ -15,7 +15,7 @@ export async function ledgerOf(probe: DatabaseProbe, accountId: number): Promise
   return row as Record<string, unknown>;
 }
 
-/** Kept numbers of an account that its rows do not bear out; none when all is well. */
+/** Counters of an account that differ from its rows; empty if all are right. */
 export function wrongCounts(probe: DatabaseProbe, accountId: number): Promise<unknown[]> {
   return probe.query(
     `with counted as (
@@ -35,7 +35,7 @@ export function wrongCounts(probe: DatabaseProbe, accountId: number): Promise<un
   );
 }
 
-/** Messages of a conversation and the events that told of them, each in its order. */
+/** Ids of the messages of a conversation, and the message ids of its `message.created` events, each in order. */
 export async function messagesAndEvents(
   probe: DatabaseProbe,
   conversationId: number,
@@ -50,7 +50,7 @@ export async function messagesAndEvents(
   return row as { ids: number[]; told: number[] };
 }
 
-/** A client of an API inbox with a conversation of their own; `id` is the row's, `displayId` what everybody calls it. */
+/** Starts a conversation as a client of an API inbox. `id` is the row's id, `displayId` the number shown to users. */
 export async function startApiConversation(
   app: TestApp,
   probe: DatabaseProbe,

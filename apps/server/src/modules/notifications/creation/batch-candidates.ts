@@ -1,9 +1,9 @@
 import type { NotificationCandidate } from '../notifications.types';
 
 /**
- * Of what would tell a person the same thing about a conversation several times at once, the last. In the order of the
- * events, and dealt out so that nobody is told twice of a conversation in one batch: a later one takes the place of what
- * the one before wrote.
+ * Keeps the last of several candidates with the same person, conversation and type, in the order of the events. Splits
+ * the rest into batches with at most one candidate per person and conversation each, because a later notification
+ * replaces the one an earlier batch wrote.
  */
 export function batchCandidates(candidates: readonly NotificationCandidate[]): NotificationCandidate[][] {
   const newest = new Map<string, NotificationCandidate>();

@@ -12,10 +12,13 @@ import {
   type ConversationFacts,
 } from './notification-candidates';
 
-/** More of them at once in a few conversations do not happen, and the first ones say whose each was. */
+/**
+ * Upper limit of assignments to read. The conversations of one batch never have more, and the first ones are enough to
+ * know each former assignee.
+ */
 const ASSIGNMENTS = 1_000;
 
-/** What the rules ask about some events of an account, in bulk. */
+/** Loads the data the notification rules need for some events, in bulk. */
 export async function loadEventFacts(
   db: DbReader,
   accountId: number,
@@ -39,7 +42,7 @@ export async function loadEventFacts(
   return {
     conversations,
     messages: new Map(messages.map((row) => [row.id, row])),
-    // Read after the conversations: every assignment that they show is in the log by then.
+    // Must be read after the conversations: then every assignment that their rows show is in the event log.
     assignments: await loadAssignments(db, accountId, events),
     newConversationSubscribers: await findNewConversationSubscribers(db, accountId, [...new Set(inboxIds)]),
   };
@@ -57,7 +60,7 @@ async function loadAssignments(
   return assignmentsIn(await readEvents(db, { ...range, type: 'assignee.changed' }));
 }
 
-/** Conversations with who takes part, by internal id; deleted ones are missing. */
+/** Conversations with their participants, by internal id; deleted ones are missing. */
 export async function loadConversationFacts(
   db: DbReader,
   accountId: number,

@@ -5,18 +5,18 @@ import type { NotificationCandidate } from '../notifications.types';
 
 const INCOMING = 0;
 const OUTGOING = 1;
-/** What is told of so much later than it happened was imported, or is sample data: nobody is waiting for it. */
+/** An event that is this much younger than its subject is an import or sample data, which notifies nobody. */
 const RECENT_MS = 30_000;
 
-/** What is known around some events, as it stands when they are handled. */
+/** Data about some events, as of the time they are handled. */
 export interface EventFacts {
   conversations: ReadonlyMap<number, ConversationFacts>;
   messages: ReadonlyMap<number, MessageRow>;
-  /** By inbox: members who want to hear of new conversations. */
+  /** User ids by inbox: members with notifications of new conversations enabled. */
   newConversationSubscribers: ReadonlyMap<number, readonly number[]>;
   /**
-   * Assignments from the first of the events on, in their order, those included that came after the last of them: what
-   * was said before them was not said to the new assignee.
+   * Assignments since the first of the events, in order, including those after the last event. They tell who was the
+   * assignee at each event: a message is not notified to somebody who was assigned after it.
    */
   assignments: readonly Assignment[];
 }
@@ -43,7 +43,7 @@ export interface ConversationFacts {
   isContactBlocked: boolean;
 }
 
-/** Events that may tell somebody something. */
+/** Events that may create notifications. */
 export const notifyingEvents = [
   'conversation.created',
   'conversation.status_changed',
@@ -53,8 +53,8 @@ export const notifyingEvents = [
 ] as const;
 
 /**
- * Who is to be told of an event, each person once and never of their own act. Whether they may see the conversation is
- * asked afterwards.
+ * The candidates of an event: each person at most once, and never the person who caused it. The caller checks
+ * afterwards whether they may see the conversation.
  */
 export function candidatesOfEvent(event: LoggedEvent, facts: EventFacts): NotificationCandidate[] {
   const known = facts.conversations.get(event.conversationId ?? 0);
@@ -63,7 +63,7 @@ export function candidatesOfEvent(event: LoggedEvent, facts: EventFacts): Notifi
   if (known.isContactBlocked) return [];
   switch (event.type) {
     case 'conversation.created':
-      // One that began as a bot's is told of when the bot hands it over, even if a person was faster.
+      // A conversation created as pending notifies when the bot hands it over, even if a person has opened it already.
       if (event.data.status === STATUS.pending || !isRecent(known.row.created_at, event)) return [];
       return newConversationCandidates(event, known, facts);
     case 'conversation.status_changed':
@@ -77,7 +77,7 @@ export function candidatesOfEvent(event: LoggedEvent, facts: EventFacts): Notifi
   }
 }
 
-/** Somebody's own conversation is an assignment to them, also when it began as theirs. */
+/** The assignee gets an assignment notification, also when the conversation was created with that assignee. */
 function newConversationCandidates(
   event: LoggedEvent,
   { row }: ConversationFacts,
@@ -100,7 +100,7 @@ function assignmentCandidates(
   facts: EventFacts,
 ): NotificationCandidate[] {
   const next = facts.assignments.find(({ seq }) => seq === event.seq)?.to;
-  // Assigned to somebody else by now: that is told by an event of its own.
+  // If somebody else is assigned by now, a later event notifies them.
   const isTheirs = row.assignee_id !== null && row.assignee_id === next;
   if (!isTheirs || row.status === STATUS.pending || isActor(event, row.assignee_id)) return [];
   return [candidate(event, row, row.assignee_id as number, 'conversation_assignment')];
@@ -133,7 +133,7 @@ function messageCandidates(
   const others = participantIds.filter(
     (userId) => userId !== assignee && !later.some(({ to }) => to === userId),
   );
-  // Who wrote it, not who called: what a contact says may come in by an agent's token.
+  // Compare the author, not the caller: an agent's token may be used to add a contact's message.
   const isAuthor = (userId: number) => message.sender_type === 'User' && message.sender_id === userId;
   return [
     ...(assignee === null ? [] : [candidate(event, row, assignee, 'assigned_conversation_new_message')]),
@@ -146,13 +146,13 @@ const assignmentsAfter = (event: LoggedEvent, facts: EventFacts): readonly Assig
     ({ seq, conversationId }) => conversationId === event.conversationId && seq > event.seq,
   );
 
-/** Whose it was when it happened; the row says whose it is now. */
+/** The assignee at the time of the event; the row has the current one. */
 function assigneeAt(event: LoggedEvent, row: ConversationRow, facts: EventFacts): number | null {
   const [next] = assignmentsAfter(event, facts);
   return next ? next.from : row.assignee_id;
 }
 
-/** A bot gives a conversation to people. */
+/** Whether a bot handed the conversation over to people. */
 function isBotHandoff(event: LoggedEvent): boolean {
   const [from, to] = (event.data.changes as { status?: [unknown, unknown] }).status ?? [];
   return event.actor.type === 'AgentBot' && from === STATUS.pending && to === STATUS.open;

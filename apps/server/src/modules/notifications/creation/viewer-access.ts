@@ -3,7 +3,7 @@ import { findActiveViewers, type UserViewer } from '../../access/access.facade';
 import { canSeeConversation } from '../../conversations/conversations.facade';
 import type { ConversationFacts } from './notification-candidates';
 
-/** These people's rights in an active account as they are now; who is no member is missing. */
+/** The current permissions of these people in an active account; people who are not members are missing. */
 export async function loadViewers(
   db: DbReader,
   accountId: number,
@@ -13,7 +13,7 @@ export async function loadViewers(
   return new Map(viewers.map((viewer) => [viewer.userId, viewer]));
 }
 
-/** The one policy, asked of a person and a conversation at hand. */
+/** Whether a person may see a loaded conversation, by the visibility policy. */
 export function canViewerSee(viewer: UserViewer | undefined, known: ConversationFacts | undefined): boolean {
   if (!viewer || !known) return false;
   const { row, participantIds } = known;

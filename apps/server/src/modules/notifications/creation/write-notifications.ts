@@ -5,13 +5,14 @@ import { type NotificationCandidate, numberOfType } from '../notifications.types
 
 export interface WrittenNotification extends NotificationCandidate {
   id: number;
-  /** The one whose place it took. */
+  /** The older notification that this one replaced. */
   replaced: NotificationRef | null;
 }
 
 /**
- * Writes one batch of candidates: nobody twice for the same conversation. A newer one takes the place of the one before. What
- * a person was told already, by this event or a later one, is left out: the same event again writes nothing.
+ * Writes one batch of candidates, at most one per person and conversation. A new notification replaces the older one.
+ * Candidates whose person was already notified by this event or a later one are skipped, so handling an event again
+ * writes nothing.
  */
 export async function writeNotifications(
   db: DbReader,
@@ -49,7 +50,10 @@ export async function writeNotifications(
   });
 }
 
-/** Notes by which event each was told last and takes the older notification away: its id by place, or null. */
+/**
+ * Stores the last notifying event per candidate and deletes the older notification. Returns the deleted id or null by
+ * conversation and user; candidates to skip are missing.
+ */
 async function recordReceipts(
   db: DbReader,
   accountId: number,

@@ -8,8 +8,8 @@ import { findNotifications, findOfConversation } from '../notifications.reposito
 import type { NotificationJobPayload } from './delivery-jobs';
 
 /**
- * Is it still to be sent: is the flag on, may the person see the conversation, have they not read it, put it away or
- * deleted it? Answers with the person, or null. Between the event and this moment all of it may have changed.
+ * Returns the recipient if the delivery is still due, otherwise null: the setting is on, the person may see the
+ * conversation, and has not read, snoozed or deleted the notification. All of this may have changed since the event.
  */
 export async function findDeliverableRecipient(
   { database }: Services,
@@ -29,7 +29,10 @@ export async function findDeliverableRecipient(
   return user && !user.disabled_at ? user : null;
 }
 
-/** One that took its place stands for it: who has read that has read this. */
+/**
+ * Whether the notification, or the one that replaced it, is unread and not snoozed. Reading the replacement counts as
+ * reading it.
+ */
 async function isUnread(db: DbReader, payload: NotificationJobPayload): Promise<boolean> {
   const [own] = await findNotifications(db, payload.accountId, [payload.notificationId]);
   const row = own ?? (await findOfConversation(db, payload));

@@ -8,13 +8,13 @@ import type { NotificationCandidate } from '../notifications.types';
 export const MAIL_NOTIFICATION = 'mail-notification';
 export const PUSH_NOTIFICATION = 'push-notification';
 
-/** Whoever has the conversation open reads it in this time, and is spared. */
+/** Delay of mails: a person who has the conversation open reads the message within this time and needs no mail. */
 const MAIL_AFTER_MS = 3_000;
-/** Only for who is there; everybody else is pushed to at once. */
+/** Delay of pushes to people who are online; others get the push immediately. */
 const PUSH_AFTER_MS = 1_000;
 const PUSH_TRIES = 3;
 
-/** What was told, by what it was then: another one may have taken its place by the time it is sent. */
+/** The notification as it was created: a newer one may have replaced it by the time it is sent. */
 export interface NotificationJobPayload
   extends Pick<NotificationCandidate, 'userId' | 'type' | 'conversationId' | 'messageId'> {
   accountId: number;
@@ -33,7 +33,10 @@ interface DeliveryPreferences {
   device_ids: string[];
 }
 
-/** One mail, and one push for each browser, where the person wants it. Asked again when it is sent. */
+/**
+ * Jobs for one mail and one push per browser, as the recipients' settings say. The settings are checked again when a
+ * job runs.
+ */
 export async function deliveryJobs(
   db: DbReader,
   accountId: number,

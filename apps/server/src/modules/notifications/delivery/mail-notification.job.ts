@@ -8,13 +8,13 @@ import { loadTexts } from '../present-notifications';
 import { MAIL_NOTIFICATION, type NotificationJobPayload } from './delivery-jobs';
 import { findDeliverableRecipient } from './deliverable-recipient';
 
-/** Who is there sees these come in; a mail for each would be one for each message. */
+/** Not mailed to people who are online: they see new messages arrive, and there would be one mail per message. */
 const NOT_WHILE_PRESENT = new Set<NotificationJobPayload['type']>([
   'assigned_conversation_new_message',
   'participating_conversation_new_message',
 ]);
 
-/** Mails one notification, unless it was read by now. */
+/** Mails one notification, unless it was read meanwhile. */
 export function mailNotification(services: Services): JobDefinition<NotificationJobPayload> {
   return {
     name: MAIL_NOTIFICATION,
@@ -42,7 +42,7 @@ export function mailNotification(services: Services): JobDefinition<Notification
       await mailer.send({
         to: user.email,
         ...renderUserMail(texts, content, { name: config.installationName, url: config.frontendUrl }),
-        // The same at every try, so that a repetition can be recognised.
+        // The same Message-ID in every attempt, so that mail servers can recognize a repeat.
         messageId: `<notification-${accountId}-${notificationId}@${new URL(config.frontendUrl).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

@@ -10,7 +10,7 @@ import { findDeliverableRecipient } from './deliverable-recipient';
 
 const DELAYS_SECONDS = [15, 90];
 
-/** Pushes one notification to one browser, unless it was read by now. */
+/** Pushes one notification to one browser, unless it was read meanwhile. */
 export function pushNotification(services: Services): JobDefinition<PushJobPayload> {
   return {
     name: PUSH_NOTIFICATION,

@@ -24,7 +24,7 @@ export interface DeviceInput {
   subscription_attributes: Record<string, unknown>;
 }
 
-/** Registers a device for the caller, for as long as their session lasts. Error: 422 nothing that names it. */
+/** Registers a device of the caller until their session ends. Error: 422 missing or invalid identifier. */
 export async function createNotificationSubscription(
   ctx: UserContext,
   { subscription_type, subscription_attributes }: DeviceInput,
@@ -33,7 +33,7 @@ export async function createNotificationSubscription(
   const identifier = subscription_attributes[name];
   if (typeof identifier !== 'string' || identifier === '')
     throw new ValidationError([{ attribute: 'identifier', message: "Identifier can't be blank" }]);
-  // What has other characters is no address and no id of a device.
+  // Endpoints and device ids only consist of printable ASCII characters.
   if (identifier.length > IDENTIFIER_CHARACTERS || !/^[\x21-\x7e]+$/.test(identifier))
     throw new ValidationError([{ attribute: 'identifier', message: 'Identifier is invalid' }]);
   const { userAgent } = ctx.request;
@@ -56,7 +56,7 @@ export async function deleteNotificationSubscription(
   if (token) await deleteDevicesByToken(ctx.services.database.global(), ctx.user.id, token);
 }
 
-/** Own devices, each with what was sent to it last. */
+/** The caller's devices, each with its last deliveries. */
 export async function listPushDevices(
   ctx: UserContext,
 ): Promise<{ device: DeviceRow; deliveries: PushDeliveryRow[] }[]> {
@@ -72,13 +72,13 @@ export async function listPushDevices(
   }));
 }
 
-/** Error: 404 not the caller's. */
+/** Deletes a device of the caller. Error: 404 not the caller's. */
 export async function deletePushDevice(ctx: UserContext, id: number): Promise<void> {
   const device = await findOwn(ctx, id);
   await deleteDevice(ctx.services.database.global(), device.id);
 }
 
-/** Errors: 404 not the caller's, 422 not a browser, 429 too many of them. */
+/** Sends a test push to a device of the caller. Errors: 404 not the caller's, 422 not a browser, 429 too many tests. */
 export async function testPushDevice(ctx: UserContext, id: number): Promise<PushOutcome> {
   const device = await findOwn(ctx, id);
   const { config } = ctx.services;

@@ -5,11 +5,14 @@ import type { NotificationSubscriptionsTable, PushDeliveriesTable } from '../../
 export type DeviceRow = Selectable<NotificationSubscriptionsTable>;
 export type PushDeliveryRow = Selectable<PushDeliveriesTable>;
 
-/** Devices of a person beyond these: the ones unheard of for longest go. */
+/** Devices kept per person; beyond this number the least recently registered ones are deleted. */
 const DEVICES_KEPT = 10;
-/** Deliveries of a device. */
+/** Deliveries kept per device. */
 const DELIVERIES_KEPT = 20;
-/** A push service that gives no answer costs a worker its time limit, so it is not asked again so soon. */
+/**
+ * Each request to a push service that does not respond blocks a worker until the timeout, so such a device gets no push
+ * for this time.
+ */
 const UNRESPONSIVE_COOLDOWN = '1 minute';
 
 export async function findDevice(
@@ -35,7 +38,7 @@ export async function listDevices(db: DbReader, userId: number): Promise<DeviceR
 
 type NewDevice = Omit<Insertable<NotificationSubscriptionsTable>, 'id' | 'created_at' | 'updated_at'>;
 
-/** A device that is known moves to the person, without what was sent to whom it belonged to before. */
+/** Inserts a device, or moves an existing one to this person, without the deliveries of its former owner. */
 export async function saveDevice(db: DbReader, device: NewDevice): Promise<DeviceRow> {
   await sql`delete from push_deliveries d using notification_subscriptions s
     where s.id = d.subscription_id and s.identifier = ${device.identifier}
@@ -54,7 +57,7 @@ export async function saveDevice(db: DbReader, device: NewDevice): Promise<Devic
   return row;
 }
 
-/** By the token of an app or the endpoint of a browser. */
+/** Deletes devices by the push token of an app or the endpoint of a browser. */
 export async function deleteDevicesByToken(db: DbReader, userId: number, token: string): Promise<void> {
   await db
     .deleteFrom('notification_subscriptions')
@@ -73,7 +76,7 @@ export async function deleteDevicesOf(db: DbReader, userId: number): Promise<voi
   await db.deleteFrom('notification_subscriptions').where('user_id', '=', userId).execute();
 }
 
-/** What became of a push. Undefined: the device was deleted meanwhile. */
+/** Stores the result of a push. Undefined: the device was deleted meanwhile. */
 export async function recordPushDelivery(
   db: DbReader,
   delivery: Omit<Insertable<PushDeliveriesTable>, 'id' | 'created_at'>,
@@ -90,7 +93,7 @@ export async function recordPushDelivery(
   return rows[0];
 }
 
-/** Did its push service give no answer a moment ago? */
+/** Whether the device's push service did not respond a moment ago. */
 export async function isUnresponsive(db: DbReader, deviceId: number): Promise<boolean> {
   const { rows } = await sql<{ is_silent: boolean }>`
     select state = 'failed' and status is null and created_at > now() - ${UNRESPONSIVE_COOLDOWN}::interval as is_silent

@@ -10,12 +10,15 @@ import { type PushPayload, webPushRequest } from './web-push-request';
 const TIMEOUT_MS = 5_000;
 const ANSWER_BYTES = 4 * 1024;
 const ANSWER_SHOWN = 300;
-/** The push service does not know the device any more, or it belongs to another key than ours. */
+/**
+ * Statuses that mean that the push service does not know the device any more, or that it was subscribed with another
+ * key.
+ */
 const GONE = new Set([403, 404, 410]);
 
 interface Push {
   kind: 'notification' | 'test';
-  /** Of a notification. */
+  /** Type of the notification; null for a test. */
   type: NotificationType | null;
   payload: PushPayload;
   signal?: AbortSignal;
@@ -28,18 +31,18 @@ export interface PushOutcome {
   >;
   /** The device can never be reached again and was deleted. */
   isGone: boolean;
-  /** The push service had no time. */
+  /** The push service was overloaded or failed temporarily. */
   isRetryable: boolean;
 }
 
 interface Answer {
-  /** Null: none came, `text` says why. */
+  /** Null: no response; `text` gives the reason. */
   status: number | null;
   text: string;
   isGone: boolean;
 }
 
-/** Pushes to one browser and notes what became of it; a device that is gone for good is deleted. */
+/** Pushes to one browser and stores the result; a device that can never be reached again is deleted. */
 export async function sendPush(services: Services, device: DeviceRow, push: Push): Promise<PushOutcome> {
   const { status, text, isGone } = await send(services, device, push);
   const isDelivered = status !== null && status >= 200 && status < 300;
@@ -86,7 +89,7 @@ async function send(services: Services, device: DeviceRow, push: Push): Promise<
   }
 }
 
-/** Whom a push service may turn to. It takes only a secure address, or a mail address. */
+/** Contact for the operators of a push service (VAPID subject). They accept only an https URL or a mail address. */
 function subjectOf({ frontendUrl, mailerSenderEmail }: Config): string {
   if (frontendUrl.startsWith('https://')) return frontendUrl;
   return `mailto:${/<([^<>]+)>/.exec(mailerSenderEmail)?.[1] ?? mailerSenderEmail.trim()}`;

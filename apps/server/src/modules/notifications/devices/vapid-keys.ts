@@ -1,7 +1,10 @@
 import webPush from 'web-push';
 import type { Services } from '../../../platform/services';
 
-/** What browsers know this installation by (RFC 8292): one pair for all its accounts, for as long as it lives. */
+/**
+ * Key pair by which push services identify this installation (RFC 8292): one for all accounts, never changed, because
+ * browsers subscribe to this key.
+ */
 export interface VapidKeys {
   /** Uncompressed P-256 point, base64url. */
   publicKey: string;
@@ -13,7 +16,10 @@ type VapidServices = Pick<Services, 'database' | 'secrets'>;
 const PLACE = { table: 'installation', column: 'vapid_private_key', rowId: 1, accountId: null };
 const cachedKeys = new WeakMap<VapidServices['database'], Promise<VapidKeys>>();
 
-/** Made once, kept encrypted; of several processes that make some at once, the first one's count. */
+/**
+ * Returns the keys, generating them on first use; stored encrypted. If several processes generate keys at the same
+ * time, the first stored pair is used by all.
+ */
 export function ensureVapidKeys(services: VapidServices): Promise<VapidKeys> {
   const known = cachedKeys.get(services.database);
   if (known) return known;

@@ -3,10 +3,10 @@ import type { OutboundRequest } from '../../../platform/outbound';
 import type { DeviceRow } from './devices.repository';
 import type { VapidKeys } from './vapid-keys';
 
-/** How long the push service keeps it for a browser that is away. */
+/** How long the push service keeps a push for a browser that is offline. */
 const KEPT_SECONDS = 24 * 3_600;
 
-/** What the service worker reads. */
+/** Payload that the service worker receives. */
 export interface PushPayload {
   title: string;
   tag: string;
@@ -14,8 +14,8 @@ export interface PushPayload {
 }
 
 /**
- * The request that pushes to a browser: encrypted for it alone (RFC 8291), signed by the installation (RFC 8292). Null:
- * its address or its keys are none.
+ * The HTTP request for a push: encrypted for this browser (RFC 8291), signed by the installation (RFC 8292). Null: the
+ * endpoint or the keys are invalid.
  */
 export function webPushRequest(options: {
   device: Pick<DeviceRow, 'identifier' | 'subscription_attributes'>;
@@ -43,7 +43,7 @@ export function webPushRequest(options: {
   }
 }
 
-/** The client counts the bytes itself. */
+/** The HTTP client sets Content-Length itself. */
 function asTexts(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)

@@ -16,7 +16,10 @@ export const forgetDevicesOnAgentRemoved: EventHandler = {
     events.map(({ userId }) => ({ job: 'forget-devices', payload: { accountId, userId } })),
 };
 
-/** Devices belong to a person: they go with the last account. Notifications went with the membership. */
+/**
+ * Deletes a person's devices when they left their last account, because devices belong to the person. Notifications
+ * were deleted with the membership.
+ */
 export function removeDevices(services: Services): JobDefinition<RemoveDevicesPayload> {
   return {
     name: 'forget-devices',

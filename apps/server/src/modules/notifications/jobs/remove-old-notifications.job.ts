@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 
-/** Of one person in one account. */
+/** Notifications kept per person and account. */
 const KEPT_PER_USER = 300;
-/** Events are kept for 72 h, so none that is older can come again. */
+/** Events are kept for 72 h, so an older event cannot be handled again and needs no receipt. */
 const RECEIPTS_KEPT_DAYS = 4;
 const ROWS_AT_A_TIME = 2_000;
 
-/** Daily: what is older than a month goes, and what is beyond a person's 300 newest. Tells nobody. */
+/** Daily: deletes notifications older than a month, and those beyond a person's 300 newest. Emits no events. */
 export function removeOldNotifications(services: Services): JobDefinition {
   return {
     name: 'remove-old-notifications',

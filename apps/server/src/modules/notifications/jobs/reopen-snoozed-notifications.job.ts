@@ -3,7 +3,7 @@ import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { type NotificationRef, notificationUpdated } from '../notifications.events';
 
-/** Brings back, unread and at the top, what was put away until now. */
+/** Reopens notifications whose snooze time is over: unread and at the top of the list. */
 export function reopenSnoozedNotifications(services: Services): JobDefinition {
   return {
     name: 'reopen-snoozed-notifications',

@@ -1,7 +1,7 @@
 import type { PushDevice } from '@parley/contract';
 import { succeed, type TestApp, type TestPerson } from '../../../testing';
 
-/** What a person's settings page shows of their devices. */
+/** The person's push devices, as their settings page loads them. */
 export function listPushDevicesOf(
   app: TestApp,
   person: TestPerson,

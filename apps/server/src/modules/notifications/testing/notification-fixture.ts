@@ -23,9 +23,9 @@ export interface NotificationFixture {
   anna: TestPerson;
   ben: TestPerson;
   cora: TestPerson;
-  /** A conversation with its first message, of which people are told by then; display id. */
+  /** Creates a conversation with a first message and waits until its notifications are written; display id. */
   converse(more?: Record<string, unknown>): Promise<number>;
-  /** The same, and nobody has been told yet. */
+  /** The same, without waiting for the notifications. */
   begin(more?: Record<string, unknown>): Promise<number>;
   assign(conversationId: number, person: TestPerson | null, as?: TestPerson): Promise<void>;
   say(
@@ -34,12 +34,12 @@ export interface NotificationFixture {
     more?: Record<string, unknown>,
     as?: TestPerson,
   ): Promise<void>;
-  /** The contact writes, by way of the inbox's API. */
+  /** The contact writes, through the inbox's API. */
   hear(conversationId: number, content: string): Promise<void>;
   wish(person: TestPerson, flags: { email?: NotificationType[]; push?: NotificationType[] }): Promise<void>;
-  /** Everything that has happened so far has been reacted to. */
+  /** Waits until all events so far are handled. */
   settle(): Promise<void>;
-  /** What each was told of and still has, by name: the types. */
+  /** Types of the existing notifications by person's name. */
   told(): Promise<Record<string, NotificationType[]>>;
   list(person: TestPerson, query?: string): Promise<ListAnswer>;
   unread(person: TestPerson): Promise<number>;
@@ -123,7 +123,7 @@ export async function buildNotificationFixture(app: TestApp): Promise<Notificati
   };
 }
 
-/** The relay has passed all events of the account, those of its own making included. */
+/** Waits until the relay has handled all events of the account, including those that handlers emitted. */
 export async function settle(app: TestApp, accountId: number): Promise<void> {
   const db = app.services.database.system('relay-events');
   await vi.waitFor(async () => {
@@ -135,8 +135,8 @@ export async function settle(app: TestApp, accountId: number): Promise<void> {
 }
 
 /**
- * New jobs of these names do not run before `startJobs` or `finishJobs`, however soon they are due: what a test does
- * meanwhile is not done in a race with them.
+ * New jobs of these names do not run before `startJobs` or `finishJobs`, even if they are due, so that a test does not
+ * race with them.
  */
 export async function holdJobs(app: TestApp, ...names: string[]): Promise<void> {
   const probe = await openDatabaseProbe(app);
@@ -155,7 +155,7 @@ const jobsLeft = (names: string[]) =>
   sql`from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = any(${names}::text[]) and j.attempts < j.max_attempts`;
 
-/** Has jobs of these names that wait for their time run now. */
+/** Runs waiting jobs of these names now. */
 export async function startJobs(app: TestApp, ...names: string[]): Promise<void> {
   const db = app.services.database.system('relay-events');
   await sql`update graphile_worker._private_jobs set run_at = now()
@@ -163,11 +163,11 @@ export async function startJobs(app: TestApp, ...names: string[]): Promise<void>
   await sql`select pg_notify('jobs:insert', '{"count":10}')`.execute(db);
 }
 
-/** The same, and waits until none of them is left to run. */
+/** Runs waiting jobs of these names now, and waits until none is left. */
 export async function finishJobs(app: TestApp, ...names: string[]): Promise<void> {
   const db = app.services.database.system('relay-events');
   await vi.waitFor(async () => {
-    // Each time: what failed meanwhile waits anew.
+    // Start them each time: a job that failed meanwhile waits for its retry.
     await startJobs(app, ...names);
     const { rows } = await sql`select 1 ${jobsLeft(names)}`.execute(db);
     if (rows.length > 0) throw new Error('jobs are still there');

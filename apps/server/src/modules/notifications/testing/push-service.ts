@@ -3,18 +3,18 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, type JWTPayload, jwtVerify } from 'jose';
 
-/** What a browser with a subscription would have been woken with. */
+/** A push as the subscribed browser would receive it. */
 export interface ReceivedPush {
   path: string;
   headers: IncomingHttpHeaders;
   /** Claims of the signature, verified with the key it came with. */
   claims: JWTPayload;
-  /** The key, base64url. */
+  /** The public key of the signature, base64url. */
   signedBy: string;
   payload: Record<string, unknown>;
 }
 
-/** A browser's subscription, with the keys that it keeps for itself. */
+/** A browser's subscription. Its private keys stay in the push service. */
 export interface Browser {
   endpoint: string;
   attributes: { endpoint: string; p256dh: string; auth: string };
@@ -24,7 +24,7 @@ export interface PushService {
   url: string;
   received: ReceivedPush[];
   subscribe(name: string): Browser;
-  /** From now on; 201 until said otherwise. */
+  /** Sets the response from now on; default: 201. */
   answer(status: number, body?: string): void;
   close(): Promise<void>;
 }
@@ -34,7 +34,9 @@ interface Keys {
   auth: Buffer;
 }
 
-/** A push service that speaks the real protocol: RFC 8030, 8188, 8291 and 8292. It refuses what it cannot read. */
+/**
+ * A push service that implements the real protocol: RFC 8030, 8188, 8291 and 8292. It rejects pushes it cannot decrypt.
+ */
 export async function startPushService(): Promise<PushService> {
   const received: ReceivedPush[] = [];
   const browsers = new Map<string, Keys>();
@@ -88,7 +90,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** An uncompressed point as a key to verify with. */
+/** Imports an uncompressed P-256 point as a verification key. */
 function publicKey(base64url: string) {
   const point = Buffer.from(base64url, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33, 65)].map((part) => part.toString('base64url'));
@@ -99,7 +101,7 @@ const hmac = (key: Buffer, ...data: Buffer[]) =>
   createHmac('sha256', key).update(Buffer.concat(data)).digest();
 const ONE = Buffer.from([1]);
 
-/** RFC 8291 for one record, which is all that a push may be. */
+/** Decrypts a push by RFC 8291; a push has exactly one record. */
 function decrypt({ ecdh, auth }: Keys, body: Buffer): Buffer {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);

@@ -4,7 +4,7 @@ import { findOwnAccount } from '../../accounts/accounts.facade';
 import { changeMembership, findMember } from '../../agents/agents.facade';
 import type { UserContext } from '../../access/access.facade';
 
-/** How the caller is shown in one of their accounts; others hear of it at once. Error: 404 not a member. */
+/** Changes the caller's availability in one of their accounts, and publishes it at once. Error: 404 not a member. */
 export async function changeOwnMembership(
   ctx: UserContext,
   accountId: number,

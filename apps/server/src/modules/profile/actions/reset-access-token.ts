@@ -9,8 +9,9 @@ import {
 } from '../../auth/auth.facade';
 
 /**
- * Gives the caller a new personal token; the old one stops working with the commit, and sockets that were opened with what
- * it could read end with it. Errors: 401 not by a session, 403 password needed, 422 wrong password, 429.
+ * Replaces the caller's personal token; the old one is invalid after the commit. The realtime token is replaced too,
+ * which ends sockets opened with data the old token could read. Errors: 401 not in a session, 403 password needed, 422
+ * wrong password, 429.
  */
 export async function resetAccessToken(
   ctx: UserContext,

@@ -27,8 +27,8 @@ export type ProfileChanges = RouteBody<typeof routes.updateProfile>;
 const UI_SETTINGS_CHARACTERS = 100_000;
 
 /**
- * Changes a person. A new address waits until its mail is answered; a new password needs the current one and
- * ends all other sessions. A personal token changes neither. Errors: 401, 403 password needed, 422, 429.
+ * Updates the caller's profile. A new email address is pending until it is confirmed; a new password needs the current
+ * one and ends all other sessions. A personal token can change neither. Errors: 401, 403 password needed, 422, 429.
  */
 export async function updateProfile(ctx: UserContext, changes: ProfileChanges): Promise<UserRow> {
   const passwordHash = await checkPasswordChange(ctx, changes);
@@ -57,7 +57,9 @@ export async function updateProfile(ctx: UserContext, changes: ProfileChanges): 
   return after;
 }
 
-/** Fields that only look like an upload name a path of the sender's choice; they are refused, not ignored. */
+/**
+ * A value that only looks like an upload could contain a file path chosen by the sender; it is refused, not ignored.
+ */
 async function storeAvatarImage(
   ctx: UserContext,
   avatar: ProfileChanges['avatar'],
@@ -97,8 +99,8 @@ function withPhoneNumber(user: UserRow, phoneNumber: string | null): string {
 }
 
 /**
- * The address to change to; null: back to the present one; undefined: not asked for. `isProven`: the password was checked
- * for another part of the change. Errors: 401, 403 password needed, 422 wrong password or taken, 429.
+ * The new email address; null: cancel the pending change; undefined: no change. `isProven`: the password was already
+ * checked for another part of the request. Errors: 401, 403 password needed, 422 wrong password or taken, 429.
  */
 async function checkNewEmail(
   ctx: UserContext,
@@ -112,7 +114,7 @@ async function checkNewEmail(
     const message = personTexts(ctx, ctx.user).t('error.emailTaken');
     throw new ValidationError([{ attribute: 'email', message }]);
   }
-  // Its owner gets a mail: nobody may have one sent there again and again.
+  // Limited per address, so that nobody can have mails sent there again and again.
   await consumeLimits(ctx, [perAddress(email, authLimits.resendByAddress)]);
   return email;
 }
@@ -123,7 +125,7 @@ async function changeEmail(
   user: UserRow,
   email: string | null,
 ): Promise<void> {
-  // Links to an address that was asked for before must not confirm this one.
+  // Links mailed for an earlier change must not confirm this address.
   await voidUserTokens(tx.db, user.id, ['email_change']);
   await updateUser(tx.db, user.id, { pending_email: email });
   if (email === null) return;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 
-/** No save is on its way for so long. */
+/** Longer than any save can be delayed. */
 const KEPT_DAYS = 7;
 
-/** Removes, daily, the rows that only say that a draft was sent or emptied. */
+/** Daily: deletes rows without text, which only record that a draft was sent or emptied. */
 export function removeEmptyDrafts(services: Services): JobDefinition {
   return {
     name: 'forget-empty-drafts',

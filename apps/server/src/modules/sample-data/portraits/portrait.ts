@@ -1,7 +1,7 @@
 export interface PortraitStyle {
   background: [string, string];
   skin: string;
-  /** Of the neck and the sides of the nose. */
+  /** Color of the neck and the sides of the nose. */
   shade: string;
   blush: string;
   hair: string;

@@ -5,7 +5,7 @@ import { asUpload } from '../sample-files';
 import { looks } from './looks';
 import { portraitSvg } from './portrait';
 
-/** The picture of a person of the demo, as if they had uploaded it. */
+/** Draws the picture of a person of the demo, as an upload. */
 export async function drawPortrait(services: Services, who: keyof typeof looks): Promise<UploadedFile> {
   const bytes = await sharp(Buffer.from(portraitSvg(looks[who])))
     .png({ palette: true })

@@ -1,6 +1,6 @@
 import { story } from './story';
 
-/** Parcels, exchanges, refunds and gift cards that were taken care of. */
+/** Resolved conversations about parcels, exchanges, refunds and gift cards. */
 export const orderStories = [
   story(
     'Sofia Oliveira',

@@ -1,6 +1,6 @@
 import { story } from './story';
 
-/** Machines, beans, accounts and invoices: questions that found their answer. */
+/** Resolved conversations about machines, beans, accounts and invoices. */
 export const productStories = [
   story(
     'Sofia Oliveira',

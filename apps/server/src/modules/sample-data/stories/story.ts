@@ -8,10 +8,10 @@ export type StoryStatus = 'open' | 'pending' | 'snoozed' | 'resolved';
 export interface Turn {
   speaker: Speaker;
   text: string;
-  /** A colleague of the assignee says this one. */
+  /** Key of the agent who writes this message, if it is not the assignee. */
   agent?: string;
   file?: StoryFile;
-  /** Hours of silence before it, on top of the usual pace. */
+  /** Extra hours before this message, on top of the usual pace. */
   pauseHours: number;
 }
 
@@ -23,9 +23,9 @@ export interface Story {
   agent?: string;
   team?: string;
   status: StoryStatus;
-  /** Stars given, and the words that came with them. */
+  /** Rating of the survey and its comment. */
   rating?: { stars: number; words: string };
-  /** Of an email, with everyone else it went to. */
+  /** Subject of an email; `cc` has its other recipients. */
   subject?: string;
   cc: string[];
   turns: Turn[];
@@ -40,8 +40,9 @@ interface Extras {
 const LINE = /^(?<speaker>[can])(?:@(?<agent>\w+))?(?:\[(?<file>\w+)\])? (?<text>.+)$/;
 
 /**
- * One conversation, written as people read it. `head` names the inbox, `#label`, `!priority`, `@assignee`, `+team` and
- * `=status`; every line of `script` begins with its speaker, and `~ 5` is a silence of five hours. `/` breaks a line.
+ * Parses one conversation from a readable notation. `head` contains the inbox, `#label`, `!priority`, `@assignee`,
+ * `+team` and `=status`; every line of `script` begins with its speaker, and `~ 5` is a pause of five hours. `/` is a
+ * line break.
  */
 export function story(who: string, head: string, script: string, extras: Extras = {}): Story {
   const words = head.split(' ').filter(Boolean);
@@ -58,7 +59,7 @@ export function story(who: string, head: string, script: string, extras: Extras 
     rating: stars === undefined ? undefined : { stars, words: said },
     subject: extras.subject,
     cc: extras.cc ?? [],
-    // An email has paragraphs where a chat has lines.
+    // A line break is a paragraph in an email, and a new line in a chat.
     turns: turnsOf(script, words.includes('email') ? '\n\n' : '\n'),
   };
 }

@@ -48,7 +48,7 @@ export async function updateScheduledMessage(
   });
 }
 
-/** Errors: 401 another user's; 404; 409 already sent. */
+/** Cancels a scheduled message. Errors: 401 another user's; 404; 409 already sent. */
 export async function cancelScheduledMessage(
   ctx: AccountContext,
   place: ScheduledMessageRef,

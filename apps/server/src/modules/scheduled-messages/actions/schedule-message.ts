@@ -33,8 +33,8 @@ import { sendInTransaction } from '../send-in-transaction';
 type Body = RouteBody<typeof routes.createScheduledMessage>;
 
 /**
- * Schedules a message, or sends it now if the delay is 0. Repeating the same `echo_id` returns the same one. Errors: 409 the
- * `echo_id` was used for something else; 422.
+ * Schedules a message, or sends it now if the delay is 0. Repeating the same `echo_id` returns the same one. Errors:
+ * 409 the `echo_id` was used for something else; 422.
  */
 export async function scheduleMessage(
   ctx: AccountContext,
@@ -92,7 +92,7 @@ export async function scheduleMessage(
 
 interface Kept {
   row: ScheduledMessageRow;
-  /** Says to other windows that the draft is gone, once it is. */
+  /** Broadcasts to other windows that the draft was cleared; call it after the commit. */
   broadcastDraftCleared?: (() => void) | undefined;
 }
 

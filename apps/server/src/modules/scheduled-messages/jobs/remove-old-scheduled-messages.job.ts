@@ -26,7 +26,8 @@ export function removeOldScheduledMessages(services: Services): JobDefinition {
         .execute();
       for (const file of detached) {
         if (signal.aborted) return;
-        // One whose bytes cannot be removed must not keep the others (D9); its row stays, and it is tried again.
+        // A file whose bytes cannot be deleted must not block the others (D9); its row stays and is tried again in the
+        // next run.
         await remove(services, file).catch((error: unknown) =>
           logger.error(
             { err: error, accountId: file.account_id, fileId: file.id },

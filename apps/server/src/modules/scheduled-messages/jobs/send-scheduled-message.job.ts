@@ -40,7 +40,7 @@ export function sendScheduledMessageJob(services: Services): JobDefinition<Paylo
       try {
         await sendDue(services, { ...found, user_id: found.user_id });
       } catch (error) {
-        // Deleted with its conversation meanwhile.
+        // The message was deleted with its conversation meanwhile.
         if (error instanceof NotFoundError) return;
         await fail(services, found, reasonOf(error) ?? reasonOfLastTry(run, error));
       }
@@ -54,7 +54,7 @@ async function sendDue(services: Services, found: Found & { user_id: number }): 
   const { account_id: accountId, user_id: userId, locale } = found;
   const db = services.database.tenant(accountId);
   const [viewer] = await findActiveViewers(db, accountId, [userId]);
-  // The account is suspended: it waits until that is over.
+  // No viewer: the account is suspended (an author who left has no `user_id`). The message waits until it is active.
   if (!viewer) return;
   const write: ActionContext['write'] = (work) => services.runInTx(originOf(found), work);
   const ctx: ActionContext = { services, accountId, viewer, locale, db, write };

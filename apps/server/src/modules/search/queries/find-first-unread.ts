@@ -6,16 +6,16 @@ const COUNTED_AT_MOST = 1_000;
 interface FirstUnreadQuery {
   accountId: number;
   conversationId: number;
-  /** Unix seconds: what was written within that second was seen. */
+  /** Unix seconds; messages written within that second count as seen. */
   since: number;
 }
 
-/** The first message of the contact since a moment, and how many there are. */
+/** The contact's first message after a time, and the number of such messages. */
 export async function readFirstUnread(
   db: DbReader,
   { accountId, conversationId, since }: FirstUnreadQuery,
 ): Promise<{ id: number | null; count: number }> {
-  // From the newest, by the conversation's own index: the unread are its end, so as many are read as are unread.
+  // Unread messages are the newest ones of the conversation, so its index reads only as many rows as are unread.
   const { rows } = await sql<{ id: number | null; count: number }>`
     select min(id) as id, least(count(*), ${COUNTED_AT_MOST})::integer as count from messages
     where account_id = ${accountId} and conversation_id = ${conversationId} and message_type = 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import { HITS_AT_MOST } from '../search-index';
 
-/** However long a conversation is, so many of its messages are read, from the newest. */
+/** Number of newest messages searched in a long conversation. */
 const READ_AT_MOST = 50_000;
 const TERMS_AT_MOST = 16;
 
@@ -13,10 +13,10 @@ export interface ConversationHits {
 }
 
 /**
- * Messages of one conversation with all words of a text somewhere in them, what stands in quotes as it stands, whatever
- * the case and the accents. Private notes are among them; activity and what was deleted are not. The account's index
- * of words is of no use here: it knows days, not conversations, and a part of a word is found too. Nobody has been
- * asked whether the caller may see the conversation.
+ * Messages of one conversation that contain all words of the text, and quoted phrases literally, ignoring case and
+ * accents. Includes private notes, but neither activity nor deleted messages. The account's full-text index does not
+ * help here: it is organized by days, not conversations, and parts of words must be found too. Does not check
+ * authorization; the caller must.
  */
 export async function searchConversation(
   db: DbReader,
@@ -40,7 +40,7 @@ export async function searchConversation(
 const fold = (text: ReturnType<typeof sql>) =>
   sql`lower(public.unaccent('public.unaccent'::regdictionary, ${text}))`;
 
-/** What stands in quotes is one, every other word another. */
+/** Splits the text into terms: each quoted phrase is one, every other word another. */
 export function termsOf(text: string): string[] {
   const terms = [...text.matchAll(/"([^"]*)"|[^\s"]+/g)].map(([word, phrase]) => (phrase ?? word).trim());
   return [...new Set(terms.filter((term) => term !== ''))].slice(0, TERMS_AT_MOST);

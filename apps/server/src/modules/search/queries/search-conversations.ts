@@ -6,7 +6,7 @@ import { escapeLike } from '../../filters/filters.facade';
 import { numbersWith } from '../numbers-with';
 import { findContactIds, findSimilarContactIds, HITS_AT_MOST } from '../search-index';
 
-/** A text that so many contacts or more have is met soon among the newest conversations. */
+/** If more contacts than this match, matches are frequent enough to be found among the newest conversations. */
 const FEW_CONTACTS = 1_000;
 const NEWEST = 5_000;
 const SIMILAR = 15;
@@ -20,9 +20,9 @@ export interface ConversationSearch {
 }
 
 /**
- * Conversations the viewer may see, newest first, by what their number, or their contact's name, e-mail, phone number or
- * identifier, has in it; where none has, those of contacts with nearly that. Numbers that have it inside are looked for
- * among the newest thousands of such; those that begin with it among all.
+ * Conversations the viewer may see, newest first, whose number, or whose contact's name, e-mail, phone number or
+ * identifier contains the text; if none does, those of contacts with a similar name or e-mail. Numbers that contain the
+ * digits are searched among the newest thousands of such numbers, numbers that begin with them among all.
  */
 export async function searchConversations(
   db: DbReader,
@@ -72,7 +72,7 @@ async function findLastNumber(db: DbReader, accountId: number): Promise<number> 
 }
 
 interface Numbers {
-  /** The greatest there is. */
+  /** The greatest conversation number of the account. */
   last: number;
   wanted: number;
 }
@@ -84,12 +84,12 @@ function byNumber(scope: Sql, digits: string, { last, wanted }: Numbers): Sql[] 
     cross join lateral (select id, created_at from conversations
       where ${scope} and conversations.display_id = wanted.number offset 0) as found
     order by wanted.number desc limit ${wanted})`;
-  // All of them, then; else those that begin so are older, too.
+  // Fewer than the limit: these are all. Otherwise older numbers that begin with the digits are added.
   if (numbers.length < NEWEST) return [containing];
   return [containing, ...byBeginning(scope, digits, { last, wanted })];
 }
 
-/** 12, 120–129, 1200–1299 …: numbers that begin with the digits, each range by its index. */
+/** Numbers that begin with the digits: 12, 120–129, 1200–1299 …, each range by an index scan. */
 function byBeginning(scope: Sql, digits: string, { last, wanted }: Numbers): Sql[] {
   const ranges: Sql[] = [];
   if (digits.startsWith('0')) return ranges;
@@ -109,7 +109,7 @@ function byContacts(scope: Sql, contactIds: number[], wanted: number): Sql {
       order by conversations.last_activity_at desc limit ${wanted}) as conversations)`;
 }
 
-/** Bounded: whatever is asked for, so many conversations are looked at. */
+/** Searches only a fixed number of the newest conversations, which limits the cost of frequent texts. */
 function amongNewest(scope: Sql, text: string, wanted: number): Sql {
   const statuses = [0, 1, 2, 3].map(
     (status) => sql`(select id, contact_id, created_at from conversations

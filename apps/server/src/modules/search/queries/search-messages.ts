@@ -20,7 +20,7 @@ export interface MessageSearch
   limit: number;
 }
 
-/** Messages with a text in conversations the viewer may see, newest first; null: none. */
+/** Messages that match a text, in conversations the viewer may see, newest first; null: none. */
 export async function searchMessages(
   db: DbReader,
   viewer: UserViewer,
@@ -37,7 +37,7 @@ export async function searchMessages(
   const ids = hits.slice(offset).map((hit) => hit.id);
   if (ids.length === 0) return null;
   const { accountId } = viewer;
-  // The index was asked for what the viewer may see; the policy itself has the last word.
+  // The index search was already restricted to visible inboxes and assignees; the policy itself decides here.
   const { rows } = await sql<RawMessagesWithRelated<FoundMessage>>`select ${cachedPlanHint} page.* from (
     with shown as materialized (
       select wanted.place, m.*, c.display_id from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
@@ -52,7 +52,7 @@ export async function searchMessages(
 }
 
 interface FoundMessage extends RestMessageRow {
-  /** Of its conversation. */
+  /** Display id of the conversation. */
   display_id: number;
 }
 

@@ -3,17 +3,19 @@ import type { Edition } from '../../../platform/config/config';
 import { editions } from '../../../platform/config/settings';
 import { enabledFeatures } from '../../accounts/accounts.facade';
 
-/** On for nobody until somebody turns them on for an account. */
+/** Features that are off in every edition until they are turned on for an account. */
 const OPTIONAL = ['ip_lookup'] as const;
 
-/** Every feature an account may have or lack, by name. */
+/** Names of all features. */
 const known: readonly string[] = [
   ...new Set([...editions.flatMap((edition) => Object.keys(enabledFeatures({}, edition))), ...OPTIONAL]),
 ].sort();
 
 export const isKnownFeature = (name: string): boolean => known.includes(name);
 
-/** What counts for an account, and why. `stored` holds departures from the edition alone. */
+/**
+ * The effective features of an account and their origin. `stored` only has the differences from the edition's defaults.
+ */
 export function describeFeatures(stored: Record<string, unknown>, edition: Edition): AccountFeature[] {
   const byDefault = enabledFeatures({}, edition);
   const enabled = enabledFeatures(stored, edition);
@@ -26,7 +28,7 @@ export function describeFeatures(stored: Record<string, unknown>, edition: Editi
   }));
 }
 
-/** `stored` with the wishes in it; null takes a decision back. */
+/** Merges changes into `stored`; null removes a difference. */
 export function withFeatures(
   stored: Record<string, unknown>,
   wishes: Record<string, boolean | null>,

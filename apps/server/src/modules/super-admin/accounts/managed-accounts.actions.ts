@@ -23,8 +23,8 @@ type NewAccount = RouteBody<typeof routes.createManagedAccount>;
 type AccountChanges = RouteBody<typeof routes.updateManagedAccount>;
 
 /**
- * Makes an account. Its administrator is who has the address already, and is told; or somebody new, who is invited.
- * Answers with its number. Error: 422 the address is of somebody who is disabled.
+ * Creates an account and returns its id. If the administrator's address belongs to an existing person, they are
+ * notified; otherwise a new person is invited. Error: 422 the person with this address is disabled.
  */
 export async function createManagedAccount(ctx: ConsoleContext, input: NewAccount): Promise<number> {
   const { services, request, user } = ctx;
@@ -67,7 +67,7 @@ async function findOrInsertPerson(tx: Tx, input: NewAccount): Promise<UserRow> {
   return person;
 }
 
-/** Errors: 404; 422 no such feature. */
+/** Updates an account. Errors: 404; 422 no such feature. */
 export async function updateManagedAccount(
   ctx: ConsoleContext,
   id: number,
@@ -88,8 +88,8 @@ export async function updateManagedAccount(
 }
 
 /**
- * Suspends an account or opens it again. Who is in it is asked at every request and every few seconds at every socket,
- * so that both end by themselves; nothing is deleted. Error: 404.
+ * Suspends an account or activates it again. Every request, and every socket every few seconds, checks the account, so
+ * both end without further action; nothing is deleted. Error: 404.
  */
 export async function setAccountStatus(
   ctx: ConsoleContext,
@@ -102,7 +102,7 @@ export async function setAccountStatus(
 
 type Change = Partial<Pick<AccountRow, 'name' | 'locale' | 'status' | 'limits' | 'features'>>;
 
-/** Nothing is written, told or recorded when nothing differs. */
+/** If nothing differs, nothing is written, emitted or audited. */
 async function changeAccount(
   ctx: ConsoleContext,
   accountId: number,

@@ -22,7 +22,7 @@ export function presentManagedAccount(row: ManagedAccountRow): ManagedAccount {
   };
 }
 
-/** One account as it is now. Error: 404. */
+/** Loads the current state of one account. Error: 404. */
 export async function loadManagedAccount(services: Services, id: number): Promise<ManagedAccountDetail> {
   const db = services.database.system('super-administration');
   const [row, members] = await Promise.all([findManagedAccount(db, id), listMembers(db, id)]);

@@ -26,7 +26,7 @@ export interface AccountFilter {
   page: number;
 }
 
-/** Newest first. Takes a handle that sees all accounts. */
+/** Accounts, newest first. Needs a system database handle, which sees all accounts. */
 export async function listManagedAccounts(systemDb: DbReader, { q = '', status, page }: AccountFilter) {
   const words = q.trim();
   const number = /^#?[1-9]\d{0,14}$/.test(words) ? Number(words.replace('#', '')) : null;

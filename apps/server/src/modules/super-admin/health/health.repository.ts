@@ -11,7 +11,7 @@ export interface DatabaseFacts {
   oldest_transaction_seconds: number | null;
 }
 
-/** Size and load of the database as it says itself. Of other roles' sessions it may hide when they began. */
+/** Size and load of the database, from its statistics. The start times of other roles' transactions may be hidden. */
 export async function readDatabaseFacts(systemDb: DbReader): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
@@ -36,7 +36,7 @@ export interface ProcessRow {
   is_current: boolean;
 }
 
-/** Processes that gave a sign of life lately, by the database's clock. */
+/** Processes whose heartbeat is recent, by the database's clock. */
 export async function listProcesses(systemDb: DbReader): Promise<ProcessRow[]> {
   const { rows } = await sql<ProcessRow>`
     select p.id, p.roles, p.host, p.pid, p.version, p.started_at, p.seen_at,
@@ -55,7 +55,7 @@ export async function countFiles(systemDb: DbReader): Promise<{ files: number; b
   return rows[0] ?? { files: 0, bytes: 0 };
 }
 
-/** ISO time of the restore after which nothing leaves by itself; null: nothing is held. */
+/** ISO time of the restore since which outgoing deliveries are held back; null: none are held. */
 export async function readHold(db: DbReader): Promise<string | null> {
   const { settings } = await db.selectFrom('installation').select('settings').executeTakeFirstOrThrow();
   const hold = settings.outboxHold as { since?: string } | undefined;
@@ -74,7 +74,7 @@ export interface ParkedJobRow {
 
 const PARKED = sql`j.locked_at is null and j.attempts >= j.max_attempts`;
 
-/** Never the payload: it may hold what people wrote. */
+/** Parked jobs without their payload, which may contain people's texts. */
 export async function listParkedJobs(systemDb: DbReader, page: number) {
   const [counted, listed] = await Promise.all([
     sql<{ count: number }>`select count(*) as count from graphile_worker.jobs j where ${PARKED}`.execute(
@@ -90,7 +90,7 @@ export async function listParkedJobs(systemDb: DbReader, page: number) {
   return { count: counted.rows[0]?.count ?? 0, rows: listed.rows };
 }
 
-/** Gives parked jobs their tries anew, at once: the one named, or all. Answers with how many. */
+/** Resets the attempts of parked jobs and runs them now: the given one, or all. Returns how many. */
 export async function retryParked(systemDb: DbReader, id: number | 'all'): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select done.id from graphile_worker.reschedule_jobs(
@@ -112,7 +112,7 @@ export interface FailedWebhookRow {
 
 const WEBHOOKS_SHOWN = 100;
 
-/** The ones with most first. */
+/** Webhooks with failed deliveries, those with most failures first. */
 export async function listFailedWebhooks(systemDb: DbReader): Promise<FailedWebhookRow[]> {
   const { rows } = await sql<FailedWebhookRow>`
     select d.account_id, a.name as account_name, d.webhook_id, w.url, count(*) as failed,

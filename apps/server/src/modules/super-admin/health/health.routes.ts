@@ -59,7 +59,7 @@ async function retry(ctx: ConsoleContext, id: number | 'all'): Promise<number> {
   });
 }
 
-/** As an administrator of the account would. Errors: 404, 422 paused. */
+/** Resends all failed deliveries of a webhook, as an administrator of the account could. Errors: 404, 422 paused. */
 async function retryWebhook(ctx: ConsoleContext, accountId: number, webhookId: number): Promise<number> {
   const account = await findAccount(ctx.services.database.tenant(accountId), accountId);
   if (!account) throw new NotFoundError();

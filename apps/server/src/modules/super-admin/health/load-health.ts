@@ -14,7 +14,7 @@ import {
   readHold,
 } from './health.repository';
 
-/** How the installation is right now, from the same figures as /metrics. */
+/** Current state of the installation, from the same measurements as /metrics. */
 export async function loadHealth(services: Services): Promise<InstallationHealth> {
   const { database, config } = services;
   const db = database.system('measure');
@@ -48,7 +48,7 @@ export async function loadHealth(services: Services): Promise<InstallationHealth
 
 type State = Exclude<keyof HealthQueue, 'task'>;
 
-/** One line a task, those with something parked first. */
+/** One entry per task, those with parked jobs first. */
 function queuesOf(readings: Awaited<ReturnType<typeof jobsByState.read>>): HealthQueue[] {
   const queues = new Map<string, HealthQueue>();
   for (const { labels = {}, value } of readings) {
@@ -62,7 +62,7 @@ function queuesOf(readings: Awaited<ReturnType<typeof jobsByState.read>>): Healt
   );
 }
 
-/** Adding up millions of rows is not for every look. */
+/** Cached, because summing up millions of rows is too expensive for every request. */
 const COUNTED_MS = 5 * 60_000;
 const counted = new WeakMap<Database, { until: number; files: Promise<{ files: number; bytes: number }> }>();
 

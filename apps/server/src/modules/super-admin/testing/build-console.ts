@@ -11,7 +11,7 @@ export interface TestConsole {
   account: TestAccount;
   /** Administrator of the account and super administrator. */
   person: TestPerson;
-  /** Calls in a session of theirs that was just opened. */
+  /** Client in a newly opened session of this person. */
   call: TestClient;
 }
 

@@ -9,8 +9,8 @@ import { consoleActionContext } from '../console-action-context';
 type NewUser = RouteBody<typeof routes.createManagedUser>;
 
 /**
- * A new person, as a member of an account, invited by mail: who belongs to no account could not even set a password.
- * Answers with their id. Errors: 404 no such account, 402 no seat, 422 address taken.
+ * Creates a person as a member of an account and invites them by mail; a person without an account could not even set a
+ * password. Returns their id. Errors: 404 no such account, 402 seat limit reached, 422 address taken.
  */
 export async function createManagedUser(ctx: ConsoleContext, input: NewUser): Promise<number> {
   const { database } = ctx.services;

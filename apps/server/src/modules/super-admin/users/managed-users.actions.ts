@@ -17,7 +17,10 @@ import { auditConsoleAction } from '../audits.repository';
 import { ConsoleRuleError } from '../console-rule-error';
 import { lockSuperAdmins } from './managed-users.repository';
 
-/** Error: 422 unconfirmed or disabled: whoever has the right must be somebody who can sign in. */
+/**
+ * Makes a person a super administrator. Error: 422 unconfirmed or disabled, since a super administrator must be able to
+ * sign in.
+ */
 export async function grantSuperAdmin(ctx: ConsoleContext, userId: number): Promise<void> {
   await changePerson(ctx, userId, async (db, user) => {
     if (user.type === 'SuperAdmin') return;
@@ -29,7 +32,7 @@ export async function grantSuperAdmin(ctx: ConsoleContext, userId: number): Prom
   });
 }
 
-/** Error: 422 the last one. */
+/** Revokes the super administrator role. Error: 422 the last one. */
 export async function revokeSuperAdmin(ctx: ConsoleContext, userId: number): Promise<void> {
   await changePerson(ctx, userId, async (db, user) => {
     if (user.type !== 'SuperAdmin') return;
@@ -47,7 +50,7 @@ export async function confirmManagedUser(ctx: ConsoleContext, userId: number): P
   });
 }
 
-/** Ends sessions and sockets of a person; of the caller all but the one they act in. */
+/** Ends all sessions and sockets of a person, except the session of the caller. */
 export async function endManagedUserSessions(ctx: ConsoleContext, userId: number): Promise<void> {
   await changePerson(ctx, userId, async (db, user) => {
     await endSessions(db, ctx, userId);
@@ -55,7 +58,10 @@ export async function endManagedUserSessions(ctx: ConsoleContext, userId: number
   });
 }
 
-/** Sessions and sockets end; tokens are refused as long as it lasts. Errors: 422 oneself, the last super administrator. */
+/**
+ * Disables a person: ends their sessions and sockets and refuses their tokens. Errors: 422 oneself, the last super
+ * administrator.
+ */
 export async function disableManagedUser(ctx: ConsoleContext, userId: number): Promise<void> {
   if (userId === ctx.user.id) throw new ConsoleRuleError('oneself', 'You cannot disable yourself');
   await changePerson(ctx, userId, async (db, user) => {
@@ -76,8 +82,8 @@ export async function enableManagedUser(ctx: ConsoleContext, userId: number): Pr
 }
 
 /**
- * Mails a link to set a password; who never came in is invited again. The mail is told in the account the person used
- * last. Errors: 404; 422 disabled, signs in another way, or has no account.
+ * Mails a link to set a password, or a new invitation to a person who never signed in. The events go to the account the
+ * person used last. Errors: 404; 422 disabled, signs in another way, or has no account.
  */
 export async function sendManagedUserReset(ctx: ConsoleContext, userId: number): Promise<void> {
   const { database } = ctx.services;
@@ -97,14 +103,14 @@ export async function sendManagedUserReset(ctx: ConsoleContext, userId: number):
   });
 }
 
-/** One transaction with the person held still. Error: 404. */
+/** Runs the work in a transaction that locks the person. Error: 404. */
 async function changePerson(
   ctx: ConsoleContext,
   userId: number,
   work: (db: DbTransaction, user: UserRow) => Promise<void>,
 ): Promise<void> {
   await inTransaction(ctx.services.database.system('super-administration'), async (db) => {
-    // Always the super administrators first, so that two such changes never wait for each other in a circle.
+    // Always lock the super administrators first, to avoid deadlocks between two such changes.
     await lockSuperAdmins(db);
     const user = await lockUser(db, userId);
     if (!user) throw new NotFoundError();
@@ -125,7 +131,7 @@ async function refuseLast(db: DbTransaction, userId: number): Promise<void> {
 async function endSessions(db: DbTransaction, ctx: ConsoleContext, userId: number): Promise<void> {
   const isOneself = userId === ctx.user.id;
   await deleteSessionsOf(db, userId, { except: isOneself ? ctx.credential.sessionId : null });
-  // Sockets that were opened with a personal token know no session; a new token ends them, too.
+  // Sockets opened with a personal token belong to no session; a new realtime token ends them too.
   if (!isOneself) await updateUser(db, userId, { pubsub_token: randomToken(24) });
 }
 

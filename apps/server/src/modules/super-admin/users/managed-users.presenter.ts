@@ -21,7 +21,7 @@ export function presentManagedUser(row: ManagedUserRow): ManagedUser {
   };
 }
 
-/** One person as they are now. Error: 404. */
+/** Loads the current state of one person. Error: 404. */
 export async function loadManagedUser(services: Services, id: number): Promise<ManagedUserDetail> {
   const db = services.database.system('super-administration');
   const [row, places] = await Promise.all([findManagedUser(db, id), listAccountsOfUser(db, id)]);

@@ -34,7 +34,7 @@ export interface UserFilter {
   page: number;
 }
 
-/** Newest first. Takes a handle that sees all accounts. */
+/** People, newest first. Needs a system database handle, which sees all accounts. */
 export async function listManagedUsers(systemDb: DbReader, { q = '', kind, page }: UserFilter) {
   const pattern = ilikePattern(q.trim());
   const where = sql`where (u.name ilike ${pattern} or u.email ilike ${pattern})
@@ -54,8 +54,8 @@ export async function findManagedUser(systemDb: DbReader, id: number): Promise<M
 }
 
 /**
- * Ids of the super administrators who can sign in, locked: of two who take the right from each other at once, the
- * second one waits and sees what the first one did.
+ * Ids of the super administrators who can sign in. Locks them: if two revoke each other's role at the same time, the
+ * second one waits and sees the result of the first.
  */
 export async function lockSuperAdmins(db: DbReader): Promise<number[]> {
   const rows = await db

@@ -14,7 +14,7 @@ import {
 import { loadManagedUser, presentManagedUser } from './managed-users.presenter';
 import { listManagedUsers } from './managed-users.repository';
 
-/** Does it, and answers with the person as they are then. */
+/** Makes a handler that applies a change and returns the person's new state. */
 const thenShow =
   (change: (ctx: ConsoleContext, userId: number) => Promise<void>) =>
   async (

@@ -6,13 +6,13 @@ import type { Services } from '../../../platform/services';
 import { removeConversationsFromTeam } from '../../conversations/conversations.facade';
 import { deleteTeamRow, lockDeletedTeam } from '../teams.repository';
 
-/** Small enough that other writers of the account never wait long for its event numbers. */
+/** Small enough that other writers of the account do not wait long for the lock of its event numbers. */
 const CONVERSATIONS_PER_BATCH = 50;
 
 interface Payload {
   accountId: number;
   teamId: number;
-  /** Who deleted the team: they take its conversations out of it. */
+  /** Who deleted the team; the resulting changes of conversations are attributed to them. */
   actor: ActorRef;
 }
 
@@ -28,8 +28,8 @@ export const emptyTeamOnDeletion: EventHandler = {
 };
 
 /**
- * Takes the conversations of a deleted team out of it in steps, and its row away with the last; started again, it goes on
- * where it stopped.
+ * Removes the conversations of a deleted team from it in batches, and deletes its row with the last one; a job that is
+ * started again continues where it stopped.
  */
 export function emptyDeletedTeamJob(services: Services): JobDefinition<Payload> {
   return {
@@ -44,12 +44,13 @@ export function emptyDeletedTeamJob(services: Services): JobDefinition<Payload> 
   };
 }
 
-/** True: the team is gone. */
+/** Runs one batch. True: the team's row is deleted. */
 async function emptyOrRemove(tx: Tx, teamId: number): Promise<boolean> {
   const takeOut = () => removeConversationsFromTeam(tx, { teamId, limit: CONVERSATIONS_PER_BATCH });
   if ((await takeOut()) > 0) return false;
   if (!(await lockDeletedTeam(tx.db, tx.accountId, teamId))) return true;
-  // What came into it meanwhile by another that was (two that were merged) goes too; from here on nothing can.
+  // Meanwhile a merge of two conversations may have added one again, so remove those too; the lock prevents further
+  // ones.
   if ((await takeOut()) > 0) return false;
   await deleteTeamRow(tx.db, tx.accountId, teamId);
   return true;

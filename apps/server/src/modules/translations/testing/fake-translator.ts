@@ -12,14 +12,14 @@ interface TranslateRequest {
 export interface FakeTranslator {
   url: string;
   asked: TranslateRequest[];
-  /** Languages it does not know, as the real one does not know each regional one. */
+  /** Languages it rejects, as the real service rejects some regional ones. */
   unknown: Set<string>;
-  /** Answers with this from now on, whatever it is asked; null: as it should. */
+  /** Sets a fixed response to every request; null: normal responses. */
   fail(how: { status: number; body: string } | null): void;
   close(): Promise<void>;
 }
 
-/** Somebody else's server that speaks the LibreTranslate protocol: it writes the language before the text. */
+/** A fake LibreTranslate server: its translation is the text with the language in front. */
 export async function startFakeTranslator(key?: string): Promise<FakeTranslator> {
   const asked: TranslateRequest[] = [];
   const unknown = new Set<string>();

@@ -24,14 +24,15 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 export interface AnsweredMessage {
   message: MessageRow;
-  /** As the caller sees it. */
+  /** The contact as the caller may see it. */
   contact: ContactRow;
 }
 
 /**
- * A contact answers a message: their email address, a form, a choice, a survey. Plain text can be answered too, as pages
- * offer choices below it on their own. `within`: the conversation it has to stand in. Errors: 404 not theirs, 422 the message
- * takes no answer of this kind, the address is malformed, or the survey is too old.
+ * Stores a contact's answer to a message: an email address, a form, a choice or a survey. Plain text can be answered
+ * too, because pages may offer choices below it. `within`: the conversation the message must belong to. Errors: 404 not
+ * one of their messages; 422 the message takes no answer of this kind, the address is malformed, or the survey is too
+ * old.
  */
 export async function answerMessage(
   ctx: ExternalCaller,
@@ -40,7 +41,7 @@ export async function answerMessage(
   within?: ConversationRow,
 ): Promise<AnsweredMessage> {
   return ctx.write(async (tx) => {
-    // Before the conversation, as whoever writes does.
+    // Lock the contact inbox before the conversation, in the same order as a new message does, to avoid deadlocks.
     const link = answer.contact ? await lockOwnLink(tx, ctx) : null;
     const conversation = await lockConversationOfMessage(tx, ctx, messageId);
     if (within && within.id !== conversation.id) throw new NotFoundError();
@@ -63,7 +64,7 @@ export async function answerMessage(
   });
 }
 
-/** A survey takes a rating and nothing else does; for two weeks it can be changed. */
+/** Only a survey takes a rating, and it takes nothing else; the rating can be changed for two weeks. */
 function checkSurvey(type: ContentType, message: MessageRow, values: SubmittedValues): void {
   const isRating = !Array.isArray(values);
   if (isRating !== (type === 'input_csat')) {
@@ -98,7 +99,7 @@ async function submitEmail(
   if (!EMAIL.test(email)) throw new RuleError('email_invalid', 'Email is invalid');
   const before = ctx.contact;
   const isAnonymous = before.email === null && before.phone_number === null && before.identifier === null;
-  // The name was the product's own invention; one that was said before stays.
+  // An anonymous contact has a generated name, which may be replaced; a name that somebody entered is kept.
   const name = isAnonymous ? input.name?.trim() || email.slice(0, email.indexOf('@')) : undefined;
   const { contact } = await identifyContact(tx, {
     link,

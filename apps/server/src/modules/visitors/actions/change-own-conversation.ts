@@ -14,7 +14,7 @@ import type { ExternalCaller } from '../external-caller';
 import { currentConversation, findCurrentConversation } from '../visitor-conversations';
 import { findExistingLabels } from './create-visitor-message';
 
-/** The contact ends the conversation, and the thread says so. Never reopens. */
+/** Resolves the conversation for its contact and adds an activity message. Never reopens. */
 export async function resolveOwnConversation(
   ctx: ExternalCaller,
   found: ConversationRow,
@@ -28,7 +28,7 @@ export async function resolveOwnConversation(
   });
 }
 
-/** The same for a website's visitor. Errors: 403 switched off there, 404 no conversation. */
+/** Resolves the current conversation of a visitor. Errors: 403 switched off for this website, 404 no conversation. */
 export async function resolveVisitorConversation(ctx: VisitorContext): Promise<void> {
   if (!ctx.channel.feature_flags.includes('end_conversation')) {
     throw new HttpError(403, 'feature_off', '');
@@ -45,7 +45,7 @@ export async function setOwnCustomAttributes(
   await changeOwnCustomAttributes(ctx, () => attributes);
 }
 
-/** Takes custom attributes off; keys that are not there are passed over. Error: 404 no conversation. */
+/** Removes custom attributes; unknown keys are ignored. Error: 404 no conversation. */
 export async function destroyOwnCustomAttributes(
   ctx: VisitorContext,
   keys: readonly string[],
@@ -67,7 +67,7 @@ async function changeOwnCustomAttributes(
   });
 }
 
-/** Puts a label on, if the account has it and there is a conversation. */
+/** Adds a label, if the account has that label and the visitor has a conversation. */
 export async function addOwnLabel(ctx: VisitorContext, title: string): Promise<void> {
   await changeOwnLabels(ctx, title, (present, known) => [...present, known]);
 }

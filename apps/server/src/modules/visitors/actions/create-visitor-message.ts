@@ -22,8 +22,8 @@ import { findConversationIdByEchoId } from '../visitors.repository';
 import { prepareMessage, type WrittenMessage, writeMessage } from './write-message';
 
 /**
- * A visitor writes. Without a conversation the message makes one; of several first messages at once one does, and
- * the others join it (D4). Errors: 409 reused echo id, 422 what a message may not be, 429 too many.
+ * Adds a visitor's message. Without a conversation the message creates one; of several concurrent first messages one
+ * creates it, and the others are added to it (D4). Errors: 409 reused echo id, 422 invalid message, 429 too many.
  */
 export async function createVisitorMessage(
   ctx: VisitorContext,
@@ -36,7 +36,7 @@ export async function createVisitorMessage(
   else await refuseByIp(ctx, limits.conversations);
   const prepared = await prepareMessage(ctx, input);
   const { added, isFirst } = await ctx.write((tx) => writeToCurrent(tx, ctx, input, prepared));
-  // Counted only now: of several first messages at once, all but one find the conversation.
+  // Counted only after the write: of several concurrent first messages only one creates a conversation.
   if (isFirst) await countByIp(ctx, limits.conversations);
   return added;
 }
@@ -57,13 +57,13 @@ async function writeToCurrent(
 export interface StartedConversation {
   conversation: ConversationRow;
   link: ContactInboxRow;
-  /** As the visitor sees it. */
+  /** The contact as the visitor may see it. */
   contact: ContactRow;
 }
 
 /**
- * A visitor asks for a new conversation and says who they are. The same request again (by its echo id) answers the
- * first one (D2). Errors: as above.
+ * Starts a new conversation for a visitor, with the values of the pre-chat form. The same request again (by its echo
+ * id) returns the first conversation (D2). Errors: as for `createVisitorMessage`.
  */
 export async function startVisitorConversation(
   ctx: VisitorContext,
@@ -84,7 +84,7 @@ export async function startVisitorConversation(
   });
 }
 
-/** What the form before the first message asked for; a name that is known already stays. */
+/** Applies the values of the pre-chat form; a name that is already known is kept. */
 function identifyFromForm(
   tx: Tx,
   { channel }: VisitorContext,
@@ -133,7 +133,7 @@ async function makeConversation(
   });
 }
 
-/** Titles of labels the account has; visitors cannot make new ones. */
+/** Titles of the existing labels among `titles`; visitors cannot create labels. */
 export async function findExistingLabels(tx: Tx, titles: readonly string[]): Promise<string[]> {
   if (titles.length === 0) return [];
   const wanted = new Set(titles.map((title) => title.trim().toLowerCase()));

@@ -19,7 +19,10 @@ import { limitByIp, limits } from '../visitor-limits';
 import { IdentityNotProvenError } from '../visitors.errors';
 import { addVisitor, tokenOf } from './start-session';
 
-/** The visitor says who they are, without proof. Error: 401 an identifier where the website asks for proof. */
+/**
+ * Updates the contact with what the visitor entered, without proof. Error: 401 an identifier on a website that requires
+ * proof.
+ */
 export async function updateVisitor(ctx: VisitorContext, input: VisitorInput): Promise<ContactRow> {
   await limitByIp(ctx, limits.contactUpdates);
   if (input.identifier && ctx.channel.hmac_mandatory) throw new IdentityNotProvenError();
@@ -32,13 +35,13 @@ export async function updateVisitor(ctx: VisitorContext, input: VisitorInput): P
 
 export interface IdentifiedVisitor {
   contact: ContactRow;
-  /** Set when another person than before sits there: the browser goes on with this session. */
+  /** Set when the page identified another person than before: the browser continues with this session. */
   newToken?: string;
 }
 
 /**
- * The page says who the visitor is. A session whose contact has another identifier already belongs to somebody
- * else: the visitor gets one of their own. Error: 401 wrong or missing proof.
+ * Identifies the visitor with the data of the page. If the session's contact has another identifier already, the
+ * session belongs to somebody else, and the visitor gets a new session. Error: 401 wrong or missing proof.
  */
 export async function identifyVisitor(
   ctx: VisitorContext,
@@ -59,8 +62,8 @@ export async function identifyVisitor(
 }
 
 /**
- * Where the website trusts identifiers without proof, the session shares the history of the one it names from now on. What
- * it knows of the contact stays what it submitted itself (A10).
+ * Where the website trusts identifiers without proof, the session shares the history of all sessions with the same
+ * identifier from now on. Of the contact itself it still sees only what it submitted (A10).
  */
 async function shareHistory(
   tx: Tx,
@@ -74,7 +77,7 @@ async function shareHistory(
   await updateContactInbox(tx.db, tx.accountId, link.id, { trusted_identifier: named });
 }
 
-/** Whether the identifier is proven. Attributes alone, without an identifier, need no proof. */
+/** Whether the identifier is proven. Custom attributes without an identifier need no proof. */
 function checkVisitorProof(ctx: VisitorContext, input: IdentifyVisitorInput): boolean {
   if (!input.identifier && input.custom_attributes) return false;
   return checkProof({
@@ -100,7 +103,7 @@ function identify(
   });
 }
 
-/** The page's `user` object, with what has no column of its own among the additional attributes. */
+/** Contact fields of the page's `user` object; fields without a column become additional attributes. */
 function fieldsOf(input: VisitorInput): ContactFields {
   const { identifier, name, email, phone_number, custom_attributes: custom } = input;
   const { company_name, description, city, country_code, social_profiles } = input;

@@ -10,10 +10,10 @@ import type { ExternalCaller } from '../external-caller';
 import { findUnreadReplies } from '../visitors.repository';
 
 const READ = messageStatuses.indexOf('read');
-/** A client may say so on every scroll; one mark in this time is enough when nothing new was there. */
+/** Clients may report this on every scroll, so without new replies the time is written at most once per interval. */
 const WRITTEN_EVERY_MS = 5_000;
 
-/** The contact has seen the conversation: what agents wrote until now is read. */
+/** Marks the agents' messages as read and stores when the contact saw the conversation. */
 export async function markConversationSeen(ctx: ExternalCaller, found: ConversationRow): Promise<void> {
   await ctx.write(async (tx) => {
     const conversation = await lockConversationById(tx, found.id);

@@ -8,13 +8,13 @@ import { widgetTriggered } from '../visitors.events';
 interface WidgetEvent {
   name: string;
   info: Record<string, unknown>;
-  /** Language the widget shows. */
+  /** Language of the widget. */
   locale: string | undefined;
 }
 
 const LONGEST = 255;
 
-/** Notes that the widget was opened; any other event is none of ours. Error: 429. */
+/** Emits an event when the widget was opened; other events are ignored. Error: 429. */
 export async function recordWidgetEvent(
   ctx: VisitorContext,
   { name, info, locale }: WidgetEvent,

@@ -15,15 +15,18 @@ import { limitByIp, limits } from '../visitor-limits';
 import { recordFirstVisit } from '../visitors.repository';
 import { signVisitorToken } from '../visitor-tokens';
 
-/** Somebody in front of a website's widget, and the token their browser keeps. */
+/** A visitor of a website's widget, and the session token their browser stores. */
 export interface VisitorSession {
-  /** As they get to see it. */
+  /** The contact as the visitor may see it. */
   contact: ContactRow;
   contactInbox: ContactInboxRow;
   token: string;
 }
 
-/** The session that was presented, or a new one with a new contact. Error: 429 too many new ones of one address. */
+/**
+ * Resumes the session of the presented token, or starts one with a new contact. Error: 429 too many new sessions from
+ * one IP address.
+ */
 export async function resumeOrStartSession(
   base: PublicContext,
   publicInbox: WebsiteInboxContext,
@@ -51,7 +54,9 @@ export async function resumeOrStartSession(
   return { ...visitor, token: await tokenOf(base, visitor.contactInbox) };
 }
 
-/** A new contact with a name to tell them apart by, linked to the website. */
+/**
+ * Creates a contact with a random name, so that agents can tell visitors apart, and links it to the website's inbox.
+ */
 export async function addVisitor(
   tx: Tx,
   { services, request }: PublicContext,

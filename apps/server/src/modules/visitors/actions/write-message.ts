@@ -22,12 +22,12 @@ export interface WrittenMessage {
   content: string | null;
   echoId: string | null;
   uploads: UploadRow[];
-  /** Id of the message this one answers, as the client names it. */
+  /** Id of the message this one replies to, as the client sent it. */
   replyTo: unknown;
 }
 
 /**
- * Holds a message to the limits and keeps its files, before any lock is taken. Errors: 422 empty, too long, too
+ * Checks a message against the limits and stores its files, before any lock is taken. Errors: 422 empty, too long, too
  * many files or of a type that is not supported.
  */
 export async function prepareMessage(
@@ -48,7 +48,7 @@ export async function prepareMessage(
   };
 }
 
-/** Adds it to a conversation the caller holds locked, with what the product says to it by itself. */
+/** Adds the message to a conversation that the caller has locked, followed by automatic messages. */
 export async function writeMessage(
   tx: Tx,
   ctx: ExternalCaller,
@@ -66,8 +66,9 @@ export async function writeMessage(
 }
 
 /**
- * The same for a message without files and reply, in one packet with the lock of the caller's own conversation, which
- * `lock` asks for; it throws if there is none or nothing may be written, and undoes what was.
+ * Adds a message without files and reply reference in the same round trip as the lock of the caller's own conversation.
+ * `lock` sends that lock; it throws, which rolls the message back, if there is no such conversation or nothing may be
+ * written to it.
  */
 export async function writeMessageInOneRoundTrip(
   tx: Tx,
@@ -103,7 +104,10 @@ async function sendAutomaticReplies(tx: Tx, ctx: ExternalCaller, added: AddedMes
   return { ...added, conversation: after };
 }
 
-/** What people outside cannot see they cannot answer either: a private note counts as unknown (T4). */
+/**
+ * External callers cannot reply to a message they cannot see: a private note or activity message is treated as unknown
+ * (T4).
+ */
 async function replyAttributes(
   tx: Tx,
   conversation: ConversationRow,

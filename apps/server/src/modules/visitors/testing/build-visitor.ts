@@ -9,7 +9,7 @@ export interface TestVisitor {
   pubsubToken: string;
   token: string;
   client: TestClient;
-  /** Address of a call with the website's token. */
+  /** Path of a request, with the website's token in its query. */
   at(path: string): string;
   get(path: string): Answered;
   post(path: string, body?: Record<string, unknown>): Answered;

@@ -8,7 +8,7 @@ import type { LoggedEvent } from '../../../platform/events/events';
 
 type Changes = Record<string, [unknown, unknown]>;
 
-/** Column → [old, new] of the event as a list of single-key objects; null when nothing a reader knows changed. */
+/** Changed columns of the event as a list of single-key objects; null when no column visible to receivers changed. */
 export function changedAttributes(event: LoggedEvent): ChangedAttributes | null {
   const changes = (event.data.changes ?? {}) as Changes;
   const listed = Object.entries(changes)
@@ -23,8 +23,8 @@ export function changedAttributes(event: LoggedEvent): ChangedAttributes | null 
 }
 
 /**
- * The status the event changed to. A conversation resolved and opened again before the relay passes would
- * else be told as open twice, and who acts on `resolved` would never hear of it.
+ * The status the event changed to, not the current one: a conversation that was resolved and reopened before the relay
+ * handles the events would otherwise be reported as open twice, and a receiver that reacts to `resolved` would miss it.
  */
 export function changedStatus(event: LoggedEvent): { status?: ConversationStatus } {
   const change = ((event.data.changes ?? {}) as Changes).status;
@@ -32,7 +32,7 @@ export function changedStatus(event: LoggedEvent): { status?: ConversationStatus
   return status ? { status } : {};
 }
 
-/** Columns that are our own business. */
+/** Internal columns that receivers do not see. */
 const hidden = new Set(['avatar_key']);
 const externalNames: Record<string, string> = { labels: 'label_list' };
 

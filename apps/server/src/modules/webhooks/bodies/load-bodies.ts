@@ -19,9 +19,9 @@ import { webhookEventNames } from './webhook-event-names';
 export type Body = Record<string, unknown>;
 
 /**
- * Bodies by event number, without their `event`: the state of things when the relay passes, but for the
- * status a `conversation_status_changed` is about. Events that have nothing to say (activity lines, what
- * is deleted already) are missing.
+ * Bodies by event number, without the field `event`. They show the current state when the relay handles the event,
+ * except for the status of `conversation_status_changed`. Events without a body (activity messages, subjects that are
+ * deleted already) are missing.
  */
 export async function loadBodies(
   db: DbReader,
@@ -136,7 +136,7 @@ function messageBody(
   return presentMessageWebhook(push, { account, inbox, conversation, agents, createdAt: row.created_at });
 }
 
-/** The event carries what it is about: `contact_inbox_id`, `source_id`, `event_info`. */
+/** The event itself carries the data: `contact_inbox_id`, `source_id`, `event_info`. */
 function widgetBody(
   event: LoggedEvent,
   conversation: ConversationWebhook | null,

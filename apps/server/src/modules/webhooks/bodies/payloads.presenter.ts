@@ -17,7 +17,7 @@ import {
   workingHoursOf,
 } from '../../inboxes/inboxes.facade';
 
-/** What bodies name beside their subject. */
+/** Id and name of an account or inbox that a body refers to. */
 export interface Ref {
   id: number;
   name: string;
@@ -41,11 +41,11 @@ export interface MessageWebhookRelations {
   inbox: Ref;
   conversation: ConversationWebhook;
   createdAt: Date;
-  /** People by user id, for their e-mail addresses. */
+  /** Agents by user id, for their email addresses. */
   agents: ReadonlyMap<number, Agent>;
 }
 
-/** Null for activity lines: they are for people's eyes and never sent. */
+/** Null for activity messages: they are meant for agents and never sent. */
 export function presentMessageWebhook(
   push: MessagePush,
   relations: MessageWebhookRelations,
@@ -110,7 +110,7 @@ export function presentInboxWebhook(inbox: InboxRow, channel: Channel, account: 
   };
 }
 
-/** What the channel is set to. Its keys are nobody's business outside (O5), its number is our own. */
+/** The settings of the channel, without its secrets (O5) and internal ids. */
 function channelSettings(channel: Channel): Record<string, unknown> {
   switch (channel.type) {
     case 'Channel::WebWidget': {
@@ -124,7 +124,10 @@ function channelSettings(channel: Channel): Record<string, unknown> {
   }
 }
 
-/** The editor writes a hard break as a backslash before the line's end; other programs take it for text. */
+/**
+ * The editor writes a hard break as a backslash at the end of the line; other programs show it as text, so it is
+ * removed.
+ */
 function withoutEditorMarks(message: MessagePush): MessagePush {
   return {
     ...message,

@@ -2,7 +2,7 @@ import type { Body } from './load-bodies';
 
 type Fields = Record<string, unknown>;
 
-/** Whether a body tells of a message anywhere, by itself or as the newest of a conversation. */
+/** Whether a body contains a message anywhere, as its subject or as the newest message of a conversation. */
 export function containsMessage(body: Body, messageId: number): boolean {
   return isWithin(body, messageId);
 }
@@ -14,8 +14,8 @@ function isWithin(value: unknown, messageId: number): boolean {
 }
 
 /**
- * The body with a deleted message in it as that message presents itself since: `text`, and nothing of what it said,
- * offered or carried before. All else stays as it is.
+ * Replaces a deleted message in the body by its current form: the notice `text` and none of its former content,
+ * attributes or attachments. Everything else stays as it is.
  */
 export function redactMessage(body: Body, messageId: number, text: string): Body {
   return replaceIn(body, messageId, text) as Body;
@@ -24,14 +24,17 @@ export function redactMessage(body: Body, messageId: number, text: string): Body
 function replaceIn(value: unknown, messageId: number, text: string): unknown {
   if (Array.isArray(value)) return value.map((one) => replaceIn(one, messageId, text));
   if (!isObject(value)) return value;
-  // A message holds its conversation, and that its newest message: what is inside comes first.
+  // A message contains its conversation, which contains the newest message: replace inner objects first.
   const fields = Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key, replaceIn(one, messageId, text)]),
   );
   return isThatMessage(fields, messageId) ? asDeleted(fields, text) : fields;
 }
 
-/** In the form of its own events or of conversations. Nothing else that has a number has all of these. */
+/**
+ * Whether an object is that message, in its shape of message events or of conversations. No other object with an id has
+ * all of these fields.
+ */
 function isThatMessage(value: Fields, messageId: number): boolean {
   const marks = ['content', 'content_attributes', 'message_type', 'private'];
   return value.id === messageId && marks.every((key) => Object.hasOwn(value, key));
@@ -49,7 +52,7 @@ function asDeleted(message: Fields, text: string): Fields {
   return Object.fromEntries(kept.map(([key, value]) => [key, Object.hasOwn(now, key) ? now[key] : value]));
 }
 
-/** What filled a template is what was said. */
+/** The values filled into a template are content of the message, so they are removed too. */
 function withoutTemplate(attributes: unknown): unknown {
   if (!isObject(attributes)) return attributes;
   const { template_params: _said, ...others } = attributes;

@@ -1,6 +1,6 @@
 import type { SentWebhookEvent } from '@parley/contract';
 
-/** Event of the log → event of a webhook. What is not listed is told nobody outside. */
+/** Stored event → webhook event. Other events are never sent. */
 export const webhookEventNames: Readonly<Record<string, SentWebhookEvent>> = {
   'conversation.created': 'conversation_created',
   'conversation.status_changed': 'conversation_status_changed',
@@ -14,7 +14,7 @@ export const webhookEventNames: Readonly<Record<string, SentWebhookEvent>> = {
   'inbox.updated': 'inbox_updated',
 };
 
-/** What an API inbox hears of its conversations, without asking. */
+/** Webhook events an API inbox gets for its conversations, without a subscription. */
 export const apiInboxEvents: ReadonlySet<string> = new Set<SentWebhookEvent>([
   'conversation_created',
   'conversation_status_changed',

@@ -5,11 +5,11 @@ import type { Endpoint } from '../endpoints';
 import { isChannelDelivery } from './channel-delivery';
 import { prepareCall, type SendOutcome, sendWebhook } from './send-webhook';
 
-/** The agent hears of a failure within 20 s, however long webhooks may take otherwise. */
+/** Timeout of a channel delivery: agents must see a failure within 20 s, however long other webhooks may take. */
 const CHANNEL_DELIVERY_TIMEOUT_MS = 8_000;
 
 /**
- * One try of one delivery, with its place in the log before the call and its answer after it: if the process
+ * Makes one attempt of a delivery. The attempt is stored before the request and its response afterwards: if the process
  * ends in between, the delivery is still due and is sent again under the same id.
  */
 export async function attemptDelivery(
@@ -20,7 +20,7 @@ export async function attemptDelivery(
   const { database, outbound, config } = services;
   const accountId = delivery.account_id;
   const db = database.tenant(accountId);
-  // What was deleted since the delivery was read is not told by it any more.
+  // Read the body again: a message deleted since the delivery was loaded must not be sent any more.
   const body = (await readBody(db, delivery)) ?? delivery.body;
   const call = prepareCall(endpoint, { ...delivery, body }, new Date());
   const id = await startAttempt(db, delivery, call);

@@ -7,8 +7,8 @@ import type { DeliveryRow } from '../deliveries.repository';
 type ChannelDeliveryFields = Pick<DeliveryRow, 'webhook_id' | 'inbox_id' | 'event' | 'message_id' | 'body'>;
 
 /**
- * On an API inbox these calls are how an agent's answer reaches the customer: if one fails, the message has
- * failed, and soon enough for the agent to see it.
+ * Whether a delivery carries an agent's message to the customer of an API inbox. If such a delivery fails, the message
+ * has failed, and the agent must see that soon.
  */
 export function isChannelDelivery<Row extends ChannelDeliveryFields>(
   delivery: Row,
@@ -21,8 +21,8 @@ export function isChannelDelivery<Row extends ChannelDeliveryFields>(
 }
 
 /**
- * Marks the message once: the update that tells of a failure may fail itself, and must not cause another. One that was put on
- * its way again since the event that the delivery tells of goes by that try.
+ * Marks a message as failed, once: the delivery of the resulting update may fail itself and must not cause another
+ * update. A message retried after the event of this delivery is left alone, since the retry decides.
  */
 export async function failMessage(
   tx: Tx,

@@ -3,15 +3,15 @@ const FAILURES_TO_OPEN = 10;
 const PROBE_EVERY_MS = 30_000;
 
 /**
- * Spares an endpoint that is down, and us: after 10 failures in a minute it is left alone but for one probe
- * every 30 s. Known per process; each finds out by itself.
+ * Stops requests to an endpoint that is down: after 10 failures within a minute only one probe is sent every 30 s. The
+ * state is kept per process; each process detects failures by itself.
  */
 export interface CircuitBreaker {
-  /** `probe`: one try is due; the caller that hears it makes that try. */
+  /** State of the circuit. `probe`: one attempt is due, and the caller that gets this answer must make it. */
   ask(endpointKey: string): 'closed' | 'open' | 'probe';
   /** When the next probe is due. */
   probeAt(endpointKey: string): Date;
-  /** It failed lately and did not succeed since. */
+  /** The endpoint failed within the last minute and has not succeeded since. */
   hasRecentFailures(endpointKey: string): boolean;
   succeeded(endpointKey: string): void;
   failed(endpointKey: string): void;

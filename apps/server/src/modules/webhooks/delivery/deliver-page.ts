@@ -6,8 +6,8 @@ const MAX_CONCURRENT_CONVERSATIONS = 8;
 const CHANNEL_DELIVERY_DEADLINE_MS = 10_000;
 
 /**
- * Delivers conversations side by side, each in the order of commit (D7). False: the endpoint is down or was
- * paused; what can wait is left.
+ * Delivers conversations concurrently, and the deliveries of each in commit order (D7). False: the endpoint is down or
+ * was paused, and deliveries that can wait were left.
  */
 export async function deliverPage(
   deliveryContext: DeliveryContext,
@@ -24,7 +24,7 @@ export async function deliverPage(
   return !isLeft;
 }
 
-/** One conversation's deliveries in order; once one is left, those after it are left too. */
+/** Delivers one conversation in order. Once a delivery is left waiting, the later ones wait too. */
 async function deliverConversation(
   deliveryContext: DeliveryContext,
   deliveries: DeliveryRow[],
@@ -35,7 +35,7 @@ async function deliverConversation(
   for (const delivery of deliveries) {
     if (run.signal.aborted) return true;
     const isOpen = endpoint.isPaused || breaker.ask(endpointKey) === 'open';
-    // A customer's answer is not kept waiting: the agent sees soon that it did not go out.
+    // An agent's reply must not wait: give it up now, so that the agent soon sees that it was not sent.
     if (
       isChannelDelivery(delivery) &&
       (isOpen || isOverdue(delivery, breaker.hasRecentFailures(endpointKey)))
@@ -50,7 +50,10 @@ async function deliverConversation(
   return !isLeft;
 }
 
-/** Behind failing ones for so long that its own try would end too late for the agent (within 20 s). */
+/**
+ * Whether a channel delivery has waited behind failing ones for so long that its attempt would end too late for the
+ * agent (within 20 s).
+ */
 function isOverdue(delivery: DeliveryRow, hasRecentFailures: boolean): boolean {
   return hasRecentFailures && Date.now() - delivery.created_at.getTime() > CHANNEL_DELIVERY_DEADLINE_MS;
 }
@@ -66,7 +69,7 @@ function byConversation(page: DeliveryRow[]): Map<string, DeliveryRow[]> {
   return groups;
 }
 
-/** Its conversation; what belongs to none keeps the order of its contact or inbox. */
+/** Ordering key of a delivery: its conversation, otherwise its contact or inbox. */
 function subjectOf({ conversation_id: conversationId, event, body }: DeliveryRow): string {
   if (conversationId !== null) return `conversation:${conversationId}`;
   return `${event.split('_')[0]}:${String(body.id ?? '')}`;

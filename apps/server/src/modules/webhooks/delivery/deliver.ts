@@ -12,9 +12,9 @@ import { nextAttemptTime } from './retry-schedule';
 import { endSend, startSend } from './message-sends';
 import type { SendOutcome } from './send-webhook';
 
-/** A typing indicator is of no use to anybody later. */
+/** A typing indicator is useless after this time. */
 const TYPING_LIFE_MS = 30_000;
-/** Tries of a delivery that we cannot even send, before it is parked (D9). */
+/** Attempts of a delivery that fails in our own code, before it is given up (D9). */
 const POISON_TRIES = 5;
 
 export interface DeliveryContext {
@@ -31,8 +31,8 @@ interface Failure {
 }
 
 /**
- * Tries one delivery and writes down what became of it; a failed one gets its next try or is given up. One that
- * cannot be sent for a reason of ours stops nothing else (D9).
+ * Makes one attempt of a delivery and stores the result; a failed delivery gets a retry time or is given up. An
+ * internal error in one delivery does not stop the others (D9).
  */
 export async function deliver(deliveryContext: DeliveryContext, delivery: DeliveryRow): Promise<void> {
   if (isTyping(delivery) && Date.now() - delivery.created_at.getTime() > TYPING_LIFE_MS)
@@ -46,7 +46,7 @@ export async function deliver(deliveryContext: DeliveryContext, delivery: Delive
   }
 }
 
-/** Ends a delivery without a call, for good. */
+/** Gives a delivery up without a request. */
 export async function giveUp(
   { services, run }: Omit<DeliveryContext, 'endpoint'>,
   delivery: DeliveryRow,
@@ -56,7 +56,7 @@ export async function giveUp(
   run.logger.warn({ delivery: delivery.delivery_id, reason }, 'webhook given up');
 }
 
-/** Plans the next look at what failed at an endpoint, when there is something. */
+/** Adds the job for the next due retry of an endpoint, if there is one. */
 export async function queueRetries(
   { services, run }: Pick<DeliveryContext, 'services' | 'run'>,
   accountId: number,
@@ -80,7 +80,7 @@ async function send(
   return outcome;
 }
 
-/** The ledger of sends knows of the attempt before the call and of its end after it. */
+/** Sends a channel delivery; `message_sends` records the attempt before the request and its result afterwards. */
 async function sendToChannel(
   deliveryContext: DeliveryContext,
   delivery: DeliveryRow & { message_id: number },
@@ -131,7 +131,9 @@ async function scheduleRetry(
   broadcastDeliveryUpdate(services, delivery);
 }
 
-/** What went wrong is ours, not the receiver's: tried a few times, then parked where a person sees it. */
+/**
+ * Handles an error in our own code: retries a few times, then gives the delivery up, where the delivery log shows it.
+ */
 async function handleInternalError(
   deliveryContext: DeliveryContext,
   delivery: DeliveryRow,
@@ -147,7 +149,7 @@ async function handleInternalError(
   await markDead(services, delivery, failure);
 }
 
-/** With a message that was to be handed over, its failure is told in the same transaction. */
+/** Marks a delivery as dead; for a channel delivery, also marks its message as failed in the same transaction. */
 async function markDead(services: Services, delivery: DeliveryRow, failure: Failure): Promise<void> {
   const origin = { accountId: delivery.account_id, actor: { type: 'System' as const, id: null } };
   await services.runInTx(origin, async (tx) => {

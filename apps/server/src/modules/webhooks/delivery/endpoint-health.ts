@@ -4,12 +4,12 @@ import { webhookPaused } from '../webhooks.events';
 import * as webhooks from '../webhooks.repository';
 import type { SendOutcome } from './send-webhook';
 
-/** So long a webhook may fail without a single success before it is left alone. */
+/** Days without a single success after which a failing webhook is paused. */
 export const PAUSE_AFTER_DAYS = 5;
 
 /**
- * Keeps the standing of a webhook: since when it fails, and pauses it with notice after 5 days of that, or at
- * once when the receiver says that it is gone for good (410). `endpoint` is brought up to date too.
+ * Records since when a webhook fails. Pauses it and notifies the administrators after 5 days of failures, or
+ * immediately when the receiver answers that it is gone for good (410). Also updates `endpoint`.
  */
 export async function updateEndpointHealth(
   services: Services,
@@ -23,7 +23,7 @@ export async function updateEndpointHealth(
   if (endpoint.kind !== 'webhook') return;
   const db = services.database.tenant(accountId);
   if (outcome.ok) {
-    // Another job of the same endpoint may have noted a failure since this one looked.
+    // Another job of the same endpoint may have recorded a failure since this one loaded it.
     if (!endpoint.failingSince && !hasRecentFailures) return;
     endpoint.failingSince = null;
     return webhooks.setFailing(db, accountId, endpoint.id, false);

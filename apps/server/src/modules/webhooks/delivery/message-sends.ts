@@ -3,9 +3,9 @@ import type { DbReader } from '../../../platform/db/database';
 
 const CHANNEL = 'Channel::Api';
 
-/** Notes that a message is being handed to the outside; returns which attempt it is. */
+/** Records that a message is being sent to its channel; returns the number of the attempt. */
 export async function startSend(db: DbReader, accountId: number, messageId: number): Promise<number> {
-  // An attempt that was cut short by the end of its process stays unknown (D6).
+  // An earlier attempt that was cut short by the end of its process becomes unknown (D6).
   await db
     .updateTable('message_sends')
     .set({ state: 'unknown', finished_at: sql<Date>`clock_timestamp()` })

@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Eight further tries over some 23 hours. */
+/** Delays before each of the eight retries, about 23 hours in total. */
 const WAITS_MS = [
   30 * SECOND,
   2 * MINUTE,
@@ -14,27 +14,27 @@ const WAITS_MS = [
   12 * HOUR,
 ] as const;
 const SPREAD = 0.2;
-/** Who asks for more patience than this is taken for somebody who will never answer. */
+/** Upper limit for `Retry-After`: a receiver that asks for more will probably never answer, so the delay is capped. */
 const LONGEST_MS = 24 * HOUR;
 
 export interface RetryOptions {
   now: Date;
-  /** What the receiver asked for, in ms; never sooner than that. */
+  /** Delay in ms that the receiver asked for, capped at 24 h; the retry is never earlier than that. */
   retryAfterMs?: number | null | undefined;
   random?: () => number;
 }
 
-/** When to try again after so many tries, ± 20 %; undefined: give up. */
+/** Time of the next attempt after `attempts` attempts, ± 20 %; undefined: give up. */
 export function nextAttemptTime(attempts: number, ask: RetryOptions): Date | undefined {
   const wait = WAITS_MS[attempts - 1];
   if (wait === undefined) return undefined;
   const { now, retryAfterMs, random = Math.random } = ask;
-  // What failed together must not come back together.
+  // Jitter, so that deliveries that failed together are not retried together.
   const spread = wait * (1 - SPREAD + 2 * SPREAD * random());
   return new Date(now.getTime() + Math.max(spread, Math.min(retryAfterMs ?? 0, LONGEST_MS)));
 }
 
-/** `Retry-After` (RFC 9110 §10.2.3): seconds or a date, as ms from now; null when it says neither. */
+/** Parses `Retry-After` (RFC 9110 §10.2.3), seconds or a date, into ms from now; null when it is neither. */
 export function readRetryAfter(value: string | undefined, now: Date): number | null {
   const text = value?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND;

@@ -21,31 +21,31 @@ export type SendOutcome =
   | { ok: true; answer: WebhookAnswer }
   | {
       ok: false;
-      /** Null when none came. */
+      /** Null when there was no response. */
       answer: WebhookAnswer | null;
       error: string;
       code: WebhookErrorCode;
-      /** It may have arrived all the same. */
+      /** The request may have reached the receiver although there was no response. */
       isUnknown: boolean;
-      /** The receiver's own wish. */
+      /** Delay the receiver asked for in `Retry-After`. */
       retryAfterMs: number | null;
     };
 
-/** A call as it will be made: the bytes that are signed are the bytes that are sent. */
+/** A prepared request: the body is serialized once, so the signed bytes are the bytes that are sent. */
 export interface WebhookCall {
   url: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** The delivery id stays the same over all tries, so a receiver can tell a repetition (D7). */
+/** Prepares the request. The delivery id is the same in all attempts, so that a receiver can detect a repeat (D7). */
 export function prepareCall(endpoint: Endpoint, delivery: DeliveryRow, now: Date): WebhookCall {
   const body = JSON.stringify(delivery.body);
   const headers = webhookHeaders({ endpoint, delivery, timestamp: Math.floor(now.getTime() / 1_000), body });
   return { url: endpoint.url, headers, body };
 }
 
-/** One call, redirects included. */
+/** Sends one request and follows its redirects. Throws only for internal errors. */
 export async function sendWebhook(
   call: WebhookCall,
   { outbound, timeoutMs }: { outbound: OutboundClient; timeoutMs: number },
@@ -88,7 +88,7 @@ interface HeaderParts {
   body: string;
 }
 
-/** `X-Chatwoot-*` is what existing receivers read; `X-Parley-*` is the same under our own name, and more. */
+/** Existing receivers read `X-Chatwoot-*`; `X-Parley-*` has the same values under our own name, and more. */
 function webhookHeaders({
   endpoint,
   delivery,
@@ -113,8 +113,8 @@ function webhookHeaders({
 }
 
 /**
- * Follows redirects itself: the client would turn the POST into a GET, as browsers do, and the body would
- * be lost with a success to show for it. One time limit for all hops.
+ * Follows redirects itself: the client would turn the POST into a GET, as browsers do, and the body would be lost
+ * although the response reports success. One time limit for all redirects.
  */
 async function post(
   call: WebhookCall,

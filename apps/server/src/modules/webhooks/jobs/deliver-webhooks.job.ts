@@ -14,8 +14,8 @@ interface DeliverPayload extends EndpointRef {
 }
 
 /**
- * Delivers all that waits for one endpoint, each for the first time. The endpoint's queue lets one such job
- * run at a time, in whichever process. A paused endpoint keeps what waits; resuming adds the job again.
+ * Makes the first attempt of every pending delivery of one endpoint. The endpoint's queue runs one such job at a time,
+ * across all processes. A paused endpoint keeps its pending deliveries; resuming adds the job again.
  */
 export function deliverWebhooks(services: Services, breaker: CircuitBreaker): JobDefinition<DeliverPayload> {
   return {
@@ -34,7 +34,7 @@ export function deliverWebhooks(services: Services, breaker: CircuitBreaker): Jo
           await giveUpAll({ services, breaker, run }, page);
           continue;
         }
-        // What waits is seen to wait.
+        // Clients refetch the number of waiting deliveries.
         if (endpoint.isPaused) return broadcastEndpointUpdate(services, accountId, ref);
         const isDone = await deliverPage({ services, breaker, run, endpoint }, page, lane);
         if (endpoint.isPaused) return;
@@ -44,7 +44,7 @@ export function deliverWebhooks(services: Services, breaker: CircuitBreaker): Jo
           return run.addJobs([deliverJob(accountId, ref, breaker.probeAt(lane))]);
         }
       }
-      // What a process that was killed here left without a plan.
+      // A process killed at this point may have left failed deliveries without a retry job.
       await queueRetries({ services, run }, accountId, ref);
     },
   };

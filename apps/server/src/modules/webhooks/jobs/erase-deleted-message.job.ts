@@ -23,8 +23,9 @@ const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
 /**
- * It always comes back once: for the answer to a call that was under way, and for a body that was being made, when the
- * message was deleted. After that only as long as the message itself waits to be handed over, and as the log is kept.
+ * Delays before the job runs again. It always runs a second time, for the response to a request in progress and for a
+ * body being built when the message was deleted. After that, only while the message itself waits for its channel
+ * delivery, and as long as the log is kept.
  */
 const REPEAT_DELAYS_MS = [
   2 * MINUTE,
@@ -36,19 +37,19 @@ const REPEAT_DELAYS_MS = [
 
 interface DeletedMessage extends Record<string, unknown> {
   accountId: number;
-  /** Where it stood when it was deleted. */
+  /** Conversation of the message at the time of its deletion. */
   conversationId: number;
   messageId: number;
-  /** Number of the event that told of its deletion. */
+  /** Sequence number of the event that reported the deletion. */
   seq: number;
 }
 
 interface Payload extends DeletedMessage {
-  /** How often it came back; left out: never yet. */
+  /** Number of repetitions so far; default: 0. */
   round?: number;
 }
 
-/** One waiting at a time for a message. */
+/** The job key allows one waiting job per message. */
 export function eraseMessageJob(message: DeletedMessage, round = 0, runAt?: Date): JobSpec {
   const { accountId, messageId } = message;
   return {
@@ -61,9 +62,9 @@ export function eraseMessageJob(message: DeletedMessage, round = 0, runAt?: Date
 }
 
 /**
- * Takes what a deleted message said out of the log of one account: out of the bodies, sent or not, and the answers to
- * those that may have told it. Only what hands the message itself over keeps its body until that is settled. Done once
- * more, it changes nothing.
+ * Erases the content of a deleted message from an account's delivery log: from the bodies, sent or not, and from the
+ * responses to deliveries that may have contained it. Only the channel delivery of the message itself keeps its body
+ * until it is delivered or given up. Idempotent.
  */
 export function eraseDeletedMessage(services: Services): JobDefinition<Payload> {
   return {
@@ -72,7 +73,7 @@ export function eraseDeletedMessage(services: Services): JobDefinition<Payload> 
       const { accountId, conversationId, messageId } = deleted;
       const db = services.database.tenant(accountId);
       const [message] = await findMessages(db, accountId, [messageId]);
-      // Gone with its conversation, and so is the log of that.
+      // Deleted with its conversation, whose deliveries are deleted too.
       if (!message || !isDeleted(message)) return;
       const text = message.content ?? '';
       const places = [conversationId, message.conversation_id];
@@ -95,7 +96,7 @@ interface Erasing extends DeletedMessage {
   text: string;
 }
 
-/** `isWaiting`: the message is still being handed over. `webhookIds`: whose log looks different now. */
+/** `isWaiting`: the channel delivery of the message is not finished. `webhookIds`: webhooks whose log changed. */
 async function erasePage(
   db: Db,
   { accountId, messageId, seq, text }: Erasing,
@@ -122,7 +123,10 @@ async function erasePage(
   });
 }
 
-/** This is how the message reaches the customer; what tells somebody of it is something else. */
+/**
+ * Whether this is the unfinished channel delivery of the message, through which the customer gets it, as opposed to a
+ * delivery that only reports the message.
+ */
 function isChannelDeliveryPending(row: ErasableRow, messageId: number): boolean {
   const isOfIt = row.event === 'message_created' && row.message_id === messageId && isChannelDelivery(row);
   return isOfIt && (row.state === 'pending' || row.state === 'failed');

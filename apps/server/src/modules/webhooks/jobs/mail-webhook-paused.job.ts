@@ -12,11 +12,13 @@ interface MailPayload {
   userId: number;
   webhookId: number;
   reason: 'failing' | 'gone';
-  /** Number of the event that asked for it: makes the mail's own id, so that a repeat is recognisable. */
+  /**
+   * Sequence number of the event that caused the mail; part of its Message-ID, so that mail servers recognize a repeat.
+   */
   seq: number;
 }
 
-/** Tells one administrator that a webhook was paused, and where to resume it. */
+/** Mails one administrator that a webhook was paused, and where to resume it. */
 export function mailWebhookPaused(services: Services): JobDefinition<MailPayload> {
   return {
     name: MAIL_WEBHOOK_PAUSED,
@@ -26,7 +28,7 @@ export function mailWebhookPaused(services: Services): JobDefinition<MailPayload
       const db = database.tenant(accountId);
       const webhook = await findWebhook(db, accountId, webhookId);
       const user = await findUser(database.global(), userId);
-      // Resumed or deleted meanwhile: nothing to tell any more.
+      // Resumed or deleted meanwhile: no mail needed.
       if (!webhook?.paused_at || !user || user.disabled_at) return;
       const account = await db
         .selectFrom('accounts')

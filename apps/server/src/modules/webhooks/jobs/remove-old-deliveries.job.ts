@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 
-/** Also how long a paused webhook keeps what it did not get. Documented in `docs/webhooks.md`. */
+/**
+ * Retention of the delivery log, and so also of deliveries that wait for a paused webhook. Documented in
+ * `docs/webhooks.md`.
+ */
 export const LOG_KEPT_DAYS = 30;
 const ROWS_AT_A_TIME = 2_000;
 
 /**
- * Removes deliveries with their bodies and answers after 30 days, in whatever state: after so long nothing is
- * tried any more, and what a paused webhook missed by then is not sent either.
+ * Deletes deliveries with their bodies and responses after 30 days, in any state: no attempt is made after that long,
+ * and deliveries a paused webhook missed until then are never sent.
  */
 export function removeOldDeliveries(services: Services): JobDefinition {
   return {

@@ -16,7 +16,7 @@ import { findEndpoint, endpointKeyOf, REPLAY_WEBHOOK, replayJob } from '../endpo
 import { endReplay, findReplay, moveReplay, type ReplayRow } from '../replays.repository';
 import { findWebhook, type WebhookRow } from '../webhooks.repository';
 
-/** So many deliveries of a replay wait at a time: the log is not copied to be sent. */
+/** Deliveries of a replay that exist at a time, so that a replay does not copy the whole event log first. */
 const EVENTS_AT_A_TIME = 200;
 const TURN_MS = 30_000;
 
@@ -27,8 +27,8 @@ interface ReplayPayload {
 }
 
 /**
- * Sends the events of a time span once more, in their order, a stretch at a time, beside what happens now. The
- * bodies show things as they are now; what is gone by now is left out.
+ * Sends the events of a time span again, in order and in batches, in parallel to new events. The bodies show the
+ * current state; events whose subject was deleted are left out.
  */
 export function replayWebhook(services: Services, breaker: CircuitBreaker): JobDefinition<ReplayPayload> {
   return {
@@ -60,7 +60,9 @@ export function replayWebhook(services: Services, breaker: CircuitBreaker): JobD
   };
 }
 
-/** Turns the next events into deliveries, in the transaction that moves the replay's place. False: all are. */
+/**
+ * Turns the next events into deliveries, in the transaction that advances the replay's cursor. False: no events left.
+ */
 async function planReplayBatch(db: Db, replay: ReplayRow): Promise<boolean> {
   const { account_id: accountId, cursor_seq: after, last_seq: last } = replay;
   if (after >= last) return false;
@@ -71,7 +73,7 @@ async function planReplayBatch(db: Db, replay: ReplayRow): Promise<boolean> {
   const cursor = events.at(-1)?.seq ?? last;
   const rows = await rowsOf(db, { replay, webhook, events });
   return inTransaction(db, async (tx) => {
-    // Stopped meanwhile: nothing is written.
+    // The replay was stopped meanwhile, so nothing is written.
     if (!(await moveReplay(tx, replay, { cursor, planned: rows.length }))) return false;
     await insertDeliveries(tx, rows);
     return true;

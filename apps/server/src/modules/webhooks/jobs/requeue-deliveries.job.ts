@@ -13,8 +13,8 @@ interface StrandedDelivery {
 }
 
 /**
- * Finds what should have gone out minutes ago and for which no job is left (one that failed too often, one of an
- * earlier release) and plans it again. Endpoints whose circuit is open are looked at again too, and wait on.
+ * Finds deliveries that are overdue by minutes and have no job (it failed too often, or was of an earlier release), and
+ * adds the job again. This includes endpoints with an open circuit breaker, whose deliveries continue to wait.
  */
 export function requeueDeliveries(services: Services): JobDefinition {
   return {

@@ -6,7 +6,7 @@ import { deliver, giveUp, queueRetries } from '../delivery/deliver';
 import { type EndpointRef, findEndpoint, endpointKeyOf, RETRY_WEBHOOKS, retryJob } from '../endpoints';
 
 const PAGE = 50;
-/** Then others get their turn at the worker. */
+/** Time after which the job yields its worker to other jobs. */
 const TURN_MS = 60_000;
 
 interface RetryPayload extends EndpointRef {
@@ -14,8 +14,8 @@ interface RetryPayload extends EndpointRef {
 }
 
 /**
- * Tries again what failed at one endpoint and is due, one after the other, beside its first tries: they are not
- * held up by it. Plans itself for whatever is due next.
+ * Retries the due deliveries of one endpoint one after the other. First attempts run in another queue, so retries do
+ * not delay them. Adds its own next run for the next due retry.
  */
 export function retryWebhooks(services: Services, breaker: CircuitBreaker): JobDefinition<RetryPayload> {
   return {
@@ -34,7 +34,7 @@ export function retryWebhooks(services: Services, breaker: CircuitBreaker): JobD
         for (const delivery of page) {
           if (run.signal.aborted || Date.now() > turnEnds)
             return run.addJobs([retryJob(accountId, ref, new Date())]);
-          // Not counted as a try: nothing was sent.
+          // Nothing was sent, so this does not count as an attempt.
           if (breaker.ask(lane) === 'open')
             return run.addJobs([retryJob(accountId, ref, breaker.probeAt(lane))]);
           const why = { code: 'no_address' as const, reason: 'The endpoint has no address any more' };

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { TestApp } from '../../../testing';
 
-/** How long a call may take from now until the end of the test; otherwise it is as long as in the product. */
+/** Changes the webhook timeout until the end of the test; the default is that of the product. */
 export function setWebhookTimeout({ services: { config } }: TestApp, seconds: number): void {
   const usual = config.webhookTimeoutSeconds;
   config.webhookTimeoutSeconds = seconds;

@@ -21,7 +21,7 @@ export interface ContactsTable {
   updated_at: GeneratedTimestamp;
 }
 
-/** What contacts are ordered and searched by; kept by the database from `contacts`. */
+/** Columns by which contacts are sorted and searched; maintained by triggers on `contacts`. */
 export interface ContactSearchTable {
   account_id: number;
   contact_id: number;
@@ -34,22 +34,24 @@ export interface ContactSearchTable {
   content: string;
 }
 
-/** Kept by the database from `contacts.labels`. */
+/** Maintained by triggers from `contacts.labels`. */
 export interface ContactLabelsTable {
   account_id: number;
   title: string;
   contact_id: number;
 }
 
-/** Kept by the database, exact. */
+/** Maintained by triggers; exact. */
 export interface ContactCountsTable {
   account_id: number;
   known: number;
 }
 
-/** The fields of a contact that its holder sees; `created_at` in ISO 8601. */
+/** The fields of a contact that the holder of the contact inbox may see; `created_at` in ISO 8601. */
 export interface StoredShownContact {
-  /** Not always that of the contact: a number tells whether an address is known. */
+  /**
+   * May differ from the contact's id, because the real id would reveal whether an address belongs to a known contact.
+   */
   id: number;
   name: string;
   email: string | null;
@@ -60,7 +62,7 @@ export interface StoredShownContact {
   created_at: string;
 }
 
-/** What somebody outside said of themselves without proof. */
+/** Unverified data that an external caller has given about themselves. */
 export interface StoredClaims {
   name?: string;
   email?: string | null;
@@ -79,12 +81,12 @@ export interface ContactInboxesTable {
   source_id: string;
   hmac_verified: Generated<boolean>;
   pubsub_token: string;
-  /** What its holder sees instead of the contact; null: the contact itself. */
+  /** Shown to the holder of the contact inbox instead of the contact; null: the contact itself is shown. */
   shown_contact: ColumnType<StoredShownContact | null, string | null | undefined, string | null>;
-  /** What its holder said of themselves without proof. */
+  /** Unverified data that the holder has given. */
   claims: GeneratedJson<StoredClaims>;
   claims_state: 'pending' | 'accepted' | 'dismissed' | null;
-  /** The identifier its holder named without proof where the website trusts that; see `shared-history.repository.ts`. */
+  /** The unverified identifier given by the holder, on websites that trust it; see `shared-history.repository.ts`. */
   trusted_identifier: string | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;

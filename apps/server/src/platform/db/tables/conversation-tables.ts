@@ -50,7 +50,7 @@ export interface ConversationParticipantsTable {
   created_at: GeneratedTimestamp;
 }
 
-/** Kept by the database from `conversations.labels`. */
+/** Maintained by triggers from `conversations.labels`. */
 export interface ConversationLabelsTable {
   account_id: number;
   title: string;
@@ -67,7 +67,7 @@ export interface ConversationDraftsTable {
   updated_at: GeneratedTimestamp;
 }
 
-/** A person's own; without a text it was emptied or sent. */
+/** The reply draft of one user; `content` is empty after the draft was cleared or sent. */
 export interface ReplyDraftsTable {
   account_id: number;
   conversation_id: number;

@@ -20,7 +20,7 @@ export interface UsersTable {
   disabled_at: NullableTimestamp;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
-  /** To the hour; kept by the database from sessions, which are gone after signing out. */
+  /** Precise to the hour. Maintained by triggers from sessions, whose rows are deleted on sign-out. */
   last_seen_at: NullableTimestamp;
 }
 
@@ -51,7 +51,7 @@ export interface UserTokensTable {
   id: Generated<number>;
   user_id: number;
   purpose: 'confirmation' | 'password_reset' | 'invitation' | 'email_change' | 'sso' | 'mfa';
-  /** The address a link was mailed to, the only one it works for. */
+  /** The address the link was mailed to; the link only works for this address. */
   email: string | null;
   token_hash: string;
   expires_at: Timestamp;

@@ -1,4 +1,4 @@
-/** What is done with one message of a thread, what it answers, and what became of it. */
+/** The actions menu of a message, the quoted message it replies to, and its delivery history. */
 export const messageMenu = {
   'messageMenu.label': 'Nachrichtenaktionen',
   'messageMenu.reply': 'Antworten',

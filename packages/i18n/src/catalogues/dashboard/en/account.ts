@@ -1,4 +1,4 @@
-/** Settings of the account as a whole. */
+/** Workspace settings. */
 export const account = {
   'account.workspaceSettings': 'Workspace settings',
   'account.text': 'Manage this workspace’s name, behavior, and limits.',

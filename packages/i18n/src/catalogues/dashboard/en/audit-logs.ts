@@ -1,4 +1,4 @@
-/** The audit log: what happened, by the kind of thing it happened to. */
+/** The audit log: actions by type of record. */
 export const auditLogs = {
   'auditLogs.text': 'See who changed what in this workspace.',
   'auditLogs.kind': 'Type',

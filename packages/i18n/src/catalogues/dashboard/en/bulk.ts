@@ -1,4 +1,4 @@
-/** Changing many conversations at once, the menu of a card, and how dense the list is. */
+/** Bulk actions on conversations, the context menu of a conversation card, and the density of the list. */
 export const bulk = {
   'bulk.select': 'Select conversation with {name}',
   'bulk.selectThis': 'Select',

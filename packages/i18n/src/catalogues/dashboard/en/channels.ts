@@ -1,4 +1,4 @@
-/** What people write through; website and API have their names in the settings. */
+/** Names of channels; those of website and API are in the settings texts. */
 export const channels = {
   'channels.email': 'Email',
   'channels.telegram': 'Telegram',

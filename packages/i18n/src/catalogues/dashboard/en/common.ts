@@ -1,4 +1,4 @@
-/** Words that several screens share. Say here only what reads the same wherever it stands. */
+/** Texts that several screens share. Add a text here only if it reads the same on every screen. */
 export const common = {
   'common.save': 'Save',
   'common.saving': 'Saving…',

@@ -1,5 +1,5 @@
 import { session } from './session';
 import { setup } from './setup';
 
-/** Texts of signing in, signing up and the set-up; no part of the first load of the workspace. */
+/** Texts of sign-in, sign-up and installation setup; not part of the initial bundle of the workspace. */
 export const door = { ...session, ...setup };

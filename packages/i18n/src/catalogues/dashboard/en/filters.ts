@@ -1,4 +1,4 @@
-/** The builder of filters, and the folders that hold them. */
+/** The filter builder, and saving filters as folders. */
 export const filters = {
   'filters.title': 'Filter conversations',
   'filters.text': 'Show conversations from any inbox that match these conditions.',

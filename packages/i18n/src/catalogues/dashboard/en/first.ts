@@ -6,8 +6,8 @@ import { navigation } from './navigation';
 import { shell } from './shell';
 
 /**
- * Texts of the frame and of the first conversation. The build leaves those that no module of the first load names to
- * what comes behind it (`apps/dashboard/vite/first-texts.ts`).
+ * Texts of the workspace frame and of the first conversation. The build moves texts that no module of the initial
+ * bundle uses into a later chunk (`apps/dashboard/vite/first-texts.ts`).
  */
 export const first = {
   ...common,

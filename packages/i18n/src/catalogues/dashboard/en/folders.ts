@@ -1,4 +1,6 @@
-/** What the lists and side menus say of filters before the builder is there; it comes with the first load. */
+/**
+ * Texts about filters in lists and side menus. Part of the initial bundle; the texts of the filter builder load later.
+ */
 export const folders = {
   'folders.titleFiltered': 'Filtered conversations',
   'folders.filter': 'Filter',

@@ -1,4 +1,4 @@
-/** The help menu, and what the shortcut help says beyond names of commands. */
+/** The help menu, and the texts of the shortcut help that are not command names. */
 export const help = {
   'help.apiReference': 'API reference',
   'help.writing': 'While writing',

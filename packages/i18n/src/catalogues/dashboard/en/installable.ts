@@ -1,4 +1,4 @@
-/** What the installed app says. */
+/** Texts of the installed app (PWA). */
 export const installable = {
   'installable.updateTitle': 'New version available',
   'installable.updateText': 'Reload to update. Your drafts are saved.',

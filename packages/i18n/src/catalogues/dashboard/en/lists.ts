@@ -1,4 +1,4 @@
-/** What stands around lists of all kinds: pages, the time span they are narrowed to, and how dates and times are chosen. */
+/** Texts around lists of all kinds: pagination, date range filter, and the pickers for dates and times. */
 export const lists = {
   'lists.pages': 'Pages',
   'lists.pageOf': '{first}–{last} of {count}',

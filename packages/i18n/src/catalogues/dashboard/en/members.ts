@@ -1,4 +1,4 @@
-/** The one picker that adds agents to teams, inboxes and conversations, and the lists of who is in them. */
+/** The picker that adds agents to teams, inboxes and conversations, and the lists of their members. */
 export const members = {
   'members.addTo': 'Add members to {name}',
   'members.addParticipants': 'Add participants',

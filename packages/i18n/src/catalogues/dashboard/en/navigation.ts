@@ -1,4 +1,4 @@
-/** Sections, their entries, and what the frame of the workspace says about the account. */
+/** Navigation sections and their entries, and texts about the account in the workspace frame. */
 export const navigation = {
   'nav.inboxView': 'Inbox',
   'nav.captain': 'Captain',

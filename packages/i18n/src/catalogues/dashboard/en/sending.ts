@@ -1,4 +1,4 @@
-/** Other ways to send: later, together with another status, to be taken back, by voice. */
+/** Other ways to send: scheduled, with a status change, with undo, by voice. */
 export const sending = {
   'sending.later': 'Send later',
   'sending.noteLater': 'Add note later',

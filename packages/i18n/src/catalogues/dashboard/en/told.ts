@@ -1,4 +1,4 @@
-/** Titles of notifications: who did what. */
+/** Titles of notifications. */
 export const told = {
   'told.creation': '{name} started a conversation',
   'told.assigned': 'Conversation assigned to you',

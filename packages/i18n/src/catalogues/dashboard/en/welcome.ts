@@ -1,4 +1,4 @@
-/** The setup guide of a fresh workspace. */
+/** The setup guide of a new workspace. */
 export const welcome = {
   'welcome.title': 'Welcome to {name}',
   'welcome.text': 'Set up {workspace} in any order. You can leave and come back.',

@@ -1,4 +1,4 @@
-/** Lines of what happened, written into the thread. */
+/** Activity messages in a conversation. */
 export const activity = {
   'activity.status.open': 'Conversation was reopened by {user}',
   'activity.status.resolved': 'Conversation was marked resolved by {user}',

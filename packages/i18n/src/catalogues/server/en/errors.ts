@@ -1,4 +1,4 @@
-/** Sentences that a refused request answers with, where a person reads them. */
+/** Error messages in responses that people read. */
 export const errors = {
   'error.credentials': 'Invalid email or password. Try again.',
   'error.notConfirmed': 'Confirm {email} first: open the link in the email we sent you.',

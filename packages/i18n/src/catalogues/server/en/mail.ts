@@ -1,4 +1,4 @@
-/** Mails of the installation to its people. `{app}` is the installation's name. */
+/** Mails of the installation to its users. `{app}` is the installation's name. */
 export const mail = {
   'mail.greeting': 'Hi {name},',
   'mail.linkHint': 'If the button doesn’t work, open this link:',

@@ -1,4 +1,4 @@
-/** What people are told of conversations, in lists, mails and pushes. */
+/** Notifications about conversations, in lists, mails and pushes. */
 export const notifications = {
   'notification.conversation_creation': 'A conversation (#{id}) has been created in {inbox}',
   'notification.conversation_assignment': 'A conversation (#{id}) has been assigned to you',

@@ -1,4 +1,4 @@
-/** What the product itself says to visitors. */
+/** Texts that the product itself sends to visitors. */
 export const visitors = {
   'visitors.emailCollect.text': 'Give the team a way to reach you.',
   'visitors.emailCollect.question': 'Get notified by email',

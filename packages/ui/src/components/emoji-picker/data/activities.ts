@@ -1,4 +1,4 @@
-/** Sign, name, and after the bar further words that find it. */
+/** Emoji and name; after the bar, additional search terms. */
 export const activities = `
 🎃 jack-o-lantern;🎄 christmas tree;🎆 fireworks;🎇 firework sparkler;🧨 firecracker
 ✨ sparkles|new shiny magic;🎈 balloon|birthday

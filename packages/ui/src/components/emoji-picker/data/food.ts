@@ -1,4 +1,4 @@
-/** Sign, name, and after the bar further words that find it. */
+/** Emoji and name; after the bar, additional search terms. */
 export const food = `
 🍇 grapes;🍈 melon;🍉 watermelon;🍊 tangerine;🍋 lemon;🍌 banana;🍍 pineapple;🥭 mango;🍎 red apple
 🍏 green apple;🍐 pear;🍑 peach;🍒 cherries;🍓 strawberry;🫐 blueberries;🥝 kiwifruit;🍅 tomato;🫒 olive

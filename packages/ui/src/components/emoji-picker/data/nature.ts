@@ -1,4 +1,4 @@
-/** Sign, name, and after the bar further words that find it. */
+/** Emoji and name; after the bar, additional search terms. */
 export const nature = `
 🐵 monkey face;🐒 monkey;🦍 gorilla;🦧 orangutan;🐶 dog face|puppy pet;🐕 dog;🦮 guide dog
 🐕‍🦺 service dog;🐩 poodle;🐺 wolf face;🦊 fox face;🦝 raccoon;🐱 cat face|kitten pet;🐈 cat

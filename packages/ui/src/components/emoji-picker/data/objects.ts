@@ -1,4 +1,4 @@
-/** Sign, name, and after the bar further words that find it. */
+/** Emoji and name; after the bar, additional search terms. */
 export const objects = `
 👓 eyeglasses;🕶️ dark sunglasses;🥽 goggles;🥼 lab coat;🦺 safety vest;👔 necktie;👕 t-shirt;👖 jeans
 🧣 scarf;🧤 gloves;🧥 coat;🧦 socks;👗 dress;👘 kimono;🥻 sari;🩱 one-piece swimsuit;🩲 briefs;🩳 shorts

@@ -1,4 +1,4 @@
-/** Sign, name, and after the bar further words that find it. */
+/** Emoji and name; after the bar, additional search terms. */
 export const people = `
 👋 waving hand sign|hello hi bye wave;🤚 raised back of hand;🖐️ raised hand with fingers splayed
 ✋ raised hand;🖖 raised hand with part between middle and ring fingers;🫱 rightwards hand

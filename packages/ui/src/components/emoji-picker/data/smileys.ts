@@ -1,4 +1,4 @@
-/** Sign, name, and after the bar further words that find it. */
+/** Emoji and name; after the bar, additional search terms. */
 export const smileys = `
 😀 grinning face|smile happy hello;😃 smiling face with open mouth|smile happy joy
 😄 smiling face with open mouth and smiling eyes|smile happy laugh

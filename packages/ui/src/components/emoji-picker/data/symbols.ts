@@ -1,4 +1,4 @@
-/** Sign, name, and after the bar further words that find it. */
+/** Emoji and name; after the bar, additional search terms. */
 export const symbols = `
 🏧 automated teller machine;🚮 put litter in its place symbol;🚰 potable water symbol
 ♿ wheelchair symbol;🚹 mens symbol;🚺 womens symbol;🚻 restroom;🚼 baby symbol;🚾 water closet

@@ -1,4 +1,4 @@
-/** Sign, name, and after the bar further words that find it. */
+/** Emoji and name; after the bar, additional search terms. */
 export const travel = `
 🌍 earth globe europe-africa;🌎 earth globe americas;🌏 earth globe asia-australia
 🌐 globe with meridians;🗺️ world map;🗾 silhouette of japan;🧭 compass;🏔️ snow capped mountain

@@ -6,8 +6,8 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 const key = new PluginKey<DecorationSet>('blockDirection');
 
 /**
- * Each block reads in the direction of its first letter. A list or a quote does so as a whole: what stands inside
- * carries no direction of its own, for a browser overlooks such parts when it judges the whole.
+ * Each top-level block takes the direction of its first letter. Blocks inside a list or quote get no `dir` of their
+ * own, because browsers skip elements with a `dir` when they determine the direction of the parent.
  */
 export const BlockDirection = Extension.create({
   name: 'blockDirection',

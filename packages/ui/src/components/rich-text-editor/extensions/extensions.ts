@@ -17,7 +17,7 @@ import { Image } from './image';
 import { Link } from './link';
 import { Mention } from './mention';
 
-/** All that a message can hold, so that nothing is lost on its way through the editor. */
+/** Everything that a message can contain, so that the editor loses nothing. */
 export function textExtensions(placeholder: () => string): Extensions {
   return [
     Document,

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** A picture in the text. Pictures of other pages do not come in by pasting: they would be loaded from there. */
+/** An image in the text. Images of other sites cannot be pasted, because they would be loaded from there. */
 export const Image = Node.create({
   name: 'image',
   group: 'inline',

@@ -1,10 +1,10 @@
 import { Mark } from '@tiptap/core';
 import { safeHref } from '../safe-href';
 
-/** A link; whatever is not http, https, mailto or tel is no link, wherever it came from. */
+/** A link. Only http, https, mailto and tel are allowed, regardless of where the link comes from. */
 export const Link = Mark.create({
   name: 'link',
-  // Outermost: its text may be bold in part.
+  // The outermost mark, so that part of the link text can be bold.
   priority: 1000,
   inclusive: false,
   keepOnSplit: false,

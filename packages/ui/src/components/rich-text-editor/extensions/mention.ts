@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import type { MentionTarget } from '../mention-address';
 
-/** A person or a team, named as one piece that is deleted as one. */
+/** A mention of a user or team; an atom that is deleted as a whole. */
 export const Mention = Node.create({
   name: 'mention',
   group: 'inline',

@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { hrefFromInput } from '../safe-href';
 
 interface PastingOptions {
-  /** Gets every file that is pasted or dropped; none is ever put into the text. */
+  /** Gets every pasted or dropped file; files are never inserted into the text directly. */
   onFiles: () => ((files: File[]) => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export const Pasting = Extension.create<PastingOptions>({
           handlePaste(_view, event) {
             const text = event.clipboardData?.getData('text/plain') ?? '';
             const files = [...(event.clipboardData?.files ?? [])];
-            // Programs that copy text bring a picture of it along: then the text is meant.
+            // Some programs add an image when they copy text; then the text is pasted.
             if (files.length > 0 && text.trim() === '') {
               options.onFiles()?.(files);
               return true;
@@ -39,7 +39,7 @@ export const Pasting = Extension.create<PastingOptions>({
               const files = [...(event.dataTransfer?.files ?? [])];
               if (files.length === 0) return false;
               event.preventDefault();
-              // One taker is enough: what stands around the editor may take files as well.
+              // Elements around the editor may accept files too, so the event must not reach them.
               event.stopPropagation();
               options.onFiles()?.(files);
               return true;
@@ -52,7 +52,7 @@ export const Pasting = Extension.create<PastingOptions>({
   },
 });
 
-/** Pasted plain text: empty lines part paragraphs, every other end of a line stays one. */
+/** Pasted plain text: blank lines separate paragraphs, single line breaks are kept. */
 function sliceOfText(text: string, schema: Schema): Slice {
   const { paragraph, hardBreak } = schema.nodes;
   if (!paragraph || !hardBreak) return Slice.empty;

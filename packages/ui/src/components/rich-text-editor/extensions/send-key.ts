@@ -1,21 +1,21 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
-/** How a person sends: with Enter (a new line is Shift+Enter), or with Cmd/Ctrl+Enter alone. */
+/** The key that sends: Enter (then Shift+Enter is a new line), or only Cmd/Ctrl+Enter. */
 export type SendKey = 'enter' | 'cmd_enter';
 
 interface SendOptions {
   sendKey: () => SendKey;
-  /** Undefined where nothing is sent: then Enter is Enter. */
+  /** Undefined if nothing can be sent: then Enter makes a new line. */
   onSend: () => (() => void) | undefined;
 }
 
-/** While a word is being composed, Enter belongs to the input method; 229 is how some browsers say so. */
+/** During composition Enter belongs to the input method; some browsers report this only with key code 229. */
 export function isComposing(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === 229;
 }
 
-/** Sends by key. Cmd/Ctrl+Enter sends in both settings. */
+/** Sends on the configured key. Cmd/Ctrl+Enter sends in both settings. */
 export const SendOnKey = Extension.create<SendOptions>({
   name: 'sendOnKey',
   priority: 1000,
@@ -27,7 +27,7 @@ export const SendOnKey = Extension.create<SendOptions>({
   addProseMirrorPlugins() {
     const { editor, options } = this;
 
-    /** With Enter taken, Shift+Enter is what makes the next item and the next line of code. */
+    /** If Enter sends, Shift+Enter makes the next list item and the next line of code. */
     function newLine(): boolean {
       if (editor.isActive('codeBlock')) return editor.commands.newlineInCode();
       if (!editor.isActive('listItem')) return false;

@@ -3,14 +3,14 @@ import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** How a variable is shown: as one that will be filled, or as one that somebody has to look at. */
+/** How a variable is displayed: it will be filled, or it needs attention. */
 export interface VariableMark {
   tone: 'known' | 'warning';
-  /** Said where it is pointed at. */
+  /** Shown on hover. */
   title: string;
 }
 
-/** Answers for the text between two braces; null for what is no variable. */
+/** Returns the mark for the text between braces; null if it is not a variable. */
 export type MarkVariable = (expression: string) => VariableMark | null;
 
 interface VariableMarksOptions {
@@ -18,11 +18,11 @@ interface VariableMarksOptions {
 }
 
 const key = new PluginKey<DecorationSet>('variableMarks');
-/** With this on a transaction all marks are looked at anew. */
+/** Transaction metadata that recomputes all marks. */
 export const REMARK = 'remarkVariables';
 const VARIABLE = /\{\{([^{}\n]{1,300})\}\}/g;
 
-/** Marks `{{variables}}` of a text, without being part of it; inside code there are none. */
+/** Highlights `{{variables}}` with decorations, which are not part of the document. Code is skipped. */
 export const VariableMarks = Extension.create<VariableMarksOptions>({
   name: 'variableMarks',
 

@@ -1,4 +1,4 @@
-/** What the editor holds, as plain data. */
+/** The editor's document as plain data. */
 export interface Mark {
   type: 'bold' | 'italic' | 'strike' | 'code' | 'link';
   attrs?: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Mark, Node } from './document';
 
-/** A run of `*`, `_` or `~`, and what it may do by what stands around it. */
+/** A run of `*`, `_` or `~`, and whether it can open or close emphasis, depending on its neighbors. */
 interface Run {
   character: string;
   length: number;
@@ -13,7 +13,7 @@ export type Piece = { node: Node } | { run: Run };
 const SPACE = /\s/;
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 
-/** Whether a run may open and close, by the rules of CommonMark 6.2. */
+/** Whether a run can open and close emphasis, by the rules of CommonMark 6.2. */
 export function runFlanking(source: string, at: number, length: number) {
   const before = previousCharacter(source, at);
   const after = nextCharacter(source, at + length);
@@ -44,7 +44,7 @@ interface Open {
   nodes: Node[];
 }
 
-/** Turns pairs of runs into marks; a run without its other half is text. */
+/** Turns pairs of runs into marks; a run without a counterpart becomes text. */
 export function applyEmphasis(pieces: readonly Piece[]): Node[] {
   const stack: Open[] = [];
   const top: Node[] = [];
@@ -63,7 +63,7 @@ export function applyEmphasis(pieces: readonly Piece[]): Node[] {
   return top;
 }
 
-/** Closes what it can with this run; how much of the run is left. */
+/** Closes open runs with this run as far as possible; returns how many of its characters are left. */
 function close(stack: Open[], top: Node[], run: Run): number {
   let left = run.length;
   while (left > 0) {
@@ -79,7 +79,7 @@ function close(stack: Open[], top: Node[], run: Run): number {
       stack.pop();
       (stack.at(-1)?.nodes ?? top).push(...open.nodes);
     } else {
-      // What is left of the opening run stays open around what has just been closed.
+      // The rest of the opening run stays open around the part that was just closed.
       stack[index] = open;
     }
   }
@@ -94,7 +94,7 @@ function isPair(open: Open, run: Run, left: number): boolean {
   return !isEither || !isOdd || (open.run.length % 3 === 0 && run.length % 3 === 0);
 }
 
-/** The last open run has no other half: its characters are text before its nodes. */
+/** The last open run has no counterpart: its characters become text before its nodes. */
 function unwind(stack: Open[], top: Node[]): void {
   const open = stack.pop();
   if (!open) return;

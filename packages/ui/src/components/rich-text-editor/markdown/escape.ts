@@ -1,10 +1,12 @@
 const ADDRESS = /(?:https?:\/\/|mailto:|www\.)[^\s<>"]+/gi;
 
-/** Escapes only what would be read as something else, so that the text stays readable where nobody renders it. */
+/**
+ * Escapes only characters that would be parsed as Markdown, so that the text stays readable where it is not rendered.
+ */
 export function escapeText(text: string): string {
   let escaped = '';
   let at = 0;
-  // Bare addresses become links by themselves, and an escape inside would cut them.
+  // Bare URLs become links automatically, and an escape inside would end them.
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
     escaped += escapeSigns(text, at, index) + escapeAddressText(address);
     at = index + address.length;
@@ -12,7 +14,7 @@ export function escapeText(text: string): string {
   return escaped + escapeSigns(text, at, text.length);
 }
 
-/** Inside the brackets of a link none may stand alone. */
+/** Escapes all brackets, because a link label must not contain unpaired ones. */
 export function escapeLabel(text: string): string {
   return escapeSigns(text, 0, text.length).replaceAll(/\\?[[\]]/g, (found) => `\\${found.at(-1)}`);
 }
@@ -59,11 +61,14 @@ function needsEscape(text: string, at: number, sign: string): boolean {
   }
 }
 
-/** An end of the text counts as no space: something with signs of its own may stand beyond it. */
+/**
+ * The start and end of the text don't count as space, because the neighboring text may begin or end with syntax
+ * characters.
+ */
 const isSpace = (character: string) => /^\s$/.test(character);
 const isWord = (character: string) => /^[\p{L}\p{N}]$/u.test(character);
 
-/** A line that would begin a heading, a quote, a list, a rule, or underline the line before it. */
+/** Escapes a line that would start a heading, quote, list, rule or code block, or underline the line before it. */
 export function escapeLineStart(line: string): string {
   const number = /^(\d{1,9})([.)])(?=\s|$)/.exec(line);
   if (number) return line.replace(number[0], `${number[1]}\\${number[2]}`);

@@ -8,7 +8,7 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/;
 const ENTITY = /^&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,31});/i;
 const AUTOLINK = /^<((?:[a-z][a-z0-9+.-]{1,31}:[^\s<>]*)|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>/i;
 
-/** The text of one paragraph as nodes: marks, links, pictures, mentions; every line break counts. */
+/** Parses the text of one paragraph into nodes: marks, links, images, mentions. Every line break is kept. */
 export function parseInline(source: string): Node[] {
   return merged(parsePieces(source));
 }
@@ -102,7 +102,7 @@ function imageAt(source: string, at: number): Found | null {
   return { nodes: [{ type: 'image', attrs }], end: target.end };
 }
 
-/** Pictures come over the web alone. */
+/** Images are allowed only over http and https, or as a path of this server. */
 function safeImage(address: string): string | null {
   const href = safeHref(address);
   if (href && /^https?:/i.test(href)) return href;
@@ -113,7 +113,8 @@ function linkAt(source: string, at: number): Found | null {
   const target = targetAt(source, at);
   const href = target && safeHref(target.address);
   const isMention = target !== null && readMention(target.address, '') !== null;
-  // What is no link is read again as text: its inside must not be read twice, or depth would double the work.
+  // Text that turns out not to be a link is parsed again as text, so check before parsing the label. Otherwise nesting
+  // would double the work at each level.
   if (!target || !(href || isMention)) return null;
   const inside = parsePieces(target.label, true);
   const nodes: Node[] = href
@@ -136,7 +137,7 @@ function entityAt(source: string, at: number): Found | null {
   return text === entity ? null : { nodes: [{ type: 'text', text }], end: at + entity.length };
 }
 
-/** `[label](address "title")`, beginning at its bracket. */
+/** Parses `[label](address "title")`, starting at the opening bracket. */
 function targetAt(source: string, at: number): { label: string; address: string; end: number } | null {
   const close = closingBracket(source, at);
   if (close === null || source[close + 1] !== '(') return null;
@@ -190,7 +191,7 @@ function plainText(nodes: readonly Node[]): string {
   return nodes.map((node) => (node.type === 'hardBreak' ? ' ' : (node.text ?? ''))).join('');
 }
 
-/** Neighbours with the same marks are one text. */
+/** Joins neighboring texts with the same marks. */
 function merged(nodes: readonly Node[]): Node[] {
   const all: Node[] = [];
   for (const unordered of nodes) {

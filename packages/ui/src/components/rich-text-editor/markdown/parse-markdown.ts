@@ -14,15 +14,15 @@ import { parseInline } from './parse-inline';
 
 interface Block {
   node: Node;
-  /** The line after it. */
+  /** Index of the line after the block. */
   next: number;
 }
 
 const INDENTED_CODE = 4;
 
 /**
- * Markdown as the editor's document: CommonMark with hard line breaks and strikethrough. Tables and link definitions
- * stay the text that they are written in, so nothing is lost on the way back.
+ * Parses Markdown into the editor's document: CommonMark with hard line breaks and strikethrough. Tables and link
+ * definitions stay plain text, so that serializing does not lose them.
  */
 export function parseMarkdown(source: string): Node {
   const content = parseBlocks(source.replaceAll(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n'));
@@ -102,7 +102,7 @@ function codeBlock(text: string, language: string | null): Node {
   };
 }
 
-/** Lines that begin with `>`, and lines after them that only continue their last paragraph. */
+/** Lines that begin with `>`, and following lines that only continue the last paragraph (lazy continuation). */
 function quote(lines: readonly string[], at: number): Block {
   const inside: string[] = [];
   let end = at;
@@ -115,7 +115,7 @@ function quote(lines: readonly string[], at: number): Block {
   return { node: { type: 'blockquote', content: filled(parseBlocks(inside)) }, next: end };
 }
 
-/** Whether the last of these lines is text of a paragraph that may go on. */
+/** Whether the last of these lines belongs to a paragraph that the next line can continue. */
 function isOpenParagraph(lines: readonly string[]): boolean {
   const last = lines.at(-1);
   if (last === undefined || isBlank(last)) return false;
@@ -128,10 +128,10 @@ function isInsideFence(lines: readonly string[]): boolean {
 }
 
 interface Marker {
-  /** `-`, `*`, `+`, `.` or `)`: another one begins another list. */
+  /** `-`, `*`, `+`, `.` or `)`: a different one starts another list. */
   sign: string;
   start: number | null;
-  /** Columns before the item's content. */
+  /** Width of the marker: number of columns before the item's content. */
   width: number;
 }
 
@@ -172,7 +172,7 @@ function listItem(lines: readonly string[], at: number, { width }: Marker): Bloc
     const line = lines[end] ?? '';
     if (isBlank(line)) {
       const following = lines[firstFilled(lines, end)];
-      // An item that begins with an empty line ends there.
+      // An item that begins with a blank line ends there.
       if (inside.every(isBlank) || following === undefined || indentOf(following) < width) break;
       inside.push('');
     } else if (indentOf(line) >= width) inside.push(line.slice(width));
@@ -187,7 +187,7 @@ function listItem(lines: readonly string[], at: number, { width }: Marker): Bloc
   };
 }
 
-/** Any marker at all ends an item's text, where under a free paragraph only some begin a list. */
+/** Inside an item any list marker ends the text, while after a normal paragraph only some markers start a list. */
 function isMoreOfItem(line: string): boolean {
   return continuesParagraph(line) && !LIST_ITEM.test(line);
 }

@@ -3,13 +3,15 @@ import { type MentionTarget, mentionAddress } from '../mention-address';
 import type { Mark, Node } from './document';
 import { escapeLabel, escapeLineStart, escapeText } from './escape';
 
-/** From the outside in; code is not among them, for nothing else is read inside it. */
+/** Nesting of marks from the outside in. Code is handled separately, because nothing is parsed inside it. */
 const ORDER = ['link', 'bold', 'italic', 'strike'] as const;
 type Nesting = (typeof ORDER)[number];
 
 const SIGNS: Record<Exclude<Nesting, 'link'>, string> = { bold: '**', italic: '*', strike: '~~' };
 
-/** The text of one paragraph. Line breaks are plain ends of lines: every reader of a message counts them as such. */
+/**
+ * Serializes one paragraph. Line breaks become plain newlines, because every reader of a message treats them as breaks.
+ */
 export function serializeInline(nodes: readonly Node[]): string {
   const lines = linesOf(nodes).map((line) => escapeLineStart(serializeLine(line).trim()));
   return lines.filter((line) => line !== '').join('\n');
@@ -28,7 +30,7 @@ function serializeLine(nodes: readonly Node[]): string {
   return serializeMarks(trimmed(nodes), 0, false);
 }
 
-/** Handles one kind of mark after the other: neighbours that share it share its signs. */
+/** Handles one kind of mark at a time; neighbors that share the mark share one pair of markers. */
 function serializeMarks(nodes: readonly Node[], depth: number, isInLink: boolean): string {
   const kind = ORDER[depth];
   if (kind === undefined) return nodes.map((node) => leaf(node, isInLink)).reduce(append, '');
@@ -47,7 +49,10 @@ function serializeMarks(nodes: readonly Node[], depth: number, isInLink: boolean
   return text;
 }
 
-/** A sign at the seam must not join the next one: `!` before a link would make a picture of it. */
+/**
+ * Joins two parts and escapes a character that would combine with the next part: `!` before a link would make it an
+ * image.
+ */
 function append(text: string, next: string): string {
   const joins = (text.endsWith('!') && next.startsWith('[')) || (text.endsWith('~') && next.startsWith('~'));
   return joins ? `${text.slice(0, -1)}\\${text.at(-1)}${next}` : text + next;
@@ -59,7 +64,7 @@ function wrapped(group: readonly Node[], kind: Nesting, mark: Mark, depth: numbe
     return `[${label}](${escapeAddress(String(mark.attrs?.href ?? ''))})`;
   }
   const inside = serializeMarks(group, depth + 1, false);
-  // Signs count only right beside a letter: spaces go outside.
+  // Markers must touch a non-space character, so spaces go outside.
   const [, before = '', body = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inside) ?? [];
   return body === '' ? inside : `${before}${SIGNS[kind]}${body}${SIGNS[kind]}${after}`;
 }
@@ -89,7 +94,7 @@ function mentionText(node: Node): string {
   return `[@${escapeLabel(target.label)}](${mentionAddress(target)})`;
 }
 
-/** As many backticks around it as it takes that none inside is read as the end. */
+/** Uses more backticks than the longest run inside, so that none of those ends the code. */
 function codeText(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const signs = '`'.repeat(longest + 1);
@@ -112,7 +117,7 @@ function isSame(one: Mark | undefined, other: Mark | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Spaces at the ends of a line mean nothing in Markdown, except inside code. */
+/** Removes empty text nodes. */
 function trimmed(nodes: readonly Node[]): Node[] {
   return nodes.filter(({ type, text }) => type !== 'text' || text !== '');
 }

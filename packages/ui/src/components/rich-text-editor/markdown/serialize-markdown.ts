@@ -1,7 +1,7 @@
 import type { Node } from './document';
 import { serializeInline } from './serialize-inline';
 
-/** The editor's document as Markdown; empty paragraphs leave no trace. */
+/** Serializes the editor's document to Markdown; empty paragraphs are omitted. */
 export function serializeMarkdown(doc: Node): string {
   return serializeBlocks(doc.content ?? []);
 }
@@ -11,7 +11,7 @@ function serializeBlocks(nodes: readonly Node[], between = '\n\n'): string {
   let previous: Node | undefined;
   let isSecondSign = false;
   for (const node of nodes) {
-    // Two lists in a row would run into one: the second takes the other sign.
+    // Two adjacent lists of the same kind would be parsed as one, so the second one uses the other marker.
     isSecondSign = previous?.type === node.type && !isSecondSign;
     const text = serializeBlock(node, isSecondSign);
     if (text === '') continue;
@@ -47,7 +47,7 @@ function serializeBlock(node: Node, isSecondSign: boolean): string {
   }
 }
 
-/** Items stand close together unless one of them has more than a line of text and a list under it. */
+/** A list is tight (no blank lines) unless an item contains more than a paragraph followed by nested lists. */
 function listText(items: readonly Node[], markerAt: (index: number) => string): string {
   const isClose = items.every(({ content = [] }) =>
     content.every((node, index) => (index === 0 ? node.type === 'paragraph' : node.type.endsWith('List'))),
@@ -66,7 +66,7 @@ function codeText(node: Node): string {
   const text = (node.content ?? []).map((child) => child.text ?? '').join('');
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
-  // A backtick in the name would end the fence.
+  // A backtick in the language name would end the fence.
   const language = String(node.attrs?.language ?? '').replaceAll('`', '');
   return `${fence}${language}\n${text}${text === '' ? '' : '\n'}${fence}`;
 }

@@ -13,7 +13,7 @@ interface ImageSizeBarProps {
   labels: RichTextLabels;
 }
 
-/** Stands under a picture that was chosen. */
+/** The size toolbar below a selected image. */
 export function ImageSizeBar({ editor, labels }: ImageSizeBarProps) {
   const chosen = useEditorSnapshot(editor, heightOfChosen);
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
@@ -58,13 +58,13 @@ export function ImageSizeBar({ editor, labels }: ImageSizeBarProps) {
   );
 }
 
-/** The picture is put anew with its height, and stays chosen. */
+/** Changes the height and selects the image again, because the update replaces the node. */
 function resize(editor: Editor, height: string): void {
   const { from } = editor.state.selection;
   editor.chain().focus().updateAttributes('image', { height }).setNodeSelection(from).run();
 }
 
-/** Height of the picture that is selected; empty when none is. */
+/** Height of the selected image; empty if none is selected. */
 function heightOfChosen({ state: { selection } }: Editor): string {
   const isImage = selection instanceof NodeSelection && selection.node.type.name === 'image';
   return isImage ? String(selection.node.attrs.height) : '';

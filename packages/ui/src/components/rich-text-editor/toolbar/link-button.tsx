@@ -14,7 +14,7 @@ interface LinkButtonProps extends Omit<IconButtonProps, 'onClick'> {
   labels: RichTextLabels['link'];
 }
 
-/** Asks for an address and puts it on the selection, or on the link that the cursor stands in. */
+/** Asks for a URL and applies it to the selection, or to the link at the cursor. */
 export function LinkButton({ editor, isOn, labels, ...button }: LinkButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -43,7 +43,7 @@ function LinkForm({ editor, labels, onDone }: LinkFormProps) {
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    // The text may stand in a form of its own.
+    // The editor may be inside another form, which must not be submitted.
     event.stopPropagation();
     const href = hrefFromInput(address);
     if (!href) return setInvalid(true);

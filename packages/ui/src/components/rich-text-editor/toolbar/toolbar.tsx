@@ -13,12 +13,12 @@ interface ToolbarProps {
   tools: readonly ToolName[];
   labels: RichTextLabels;
   disabled: boolean;
-  /** Takes pictures that were chosen; undefined where there are none to upload. */
+  /** Called with a chosen image file; undefined if images can't be uploaded. */
   onImageFile: ((file: File) => void) | undefined;
   isUploading: boolean;
 }
 
-/** One stop for Tab; arrows go from tool to tool. */
+/** One Tab stop; arrow keys move between tools. */
 export function Toolbar({ editor, tools, labels, disabled, onImageFile, isUploading }: ToolbarProps) {
   const shown = tools.flatMap((name) => {
     const label = labels.tools[name];
@@ -71,10 +71,10 @@ export function Toolbar({ editor, tools, labels, disabled, onImageFile, isUpload
             {...common}
             shortcut={displayKeys(TOOLS[name].keys)}
             aria-pressed={isOn ?? undefined}
-            // Still reachable by arrows: a tool that can do nothing now must not swallow the focus.
+            // Not `disabled`, so that arrow keys still reach the tool and the focus is not lost.
             aria-disabled={!canRun || undefined}
             className={canRun ? undefined : 'opacity-50'}
-            // The text keeps the focus and its selection.
+            // Keeps the focus and selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => canRun && TOOLS[name].run?.(editor)}
           />

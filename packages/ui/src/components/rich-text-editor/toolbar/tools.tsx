@@ -46,12 +46,12 @@ export const DEFAULT_TOOLS: readonly ToolName[] = [
 
 export interface Tool {
   icon: ReactNode;
-  /** As a person presses it; `mod` is Cmd or Ctrl. */
+  /** The keyboard shortcut; `mod` is Cmd or Ctrl. */
   keys?: string;
-  /** A tool that is on or off; the others only act. */
+  /** For toggles; other tools only run. */
   isOn?: (editor: Editor) => boolean;
   canRun?: (editor: Editor) => boolean;
-  /** Links and pictures ask for something first and are run by the toolbar. */
+  /** Missing for links and images: they need input first and are handled by the toolbar. */
   run?: (editor: Editor) => void;
 }
 

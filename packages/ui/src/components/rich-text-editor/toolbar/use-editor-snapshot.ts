@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What a component shows of the editor's state, as plain text: it is drawn anew only when that changes. */
+/** Reads editor state as a string; the component renders again only when the string changes. */
 export function useEditorSnapshot(editor: Editor, read: (editor: Editor) => string): string {
   const subscribe = useCallback(
     (tell: () => void) => {

@@ -12,7 +12,7 @@ interface TriggerMenuProps {
   loadingLabel: string;
 }
 
-/** The list that stands at the cursor while its sign is typed. */
+/** The list of suggestions at the cursor while a trigger is typed. */
 export function TriggerMenu({ editor, menu, label, loadingLabel }: TriggerMenuProps) {
   const { id, active, items, isLoading, highlight, setHighlight, choose } = menu;
   const listRef = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function TriggerMenu({ editor, menu, label, loadingLabel }: TriggerMenuPr
         aria-label={label}
         aria-busy={isLoading}
         tabIndex={0}
-        // The text keeps the focus and its cursor.
+        // Keeps the focus and the cursor in the text.
         onMouseDown={(event) => event.preventDefault()}
         className={cn('max-h-60 overflow-y-auto p-1', items.length === 0 && 'hidden')}
       >

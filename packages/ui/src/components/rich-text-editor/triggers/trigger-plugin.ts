@@ -6,34 +6,34 @@ import { findTrigger, type TriggerKind } from './trigger-rules';
 export interface ActiveTrigger {
   kind: TriggerKind;
   query: string;
-  /** Where the sign begins and the cursor stands, as positions in the document. */
+  /** Document positions of the start of the trigger and of the cursor. */
   from: number;
   to: number;
 }
 
 interface TriggerState {
   active: ActiveTrigger | null;
-  /** The sign that Escape was pressed at: its menu stays closed until it is left. */
+  /** Position of the trigger at which Escape was pressed: its menu stays closed until the cursor leaves the trigger. */
   dismissedAt: number | null;
 }
 
 interface TriggerOptions {
   kinds: () => readonly TriggerKind[];
   isPrivate: () => boolean;
-  /** True when the open menu has used the key. */
+  /** Returns true if the open menu handled the key. */
   onKey: (event: KeyboardEvent) => boolean;
 }
 
 const key = new PluginKey<TriggerState>('trigger');
 const DISMISS = 'dismiss';
-/** Farther back nobody looks for the sign. */
+/** How far before the cursor a trigger is searched. */
 const LONGEST_QUERY = 60;
 
 export function activeTrigger(state: EditorState): ActiveTrigger | null {
   return key.getState(state)?.active ?? null;
 }
 
-/** Knows which menu the words before the cursor ask for, and gives it the keys first. */
+/** Detects the menu for the text before the cursor, and passes keys to the menu first. */
 export const TriggerMenus = Extension.create<TriggerOptions>({
   name: 'triggerMenus',
   priority: 1100,
@@ -64,7 +64,7 @@ export const TriggerMenus = Extension.create<TriggerOptions>({
             if (!activeTrigger(view.state) || isComposing(event)) return false;
             if (event.key !== 'Escape') return options.onKey(event);
             view.dispatch(view.state.tr.setMeta(key, DISMISS));
-            // What stands around the editor keeps open.
+            // Escape closes only the menu, not a dialog around the editor.
             event.stopPropagation();
             return true;
           },

@@ -1,9 +1,9 @@
 export type TriggerKind = 'mention' | 'canned' | 'variable' | 'emoji';
 
 interface TriggerRule {
-  /** The sign, then what is typed after it. */
+  /** The trigger characters, then the query. */
   pattern: RegExp;
-  /** Mentions are for the team, everything else for the customer. */
+  /** Mentions are for private notes, all other triggers for replies. */
   isForNotes: boolean;
 }
 
@@ -11,19 +11,19 @@ const RULES: Record<TriggerKind, TriggerRule> = {
   mention: { pattern: /(?:^|[\s(])(@([\p{L}\p{N}._-]*))$/u, isForNotes: true },
   canned: { pattern: /(?:^|\s)(\/([^\s/]*))$/u, isForNotes: false },
   variable: { pattern: /(\{\{([^\s{}]*))$/u, isForNotes: false },
-  // Two letters at least: `:)` and `10:3` are no emoji.
+  // At least two letters, because `:)` and `10:3` are not emoji.
   emoji: { pattern: /(?:^|[\s(])(:([\p{L}\p{N}_+-]{2,}))$/u, isForNotes: false },
 };
 
 export interface TriggerMatch {
   kind: TriggerKind;
-  /** Without the sign. */
+  /** Without the trigger characters. */
   query: string;
-  /** Of sign and query. */
+  /** Length of trigger and query. */
   length: number;
 }
 
-/** Whether a menu stands open, by the text before the cursor. */
+/** Which menu is open, if any, for the text before the cursor. */
 export function findTrigger(
   textBefore: string,
   { kinds, isPrivate }: { kinds: readonly TriggerKind[]; isPrivate: boolean },

@@ -4,7 +4,7 @@ import { parseMarkdown } from '../markdown/parse-markdown';
 import type { MentionTarget } from '../mention-address';
 import type { TriggerKind } from './trigger-rules';
 
-/** What takes the place of the sign and the words after it. */
+/** Content that replaces the trigger and its query. */
 export type Insertion =
   | { type: 'text'; text: string }
   | { type: 'markdown'; markdown: string }
@@ -19,19 +19,19 @@ export interface TriggerItem {
 }
 
 export interface TriggerSource {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   search: (query: string, signal: AbortSignal) => readonly TriggerItem[] | Promise<readonly TriggerItem[]>;
 }
 
-/** `@` mention, `/` canned, `{{` variable, `:` emoji; those left out have no menu. */
+/** `@` mention, `/` canned response, `{{` variable, `:` emoji; those left out have no menu. */
 export type Triggers = Partial<Record<TriggerKind, TriggerSource>>;
 
 export function kindsOf(triggers: Triggers): TriggerKind[] {
   return Object.keys(triggers) as TriggerKind[];
 }
 
-/** The nodes of an insertion; text of a single paragraph goes into the line it stands in. */
+/** The nodes of an insertion; a single paragraph is inserted inline. */
 export function nodesOf(insertion: Insertion): Node[] {
   switch (insertion.type) {
     case 'text':

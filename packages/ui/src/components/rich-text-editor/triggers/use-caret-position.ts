@@ -6,7 +6,7 @@ const MOST_HEIGHT_PX = 250;
 const GAP_PX = 6;
 const MARGIN_PX = 8;
 
-/** Where a box stands under a position of the text, or over it where there is no room below; follows scrolling. */
+/** CSS position of a box below a text position, or above it if there is no room; follows scrolling. */
 export function useCaretPosition(editor: Editor, position: number): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
 

@@ -4,7 +4,7 @@ import { type ActiveTrigger, activeTrigger } from './trigger-plugin';
 import { nodesOf, type TriggerItem, type Triggers } from './triggers';
 
 interface Loaded {
-  /** Which question these answer. */
+  /** Menu kind and query that the items belong to. */
   question: string;
   items: readonly TriggerItem[];
 }
@@ -23,11 +23,11 @@ interface TriggerMenuOptions {
   editor: Editor | null;
   triggers: Triggers;
   isPrivate: boolean;
-  /** Where the plugin asks whether the menu uses a key. */
+  /** The plugin calls this function to let the menu handle a key. */
   keyRef: RefObject<(event: KeyboardEvent) => boolean>;
 }
 
-/** The menu that the words before the cursor ask for: its items, its highlight, and the keys that it takes. */
+/** The suggestion menu for the text before the cursor: its items, highlight and key handling. */
 export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | null {
   const { editor, triggers, isPrivate, keyRef } = options;
   const id = useId();
@@ -35,7 +35,7 @@ export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | 
   const question = active ? `${active.kind} ${active.query}` : '';
   const { items, isLoading } = useItems(active, question, triggers);
   const [selection, setSelection] = useState({ question, index: 0 });
-  /** The question that was answered with Enter before its items were there. */
+  /** Menu kind and query for which Enter was pressed before the items arrived. */
   const awaited = useRef<string | null>(null);
   const highlight = selection.question === question ? Math.min(selection.index, items.length - 1) : 0;
   const isOpen = active !== null && (isLoading || items.length > 0);
@@ -52,8 +52,8 @@ export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | 
     const item = items[highlight];
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    // While items are on their way Enter waits for them: neither must half a shortcut be sent, nor what was found by
-    // fewer letters be put in.
+    // While items load, Enter waits for them. It must neither send half a shortcut nor insert a result of the previous,
+    // shorter query.
     else if ((event.key === 'Enter' && !event.shiftKey) || event.key === 'Tab') {
       if (isLoading) awaited.current = question;
       else if (item) choose(item);
@@ -69,7 +69,7 @@ export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | 
     if (isSameQuestion && first) choose(first);
   });
 
-  // With the drawing, not after it: whoever sees an item and presses Enter means that one.
+  // In a layout effect: a key press after the paint must act on the items that are visible.
   useLayoutEffect(() => {
     keyRef.current = onKey;
   });
@@ -80,7 +80,7 @@ export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | 
   return { id, active, items, isLoading, highlight, setHighlight, choose };
 }
 
-/** Follows the editor; without the focus in it there is no menu. */
+/** Follows the editor; there is no menu while the editor is not focused. */
 function useActiveTrigger(editor: Editor | null, isPrivate: boolean): ActiveTrigger | null {
   const [active, setActive] = useState<ActiveTrigger | null>(null);
 
@@ -96,7 +96,7 @@ function useActiveTrigger(editor: Editor | null, isPrivate: boolean): ActiveTrig
     };
   }, [editor]);
 
-  // Another mode has other menus: the words before the cursor are judged anew.
+  // Replies and notes have different menus, so a change of mode evaluates the text before the cursor again.
   const isPrivateBefore = useRef(isPrivate);
   useEffect(() => {
     if (!editor || isPrivateBefore.current === isPrivate) return;
@@ -128,12 +128,12 @@ function useItems(active: ActiveTrigger | null, question: string, triggers: Trig
   }, [kind, query, question]);
 
   const isLoading = active !== null && loaded.question !== question;
-  // The last answer stays on screen until the next one is there, unless it was for another menu.
+  // The previous items stay visible until the next ones arrive, unless they belong to another menu.
   const isKept = kind !== undefined && loaded.question.startsWith(`${kind} `);
   return { items: active && isKept ? loaded.items : [], isLoading };
 }
 
-/** A source that fails has nothing to offer; writing goes on. */
+/** If a source fails, the menu has no items; typing continues. */
 async function ask(search: () => readonly TriggerItem[] | Promise<readonly TriggerItem[]>) {
   try {
     return await search();
@@ -142,7 +142,7 @@ async function ask(search: () => readonly TriggerItem[] | Promise<readonly Trigg
   }
 }
 
-/** Tells assistive technology which item stands highlighted while the focus stays in the text. */
+/** Tells assistive technology which item is highlighted while the focus stays in the text. */
 function useActiveDescendant(editor: Editor | null, id: string | null, highlight: number | null): void {
   useEffect(() => {
     if (!editor || id === null) return;

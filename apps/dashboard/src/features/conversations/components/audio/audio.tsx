@@ -7,7 +7,7 @@ interface AudioProps {
   className?: string;
 }
 
-/** The player of the design system, in the person's language. */
+/** The audio player of the design system with labels in the user's language. */
 export function Audio({ src, name, className }: AudioProps) {
   const { t, languageTag } = useI18n();
   return (

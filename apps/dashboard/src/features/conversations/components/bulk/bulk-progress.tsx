@@ -2,7 +2,7 @@ import { useI18n } from '@parley/i18n/react';
 import { ProgressBar } from '@parley/ui';
 import { useBulkRuns } from '../../data/bulk-runs';
 
-/** How far what runs has come; nothing where nothing runs. */
+/** Progress of the running bulk actions; renders nothing when none is running. */
 export function BulkProgress() {
   const { t, formatNumber } = useI18n();
   const runs = useBulkRuns((state) => state.runs);

@@ -7,16 +7,16 @@ interface CardCheckProps {
   conversation: Conversation;
   isSelected: boolean;
   isOpen: boolean;
-  /** Shown without pointer or focus, for others are selected. */
+  /** Shown without hover or focus, because other cards are selected. */
   isShown: boolean;
   isTabStop: boolean;
   isCompact: boolean;
   onToggle: (id: number) => void;
-  /** With Shift: everything from the last choice to this one. */
+  /** Called on Shift+click: selects everything from the last single choice to this card. */
   onExtend: (id: number) => void;
 }
 
-/** Over the picture of a card: selects it. */
+/** Checkbox over the avatar of a card. */
 export function CardCheckbox(props: CardCheckProps) {
   const { conversation, isSelected, isOpen, isShown, isTabStop, isCompact } = props;
   const t = useT();
@@ -27,7 +27,7 @@ export function CardCheckbox(props: CardCheckProps) {
       className={cn(
         'absolute z-1 grid place-items-center rounded-md',
         isCompact ? 'start-1.5 top-1 size-10' : 'start-2 top-2 size-11',
-        // It stands in the place of the picture, on the ground of its card.
+        // It covers the avatar, so it needs the background color of its card.
         isSelected ? 'bg-accent-soft' : isOpen ? 'bg-selected' : 'bg-surface group-hover/card:bg-hover',
         isSelected || isShown
           ? ''
@@ -43,7 +43,7 @@ export function CardCheckbox(props: CardCheckProps) {
         label={t('bulk.select', { name })}
         hideLabel
         tabIndex={isTabStop ? 0 : -1}
-        // The whole square is the button: it looks like one thing.
+        // The click area fills the whole square, because it looks like a single button.
         className="gap-0 [&>button]:static [&>button]:mt-0 [&>button]:before:inset-0"
       />
     </span>

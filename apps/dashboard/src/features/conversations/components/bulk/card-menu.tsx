@@ -16,12 +16,12 @@ export interface CardMenuProps {
   scope: Scope;
   rows: readonly Conversation[];
   selection: SelectionControls;
-  /** The card it is about, and where the menu opens. */
+  /** The card of the menu, and the menu's position. */
   at: { id: number; href: string; place: MenuPosition };
   onClose: () => void;
 }
 
-/** What can be done to a card; on one of several selected ones, to all of them. */
+/** Actions for a card. If the card is one of several selected ones, they apply to the whole selection. */
 export function CardMenu({ scope, rows, selection, at, onClose }: CardMenuProps) {
   const t = useT();
   const copy = useCopy();
@@ -29,9 +29,9 @@ export function CardMenu({ scope, rows, selection, at, onClose }: CardMenuProps)
   const changeMany = useChangeMany(scope);
   const [isOpen, setOpen] = useState(true);
   const [isAskingTime, setAskingTime] = useState(false);
-  // The menu closes on a choice; what the choice asks for stays.
+  // The menu closes on a choice, but this component must stay mounted for a dialog that the choice opens.
   const staysFor = useRef(false);
-  // As it was when it opened: it may leave the list while the menu is open.
+  // As of opening, because the conversation may leave the list while the menu is open.
   const [conversation] = useState(() => rows.find(({ id }) => id === at.id));
   if (!conversation) return null;
   const isForAll = selection.ids.has(at.id) && selection.ids.size > 1;

@@ -13,16 +13,16 @@ import { PriorityItems } from '../priority-items';
 
 export interface ChoicesProps {
   scope: Scope;
-  /** What it is done to; one or many. */
+  /** The conversations to change. */
   targets: readonly Conversation[];
   onChange: (change: ConversationChange) => void;
-  /** Asks for a time of the person's own. */
+  /** Opens a dialog for a custom time. */
   onCustomTime: () => void;
 }
 
 const NOBODY = '0';
 
-/** The value all targets share, or '' where they differ. */
+/** The value that all targets share, or '' if they differ. */
 function shared(targets: readonly Conversation[], valueOf: (target: Conversation) => string): string {
   const values = new Set(targets.map(valueOf));
   return values.size === 1 ? ([...values][0] ?? '') : '';
@@ -85,7 +85,10 @@ export function TeamChoices({ targets, onChange }: ChoicesProps) {
 const stateOf = (having: number, all: number): boolean | 'indeterminate' =>
   having > 0 && having < all ? 'indeterminate' : having > 0;
 
-/** On where all have it, mixed where some do. What only some have is put on all by the first choice, and taken off all by the next. */
+/**
+ * Checked if all targets have the label, indeterminate if some do. Choosing an indeterminate label adds it to all
+ * targets; choosing it again removes it from all.
+ */
 export function LabelChoices({ targets, onChange }: ChoicesProps) {
   const t = useT();
   const { labels } = useWorkspace();
@@ -146,7 +149,7 @@ export function PriorityChoices({ targets, onChange }: ChoicesProps) {
   );
 }
 
-/** Read where any is unread; unread where any is read. */
+/** Offers "mark as read" if any target is unread, and "mark as unread" if any is read. */
 export function ReadChoices({ targets, onChange }: ChoicesProps) {
   const t = useT();
   return (

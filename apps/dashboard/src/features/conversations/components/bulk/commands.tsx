@@ -17,11 +17,11 @@ export interface Command {
   label: DashboardKey;
   icon: ReactNode;
   Choices: ComponentType<ChoicesProps>;
-  /** Its choices stand in a menu of actions themselves, for there are one or two. */
+  /** Shows its choices in the action menu itself, because there are only one or two. */
   isFlat?: true;
 }
 
-/** Everything that is done to conversations from the list: in the bar of the selection and in the menu of a card. */
+/** All actions on conversations from the list, for the selection bar and the menu of a card. */
 export const commands: readonly Command[] = [
   {
     name: 'read',

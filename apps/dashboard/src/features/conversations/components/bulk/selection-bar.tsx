@@ -22,7 +22,7 @@ export interface SelectionBarProps {
 
 const TOAST_GAP = 12;
 
-/** Toasts stand above the bar, which is needed for what comes next. */
+/** Moves toasts above the bar, so that they do not cover it while it is needed. */
 function useLiftedToasts() {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ function useLiftedToasts() {
   return ref;
 }
 
-/** How many are selected, and what can be done to all of them. */
+/** Number of selected conversations and the actions for them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { scope, rows, selection, isComplete } = props;
   const t = useT();

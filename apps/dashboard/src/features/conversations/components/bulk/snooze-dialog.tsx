@@ -8,7 +8,7 @@ interface SnoozeDialogProps {
   onChoose: (until: number) => void;
 }
 
-/** Until when a conversation sleeps, by a time of the person's own. */
+/** Dialog to snooze until a custom time. */
 export function SnoozeDialog(props: SnoozeDialogProps) {
   const t = useT();
   return <TimeDialog {...props} title={t('bulk.snoozeTitle')} submitLabel={t('conversations.snooze')} />;

@@ -3,18 +3,18 @@ import { useI18n } from '@parley/i18n/react';
 import { useEffect, useRef, useState } from 'react';
 import type { SelectionBarProps } from './selection-bar';
 
-/** So many at most are changed at once. */
+/** Maximum number of conversations of one bulk action. */
 const MOST = limits.bulkActionIds;
 
 /**
- * Selects all of a view: reads it to its end first, so that what is selected is there, and counted. A view that has more
- * than can be changed at once is cut, and said to be.
+ * Selects all conversations of a view. All pages are loaded first, so that the selection is in the list and its size is
+ * known. If the view exceeds the maximum of a bulk action, the selection is cut and a note says so.
  */
 export function useSelectAllInView(props: SelectionBarProps) {
   const { t, formatNumber } = useI18n();
   const [isReading, setReading] = useState(false);
   const [isCut, setCut] = useState(false);
-  /** Null: the bar is gone, and with it who wanted to know. */
+  /** Null after the bar was unmounted, which stops the loading. */
   const latest = useRef<SelectionBarProps | null>(props);
   useEffect(() => {
     latest.current = props;
@@ -41,7 +41,7 @@ export function useSelectAllInView(props: SelectionBarProps) {
 
   const isStillCut = isCut && props.selection.ids.size === MOST;
   return {
-    // What could not be read is no part of the selection; the list says what is wrong.
+    // On a load error the selection stays as it is; the list shows the error.
     select: () => void select().catch(() => undefined),
     note: isReading
       ? t('bulk.reading', { count: formatNumber(props.rows.length) })
@@ -51,5 +51,5 @@ export function useSelectAllInView(props: SelectionBarProps) {
   };
 }
 
-/** What was read stands in the list by then. */
+/** Waits until the loaded rows are rendered. */
 const drawn = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -9,7 +9,7 @@ import { assignableAgentsQuery } from '../../data/assignable-agents';
 import type { Scope } from '../../model/scope';
 import { PickerButton } from './picker-button';
 
-/** Stands for nobody in the list; no person has it. */
+/** Value of the option "nobody"; no agent has the id 0. */
 const NOBODY = 0;
 
 interface AssigneePickerProps {
@@ -18,7 +18,7 @@ interface AssigneePickerProps {
   actions: ConversationActions;
 }
 
-/** Whose conversation it is. */
+/** Picker for the assignee of a conversation. */
 export function AssigneePicker({ scope, conversation, actions }: AssigneePickerProps) {
   const t = useT();
   const { data: agents = [] } = useQuery(assignableAgentsQuery(scope.accountId, conversation.inbox_id));

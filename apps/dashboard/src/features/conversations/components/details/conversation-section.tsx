@@ -22,11 +22,11 @@ interface ConversationSectionProps {
   actions: ConversationActions;
 }
 
-/** Whose it is, how urgent, and what it is about. */
+/** Assignee, team, priority and labels of the conversation. */
 export function ConversationSection(props: ConversationSectionProps) {
   const t = useT();
   const workspace = useWorkspace();
-  // Its place is kept until it is known whether there are teams.
+  // Reserves the row until it is known whether there are teams.
   const mayHaveTeams = workspace === noWorkspace || workspace.teams.length > 0;
   return (
     <Section name="conversation_actions" title={t('details.actions')}>
@@ -54,7 +54,7 @@ function TeamPicker({ conversation, actions }: ConversationSectionProps) {
   const t = useT();
   const { teams } = useWorkspace();
   const assigned = conversation.meta.team;
-  // Events name it in lower case.
+  // Events carry the team name in lower case.
   const team = teams.find(({ id }) => id === assigned?.id) ?? assigned;
   return (
     <Combobox

@@ -19,7 +19,7 @@ import { OrderedSections } from './order/ordered-sections';
 import { ParticipantsSection } from './participants-section';
 import { PreviousSection } from './previous-section';
 
-/** Few conversations have something to decide. */
+/** Loaded lazily, because few conversations have an unverified identity. */
 const IdentityNotice = lazyComponent(async () => ({
   default: (await import('./identity/identity-notice')).IdentityNotice,
 }));
@@ -30,7 +30,7 @@ interface DetailsPanelProps {
   actions: ConversationActions;
 }
 
-/** Everything about the conversation that is not said in it: who writes, and below it sections in the person's order. */
+/** Details beside the thread: the contact, then the sections in the user's order. */
 export function DetailsPanel(props: DetailsPanelProps) {
   const hasMacros = useFeature('macros');
   const isComing = useIsComing(props.scope.accountId, hasMacros);
@@ -47,7 +47,10 @@ export function DetailsPanel(props: DetailsPanelProps) {
   );
 }
 
-/** Whether the lists come yet that sections are as long as: what stands below them would be pushed down. */
+/**
+ * Whether data that determines the height of sections is still loading. Sections wait for it, so that none is pushed
+ * down.
+ */
 function useIsComing(accountId: number, hasMacros: boolean): boolean {
   const attributes = useQuery(attributeDefinitionsQuery(accountId));
   const macros = useMacros({ isWanted: hasMacros });
@@ -59,7 +62,7 @@ function Sections({ hasMacros, ...props }: DetailsPanelProps & { hasMacros: bool
     <OrderedSections
       sections={{
         conversation_actions: <ConversationSection {...props} />,
-        // What shows nothing has no place to be moved to.
+        // A section that renders nothing must not be a drop target.
         ...(hasMacros && { macros: <MacrosSection {...props} /> }),
         conversation_info: <InfoSection {...props} />,
         contact_attributes: <ContactAttributesSection {...props} />,

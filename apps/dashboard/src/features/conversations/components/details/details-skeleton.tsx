@@ -1,6 +1,6 @@
 import { Skeleton } from '@parley/ui';
 
-/** The shape of the details that come. */
+/** Placeholder while the details load. */
 export function DetailsSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-3 px-4 pt-4">
@@ -16,7 +16,7 @@ export function DetailsSkeleton() {
   );
 }
 
-/** The same below the contact, who is there already. */
+/** Placeholder for the sections while the contact is already shown. */
 export function SectionsSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-3 border-line border-t px-4 pt-4">

@@ -11,7 +11,7 @@ const MacroList = lazyComponent(async () => {
   return { default: List };
 });
 
-/** Macros to run on the conversation, each with what it does and what became of it. */
+/** Macros that can be run on the conversation, with their actions and results. */
 export function MacrosSection({ conversation }: { conversation: Conversation }) {
   const t = useT();
   const isOn = useFeature('macros');
@@ -19,7 +19,7 @@ export function MacrosSection({ conversation }: { conversation: Conversation }) 
   return (
     <Section name="macros" title={t('nav.macros')}>
       <Suspense fallback={<Skeleton aria-busy className="h-16 rounded-md" />}>
-        {/* What became of a run is told of the conversation it was run on. */}
+        {/* Keyed by conversation, because run results belong to it. */}
         <MacroList key={conversation.id} conversationId={conversation.id} />
       </Suspense>
     </Section>

@@ -17,7 +17,7 @@ interface ParticipantsSectionProps {
   actions: ConversationActions;
 }
 
-/** Who follows the conversation. */
+/** The participants of the conversation. */
 export function ParticipantsSection({ scope, conversation, actions }: ParticipantsSectionProps) {
   const t = useT();
   const { data: people } = useQuery(participantsQuery(scope.accountId, conversation.id));

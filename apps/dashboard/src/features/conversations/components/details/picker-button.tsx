@@ -1,7 +1,7 @@
 import { Button } from '@parley/ui';
 import type { ComponentProps } from 'react';
 
-/** A value among the facts that opens a list to choose another one. Takes what a popover's trigger is given. */
+/** Shows the current value and opens a list to choose another. Accepts the props of a popover trigger. */
 export function PickerButton({ children, ...rest }: ComponentProps<'button'>) {
   return (
     <Button

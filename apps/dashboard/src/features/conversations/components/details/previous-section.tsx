@@ -18,7 +18,7 @@ interface PreviousSectionProps {
   conversation: Conversation;
 }
 
-/** What else this contact has written about. */
+/** The other conversations of the contact. */
 export function PreviousSection({ scope, conversation }: PreviousSectionProps) {
   const t = useT();
   const contactId = conversation.meta.sender.id;

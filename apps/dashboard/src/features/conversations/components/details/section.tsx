@@ -6,15 +6,15 @@ import { SectionHandle } from './order/section-handle';
 import type { SectionName } from './order/section-order';
 
 interface SectionProps {
-  /** Under this name its place is kept, and whether it is open. */
+  /** Name under which the section's position and open state are stored. */
   name: SectionName;
   title: string;
-  /** Stands beside the title also while the section is closed. */
+  /** Shown beside the title, also while the section is closed. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the details that can be folded away and moved; the person's choice is kept. */
+/** A collapsible and movable section of the details panel; the user's choice is stored. */
 export function Section({ name, title, aside, children }: SectionProps) {
   const [settings, update] = useUiSettings();
   const id = useId();

@@ -18,14 +18,14 @@ const LABELS_SHOWN = 3;
 interface ConversationCardProps {
   conversation: Conversation;
   isOpen: boolean;
-  /** One of those that something is about to be done to. */
+  /** Selected for a bulk action. */
   isSelected: boolean;
-  /** Takes part in the tab order; arrow keys move it. */
+  /** Part of the tab order. Only one card is; the arrow keys change which one. */
   isTabStop: boolean;
   link: Pick<LinkProps, 'to' | 'params'>;
   myId: number;
   labels: ReadonlyMap<string, Label>;
-  /** Given where the list mixes several. */
+  /** Set if the list contains several inboxes. */
   inbox: Inbox | undefined;
   showAssignee: boolean;
   density: Density;
@@ -66,7 +66,7 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
       <div className="min-w-0">
         <div className="flex items-baseline gap-1.5">
           <span className={cn('flex min-w-0 flex-1 text-1', unread > 0 ? 'font-semibold' : 'font-medium')}>
-            {/* Cut at its own end, whichever way the screen reads. */}
+            {/* Truncated at the end of its own text direction, independent of the page's. */}
             <span dir="auto" className="truncate">
               {name}
             </span>
@@ -91,7 +91,7 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
   );
 });
 
-/** The same marks in the line of the preview: names are read out, and told when the pointer rests. */
+/** The marks within the preview line: names are available to screen readers and as tooltips. */
 function CompactMarks({ conversation, labels, showAssignee }: ConversationCardProps) {
   const t = useT();
   const { assignee } = conversation.meta;
@@ -136,7 +136,7 @@ function PreviewLine(props: {
         />
       ) : null}
       {mark === 'file' ? <Paperclip aria-hidden className="size-3 shrink-0" /> : null}
-      {/* Of the open one the draft itself is in sight. */}
+      {/* The open conversation shows the draft itself. */}
       {hasDraft && !props.isOpen ? (
         <span className="shrink-0 font-medium text-red-text">{i18n.t('conversations.draft')}</span>
       ) : null}
@@ -145,7 +145,7 @@ function PreviewLine(props: {
   );
 }
 
-/** Whether this person has begun to write something there, to the customer or to the team. */
+/** Whether this user has an unsent reply or note in the conversation. */
 function useHasDraft({ id: conversationId, account_id: accountId }: Conversation, userId: number): boolean {
   return useDrafts(({ texts }) =>
     (['reply', 'note'] as const).some(
@@ -156,7 +156,7 @@ function useHasDraft({ id: conversationId, account_id: accountId }: Conversation
 
 const isAsleep = ({ status, snoozed_until: until }: Conversation) => status === 'snoozed' && until !== null;
 
-/** When a snoozed conversation comes back. */
+/** Time at which a snoozed conversation reopens. */
 function WakeChip({ conversation }: { conversation: Conversation }) {
   const t = useT();
   const wakeTime = useWakeTime();
@@ -184,7 +184,7 @@ function WakeMark({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Inbox, priority, labels and whose it is; nothing at all where there is none of them. */
+/** Inbox, priority, labels and assignee; renders nothing if there are none. */
 function CardMarks({ conversation, labels, inbox, showAssignee }: ConversationCardProps) {
   const t = useT();
   const { assignee } = conversation.meta;

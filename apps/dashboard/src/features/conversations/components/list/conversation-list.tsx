@@ -21,9 +21,9 @@ const BARE_HEIGHT = 61;
 const MARKS_HEIGHT = 23;
 const INBOX_HEIGHT = 23;
 
-/** What is done to conversations from the list comes when somebody comes near one, with the texts it needs. */
+/** Loads the bulk action components with their texts, when the pointer or the focus comes near a card. */
 const loadBulk = async () => (await Promise.all([import('../bulk/bulk-parts'), loadAllTexts()]))[0];
-/** Drawn again where something of it changed, not at each step that the list is scrolled. */
+/** Memoized, so that scrolling does not render every checkbox again. */
 const CardCheckbox = lazyComponent(async () => ({ default: memo((await loadBulk()).CardCheckbox) }));
 const SelectionBar = lazyComponent(async () => ({ default: (await loadBulk()).SelectionBar }));
 const CardMenu = lazyComponent(async () => ({ default: (await loadBulk()).CardMenu }));
@@ -40,7 +40,7 @@ interface ConversationListProps {
   isComplete: boolean;
 }
 
-/** The cards, as many as there are, drawn where one looks; one or many of them can be chosen and changed. */
+/** Virtual list of cards, with selection and bulk actions. */
 export function ConversationList(props: ConversationListProps) {
   const { scope, view, openId, canLoadMore, onLoadMore } = props;
   const t = useT();
@@ -48,10 +48,10 @@ export function ConversationList(props: ConversationListProps) {
   const [density] = useDensity();
   const selection = useSelection(props.rows);
   const isSelecting = selection.ids.size > 0;
-  // Who chooses several goes on where they were: nothing moves meanwhile.
+  // During a selection rows keep their order, so that nothing moves under the user.
   const { rows, handlers } = useStableOrder(props.rows, isSelecting);
   const menu = useCardMenu();
-  // Nothing of it is there until a pointer or the focus comes near.
+  // Bulk action components are rendered only after the pointer or the focus came near.
   const [isNear, setNear] = useState(false);
   const keys = useMemo(() => rows.map((row) => row.id), [rows]);
   const cards = useCardProps(props);
@@ -71,7 +71,7 @@ export function ConversationList(props: ConversationListProps) {
   }, [canLoadMore, lastIndex, rows.length, onLoadMore]);
 
   const openIndex = rows.findIndex((row) => row.id === openId);
-  // Only when another conversation is opened: a card that moves must not take the reader along.
+  // Only when another conversation is opened: a row that moves must not scroll the list.
   const bringIntoView = useEffectEvent((id: number | undefined) => {
     const index = rows.findIndex((row) => row.id === id);
     if (index !== -1) virtual.scrollToIndex(index);
@@ -175,7 +175,7 @@ export function ConversationList(props: ConversationListProps) {
   );
 }
 
-/** As a card is drawn, so that nothing moves once it is measured. */
+/** Expected height of a card, so that rows do not move when they are measured. */
 function estimatedHeight(
   row: Conversation | undefined,
   { showAssignee, hasInboxes, density }: { showAssignee: boolean; hasInboxes: boolean; density: Density },
@@ -189,7 +189,7 @@ function estimatedHeight(
   return BARE_HEIGHT + (hasInboxes ? INBOX_HEIGHT : 0);
 }
 
-/** What all cards share, with the same identity as long as it is the same, so that cards are not drawn anew. */
+/** Props shared by all cards. Memoized, so that memoized cards do not render again. */
 function useCardProps({ scope, view }: ConversationListProps) {
   const workspace = useWorkspace();
   const { accountId } = scope;
@@ -197,7 +197,7 @@ function useCardProps({ scope, view }: ConversationListProps) {
     const links = new Map<number, ReturnType<typeof viewLink>>();
     return {
       labels: new Map(workspace.labels.map((label) => [label.title, label])),
-      // One inbox needs no telling apart.
+      // With a single inbox its name is not shown.
       inboxes: new Map(
         workspace.inboxes.length > 1 ? workspace.inboxes.map((inbox) => [inbox.id, inbox]) : [],
       ),

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { MenuLabel, MenuRadioGroup } from '@parley/ui';
 import { type Density, useDensity } from '../../hooks/use-density';
 
-/** How dense the list is: part of a menu of the list. */
+/** Density of the list, as part of the list menu. */
 export function DensityChoice() {
   const t = useT();
   const [density, setDensity] = useDensity();

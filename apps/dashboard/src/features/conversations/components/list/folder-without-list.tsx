@@ -22,7 +22,7 @@ interface FolderWithoutListProps {
   folderId: number;
 }
 
-/** In the place of a folder's list, while nobody knows what it holds. */
+/** Shown instead of the list while a folder's conditions are unknown. */
 export function FolderWithoutList({ scope, folderId }: FolderWithoutListProps) {
   const t = useT();
   const { data, error, refetch } = useQuery(customFiltersQuery(scope.accountId, 'conversation'));

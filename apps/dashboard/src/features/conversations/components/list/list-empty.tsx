@@ -18,7 +18,7 @@ interface ListEmptyProps {
   onFiltersChange: (change: Partial<ConversationFilters>) => void;
 }
 
-/** Says why nothing is here and offers the one thing that helps. */
+/** Explains why the list is empty and offers the action that helps. */
 export function ListEmpty({ scope, view, filters, onFiltersChange }: ListEmptyProps) {
   const t = useT();
   const statusName = useStatusName();

@@ -37,7 +37,7 @@ const SortChoices = lazyComponent(async () => {
   return { default: Choices };
 });
 const sortParts = [SortChoices];
-/** Nobody waits for it before they have begun to read. */
+/** Not needed for the first paint, so it loads when the browser is idle. */
 const ListMenu = lazyComponent(async () => {
   await idle();
   const [{ ListMenu: Actions }] = await Promise.all([import('./list-menu'), loadAllTexts()]);
@@ -52,16 +52,16 @@ interface ListHeaderProps {
   onFiltersChange: (change: Partial<ConversationFilters>) => void;
 }
 
-/** Which list it is, and how it is cut and sorted. */
+/** Title of the list with its filter and sort controls. */
 export function ListHeader({ title, scope, view, filters, onFiltersChange }: ListHeaderProps) {
   const t = useT();
   const [isFiltering, setFiltering] = useState(false);
   const conditions = conditionsOf(view);
   const count = conditions?.length ?? 0;
   const { data: folders, isLoading } = useQuery(customFiltersQuery(scope.accountId, 'conversation'));
-  // Its place is kept: what stands around the bar and the button does not move when they come.
+  // Reserves the space of the filter bar and the button, so that nothing moves when they appear.
   const isFolderComing = view.kind === 'folder' && isLoading;
-  // There is nothing to narrow where no folder is; one that cannot be read may be given other conditions.
+  // A missing folder cannot be filtered. An unreadable one can be given new conditions.
   const mayFilter = view.kind !== 'folder' || folders?.some(({ id }) => id === view.folderId);
   return (
     <>
@@ -76,7 +76,7 @@ export function ListHeader({ title, scope, view, filters, onFiltersChange }: Lis
           aria-haspopup="dialog"
           onClick={() => openNewConversation()}
         />
-        {/* Conditions say themselves which statuses they mean. */}
+        {/* The conditions of a filter view name the statuses themselves. */}
         {isFilterView(view) ? null : <StatusMenu filters={filters} onFiltersChange={onFiltersChange} />}
         {mayFilter ? (
           <IconButton
@@ -121,7 +121,7 @@ export function ListHeader({ title, scope, view, filters, onFiltersChange }: Lis
   );
 }
 
-/** As high as the bar will be, as far as that can be told: nothing jumps when it comes. */
+/** Placeholder of about the filter bar's height, so that the list does not jump. */
 function BarSkeleton({ count, hasActions }: { count: number; hasActions: boolean }) {
   const lines = Math.min(3, Math.ceil(count / 2));
   return (

@@ -12,11 +12,11 @@ import { DensityChoice } from './density-choice';
 interface ListMenuProps {
   scope: Scope;
   view: ConversationView;
-  /** Opens the conditions of the folder. */
+  /** Opens the editor for the folder's conditions. */
   onEdit: () => void;
 }
 
-/** How the list is displayed, and what can be done with the folder that is open. */
+/** Display options of the list, and actions for the open folder. */
 export function ListMenu({ scope, view, onEdit }: ListMenuProps) {
   const t = useT();
   const folders = useCustomFilters('conversation');

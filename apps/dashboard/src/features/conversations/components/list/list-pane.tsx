@@ -43,10 +43,10 @@ interface ListPaneProps {
   listKey: ListKey;
   query: ReturnType<typeof useConversationList>;
   rows: Conversation[];
-  /** Whether the cards may be drawn by now. */
+  /** Whether the cards may be rendered yet. */
   isDrawn: boolean;
   openId: number | undefined;
-  /** Nothing stands beside it. */
+  /** The list is the only pane on screen. */
   isAlone: boolean;
 }
 
@@ -57,7 +57,7 @@ export function ListPane(props: ListPaneProps) {
   const { formatNumber } = useI18n();
   const title = useViewTitle(view);
   const Region = props.isAlone ? 'main' : 'section';
-  // They come with the list; asked for on their own only when events cannot tell them.
+  // Counts come with the list response; a separate request is made only when events are not sufficient.
   const isListSettled = props.query.list !== undefined || props.query.isError;
   const { data } = useQuery({ ...conversationCountsQuery(scope, listKey), enabled: isListSettled });
   const counts = usePendingCounts(scope, listKey, data);
@@ -115,7 +115,7 @@ function ListContent(props: ListPaneProps) {
         description={describeError(t, query.error)}
         action={
           isRefused ? (
-            // Asked again they are refused again.
+            // Retrying would be refused again.
             <Button asChild>
               <Link {...viewLink(scope.accountId, { kind: 'all' })}>{t('folders.toAll')}</Link>
             </Button>
@@ -132,7 +132,7 @@ function ListContent(props: ListPaneProps) {
   }
   return (
     <ConversationList
-      // Another list begins at its top.
+      // A different list starts at its top.
       key={JSON.stringify(listKey)}
       scope={scope}
       view={view}

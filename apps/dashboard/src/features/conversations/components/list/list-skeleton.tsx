@@ -4,7 +4,7 @@ import { useDensity } from '../../hooks/use-density';
 
 const WIDTHS = ['w-2/3', 'w-5/6', 'w-1/2', 'w-3/4', 'w-2/3', 'w-5/6', 'w-1/2'];
 
-/** The shape of the cards that come. */
+/** Placeholder while the cards load. */
 export function ListSkeleton() {
   const t = useT();
   const [density] = useDensity();

@@ -19,7 +19,7 @@ interface SortChoicesProps {
   onFiltersChange: (change: Partial<ConversationFilters>) => void;
 }
 
-/** The orders a list may be in: what the sort menu holds. */
+/** The sort orders, as content of the sort menu. */
 export function SortChoices({ sort, onFiltersChange }: SortChoicesProps) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Scope } from '../../model/scope';
 import { mergesQuery, useUndoMerge } from './use-merge';
 
-/** What is in this conversation already, with the way back that the toast offered. */
+/** Conversations merged into this one, with Undo. */
 export function EarlierMerges({ scope, conversation }: { scope: Scope; conversation: Conversation }) {
   const { t, formatDate } = useI18n();
   const { data = [] } = useQuery(mergesQuery(scope.accountId, conversation.id));
@@ -25,7 +25,7 @@ export function EarlierMerges({ scope, conversation }: { scope: Scope; conversat
                 date: isolated(formatDate(merge.merged_at * 1000, { dateStyle: 'medium' })),
               })}
             </span>
-            {/* Of several the newest goes first: what came after it may hang on it. */}
+            {/* Only the newest merge can be undone, because later merges may depend on earlier ones. */}
             {index === 0 ? (
               <Button size="sm" loading={undo.isPending} onClick={() => undo.mutate(merge)}>
                 {t('common.undo')}
@@ -38,5 +38,5 @@ export function EarlierMerges({ scope, conversation }: { scope: Scope; conversat
   );
 }
 
-/** A name in another script does not turn round what stands beside it. */
+/** Wraps text in Unicode isolates (FSI, PDI), so that a name in another script does not reorder the text around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

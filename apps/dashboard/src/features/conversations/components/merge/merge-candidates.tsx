@@ -12,7 +12,7 @@ interface MergeCandidatesProps {
   onChoose: (id: number) => void;
 }
 
-/** The conversations this one may become one with. */
+/** The conversations that can be merged with this one. */
 export function MergeCandidates({ scope, candidates, chosen, onChoose }: MergeCandidatesProps) {
   const i18n = useI18n();
   const { t, formatDate } = i18n;

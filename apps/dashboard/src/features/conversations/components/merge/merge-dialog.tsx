@@ -22,12 +22,12 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Which of the contact's conversations becomes one with this, and which of the two stays. */
+/** Dialog to choose the contact's conversation to merge with, and which of the two is kept. */
 export function MergeDialog({ scope, conversation, onClose }: MergeDialogProps) {
   const t = useT();
   const navigate = useNavigate();
   const query = useQuery(contactConversationsQuery(scope.accountId, conversation.meta.sender.id));
-  // Answers go out by one inbox; of another contact's nothing is offered.
+  // Replies are sent through one inbox, so only conversations of the same inbox (and contact) are offered.
   const others = (query.data ?? []).filter(
     ({ id, inbox_id: inboxId }) => id !== conversation.id && inboxId === conversation.inbox_id,
   );

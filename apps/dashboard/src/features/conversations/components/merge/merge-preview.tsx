@@ -8,7 +8,7 @@ import type { Scope } from '../../model/scope';
 
 const SHOWN = 4;
 
-/** What was said last in the one that is chosen, so that nobody merges by a number alone. */
+/** The last messages of the chosen conversation, so that nobody merges by number alone. */
 export function MergePreview({ scope, conversation }: { scope: Scope; conversation: Conversation }) {
   const { t, formatDate } = useI18n();
   const { data, isPending } = useQuery({

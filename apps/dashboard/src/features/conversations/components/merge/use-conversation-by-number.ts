@@ -8,15 +8,15 @@ import { conversationQuery } from '../../data/conversation-queries';
 import type { Scope } from '../../model/scope';
 
 export interface ConversationByNumber {
-  /** False while nothing is typed: the suggestions are shown. */
+  /** False while nothing is typed; suggestions are shown then. */
   hasInput: boolean;
   isLoading: boolean;
   conversation?: Conversation;
-  /** Why there is no conversation to merge with under what is typed. */
+  /** Why the typed number is not a conversation to merge with. */
   reason?: string;
 }
 
-/** The conversation whose number is typed, where it can be merged with `own`. */
+/** The conversation with the typed number, if it can be merged with `own`. */
 export function useConversationByNumber(
   scope: Scope,
   own: Conversation,
@@ -36,7 +36,7 @@ export function useConversationByNumber(
   if (number === own.id) return refused(t('actions.mergeNumberOwn'));
   const id = String(number);
   if (query.isError) {
-    // Which of the two it is stays the server's secret.
+    // The message is the same for hidden and missing conversations, because the server does not reveal which it is.
     const isHidden = query.error instanceof ApiError && [401, 403, 404].includes(query.error.status);
     return refused(isHidden ? t('actions.mergeNumberUnknown', { id }) : describeError(t, query.error));
   }
@@ -50,7 +50,7 @@ export function useConversationByNumber(
   return { hasInput: true, isLoading: false, conversation: found };
 }
 
-/** Digits of a full-width keyboard count as well; null where it is no number of a conversation. */
+/** Accepts full-width digits too; null if the text is not a conversation number. */
 function numberOf(text: string): number | null {
   const digits = /^#?\s*(\d{1,9})$/.exec(text.normalize('NFKC'))?.[1];
   return digits && Number(digits) > 0 ? Number(digits) : null;

@@ -7,7 +7,7 @@ import { describeError } from '../../../../shared/errors';
 import { conversationKeys } from '../../data/conversation-keys';
 import type { Scope } from '../../model/scope';
 
-/** What was merged into a conversation and is in it still, newest first. */
+/** Active merges into a conversation, newest first. */
 export function mergesQuery(accountId: number, id: number) {
   return queryOptions({
     queryKey: conversationKeys.merges(accountId, id),
@@ -18,7 +18,7 @@ export function mergesQuery(accountId: number, id: number) {
   });
 }
 
-/** Windows hear of it by events; what these do not reach is read again. */
+/** Events update other windows; this refetches the queries of the conversation that events do not reach. */
 function useInvalidateConversation({ accountId }: Scope) {
   const queryClient = useQueryClient();
   return ({ conversation_id: id }: ConversationMerge) =>
@@ -28,7 +28,7 @@ function useInvalidateConversation({ accountId }: Scope) {
     });
 }
 
-/** Takes a conversation out again. Says what became of it. */
+/** Undoes a merge and reports the result in a toast. */
 export function useUndoMerge(scope: Scope) {
   const t = useT();
   const invalidate = useInvalidateConversation(scope);
@@ -45,7 +45,7 @@ export function useUndoMerge(scope: Scope) {
   });
 }
 
-/** Merges one conversation into another; the toast offers the way back. */
+/** Merges one conversation into another; the toast offers Undo. */
 export function useMerge(scope: Scope) {
   const t = useT();
   const invalidate = useInvalidateConversation(scope);

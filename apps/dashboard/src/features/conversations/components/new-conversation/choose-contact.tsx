@@ -11,7 +11,7 @@ import { CreateContactForm } from './create-contact-form';
 
 const ENOUGH_CHARACTERS = 2;
 
-/** Whom to write to: somebody who is known, or somebody new. */
+/** Step to choose an existing contact or create a new one. */
 export function ChooseContact({ onChoose }: { onChoose: (contact: Contact) => void }) {
   const t = useT();
   const { accountId } = useScope();

@@ -9,7 +9,7 @@ import { serverErrorsOf } from '../../../../shared/forms/server-errors';
 import { useScope } from '../../hooks/use-scope';
 
 interface MakeContactProps {
-  /** What was looked for: a name, an address or a number. */
+  /** The text of the contact search: a name, an e-mail address or a phone number. */
   typed: string;
   onMade: (contact: Contact) => void;
   onCancel: () => void;
@@ -18,7 +18,7 @@ interface MakeContactProps {
 const FIELDS = ['name', 'email', 'phone_number'] as const;
 type Fields = Record<(typeof FIELDS)[number], string>;
 
-/** Somebody who is not known yet; what was typed stands in the field it looks like. */
+/** Form for a new contact; the searched text prefills the matching field. */
 export function CreateContactForm({ typed, onMade, onCancel }: MakeContactProps) {
   const t = useT();
   const { accountId } = useScope();

@@ -28,7 +28,7 @@ export function FirstMessageForm({ contact, inboxOptions, onClose }: FirstMessag
   const { inboxId, assigneeId, content, files } = written;
   const addFiles = useAddFiles();
   const form = useRef<HTMLFormElement>(null);
-  // Whom and where from is chosen; what is left is to write.
+  // The contact and the inbox are already chosen, so the focus goes to the text.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const { data: agents = [] } = useQuery({
     ...assignableAgentsQuery(scope.accountId, inboxId),

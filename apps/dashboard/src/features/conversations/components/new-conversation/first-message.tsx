@@ -14,7 +14,7 @@ interface FirstMessageProps {
   onClose: () => void;
 }
 
-/** By which inbox, whose it is, and what is said first; then the conversation opens. */
+/** Step for the inbox, the assignee and the first message; then the conversation opens. */
 export function FirstMessage({ contact, onOtherContact, onClose }: FirstMessageProps) {
   const t = useT();
   const { accountId } = useScope();
@@ -28,9 +28,10 @@ export function FirstMessage({ contact, onOtherContact, onClose }: FirstMessageP
           signal,
         })
       ).payload,
-    // Each time by its own: another may have begun a conversation meanwhile.
+    // Not cached, because another agent may have started a conversation meanwhile.
     gcTime: 0,
-    // What was sent may have used up the only one there is, and the same form has to ask what became of it.
+    // A sent message may have used up the only inbox offered, and the same form must stay to retry and learn the
+    // result.
     refetchOnReconnect: false,
   });
   return (

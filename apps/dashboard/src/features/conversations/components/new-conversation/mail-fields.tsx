@@ -7,7 +7,7 @@ interface MailFieldsProps {
   onChange: (part: Partial<NewConversationInput>) => void;
 }
 
-/** What a mail has beside its text. */
+/** Additional fields of an e-mail. */
 export function MailFields({ written, onChange }: MailFieldsProps) {
   const t = useT();
   return (

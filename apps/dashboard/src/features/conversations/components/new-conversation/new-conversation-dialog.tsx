@@ -6,19 +6,19 @@ import { ChooseContact } from './choose-contact';
 import { FirstMessage } from './first-message';
 
 interface NewConversationDialogProps {
-  /** Whom it is with, where that is known already. */
+  /** The contact, if it is already known. */
   contact: Contact | null;
   onClose: () => void;
 }
 
-/** Somebody is chosen or added, and written to. */
+/** Dialog to choose or create a contact and write the first message. */
 export function NewConversationDialog({ contact: given, onClose }: NewConversationDialogProps) {
   const t = useT();
   const [contact, setContact] = useState(given);
   return (
     <Modal
       open
-      // What was typed is not lost by a slip of the pointer.
+      // A click outside must not discard the typed text.
       closeOnBackdrop={contact === null}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={t('conversations.newConversation')}

@@ -6,7 +6,7 @@ import { api } from '../../../../shared/api';
 import { useScope } from '../../hooks/use-scope';
 import { viewLink } from '../../hooks/view-links';
 
-/** An inbox by which the contact can be written to, and who the contact is there. */
+/** An inbox through which the contact can be written to, and the contact's source id there. */
 export interface InboxOption {
   inbox: { id: number; name: string; channel_type: string };
   source_id: string;
@@ -19,14 +19,14 @@ export interface NewConversationInput {
   /** A user's id; NOBODY for none. */
   assigneeId: number;
   subject: string;
-  /** Addresses, divided by commas. */
+  /** Addresses, separated by commas. */
   cc: string;
   bcc: string;
   content: string;
   files: File[];
 }
 
-/** What is written for a new conversation, and its start; the conversation opens then. */
+/** State of the new conversation's form and the action that creates it; then the conversation opens. */
 export function useStartConversation(
   contact: Contact,
   inboxOptions: readonly InboxOption[],
@@ -34,7 +34,7 @@ export function useStartConversation(
 ) {
   const scope = useScope();
   const navigate = useNavigate();
-  // The same name each time it is tried: sent again, it is one conversation with one message.
+  // The same echo id for every attempt: the server creates one conversation with one message.
   const [echoId] = useState(() => crypto.randomUUID());
   const [offered] = useState(inboxOptions);
   const [written, setWritten] = useState<NewConversationInput>({
@@ -46,7 +46,8 @@ export function useStartConversation(
     content: '',
     files: [],
   });
-  // Each try is the same: the one whose answer was lost may be why a way is offered no more.
+  // Includes the inboxes offered at first: after a lost response the used inbox may no longer be offered, but the retry
+  // must be the same request.
   const way = [...offered, ...inboxOptions].find(({ inbox }) => inbox.id === written.inboxId);
   const isEmail = way?.inbox.channel_type === 'Channel::Email';
   const subject = written.subject.trim();

@@ -9,7 +9,7 @@ interface ChosenFilesProps {
   onRemove: (file: File) => void;
 }
 
-/** What goes along with the message, before it is sent. */
+/** The files chosen for the message, before it is sent. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (

@@ -17,7 +17,10 @@ interface Asking {
   t: ReturnType<typeof useT>;
 }
 
-/** The text as it goes out; null when the writer, told what of it has no value, goes back to it. */
+/**
+ * Fills the variables and asks for confirmation if some have no value. Resolves to the text to send; null when the user
+ * wants to edit it again.
+ */
 export async function confirmMissingVariables(text: string, asking: Asking): Promise<string | null> {
   const { accountId, conversation, isNote, agent, queryClient, t } = asking;
   const { sender } = conversation.meta;

@@ -9,13 +9,13 @@ import { plainText } from '../../model/message-text';
 interface SharedDraftProps {
   place: ConversationDraftKey;
   mode: ReplyMode;
-  /** It is said what becomes of both, and this is gone. */
+  /** Called after the user resolved the conflict and this notice is gone. */
   onSettled: () => void;
 }
 
 /**
- * Has what is written here on the person's other devices as well, and the other way round. What they wrote on another
- * device meanwhile is shown: nothing is thrown away until they have said what they want.
+ * Syncs the draft with the user's other devices. If another device has written a different text meanwhile, it is shown:
+ * no text is dropped until the user chooses.
  */
 export function DraftConflict({ place, mode, onSettled }: SharedDraftProps) {
   const t = useT();
@@ -37,7 +37,7 @@ export function DraftConflict({ place, mode, onSettled }: SharedDraftProps) {
       </p>
       <p
         dir="auto"
-        // A long one is scrolled through by keys as well.
+        // Focusable, so that a long text can be scrolled with the keyboard.
         tabIndex={0}
         className="focus-ring max-h-20 overflow-y-auto whitespace-pre-line text-13 text-1 [overflow-wrap:anywhere]"
       >

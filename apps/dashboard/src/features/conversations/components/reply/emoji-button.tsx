@@ -11,7 +11,7 @@ const EmojiPanel = lazyComponent(async () => {
 
 const panelParts = [EmojiPanel];
 
-/** Puts an emoji into the text; for whoever does not know its name. */
+/** Button that opens the emoji picker, for users who do not know an emoji's name. */
 export function EmojiButton({ onPick }: { onPick: (sign: string) => void }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function EmojiButton({ onPick }: { onPick: (sign: string) => void }) {
       parts={panelParts}
       trigger={<IconButton label={t('conversations.emoji')} icon={<Smile aria-hidden />} />}
     >
-      {/* As large as what comes, so that it does not jump. */}
+      {/* Same size as the panel, so that the popover does not jump. */}
       <Suspense fallback={<div className="h-[20.5rem] w-80 max-w-full" />}>
         <EmojiPanel
           onPick={(sign) => {

@@ -2,11 +2,11 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { EmojiPicker, type EmojiPickerLabels } from '@parley/ui/emoji-picker';
 import { useEffect, useRef } from 'react';
 
-/** All emoji with their texts; comes with the first press on its button. */
+/** The emoji picker with its texts; loaded when its button is first pressed. */
 export function EmojiPanel({ onPick }: { onPick: (sign: string) => void }) {
   const { locale } = useI18n();
   const panelRef = useRef<HTMLDivElement>(null);
-  // The first time it comes after the popover has opened, which found nothing to put the focus on.
+  // On first load the panel renders after the popover has opened, so the popover found nothing to focus.
   useEffect(() => panelRef.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={panelRef}>

@@ -2,7 +2,9 @@ import { useT } from '@parley/i18n/react';
 import { useDraftFiles } from '../../data/draft-files';
 import type { ReplyDraftKey } from '../../data/drafts';
 
-/** The text is on every device; files are uploaded when they are sent, and until then they are in this window. */
+/**
+ * Explains that chosen files stay in this window until they are sent, unlike the text, which is synced to all devices.
+ */
 export function LocalFilesNotice({ draft }: { draft: ReplyDraftKey }) {
   const t = useT();
   const files = useDraftFiles(draft);

@@ -11,7 +11,7 @@ interface ModeSwitchProps {
   onModeChange: (mode: ReplyMode) => void;
 }
 
-/** To the customer, or to the team. */
+/** Switch between a reply to the customer and a note for the team. */
 export function ModeSwitch({ mode, canChooseReply, onModeChange }: ModeSwitchProps) {
   const t = useT();
   const button = (value: ReplyMode, label: string, icon: ReactNode) => (

@@ -10,7 +10,7 @@ interface PlainFieldProps extends ReplyFieldProps {
   onCompositionEnd: () => void;
 }
 
-/** What one writes in until the editor is there, and in its place when it cannot be loaded: the Markdown itself. */
+/** Markdown text field, used until the editor is loaded, and instead of it if it cannot be loaded. */
 export function PlainField(props: PlainFieldProps) {
   const { fieldRef, text, sendKey, onSend, onFiles } = props;
   useAutoGrow(fieldRef, text);
@@ -20,7 +20,7 @@ export function PlainField(props: PlainFieldProps) {
       focus: () => fieldRef.current?.focus(),
       insert(insertion) {
         fieldRef.current?.focus();
-        // Deprecated, and still the only way to type into a field so that the browser's Undo knows of it.
+        // Deprecated, but still the only way to insert text so that the browser's Undo includes it.
         if (insertion.type === 'text') document.execCommand('insertText', false, insertion.text);
       },
       isUploading: () => false,
@@ -33,7 +33,7 @@ export function PlainField(props: PlainFieldProps) {
       <textarea
         ref={fieldRef}
         value={text}
-        // An empty field reads the way its placeholder does.
+        // An empty field uses the direction of its placeholder.
         dir={text === '' ? undefined : 'auto'}
         rows={2}
         aria-label={props.label}
@@ -47,7 +47,7 @@ export function PlainField(props: PlainFieldProps) {
         }}
         onPaste={(event) => {
           const files = [...event.clipboardData.files];
-          // Programs that copy text bring a picture of it along: then the text is meant.
+          // Some programs copy an image along with text; the text is what the user means.
           if (files.length === 0 || event.clipboardData.getData('text/plain').trim() !== '') return;
           event.preventDefault();
           onFiles(files);
@@ -64,7 +64,7 @@ export function PlainField(props: PlainFieldProps) {
 }
 
 function sends(event: KeyboardEvent, sendKey: SendKey): boolean {
-  // While a word is being composed, Enter belongs to the input method; 229 is how some browsers say so.
+  // Enter during a composition belongs to the input method; some browsers report key code 229 then.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return false;
   return !event.shiftKey && !event.altKey && (event.ctrlKey || event.metaKey || sendKey === 'enter');
 }

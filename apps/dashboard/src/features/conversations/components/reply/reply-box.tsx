@@ -32,11 +32,11 @@ const ReplyTemplates = lazyComponent(async () => {
 interface ReplyBoxProps {
   scope: Scope;
   conversation: Conversation;
-  /** Where the pane leaves files that were dropped on it. */
+  /** Set to the function that receives files dropped on the pane. */
   dropRef: RefObject<((files: File[]) => void) | null>;
 }
 
-/** Where an agent writes: to the customer, or a note to the team. */
+/** The box in which an agent writes a reply to the customer or a note to the team. */
 export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
   const t = useT();
   const reply = useReply(scope, conversation);
@@ -108,7 +108,7 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
         </Suspense>
       ) : null}
       <ReplyField
-        // What is taken back in a note must not come out again in a reply.
+        // The editor's undo history must not move text of a note into a reply.
         key={reply.mode}
         scope={scope}
         conversation={conversation}

@@ -20,7 +20,7 @@ interface ReplyEditorProps extends ReplyFieldProps {
   begun: PlainFieldState | null;
 }
 
-/** The rich-text editor as the field of the reply box; it stands exactly where the plain field stood. */
+/** The rich-text editor of the reply box, at exactly the position of the plain field. */
 export function ReplyEditor(props: ReplyEditorProps) {
   const { scope, conversation, text, begun } = props;
   const labels = useEditorLabels(props.label);
@@ -30,7 +30,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const pictures = useReplyImageUpload(scope.accountId);
   const place = { accountId: scope.accountId, userId: scope.myId, conversationId: conversation.id };
   const mode = props.isNote ? 'note' : 'reply';
-  // A text that was there before keeps the height that it had in the plain field: nothing moves.
+  // An existing text keeps the height it had in the plain field, so that nothing moves.
   const height = begun && text !== '' ? { '--begun': `${begun.heightPx}px` } : undefined;
 
   return (

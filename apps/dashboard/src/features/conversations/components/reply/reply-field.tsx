@@ -19,13 +19,13 @@ export interface ReplyFieldProps {
   sendKey: SendKey;
   onWrite: (text: string) => void;
   onSend: () => void;
-  /** Files that were pasted or dropped into the text. */
+  /** Called with files that were pasted or dropped into the text. */
   onFiles: (files: File[]) => void;
   onLeave: () => void;
   handleRef: RefObject<RichTextHandle | null>;
 }
 
-/** Where the words are written: at once in a plain field, in the editor as soon as that is here. */
+/** The text field: a plain field at first, replaced by the editor once it is loaded. */
 export function ReplyField(props: ReplyFieldProps) {
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   const { Editor, begun, plainField } = useReplyEditor(fieldRef);

@@ -10,7 +10,10 @@ import type { ReplyMode } from '../../data/drafts';
 import type { SendKey } from '../../hooks/use-send-key';
 import { EmojiButton } from './emoji-button';
 
-/** Nobody speaks before the conversation is there. What sends comes along: the network may be gone when it is wanted. */
+/**
+ * Not needed for the first paint, so it loads when the browser is idle. The outbox sender is loaded too, because the
+ * network may be gone when it is needed.
+ */
 const VoiceButton = lazyComponent(async () => {
   await idle();
   void loadOutboxSender();
@@ -24,29 +27,31 @@ const VoiceRecorder = lazyComponent(async () => {
 
 interface ReplyFootProps {
   mode: ReplyMode;
-  /** Undefined where there is nothing to format with. */
+  /** Undefined if there are no formatting tools. */
   formatting: { isShown: boolean; onToggle: () => void } | undefined;
-  /** Undefined for notes, and for whoever has no signature. */
+  /** Undefined for notes and for users without a signature. */
   signature: { isOn: boolean; onToggle: () => void } | undefined;
   pickerRef: RefObject<HTMLInputElement | null>;
   onFiles: (files: File[]) => void;
-  /** Gets what was recorded when nobody said what becomes of it, also after all this is gone. */
+  /**
+   * Receives a recording that the user neither sent nor discarded; may be called after this component was unmounted.
+   */
   onKeepFile: (file: File) => void;
   onEmoji: (sign: string) => void;
-  /** The recorder is gone, and nothing came of it. */
+  /** The recorder was closed without a result. */
   onVoiceClosed: () => void;
   sendKey: SendKey;
   /** The button that sends. */
   children: ReactNode;
 }
 
-/** What can be put in on the one side, sending on the other. */
+/** Footer of the reply box: tools at the start, the send button at the end. */
 export function ReplyFooter(props: ReplyFootProps) {
   const { mode, formatting, signature, pickerRef, onFiles } = props;
   const t = useT();
   const [recordingIn, setRecordingIn] = useState<ReplyMode | null>(null);
   const isRecording = recordingIn === mode;
-  // What was spoken for the team stays there when somebody goes on to write to the customer.
+  // A recording made for a note stays in the note when the user switches to a reply.
   if (recordingIn !== null && !isRecording) setRecordingIn(null);
   return (
     <>
@@ -71,7 +76,7 @@ export function ReplyFooter(props: ReplyFootProps) {
             label={t('conversations.formatting')}
             icon={<Type aria-hidden />}
             aria-pressed={formatting.isShown}
-            // The text keeps the focus and its selection.
+            // Keeps the focus and the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={formatting.onToggle}
           />
@@ -106,7 +111,7 @@ export function ReplyFooter(props: ReplyFootProps) {
           <VoiceButton isOpen={isRecording} onToggle={() => setRecordingIn(isRecording ? null : mode)} />
         </Suspense>
         <span className="flex-1" />
-        {/* Keys are written from left to right, the room beside them is not. */}
+        {/* The key label reads left to right in every language; the margin around it follows the page direction. */}
         <span className="me-2 hidden md:inline-block">
           <Kbd>{displayKeys(props.sendKey === 'enter' ? 'enter' : 'mod+enter')}</Kbd>
         </span>

@@ -14,7 +14,7 @@ interface ReplyToBarProps {
   onChoose: (mode: ReplyMode) => void;
 }
 
-/** Whom and what the next message answers, with a way out. */
+/** The message that the next message replies to, with a button to cancel. */
 export function ReplyToBar({ place, target, isNote, onChoose }: ReplyToBarProps) {
   const t = useT();
   const { message } = useQuotedMessage(place, target.messageId);

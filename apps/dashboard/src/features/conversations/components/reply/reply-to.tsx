@@ -4,7 +4,7 @@ import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { useReplyTarget } from '../../data/reply-targets';
 import type { ReplyMode } from '../../data/drafts';
 
-/** Only where somebody answers one message in particular. */
+/** Loaded only when the user replies to a particular message. */
 const ReplyToBar = lazyComponent(async () => {
   const [module] = await Promise.all([import('./reply-to-bar'), loadAllTexts()]);
   return { default: module.ReplyToBar };
@@ -14,11 +14,11 @@ interface ReplyToProps {
   accountId: number;
   conversationId: number;
   isNote: boolean;
-  /** Changes to the mode and puts the focus into the field. */
+  /** Changes the mode and focuses the field. */
   onChoose: (mode: ReplyMode) => void;
 }
 
-/** The message that the next one answers, above the field. */
+/** Bar above the field that shows the message being replied to. */
 export function ReplyTo({ accountId, conversationId, isNote, onChoose }: ReplyToProps) {
   const place = { accountId, conversationId };
   const target = useReplyTarget(place);

@@ -5,7 +5,7 @@ import { loadAllTexts } from '../../../../shared/i18n/locale';
 import type { MessageSendOptions } from '../../data/outbox';
 import { useSendKeys } from '../../hooks/use-send-key';
 
-/** The other ways to send come when somebody comes near them. */
+/** Loaded when the pointer or the focus comes near the button. */
 const SendMenu = lazyComponent(async () => {
   const [module] = await Promise.all([import('./send-menu/send-menu'), loadAllTexts()]);
   return { default: module.SendMenu };
@@ -17,7 +17,7 @@ const SendDialog = lazyComponent(async () => {
 
 const menuParts = [SendMenu, SendDialog];
 
-/** What is asked for before it is sent. */
+/** Dialog shown before sending: a time to send at, or to snooze until. */
 export type SendQuestion = 'later' | 'snooze';
 
 interface SendButtonProps {
@@ -26,7 +26,7 @@ interface SendButtonProps {
   onSend: (how?: MessageSendOptions) => void;
 }
 
-/** Sends with one click; its menu, and keys of their own, send in other ways. */
+/** Sends with one click. Its menu and shortcuts offer other ways of sending. */
 export function SendButton({ isNote, disabled, onSend }: SendButtonProps) {
   const t = useT();
   const anchorRef = useRef<HTMLSpanElement>(null);

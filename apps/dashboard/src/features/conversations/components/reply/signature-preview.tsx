@@ -1,14 +1,14 @@
 import { useT } from '@parley/i18n/react';
 import { MessageTextView } from '../thread/message-text-view';
 
-/** What will stand under the reply; nothing where nothing is added. */
+/** The signature that will be added to the reply; renders nothing without one. */
 export function SignaturePreview({ markdown }: { markdown: string }) {
   const t = useT();
   if (markdown === '') return null;
   return (
     <section
       aria-label={t('conversations.signature')}
-      // A long one is scrolled through by keys as well.
+      // Focusable, so that a long signature can be scrolled with the keyboard.
       tabIndex={0}
       className="focus-ring-inset mx-3.5 mt-1.5 max-h-16 overflow-y-auto border-line border-t pt-1.5 text-12 text-3"
     >

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { ShieldQuestionMark } from 'lucide-react';
 
-/** Says why variables are filled with less than the panel of details shows. */
+/** Explains why variables are filled with less data than the details panel shows. */
 export function UnverifiedVariablesNotice() {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ import { type ConversationView, viewKey } from '../../model/conversation-view';
 import type { Scope } from '../../model/scope';
 import { ChannelIcon } from '../channel-icon';
 
-/** The numbers come behind the entries they belong to. */
+/** Loaded lazily: the entries render before their counts. */
 const SidebarCount = lazyComponent(() => import('./sidebar-count'));
 
 interface ConversationSidebarProps {
@@ -21,16 +21,16 @@ interface ConversationSidebarProps {
   view: ConversationView;
 }
 
-/** Every slice of the conversations there is a screen for. */
+/** Sidebar with all views: standard views, folders, labels, teams and inboxes. */
 export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
   const t = useT();
-  // Hundreds of links at the worst: the conversation itself is drawn first.
+  // There may be hundreds of links, so the conversation is painted first.
   const known = useWorkspace();
   const folders = useCustomFilters('conversation');
   const areFoldersKnown = useAreCustomFiltersKnown('conversation');
   const workspace = useIsPagePainted() && areFoldersKnown ? known : noWorkspace;
   const { labels, inboxes, teams } = workspace;
-  // Groups come with what stands in them: a heading that is there already would be pushed down.
+  // Groups render together with their content, because a heading rendered earlier would be pushed down.
   const isKnown = workspace !== noWorkspace;
   const shownLabels = labels.filter((label) => label.show_on_sidebar);
   const mayAddLabels = useMayAdd('team_management');
@@ -115,14 +115,14 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
   );
 }
 
-/** A person's own folders come of filters that they save; before the first there is no group. */
+/** The user's folders (saved filters). The group is hidden while there are none. */
 function FolderGroup({ children }: { children: ReactNode[] }) {
   const t = useT();
   if (children.length === 0) return null;
   return <SidebarGroup title={t('folders.title')}>{children}</SidebarGroup>;
 }
 
-/** Nothing at all in a workspace without inboxes for whoever could not add one. */
+/** Hidden if there are no inboxes and the user may not add one. */
 function InboxGroup({ isKnown, children }: { isKnown: boolean; children: ReactNode[] }) {
   const t = useT();
   const mayAdd = useMayAdd('inbox_management');

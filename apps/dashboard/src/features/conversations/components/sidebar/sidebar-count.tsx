@@ -17,7 +17,7 @@ interface SidebarCountProps {
   view: ConversationView;
 }
 
-/** How many open conversations an entry of the sidebar leads to; of a folder, how many its conditions find. */
+/** Number of open conversations in a view; for a folder, the number that match its conditions. */
 export default function SidebarCount({ scope, view }: SidebarCountProps) {
   return view.kind === 'folder' ? (
     <FolderCount scope={scope} view={view} />
@@ -32,7 +32,7 @@ function OpenCount({ scope, view }: SidebarCountProps) {
   const { data } = useQuery(openCountsQuery(scope));
   const changes = usePendingChanges((state) => state.changes);
   if (!data) return null;
-  // With what is on its way, as the lists show it.
+  // Includes pending changes, as the lists do.
   const ids = new Set(changes.map(({ conversationId }) => conversationId));
   const counts = [...ids].reduce(
     (current, id) => {

@@ -8,13 +8,13 @@ import { isStored } from '../../model/attachment-rules';
 import { fileName } from '../../model/message-preview';
 import { DotSeparated } from '../dot-separated';
 
-/** Loaded when the first picture is opened. */
+/** Loaded when the first image is opened. */
 const Lightbox = lazyComponent(async () => {
   const [module] = await Promise.all([import('./lightbox'), loadAllTexts()]);
   return { default: module.Lightbox };
 });
 
-/** Sound, films, places and cards are seldom in the first conversation that somebody opens. */
+/** Loaded lazily, because audio, video, locations and contact cards are rare in the first conversation opened. */
 const MediaAttachment = lazyComponent(async () => {
   const [module] = await Promise.all([import('./content/media-attachment'), loadAllTexts()]);
   return { default: module.MediaAttachment };
@@ -24,7 +24,7 @@ const MOST_HEIGHT = 260;
 const MOST_WIDTH = 360;
 const HEAVY_BYTES = 600_000;
 
-/** The files of one message, each shown as what it is. */
+/** The files of one message, each shown by its type. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   const images = attachments.filter(isStored).filter(({ file_type: type }) => type === 'image');
@@ -83,7 +83,7 @@ function ImagePreview(props: { attachment: StoredAttachment; name: string; onOpe
         alt=""
         loading="lazy"
         decoding="async"
-        // The place is kept before the picture is there, so that nothing jumps.
+        // Reserves the space, so that nothing jumps when the image loads.
         width={width ? Math.round(width * scale) : undefined}
         height={height ? Math.round(height * scale) : undefined}
         className="block h-auto max-h-[260px] max-w-full object-cover"
@@ -92,7 +92,7 @@ function ImagePreview(props: { attachment: StoredAttachment; name: string; onOpe
   );
 }
 
-/** The small version only where the picture itself is heavy: it is soft on sharp screens. */
+/** Uses the thumbnail only for large files, because it is blurred on high-density screens. */
 function previewAddress({ data_url: full, thumb_url: small, file_size: bytes }: StoredAttachment): string {
   return small !== '' && bytes > HEAVY_BYTES ? small : full;
 }

@@ -7,11 +7,11 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Takes files dropped anywhere on the thread. Dropping is a second way; the first is the button. */
+/** Accepts files dropped anywhere on the thread, in addition to the attach button. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const t = useT();
   const [isOver, setOver] = useState(false);
-  // The pointer enters and leaves every child it passes.
+  // Nesting depth of drag events, because the pointer enters and leaves every child it passes.
   const depth = useRef(0);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   const move = (step: number) => {
@@ -24,7 +24,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
       onDragEnter={(event) => hasFiles(event) && move(1)}
       onDragLeave={(event) => hasFiles(event) && move(-1)}
       onDragOver={(event) => hasFiles(event) && event.preventDefault()}
-      // Before anything inside takes them: a text that does keeps the drop to itself.
+      // In the capture phase, because a text field inside stops the propagation of drops it handles.
       onDropCapture={() => {
         depth.current = 0;
         setOver(false);

@@ -16,7 +16,10 @@ interface FirstUnreadProps extends ThreadViewport {
   onFound: (unread: Unread | null) => void;
 }
 
-/** Leads to where the unread part begins, while that is out of sight; finds it where it is older than what is known. */
+/**
+ * Button that scrolls to the first unread message while it is out of view. Asks the server for that message if it is
+ * older than the loaded thread range.
+ */
 export function FirstUnread(props: FirstUnreadProps) {
   const { accountId, conversationId, unread, onFound, scrollerRef, scrollToElement } = props;
   const t = useT();
@@ -51,7 +54,7 @@ export function FirstUnread(props: FirstUnreadProps) {
       scrollToElement(line);
       line.focus({ preventScroll: true });
     } catch {
-      // The button is there still: pressing it again tries again.
+      // The button stays, so the user can press it again.
     } finally {
       setGoing(false);
     }
@@ -84,7 +87,7 @@ export function FirstUnread(props: FirstUnreadProps) {
 const LINE = '[data-unread-line]';
 type Side = 'above' | 'below' | null;
 
-/** On which side of what is in sight the unread part begins; null: it is in sight. */
+/** Whether the first unread message is above or below the visible part; null: it is visible. */
 function useSide({ thread, unread, scrollerRef, contentRef }: FirstUnreadProps): Side {
   const [side, setSide] = useState<Side>(null);
   useEffect(() => {

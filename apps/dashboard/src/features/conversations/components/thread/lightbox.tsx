@@ -16,10 +16,10 @@ interface LightboxProps {
   onIndexChange: (index: number | null) => void;
 }
 
-/** 1: as large as the window allows. */
+/** Zoom factors. 1: fits the window. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
-/** One picture, as large as the window allows and larger; the arrow keys go through the others. */
+/** Image viewer: fits the image to the window and zooms further; the arrow keys go to the other images. */
 export function Lightbox({ images, index, onIndexChange }: LightboxProps) {
   const image = index === null ? undefined : images[index];
   if (index === null || !image) return null;
@@ -33,13 +33,13 @@ function Viewer({ image, images, index, onIndexChange }: LightboxProps & { image
   const [failedId, setFailedId] = useState<number>();
   const name = fileName(image.data_url) ?? t('conversations.previewImage');
   const hasOthers = images.length > 1;
-  // Another picture begins at its whole.
+  // Another image starts at the first zoom step.
   const step = zoomed?.id === image.id ? zoomed.step : 0;
   const go = (steps: number) => onIndexChange((index + steps + images.length) % images.length);
   const placeRef = useRef<HTMLDivElement>(null);
   const zoomTo = (next: number) => {
     const bounded = Math.max(0, Math.min(ZOOMS.length - 1, next));
-    // Larger than it is as a whole, however large that is in this window.
+    // Zoom is relative to the width at which the whole image fits the window.
     const whole = zoomed?.id === image.id && step > 0 ? zoomed.whole : wholeWidth(placeRef.current);
     setZoomed({ id: image.id, step: bounded, whole });
     placeRef.current?.focus({ preventScroll: true });
@@ -53,14 +53,14 @@ function Viewer({ image, images, index, onIndexChange }: LightboxProps & { image
     if (event.key === '+' || event.key === '=') zoomTo(step + 1);
     else if (event.key === '-') zoomTo(step - 1);
     else if (event.key === '0') zoomTo(0);
-    // A larger picture is moved by the arrows.
+    // The arrow keys scroll a zoomed image.
     else if (hasOthers && step === 0 && event.key === forward) go(1);
     else if (hasOthers && step === 0 && event.key === back) go(-1);
     else return;
     event.preventDefault();
   }
 
-  // Keys pressed anywhere: nothing else can be reached while the viewer is open.
+  // Listens on the window, because nothing outside of the viewer can be focused while it is open.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
@@ -116,7 +116,7 @@ function Viewer({ image, images, index, onIndexChange }: LightboxProps & { image
             onClick={() => go(-1)}
           />
         ) : null}
-        {/* Takes the focus, so that the keys move the picture once it is larger than its place. */}
+        {/* Focusable, so that the arrow keys scroll a zoomed image. */}
         <div
           ref={placeRef}
           tabIndex={0}
@@ -158,7 +158,7 @@ function wholeWidth(place: HTMLElement | null): number {
   return place?.querySelector('img')?.clientWidth ?? 0;
 }
 
-/** Whoever looks closer looks at the middle first. */
+/** A zoomed image starts centered. */
 function toMiddle(place: HTMLElement | null): void {
   if (!place) return;
   const left = (place.scrollWidth - place.clientWidth) / 2;

@@ -9,17 +9,20 @@ import type { ThreadViewport } from './message-list';
 import { waitForElement } from './wait-for-element';
 import { isInThreadSearch } from './search/thread-search-store';
 
-/** So long the message is marked; what is still being loaded above it does not push it away meanwhile. */
+/** How long the message stays marked. Meanwhile it is kept in view while content above it loads. */
 const MARKED_MS = 3_000;
 
 interface LinkedMessageProps extends ThreadViewport {
   messageId: number;
 }
 
-/** Going on to another conversation keeps the query of the address: what was shown once is not missing there. */
+/**
+ * The query string stays when another conversation is opened: a message that was already shown must not be reported as
+ * missing there.
+ */
 let lastShown: number | null = null;
 
-/** Shows the message that the address names: has the thread there, scrolls there and marks it for a moment. */
+/** Shows the message named in the URL: loads its thread range, scrolls to it and marks it for a moment. */
 export function LinkedMessage(props: LinkedMessageProps) {
   const { accountId, conversationId, messageId } = props;
   const t = useT();
@@ -61,8 +64,8 @@ export function LinkedMessage(props: LinkedMessageProps) {
 type ScrollTarget = Pick<ThreadViewport, 'scrollerRef' | 'contentRef' | 'scrollToElement'>;
 
 /**
- * Scrolls to a message once it is drawn, and keeps it there while it is marked; the function ends that. Nobody is taken
- * there who went elsewhere meanwhile.
+ * Scrolls to a message once it is rendered, and keeps it in view while it is marked. Does nothing if the user went
+ * elsewhere meanwhile. The returned function ends it.
  */
 async function show(
   messageId: number,
@@ -77,12 +80,12 @@ async function show(
   element.dataset.marked = '';
   element.tabIndex = -1;
   scrollToElement(element);
-  // Whoever goes from hit to hit stays in the field they go from.
+  // When going through search hits, the focus stays in the search field.
   if (!isInThreadSearch(document.activeElement)) element.focus({ preventScroll: true });
   const observer = new ResizeObserver(() => scrollToElement(element));
   if (contentRef.current) observer.observe(contentRef.current);
   const letGo = () => observer.disconnect();
-  // Whoever scrolls on wants to be elsewhere.
+  // Scrolling or typing by the user ends it.
   for (const event of ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const) {
     scroller.addEventListener(event, letGo, { once: true, passive: true });
   }

@@ -3,20 +3,23 @@ import { Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface MessageBubbleProps {
-  /** Of a message that the server has: a link leads to it. */
+  /** Id of a message that the server has; links to the message use it. */
   messageId?: number;
   side: 'theirs' | 'ours';
   isNote: boolean;
   isFailed?: boolean;
-  /** Who wrote it, on the first of a run; null keeps the place free. Undefined sender: a program. */
+  /**
+   * The author on the first message of a group; null reserves the space. `program`: sent automatically, without a
+   * sender.
+   */
   avatar: { name: string; src: string; label: string } | 'program' | null;
   footer?: ReactNode;
-  /** What can be done with the message; stands beside it, towards the middle of the thread. */
+  /** Message actions, shown beside the bubble towards the middle of the thread. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every message: the side, the colour, the face, the line below. */
+/** The frame of every message: side, color, avatar and footer. */
 export function MessageBubble(props: MessageBubbleProps) {
   const { messageId, side, isNote, isFailed, avatar, footer, actions, children } = props;
   const isOurs = side === 'ours';

@@ -22,20 +22,20 @@ import { openThreadSearch, useThreadSearch } from './search/thread-search-store'
 import { ActivityLine, DayLine, UnreadLine } from './thread-lines';
 import { ThreadMessage } from './thread-message';
 
-/** What goes out later stands behind what was said, and comes behind it. */
+/** Loaded when the browser is idle, because scheduled messages are shown after the thread. */
 const ScheduledMessages = lazyComponent(async () => {
   await idle();
   const [module] = await Promise.all([import('./scheduled/scheduled-messages'), loadAllTexts()]);
   return { default: module.ScheduledMessages };
 });
 
-/** With links from elsewhere alone, so no part of the first load. */
+/** Loaded only when the URL names a message. */
 const LinkedMessage = lazyComponent(async () => {
   const [module] = await Promise.all([import('./linked-message'), loadAllTexts()]);
   return { default: module.LinkedMessage };
 });
 
-/** Only where something is unread, or looked for. */
+/** Loaded only if there are unread messages or a search is open. */
 const FirstUnread = lazyComponent(async () => {
   const [module] = await Promise.all([import('./first-unread'), loadAllTexts()]);
   return { default: module.FirstUnread };
@@ -45,13 +45,13 @@ const ThreadSearch = lazyComponent(async () => {
   return { default: module.ThreadSearch };
 });
 
-/** What the parts that come later need to find their way about the thread. */
+/** What lazily loaded parts need to work with the open thread. */
 export interface ThreadViewport {
   accountId: number;
   conversationId: number;
   scrollerRef: RefObject<HTMLElement | null>;
   contentRef: RefObject<HTMLElement | null>;
-  /** Brings an element of the thread into its middle. */
+  /** Scrolls an element of the thread to the middle. */
   scrollToElement: (element: HTMLElement) => void;
 }
 
@@ -62,13 +62,13 @@ interface MessageListProps {
   query: ReturnType<typeof useThread>;
 }
 
-/** Everything said so far, and what is on its way. */
+/** The messages of the thread, followed by messages being sent and scheduled messages. */
 export function MessageList({ scope, conversation, thread, query }: MessageListProps) {
   const t = useT();
   const scrollerRef = useRef<HTMLDivElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
   const outgoing = useOutgoing(scope, conversation.id);
-  // Where the unread part began stays marked after it was read, until it is answered.
+  // The line before the first unread message stays after reading, until the user replies.
   const [unread, setUnread] = useState(() =>
     conversation.unread_count > 0 ? firstUnread(thread, conversation.agent_last_seen_at, scope.myId) : null,
   );
@@ -78,7 +78,7 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
     setLastSent(newest);
     if (newest) setUnread(null);
   }
-  // An answer from another window, or by a macro, takes the line away too: it never stands above one's own reply.
+  // A reply from another window or by a macro also removes the line, because it must not be above the user's own reply.
   const isAnswered = unread?.id != null && lastOwnId(thread.messages, scope.myId) > unread.id;
   if (isAnswered) setUnread(null);
   const items = useMemo(() => threadItems(thread.messages, unread?.id ?? null), [thread.messages, unread]);
@@ -104,7 +104,7 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
     scrollToElement,
   };
 
-  /** The beginning and the end of all of it, not only of what is known. */
+  /** Home and End go to the start and end of the whole thread, not only of the loaded range. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== event.currentTarget) return;
     const isFar = (event.key === 'Home' && thread.hasOlder) || (event.key === 'End' && thread.hasNewer);
@@ -181,7 +181,7 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
   );
 }
 
-/** The message that the address leads to: `?message=12`. */
+/** The message named in the URL: `?message=12`. */
 function useLinkedId(): number | undefined {
   const { message } = useSearch({ strict: false }) as Record<string, unknown>;
   return typeof message === 'number' && Number.isSafeInteger(message) && message > 0 ? message : undefined;
@@ -196,7 +196,7 @@ function useOutgoing({ accountId }: Scope, conversationId: number): readonly Out
   );
 }
 
-/** Where the known messages end and others are on the server. */
+/** Edge of the loaded thread range, if there are more messages on the server. */
 function HistoryEdge({ side, query }: { side: 'older' | 'newer'; query: MessageListProps['query'] }) {
   const t = useT();
   const far: ThreadMove = side === 'older' ? 'start' : 'end';
@@ -211,7 +211,7 @@ function HistoryEdge({ side, query }: { side: 'older' | 'newer'; query: MessageL
       </div>
     );
   }
-  // The place of the spinner is there before it turns, so that nothing jumps.
+  // Reserves the space of the spinner, so that nothing jumps.
   return (
     <div className="mb-2 grid h-8 shrink-0 place-items-center text-3">
       {moving === side || moving === far ? <Spinner label={t('conversations.historyLoading')} /> : null}
@@ -257,7 +257,7 @@ const ThreadItemView = memo(
     sameItem(before.item, after.item),
 );
 
-/** Only what a message shows of its conversation. */
+/** Compares only what a message shows of its conversation. */
 function sameConversation(a: Conversation, b: Conversation): boolean {
   return (
     a.id === b.id &&

@@ -5,11 +5,11 @@ import { assertNever } from '../../../../shared/lib/assert-never';
 
 interface MessageStatusMarkProps {
   message: Message;
-  /** Unix seconds of the contact's last look at the conversation; 0 = never. */
+  /** Unix seconds when the contact last viewed the conversation; 0 = never. */
   contactLastSeenAt: number;
 }
 
-/** How far a reply got. The name is read out, the ticks are seen. */
+/** Delivery status of a reply: ticks with a name for screen readers. */
 export function MessageStatusMark({ message, contactLastSeenAt }: MessageStatusMarkProps) {
   const t = useT();
   const status =

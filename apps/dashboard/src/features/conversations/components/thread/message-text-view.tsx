@@ -4,18 +4,18 @@ import { type Block, parseMessageText } from '../../model/message-text';
 
 interface MessageTextViewProps {
   text: string;
-  /** What customers type stands as they typed it, backslashes and all. */
+  /** Text of customers is shown as typed, including backslashes. */
   isFromContact?: boolean;
 }
 
-/** The text of a message as elements; nothing a person wrote ever becomes markup. */
+/** Renders the text of a message as React elements; user input never becomes HTML. */
 export const MessageTextView = memo(function MessageTextView(props: MessageTextViewProps) {
   const { text, isFromContact = false } = props;
   const blocks = useMemo(() => parseMessageText(text, !isFromContact), [text, isFromContact]);
   return (
     <div dir="auto" className="flex flex-col gap-2 [overflow-wrap:anywhere]">
       {blocks.map((block, index) => (
-        // The text never changes in part, so the position names a block well enough.
+        // The text is never edited in place, so the index is a stable key.
         <BlockView key={index} block={block} />
       ))}
     </div>

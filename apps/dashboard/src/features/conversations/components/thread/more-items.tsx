@@ -24,7 +24,7 @@ import { PriorityItems } from '../priority-items';
 import type { MoreMenuProps } from './more-menu';
 import { openThreadSearch } from './search/thread-search-store';
 
-/** The choices of the menu, once somebody opens it. */
+/** Items of the menu, rendered once it is opened. */
 export function MoreItems({ conversation, actions }: MoreMenuProps) {
   const t = useT();
   const copy = useCopy();

@@ -12,7 +12,7 @@ const MoreItems = lazyComponent(async () => {
   return { default: module.MoreItems };
 });
 const menuParts = [MoreItems];
-/** Nobody waits for it before they have begun to read. */
+/** Not needed for the first paint, so it loads when the browser is idle. */
 const ConversationTools = lazyComponent(async () => {
   await idle();
   const [module] = await Promise.all([import('../tools/conversation-tools'), loadAllTexts()]);
@@ -24,7 +24,7 @@ export interface MoreMenuProps {
   actions: ConversationActions;
 }
 
-/** What is done to a conversation now and then. */
+/** Menu for less frequent actions on a conversation. */
 export function MoreMenu(props: MoreMenuProps) {
   const t = useT();
   return (

@@ -7,25 +7,25 @@ import { keepFocusInThread } from '../../hooks/keep-focus-in-thread';
 import { MessageBubble } from './message-bubble';
 import { MessageTextView } from './message-text-view';
 
-/** With files alone, so no part of the first load. */
+/** Loaded only for messages with files. */
 const OutgoingFiles = lazyComponent(async () => ({
   default: (await import('./content/outgoing-files')).OutgoingFiles,
 }));
 
 interface OutgoingBubbleProps {
   message: OutgoingMessage;
-  /** The agent's own face. */
+  /** Name and avatar of the current user. */
   me: { name: string; src: string };
   isFirst: boolean;
   onRetry: (echoId: string) => void;
   onDiscard: (echoId: string) => void;
 }
 
-/** A message on its way, or one that did not get there. */
+/** A message being sent, or one that failed. */
 export function OutgoingBubble({ message, me, isFirst, onRetry, onDiscard }: OutgoingBubbleProps) {
   const t = useT();
   const { state } = message;
-  /** What is done takes its button away. */
+  /** The action removes its own button, so the focus moves to the thread. */
   const doing = (act: (echoId: string) => void) => (event: MouseEvent<HTMLElement>) => {
     keepFocusInThread(event.currentTarget)();
     act(message.echoId);

@@ -7,11 +7,11 @@ import { useQuoteText } from '../../hooks/use-quote-text';
 
 interface QuotedMessageProps {
   conversationId: number;
-  /** The message that is answered. */
+  /** The message that was replied to. */
   messageId: number;
 }
 
-/** What a message answers, above it; a press leads there. */
+/** The message that was replied to, above the reply; a click goes to it. */
 export function QuotedMessage({ conversationId, messageId }: QuotedMessageProps) {
   const t = useT();
   const { id: accountId } = useCurrentAccount();
@@ -19,7 +19,7 @@ export function QuotedMessage({ conversationId, messageId }: QuotedMessageProps)
   const { name, text } = useQuoteText(message);
   const goTo = useGoToMessage();
   if (isLoading) return <Skeleton className="h-8 w-48 max-w-full" />;
-  // It could not be read: what it says counts more than what it answers.
+  // The quoted message could not be loaded. It is left out, because the reply itself matters more.
   if (message === undefined) return null;
   const look = 'block max-w-full rounded-sm border-line-strong border-s-2 ps-2.5 text-start text-12 text-2';
   if (message === null) return <p className={`${look} italic`}>{text}</p>;
@@ -38,7 +38,10 @@ export function QuotedMessage({ conversationId, messageId }: QuotedMessageProps)
   );
 }
 
-/** By the address, as a link to the message does; asked for the one that stands there already, it is gone to again. */
+/**
+ * Goes to a message through the URL, as a link does. The parameter is cleared first, so that the same message can be
+ * targeted again.
+ */
 function useGoToMessage() {
   const navigate = useNavigate();
   return async (messageId: number) => {

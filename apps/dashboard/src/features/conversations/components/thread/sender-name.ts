@@ -1,6 +1,6 @@
 import type { Sender } from '@parley/contract';
 
-/** The name to show of whoever wrote; null for nobody. */
+/** Display name of the author; null without one. */
 export function senderName(sender: Sender | undefined): string | null {
   if (!sender) return null;
   if (sender.type === 'user') return sender.available_name || sender.name;

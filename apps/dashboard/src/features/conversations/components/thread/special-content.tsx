@@ -8,7 +8,7 @@ const MessageContent = lazyComponent(async () => {
   return { default: module.MessageContent };
 });
 
-/** Kinds whose text is a part of what they show, or says nothing without it. */
+/** Content types that render their text themselves. */
 const WHOLE: readonly Message['content_type'][] = ['incoming_email', 'sticker', 'voice_call', 'integrations'];
 
 export const showsOwnText = ({ content_type: type, content_attributes: { is_unsupported } }: Message) =>
@@ -21,7 +21,7 @@ const hasMore = ({ content_type: type, content_attributes: more }: Message) =>
 
 const hasAny = (list: unknown) => Array.isArray(list) && list.length > 0;
 
-/** Whatever a message is beside text and files; it loads with the first of its kind. */
+/** Content other than text and files. Its code is loaded with the first such message. */
 export function SpecialContent({ message }: { message: Message }) {
   if (!hasMore(message)) return null;
   return (
@@ -37,7 +37,7 @@ export function SpecialContent({ message }: { message: Message }) {
   );
 }
 
-/** In CSS pixels: about as much place as it will take, so that little moves when it is there. */
+/** Estimated height in CSS pixels, so that little moves when the content is loaded. */
 function likelyHeight({ content_type: type, content_attributes: more }: Message): number {
   const count = Array.isArray(more.items) ? more.items.length : 1;
   const isAnswered = Boolean(more.submitted_values ?? more.submitted_email);

@@ -14,7 +14,7 @@ interface StatusButtonProps {
   change: StatusChange;
 }
 
-/** Resolve or reopen with one click; the other states stand in the menu. */
+/** Resolves or reopens with one click; the menu has the other statuses. */
 export function StatusButton({ conversation, change }: StatusButtonProps) {
   const t = useT();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -62,7 +62,7 @@ export function StatusButton({ conversation, change }: StatusButtonProps) {
         </>
       }
     >
-      {/* On a telephone the name of the customer needs the room. */}
+      {/* On small screens the contact's name needs the space. */}
       <span className="max-sm:sr-only">
         {isOpen ? t('conversations.resolve') : t('conversations.reopen')}
       </span>

@@ -17,22 +17,22 @@ const UnverifiedMark = lazyComponent(async () => {
 
 interface ThreadHeaderProps {
   conversation: Conversation;
-  /** Given where the list is not beside the thread. */
+  /** Set if the list is not shown beside the thread. */
   onBack: (() => void) | undefined;
   isDetailsOpen: boolean;
   onToggleDetails: () => void;
-  /** Buttons between the name and the details switch. */
+  /** Buttons between the name and the details toggle. */
   children: ReactNode;
 }
 
-/** Who it is with, where it came from, how long they wait. */
+/** Header of the thread: contact, inbox and waiting time. */
 export function ThreadHeader(props: ThreadHeaderProps) {
   const { conversation, onBack, isDetailsOpen, onToggleDetails, children } = props;
   const t = useT();
   const { sender } = conversation.meta;
   const name = sender.name || t('conversations.nameless');
   const presence = useContactPresence(sender.id);
-  // Alone on the screen it is what the screen is about.
+  // Without a list on screen this is the main heading.
   const Heading = onBack ? 'h1' : 'h2';
   return (
     <header className="flex h-[3.3125rem] shrink-0 items-center gap-2.5 border-line border-b bg-surface ps-3 pe-3 md:ps-[1.125rem]">

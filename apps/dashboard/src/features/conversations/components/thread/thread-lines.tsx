@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import { useDayName } from '../../../../shared/lib/use-day-name';
 import { MessageTextView } from './message-text-view';
 
-/** Parts the days of a thread. */
+/** Line between the days of a thread. */
 export function DayLine({ date }: { date: Date }) {
   const nameOf = useDayName();
   return (
@@ -13,7 +13,7 @@ export function DayLine({ date }: { date: Date }) {
   );
 }
 
-/** Stands before the first message that no agent had seen when the conversation was opened. */
+/** Line before the first message that was unread when the conversation was opened. */
 export function UnreadLine() {
   const t = useT();
   return (
@@ -27,7 +27,7 @@ export function UnreadLine() {
   );
 }
 
-/** Something that happened to the conversation, in words of the server. */
+/** An activity message, whose text is written by the server. */
 export function ActivityLine({ id, text, at }: { id: number; text: string; at: number }) {
   const { formatDate } = useI18n();
   return (

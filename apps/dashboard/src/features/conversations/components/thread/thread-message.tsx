@@ -17,7 +17,7 @@ const TranslatedText = lazyComponent(async () => {
   return { default: module.TranslatedText };
 });
 
-/** With replies alone. */
+/** Loaded only for replies to a message. */
 const QuotedMessage = lazyComponent(async () => {
   const [module] = await Promise.all([import('./quoted-message'), loadAllTexts()]);
   return { default: module.QuotedMessage };
@@ -32,7 +32,7 @@ interface ThreadMessageProps {
   onRetry: (messageId: number) => void;
 }
 
-/** One message of the thread as the server has it. */
+/** A stored message of the thread. */
 export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessageProps) {
   const { message, isFirst, isLast, contactName } = props;
   const t = useT();

@@ -21,7 +21,7 @@ import { StatusButton } from './status-button';
 import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
 
-/** Nobody waits for them before they read. */
+/** Not needed for the first paint, so it loads when the browser is idle. */
 const ThreadPresence = lazyComponent(async () => {
   const [module] = await Promise.all([import('./viewers/thread-presence'), loadAllTexts()]);
   return { default: module.ThreadPresence };
@@ -37,14 +37,14 @@ interface ThreadPaneProps {
   onToggleDetails: () => void;
 }
 
-/** One conversation: who, what was said, and where one answers. */
+/** One conversation: header, messages and reply box. */
 export function ThreadPane(props: ThreadPaneProps) {
   const { scope, conversation, actions, status } = props;
   const t = useT();
   const dropRef = useRef<((files: File[]) => void) | null>(null);
   const query = useThread(scope.accountId, conversation.id);
   const { messages = [], hasNewer } = query.thread ?? {};
-  // What came in last is not told by an older stretch.
+  // An older thread range does not contain the newest incoming message.
   const newestIncoming = hasNewer
     ? undefined
     : messages.findLast((message) => message.message_type === 0)?.id;
@@ -70,7 +70,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       <DropZone onFiles={(files) => dropRef.current?.(files)}>
         <Messages scope={scope} conversation={conversation} query={query} />
         <MessageMenu scope={scope} conversation={conversation} />
-        {/* Keeps its height, so that nothing jumps when somebody comes or writes. */}
+        {/* Fixed height, so that nothing jumps when viewers or typing indicators appear. */}
         <div className="flex h-7 shrink-0 items-center gap-3 px-[1.375rem] text-12 text-3">
           <Suspense>
             <ThreadPresence conversationId={conversation.id} myId={scope.myId} />
@@ -100,7 +100,7 @@ function Messages(props: { scope: Scope; conversation: Conversation; query: Retu
   return <ThreadSkeleton />;
 }
 
-/** A link that leads to nothing, or to nothing this person may see. */
+/** Shown for a conversation that does not exist or that the user may not see. */
 export function ThreadMissing({ onBack }: { onBack: () => void }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ const BUBBLES = [
   { isOurs: true, size: 'h-20 w-3/5' },
 ];
 
-/** The shape of the messages that come. */
+/** Placeholder while the messages load. */
 export function ThreadSkeleton() {
   return (
     <div aria-hidden className="flex min-h-0 flex-1 flex-col justify-end gap-4 px-[1.375rem] py-[1.125rem]">

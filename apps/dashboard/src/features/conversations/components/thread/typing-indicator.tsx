@@ -3,7 +3,7 @@ import { type Typist, useTyping } from '../../data/typing-store';
 
 const nobody: readonly Typist[] = [];
 
-/** Who is writing in this conversation now. */
+/** The people who are typing in this conversation. */
 export function TypingIndicator({ conversationId, myKey }: { conversationId: number; myKey: string }) {
   const t = useT();
   const all = useTyping(({ typists }) => typists[conversationId] ?? nobody);

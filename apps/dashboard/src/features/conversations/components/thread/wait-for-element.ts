@@ -1,7 +1,7 @@
-/** What was put into the cache is drawn within some frames. */
+/** Maximum number of frames to wait until a cache update is rendered. */
 const FRAMES = 60;
 
-/** Waits for an element of the thread; null: it did not come. */
+/** Waits for an element of the thread; null if it was not rendered in time. */
 export async function waitForElement(
   find: () => HTMLElement | null | undefined,
 ): Promise<HTMLElement | null> {

@@ -15,7 +15,7 @@ import { TranscriptDialog } from '../transcript/transcript-dialog';
 import { useConversationCommands } from './use-conversation-commands';
 import { useMacroCommands } from './use-macro-commands';
 
-/** What the open conversation gives to menus and the palette: its commands, and the dialogs they open. */
+/** Registers the commands of the open conversation for menus and the palette, and renders the dialogs they open. */
 export function ConversationTools(props: MoreMenuProps) {
   const { conversation, actions } = props;
   const t = useT();
@@ -29,7 +29,7 @@ export function ConversationTools(props: MoreMenuProps) {
 
   useEffect(() => registerConversationTools({ number, commands, macros }), [number, commands, macros]);
   useEffect(() => addRecentConversation({ accountId, userId }, number), [accountId, userId, number]);
-  // Another conversation is opened: what was asked of this one is not asked of that one.
+  // Closes the dialog when another conversation is opened, because it belongs to this one.
   useEffect(() => closeConversationDialog, []);
 
   return (

@@ -19,7 +19,9 @@ interface MacroReviewProps extends ReviewAnswer {
   conversation: Conversation;
 }
 
-/** What a macro is about to say to a customer and to do, before it does. Enter alone sends nothing: it is on Cancel. */
+/**
+ * Preview of a macro's messages and actions before it runs. The focus is on Cancel, so that Enter alone sends nothing.
+ */
 export function MacroReview({ macro, conversation, onBack, onConfirm }: MacroReviewProps) {
   const t = useT();
   const words = useActionDescriptions();
@@ -39,7 +41,7 @@ export function MacroReview({ macro, conversation, onBack, onConfirm }: MacroRev
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
-    // Held down, the key that opened this is not the answer to it.
+    // A key that is still held from opening this dialog must not confirm it.
     if (!isBlocked && !event.repeat) onConfirm();
   });
   useEffect(() => {
@@ -81,7 +83,7 @@ export function MacroReview({ macro, conversation, onBack, onConfirm }: MacroRev
             <div className="mt-2 flex flex-col items-end gap-2 rounded-lg border border-line bg-sunken p-4">
               {messages.map(({ text }, index) => (
                 <div
-                  // The actions of a macro do not move while they are looked at.
+                  // The actions do not change while the dialog is open, so the index is a stable key.
                   key={index}
                   className="max-w-[85%] rounded-lg rounded-ee-sm border border-accent-line bg-accent-soft px-3 py-2"
                 >
@@ -142,7 +144,7 @@ export function MacroReview({ macro, conversation, onBack, onConfirm }: MacroRev
 
 const isMessage = ({ action_name: name }: ConversationAction) => name === 'send_message';
 
-/** Names keep their place in a sentence that runs the other way. */
+/** Wraps a name in Unicode isolates (FSI, PDI), so that it does not reorder text of the other direction. */
 const apart = (name: string) => `\u2068${name}\u2069`;
 
 export function SendsMessage() {

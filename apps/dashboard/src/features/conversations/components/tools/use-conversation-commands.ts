@@ -14,7 +14,7 @@ import { labelCommands, priorityCommands } from './commands/property-commands';
 import { statusCommands } from './commands/status-commands';
 import { threadCommands } from './commands/thread-commands';
 
-/** Everything that is done to the open conversation, for the palette: by name, without a pointer. */
+/** All actions on the open conversation as palette commands. */
 export function useConversationCommands(scope: Scope, props: MoreMenuProps): readonly Command[] {
   const { conversation, actions } = props;
   const { t, formatTime } = useI18n();
@@ -36,7 +36,8 @@ export function useConversationCommands(scope: Scope, props: MoreMenuProps): rea
       ...followCommands(context, people),
       ...threadCommands(context, toggleMuted),
     ];
-    // What blocks closes over the conversation that is listed; the palette asks for it only when it is opened.
+    // `priorityName` and `toggleMuted` are left out: they are new functions on each render, but all they use that can
+    // change is `t` and `actions`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [t, formatTime, conversation, actions, agents, people, labels, teams, scope.myId]);
 }

@@ -11,7 +11,7 @@ import { useRunMacro } from '../../../../shared/macros/use-run-macro';
 import { useFeature } from '../../../../shared/session/account-query';
 import { MacroReview, SendsMessage } from './macro-review';
 
-/** Macros to run on the open conversation. Those that write to the customer show what they will say, and ask. */
+/** Commands that run macros on the open conversation. Macros that write to the customer open a review first. */
 export function useMacroCommands(conversation: Conversation): readonly Command[] {
   const { languageTag } = useI18n();
   const isOn = useFeature('macros');

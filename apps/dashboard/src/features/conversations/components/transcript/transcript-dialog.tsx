@@ -17,7 +17,7 @@ interface TranscriptDialogProps {
 
 type Receiver = 'contact' | 'assignee' | 'other';
 
-/** Mails what was said in public: to the contact, to whoever has the conversation, or to an address. */
+/** Sends the public messages by e-mail: to the contact, to the assignee, or to another address. */
 export function TranscriptDialog({ scope, conversation, onClose }: TranscriptDialogProps) {
   const t = useT();
   const { sender, assignee } = conversation.meta;

@@ -27,7 +27,7 @@ const texts: Record<SetupStep['name'], DashboardKey> = {
   profile: 'welcome.profileText',
 };
 
-/** The first step that is not done stands open, until somebody opens another. */
+/** The first unfinished step is expanded, until the user expands another one. */
 export function SetupSteps({ steps, website }: SetupStepsProps) {
   const t = useT();
   const [chosen, setChosen] = useState<SetupStep['name'] | null | undefined>(undefined);
@@ -113,7 +113,7 @@ function Step({ step, number, website, isOpen, onToggle }: StepProps) {
   );
 }
 
-/** Where a step is done, or looked at again. */
+/** Link to the screen on which a step is done or reviewed. */
 function StepLink({
   step,
   isNext,
@@ -172,7 +172,7 @@ function StepLink({
   );
 }
 
-/** The snippet, and whether somebody has opened the chat with it. */
+/** The snippet, and whether the widget was opened with it. */
 function Install({ website }: { website: Inbox }) {
   const t = useT();
   const onCopyFailed = useCopyErrorToast();

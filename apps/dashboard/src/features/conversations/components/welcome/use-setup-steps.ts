@@ -8,7 +8,7 @@ export interface SetupStep {
   isDone: boolean;
 }
 
-/** The steps of the setup; each checks itself, in any order. */
+/** The steps of the setup. Each detects by itself whether it is done; the order is free. */
 export function useSetupSteps(): SetupStep[] {
   const { id } = useCurrentAccount();
   const { avatar_url: picture } = useCurrentUser();

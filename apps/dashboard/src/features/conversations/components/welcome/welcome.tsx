@@ -15,7 +15,7 @@ import { SetupSteps } from './setup-steps';
 import { useSetupSteps } from './use-setup-steps';
 import { WidgetPreview } from './widget-preview';
 
-/** What a workspace without conversations shows: administrators are led through its setup, others wait. */
+/** Shown in a workspace without conversations: the setup guide for administrators, an empty state for others. */
 export function Welcome({ isRequested }: { isRequested: boolean }) {
   const isAdministrator = useIsAdministrator();
   const [settings] = useUiSettings();

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { useCurrentAccount } from '../../../../shared/session/use-session';
 
-/** A small picture of the chat on the website, in the inbox's own color and words. */
+/** A small preview of the chat on the website, in the inbox's color and texts. */
 export function WidgetPreview({ inbox }: { inbox: Inbox }) {
   const t = useT();
   const accountId = String(useCurrentAccount().id);

@@ -19,13 +19,13 @@ export interface FilterBarProps {
   conditions: Conditions;
 }
 
-/** The conditions of the list, each of which can be taken away, and what can be made of them. */
+/** The conditions of the list as removable chips, with actions to edit or save them. */
 export function FilterBar({ scope, view, filters, conditions }: FilterBarProps) {
   const t = useT();
   const words = useConditionText();
   const address = useFilterNavigation(scope, view, filters);
   const isFolder = view.kind === 'folder';
-  // A folder without conditions would be all conversations.
+  // A folder without conditions would show all conversations.
   const mayRemove = !isFolder || conditions.length > 1;
 
   function remove(index: number) {
@@ -43,7 +43,7 @@ export function FilterBar({ scope, view, filters, conditions }: FilterBarProps) 
           const join = conditions[index - 1]?.query_operator;
           return (
             <li
-              // Conditions may be the same twice, and have no names.
+              // Conditions have no ids and may be equal.
               key={index}
               className="flex min-w-0 max-w-full items-center gap-1"
             >
@@ -98,7 +98,7 @@ function FilterState({ address, conditions }: StateProps) {
   );
 }
 
-/** Conditions that are not saved say so, and can be saved or given up. */
+/** Shows that a folder's conditions are not saved, with actions to save or discard them. */
 function FolderState({ address, conditions }: StateProps) {
   const t = useT();
   const save = useSaveCustomFilter('conversation');

@@ -17,10 +17,10 @@ import {
 import { FilterRowFields } from './filter-row-fields';
 
 export interface FilterBuilderProps {
-  /** What it begins with. */
+  /** Initial conditions. */
   conditions: Conditions;
   onApply: (conditions: Conditions) => void;
-  /** Given where there is something to take away. */
+  /** Set if there is a filter to remove. */
   onClear?: () => void;
   onSave: (conditions: Conditions) => void;
   onClose: () => void;
@@ -28,7 +28,7 @@ export interface FilterBuilderProps {
 
 const firstRow = () => newRow('status', 'equal_to');
 
-/** Conditions row by row. Mistakes are told once somebody thought to be done, and go as they are mended. */
+/** Form for conditions, one row each. Errors are shown after the first submit and disappear as they are fixed. */
 export function FilterBuilder({ conditions, onApply, onClear, onSave, onClose }: FilterBuilderProps) {
   const t = useT();
   const formId = useId();
@@ -40,7 +40,7 @@ export function FilterBuilder({ conditions, onApply, onClear, onSave, onClose }:
   const [isTooLong, setTooLong] = useState(false);
   const listRef = useRef<HTMLUListElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
-  // An attribute of the account's own is unknown only when all of them are known.
+  // A custom attribute counts as unknown only when all definitions are loaded.
   const faults = rows.map((row) => {
     const fault = validateFilterRow(row, attributes.find(row.key));
     return fault === 'unknownAttribute' && !attributes.isComplete ? null : fault;
@@ -51,12 +51,12 @@ export function FilterBuilder({ conditions, onApply, onClear, onSave, onClose }:
     setRows(next);
   }
 
-  /** The conditions, if nothing is wrong with them. */
+  /** The conditions, or null if a row is invalid. */
   function finished(): Conditions | null {
     setSubmitted(true);
     if (faults.every((fault) => fault === null)) return conditionsOfRows(rows);
     const wrong = faults.findIndex((fault) => fault !== null);
-    // After the messages stand there.
+    // After the error messages are rendered.
     requestAnimationFrame(() =>
       listRef.current?.children[wrong]?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );

@@ -15,7 +15,7 @@ export interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** The builder over the list one is in, and the name of the folder that is made of it. */
+/** The filter builder over the current list, followed by the name dialog when a folder is saved. */
 export function FilterDialog({ scope, view, filters, onClose }: FilterDialogProps) {
   const address = useFilterNavigation(scope, view, filters);
   const [named, setNamed] = useState<Conditions | null>(null);

@@ -7,7 +7,7 @@ import { ValueField } from './value-field';
 
 interface FilterRowFieldsProps {
   row: FilterRow;
-  /** Which of the conditions it is, from 1. */
+  /** Position of the condition, from 1. */
   number: number;
   attributes: ReturnType<typeof useFilterAttributes>;
   fault: FilterRowError | null;
@@ -15,7 +15,7 @@ interface FilterRowFieldsProps {
   onRemove: () => void;
 }
 
-/** One condition: how it is joined, what it asks, how, and for what. */
+/** Fields of one condition: join, attribute, operator and value. */
 export function FilterRowFields(props: FilterRowFieldsProps) {
   const { row, number, attributes, fault, onChange, onRemove } = props;
   const t = useT();

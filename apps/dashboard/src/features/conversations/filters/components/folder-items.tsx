@@ -35,7 +35,7 @@ export function FolderItems({ scope, folder, onRename, onEdit }: FolderItemsProp
   );
 }
 
-/** Deletes a folder after a question, then shows all conversations. */
+/** Deletes a folder after confirmation, then shows all conversations. */
 function useDeleteFolder({ accountId }: Scope): (folder: CustomFilter) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();

@@ -7,11 +7,11 @@ import type { Scope } from '../../model/scope';
 
 export interface FolderMissingProps {
   scope: Scope;
-  /** It is there, and holds nothing that can be read as conditions. */
+  /** The folder exists, but its query has no readable conditions. */
   isThere: boolean;
 }
 
-/** In the place of a list that no folder holds: it was deleted, belongs to somebody else, or cannot be read. */
+/** Shown instead of the list when the folder was deleted, belongs to another user, or cannot be read. */
 export function FolderMissing({ scope, isThere }: FolderMissingProps) {
   const t = useT();
   return (

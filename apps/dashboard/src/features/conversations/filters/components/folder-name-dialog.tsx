@@ -16,11 +16,11 @@ type FolderNameDialogProps = {
   onClose: () => void;
 } & (
   | { folder: CustomFilter; conditions?: undefined }
-  /** Of a new one. */
+  /** Conditions of a new folder. */
   | { folder?: undefined; conditions: Conditions }
 );
 
-/** Names a new folder, or gives one another name. */
+/** Names a new folder or renames an existing one. */
 export function FolderNameDialog({ folder, conditions, onSaved, onClose }: FolderNameDialogProps) {
   const t = useT();
   const directionOf = useTextDirection();

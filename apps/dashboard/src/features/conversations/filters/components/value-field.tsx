@@ -10,13 +10,13 @@ import { type FilterRow, LONGEST_VALUE, type FilterRowError } from '../model/fil
 interface ValueFieldProps {
   row: FilterRow;
   attribute: FilterAttribute;
-  /** Which of the conditions it is, from 1. */
+  /** Position of the condition, from 1. */
   number: number;
   fault: FilterRowError | null;
   onChange: (values: string[]) => void;
 }
 
-/** Where the value of a condition is chosen or written; nothing where it needs none. */
+/** Field for the value of a condition: a choice or a text input. Renders nothing for operators without a value. */
 export function ValueField(props: ValueFieldProps) {
   const { row, attribute, number, fault } = props;
   const t = useT();
@@ -56,7 +56,7 @@ function Chosen({
       />
     );
   }
-  // What was deleted meanwhile can be seen, and taken away.
+  // Chosen values that were deleted meanwhile stay visible, so that they can be removed.
   const gone = row.values
     .filter((value) => !choices.some((choice) => choice.value === value))
     .map((value) => ({ value, label: t('filters.gone', { value }) }));
@@ -80,7 +80,7 @@ const inputOf = {
   days: { type: 'text', inputMode: 'numeric' },
 } as const;
 
-/** One box, or as many as there are values already. */
+/** Text inputs for the existing values; one empty input if there is none. */
 function Written({ row, attribute, label, onChange }: ValueFieldProps & { label: string }) {
   const directionOf = useTextDirection();
   const id = useId();
@@ -93,7 +93,7 @@ function Written({ row, attribute, label, onChange }: ValueFieldProps & { label:
   return (
     <div className="flex flex-col gap-1.5">
       {values.map((value, index) => {
-        // Boxes are never put in another order.
+        // Inputs are never reordered, so the index is a stable key.
         const own = index > 0 ? { id: `${id}-${index}`, 'aria-label': label } : {};
         return kind === 'date' ? (
           <DateField {...own} key={index} value={value} onValueChange={(next) => change(index, next)} />

@@ -20,7 +20,7 @@ export interface Choice {
   icon?: ReactNode;
 }
 
-/** What the value of a condition may be chosen from; null where it is written. */
+/** The choices for the value of a condition; null if the value is typed. */
 export function useChoices(): (attribute: FilterAttribute) => Choice[] | null {
   const { t, locale } = useI18n();
   const statusName = useStatusName();
@@ -76,7 +76,7 @@ export function useChoices(): (attribute: FilterAttribute) => Choice[] | null {
 
 let named: { reader: string; choices: Choice[] } | undefined;
 
-/** As browsers say them: `de`, `de-AT`. */
+/** Language tags as browsers send them: `de`, `de-AT`. */
 function languagesIn(reader: string): Choice[] {
   if (named?.reader === reader) return named.choices;
   const codes = [...new Set([...LANGUAGE_CODES, ...LOCALE_CODES])];

@@ -6,7 +6,7 @@ import { useFilterAttributes, useOperatorName } from './use-filter-attributes';
 
 const VALUES_NAMED = 3;
 
-/** A condition as a person says it: “Labels include any of vip, late”. */
+/** Describes a condition as a sentence: “Labels include any of vip, late”. */
 export function useConditionText(): (condition: FilterCondition) => string {
   const { t, formatDate, formatNumber } = useI18n();
   const { find, nameOf } = useFilterAttributes();

@@ -7,19 +7,19 @@ import { useCurrentAccount } from '../../../../shared/session/use-session';
 import { cacheFilterAttributes } from '../../model/filter-matching';
 import { type FilterAttribute, filterAttributes, type ValueKind } from '../model/filter-attributes';
 
-/** What may be asked of a conversation, and what it is called. */
+/** The attributes that conditions can test, with their names. */
 export function useFilterAttributes() {
   const t = useT();
   const { id: accountId } = useCurrentAccount();
   const { data, error } = useQuery(attributeDefinitionsQuery(accountId));
   const attributes = useMemo(() => filterAttributes(data ?? []), [data]);
-  // An attribute may become another one while its list is looked at.
+  // Definitions may change while the list is shown.
   useEffect(() => {
     if (data) cacheFilterAttributes(data);
   }, [data]);
   return {
     attributes,
-    /** The account's own attributes could not be had; the product's own are there anyway. */
+    /** Custom attributes could not be loaded; the built-in ones are available anyway. */
     error,
     isComplete: data !== undefined,
     find: (key: string) => attributes.find((attribute) => attribute.key === key),
@@ -27,7 +27,7 @@ export function useFilterAttributes() {
   };
 }
 
-/** An operator in words that suit what it compares. */
+/** Name of an operator, suited to the kind of value. */
 export function useOperatorName(): (operator: string, kind: ValueKind | undefined) => string {
   const t = useT();
   return (operator, kind) => t(operatorKey(operator, kind));

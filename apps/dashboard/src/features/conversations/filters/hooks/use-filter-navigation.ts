@@ -6,7 +6,7 @@ import { type Conditions, isSameFilter, readStoredQuery, serializeFilterText } f
 import { type ConversationView, isFilterView } from '../../model/conversation-view';
 import type { Scope } from '../../model/scope';
 
-/** Ways from one filter to another, or to none; the conversation that is open stays open. */
+/** Navigation between filters; the open conversation stays open. */
 export function useFilterNavigation(
   scope: Scope,
   view: ConversationView,
@@ -18,14 +18,17 @@ export function useFilterNavigation(
   const openId = conversationId === undefined ? undefined : Number(conversationId);
   const saved = view.kind === 'folder' ? folders.find(({ id }) => id === view.folderId) : undefined;
   const savedConditions = saved ? readStoredQuery(saved.query) : null;
-  // Whoever changes conditions stays in their tab; whoever begins with some sees all that they find.
+  // Changing conditions keeps the tab; a new filter starts with the tab "all".
   const shownTab = isFilterView(view) ? tab : 'all';
 
   function go(target: ConversationView, search: object) {
     void navigate({ ...viewLink(scope.accountId, target, openId), search } as never);
   }
 
-  /** In a folder they stand over what is saved until that is changed too; elsewhere they look at all conversations. */
+  /**
+   * In a folder, changed conditions override the saved ones in the URL until they are saved. Elsewhere they filter all
+   * conversations.
+   */
   function apply(conditions: Conditions) {
     if (view.kind !== 'folder' && conditions.length === 0) return clear();
     const isSaved = savedConditions !== null && isSameFilter(conditions, savedConditions);
@@ -33,7 +36,7 @@ export function useFilterNavigation(
     go(view.kind === 'folder' ? view : { kind: 'all' }, { sort, tab: shownTab, ...filter });
   }
 
-  /** The folder as it is saved; else all conversations. */
+  /** Shows the folder as saved, or all conversations. */
   function clear() {
     if (view.kind === 'folder') go(view, { sort, tab });
     else go({ kind: 'all' }, { sort });

@@ -5,7 +5,7 @@ import {
   conversationFilterKeys,
 } from '@parley/contract/filters/filter-keys';
 
-/** How a value is given: chosen from what there is, or written. */
+/** How a value is entered: chosen from a list or typed. */
 export type ValueKind =
   | 'status'
   | 'priority'
@@ -23,12 +23,12 @@ export type ValueKind =
 
 export interface FilterAttribute {
   key: string;
-  /** What the account calls it; null: one of the product's own. */
+  /** Display name of a custom attribute; null for a built-in attribute. */
   name: string | null;
   group: (typeof attributeGroups)[number];
   kind: ValueKind;
   operators: readonly FilterOperator[];
-  /** What an `option` is one of. */
+  /** The choices of an `option`. */
   options: readonly string[];
 }
 
@@ -76,7 +76,7 @@ const kindOfType = {
   checkbox: 'flag',
 } as const satisfies Record<CustomAttributeDefinition['attribute_display_type'], ValueKind>;
 
-/** All that may be asked of a conversation. A standard key wins over an attribute of the account's own. */
+/** All attributes that conditions can test. A built-in key takes precedence over a custom attribute of the same key. */
 export function filterAttributes(definitions: readonly CustomAttributeDefinition[]): FilterAttribute[] {
   const own = definitions
     .filter(({ attribute_model: model }) => model === 'conversation_attribute')
@@ -89,7 +89,7 @@ export function filterAttributes(definitions: readonly CustomAttributeDefinition
         name: definition.attribute_display_name,
         group: 'own',
         kind,
-        // What is one of a list is chosen, not looked for in its letters.
+        // Values of a list attribute are chosen, so searching inside their text is not offered.
         operators:
           kind === 'option' ? operators.filter((operator) => !operator.includes('contain')) : operators,
         options: definition.attribute_values,
@@ -98,7 +98,7 @@ export function filterAttributes(definitions: readonly CustomAttributeDefinition
   return [...standardAttributes, ...own];
 }
 
-/** How the value of a condition is given; null: it has none. */
+/** How the value of a condition is entered; null: the operator takes no value. */
 export function valueKindOf(kind: ValueKind, operator: string): ValueKind | 'days' | null {
   switch (operator) {
     case 'is_present':

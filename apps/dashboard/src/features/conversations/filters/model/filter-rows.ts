@@ -3,19 +3,19 @@ import type { Conditions } from '../../model/filter-url';
 import { normalCondition } from '../../model/filter-url';
 import { type FilterAttribute, valueKindOf } from './filter-attributes';
 
-/** A condition as it is being made. */
+/** A condition while it is being edited. */
 export interface FilterRow {
-  /** Tells rows apart on the screen, and nowhere else. */
+  /** React key; not stored. */
   id: number;
   key: string;
   operator: string;
   values: readonly string[];
-  /** How it is joined to the row before. */
+  /** How the row is joined to the previous row. */
   join: 'and' | 'or';
 }
 
 export const MOST_ROWS = 20;
-/** Longest text that is looked for. */
+/** Maximum length of a value. */
 export const LONGEST_VALUE = 255;
 const MOST_DAYS = 100_000;
 
@@ -47,14 +47,14 @@ export function conditionsOfRows(rows: readonly FilterRow[]): Conditions {
   });
 }
 
-/** Another attribute: with an operator it takes, and no value of the one before. */
+/** Changes the attribute: takes a supported operator and clears the values. */
 export function withAttribute(row: FilterRow, attribute: FilterAttribute): FilterRow {
   const operator =
     attribute.operators.find((one) => one === row.operator) ?? attribute.operators[0] ?? 'equal_to';
   return { ...row, key: attribute.key, operator, values: [] };
 }
 
-/** Another operator; values stay where they are given in the same way. */
+/** Changes the operator; values are kept if they are entered in the same way. */
 export function withOperator(
   row: FilterRow,
   attribute: FilterAttribute | undefined,
@@ -75,7 +75,7 @@ export type FilterRowError =
   | 'noDays'
   | 'tooLong';
 
-/** What is wrong with a row, if anything is. `attribute`: undefined where there is none of that key. */
+/** The error of a row; null if it is valid. `attribute`: undefined if no attribute has the row's key. */
 export function validateFilterRow(
   row: FilterRow,
   attribute: FilterAttribute | undefined,
@@ -102,7 +102,7 @@ export function validateFilterRow(
   }
 }
 
-/** Whether both words stand in it, so that it matters which of them binds tighter. */
+/** Whether both `and` and `or` are used, so that precedence matters. */
 export function isMixed(rows: readonly FilterRow[]): boolean {
   return new Set(rows.slice(1).map(({ join }) => join)).size > 1;
 }
@@ -114,6 +114,6 @@ function trimmed(values: readonly string[]): string[] {
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  // `2026-02-30` would be a day of March.
+  // `2026-02-30` would be parsed as a day of March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

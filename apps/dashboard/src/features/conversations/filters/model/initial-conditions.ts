@@ -2,7 +2,7 @@ import type { FilterCondition } from '@parley/contract';
 import type { Conditions } from '../../model/filter-url';
 import { conditionsOf, type ConversationView, type StatusFilter } from '../../model/conversation-view';
 
-/** What a filter begins with: the conditions that are shown, else those that say the present list in other words. */
+/** Initial conditions of the filter builder: those of the view, else conditions equivalent to the current list. */
 export function initialConditions(view: ConversationView, status: StatusFilter): Conditions {
   const shown = conditionsOf(view);
   if (shown) return shown;

@@ -24,7 +24,7 @@ const inputs: Record<InputKind, ComponentType<ActionInputProps> | null> = {
   url: UrlInput,
 };
 
-/** What an action is given: each kind has its own control. */
+/** Input for the parameter of an action, by the kind of the action. */
 export function ActionInput(props: ActionInputProps) {
   const Input = inputs[actionKinds[props.action.name].input];
   return Input ? <Input {...props} /> : null;

@@ -4,17 +4,17 @@ import { type ActionInputProps, chosenOf, withParams } from './input-props';
 
 interface AgentOrTeamInputProps extends ActionInputProps {
   options: readonly Option<string>[];
-  /** Whether the options are all there are; until then nothing is said to be gone. */
+  /** Whether the options are loaded completely; before that, a missing option does not count as deleted. */
   isKnown: boolean;
   deletedText: string;
   searchLabel: string;
   placeholder: string;
 }
 
-/** Numbers go out as such, words as they are. */
+/** Ids are sent as numbers, special values such as `self` as text. */
 const numbered = (value: string): string | number => (/^\d+$/.test(value) ? Number(value) : value);
 
-/** One of the account's own, or a word for one. What was chosen may be gone since. */
+/** Combobox for an agent or team, or a special value. The chosen record may have been deleted since. */
 export function AgentOrTeamInput(props: AgentOrTeamInputProps) {
   const { action, name, error, onChange, options, isKnown, deletedText, searchLabel, placeholder } = props;
   const t = useT();

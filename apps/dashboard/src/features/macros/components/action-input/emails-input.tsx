@@ -2,9 +2,9 @@ import { useT } from '@parley/i18n/react';
 import { Field, Input } from '@parley/ui';
 import { type ActionInputProps, chosenOf, withParams } from './input-props';
 
-/** The same in every language. */
+/** Not translated. */
 const EXAMPLE = 'anna@acme.example, {{contact.email}}';
-/** Reads from the left in a sentence that does not. */
+/** Isolated as left-to-right (U+2066 … U+2069), for sentences in right-to-left languages. */
 const CONTACT_EMAIL = '\u2066{{contact.email}}\u2069';
 
 export function EmailsInput({ action, name, error, onChange }: ActionInputProps) {

@@ -5,7 +5,7 @@ import { describeError } from '../../../../shared/errors';
 import { useUploadFile } from '../../data/macros';
 import type { ActionInputProps } from './input-props';
 
-/** A file to send, kept as soon as it is chosen; the macro has it when it is saved. */
+/** Input for a file to send. It is uploaded when chosen, and attached to the macro when the macro is saved. */
 export function FileInput({ action, name, error, onChange }: ActionInputProps) {
   const t = useT();
   const upload = useUploadFile();

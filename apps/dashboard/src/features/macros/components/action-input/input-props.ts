@@ -2,7 +2,7 @@ import type { ActionForm } from '../../model/macro-form';
 
 export interface ActionInputProps {
   action: ActionForm;
-  /** What the action is called, for the controls that have no label of their own to be seen. */
+  /** Name of the action, the accessible label of inputs without a visible one. */
   name: string;
   error: string | undefined;
   onChange: (action: ActionForm) => void;

@@ -7,7 +7,7 @@ export function LabelsInput({ action, name, error, onChange }: ActionInputProps)
   const t = useT();
   const { labels } = useWorkspace();
   const chosen = action.params.map(String);
-  // What is no label of the account any more is still taken off, or put on, as it is written here.
+  // Titles without a label in the account stay in the list, because the action still applies them as written.
   const gone = chosen.filter((title) => !labels.some((label) => label.title === title));
   return (
     <Field label={name} hideLabel error={error}>

@@ -7,12 +7,12 @@ import { useEditorLabels } from '../../../../shared/forms/use-editor-labels';
 
 interface TextEditorProps {
   label: string;
-  /** Markdown; variables are filled when the macro is run. */
+  /** Markdown; variables are filled when the macro runs. */
   value: string;
   onValueChange: (value: string) => void;
 }
 
-/** Heavy, so it comes on its own. */
+/** Loaded separately because the editor is large. */
 export function TextEditor({ label, value, onValueChange }: TextEditorProps) {
   const { t, locale } = useI18n();
   const labels = useEditorLabels(label);

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Field, Input } from '@parley/ui';
 import { type ActionInputProps, chosenOf, withParams } from './input-props';
 
-/** The same in every language. */
+/** Not translated. */
 const EXAMPLE = 'https://example.com/hook';
 
 export function UrlInput({ action, name, error, onChange }: ActionInputProps) {

@@ -12,7 +12,7 @@ interface InboxCardProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** One notification in the list of the inbox view; opens beside it. */
+/** One notification in the inbox view; a click opens it beside the list. */
 export const InboxCard = memo(function InboxCard(props: InboxCardProps) {
   const { accountId, notification, isOpen, tabIndex, onOpen } = props;
   return (

@@ -19,7 +19,7 @@ interface InboxHeaderProps {
   actions: NotificationActions;
 }
 
-/** What is shown, in which order, and what is done to all at once. */
+/** Header of the inbox view: filters, sort order, and actions for all notifications. */
 export function InboxHeader({ options, onOptionsChange, actions }: InboxHeaderProps) {
   const t = useT();
   return (

@@ -11,22 +11,22 @@ import { InboxCard } from './inbox-card';
 const EDGE = 6;
 const CARD_HEIGHT = 100;
 const estimate = () => CARD_HEIGHT;
-/** So many rows before the end the next ones are asked for. */
+/** Number of rows before the end of the loaded list at which more are loaded. */
 const AHEAD = 5;
 
 interface InboxListProps {
   rows: readonly Notification[];
-  /** All there are, known or not. */
+  /** Total number of notifications, loaded or not. */
   count: number;
   openId: number | undefined;
-  /** The one that was open before: coming back, the focus goes there. */
+  /** The notification that was open before; it gets the focus when one returns to the list. */
   lastOpenId: number | undefined;
   onOpen: (notification: Notification) => void;
   onNearEnd: () => void;
   isReadingOn: boolean;
 }
 
-/** The cards, as many as there are, drawn where one looks. */
+/** The list of notifications; only visible cards are rendered. */
 export function InboxList({
   rows: fresh,
   count,

@@ -11,13 +11,13 @@ interface InboxPaneProps {
   options: ListKey;
   onOptionsChange: (change: Partial<ListKey>) => void;
   openId: number | undefined;
-  /** The one that was open before. */
+  /** The notification that was open before. */
   lastOpenId: number | undefined;
-  /** Nothing stands beside it. */
+  /** True if the list fills the screen, without a pane beside it. */
   isAlone: boolean;
 }
 
-/** The list with its title, and what stands there while it has nothing to show. */
+/** The pane with title and list, or with its loading, error or empty state. */
 export function InboxPane({ view, options, onOptionsChange, openId, lastOpenId, isAlone }: InboxPaneProps) {
   const t = useT();
   const Region = isAlone ? 'main' : 'section';
@@ -44,7 +44,7 @@ export function InboxPane({ view, options, onOptionsChange, openId, lastOpenId, 
         />
       ) : (
         <InboxList
-          // Another list begins at its top.
+          // New key, so that another list starts at the top.
           key={`${options.order}-${options.read}-${options.snoozed}`}
           rows={rows}
           count={view.count}

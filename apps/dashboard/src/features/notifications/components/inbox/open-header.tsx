@@ -7,9 +7,9 @@ import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
 import { actorOf, titleKeyOf } from '../../model/notification-title';
 
 interface OpenHeaderProps {
-  /** Null: it is gone, only what it led to is still there. */
+  /** Null: the notification was deleted while its conversation is still shown. */
   notification: Notification | null;
-  /** Its place in the list, from 1; null where the list does not have it. */
+  /** Position in the list, starting at 1; null if the list does not contain it. */
   position: { index: number; count: number } | null;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -18,7 +18,7 @@ interface OpenHeaderProps {
   onDelete: () => void;
 }
 
-/** What the open notification says, what is done to it, and the way to its neighbours. */
+/** Header of the open notification: content, actions, and buttons to the previous and next one. */
 export function OpenHeader(props: OpenHeaderProps) {
   const { notification, position, onPrevious, onNext } = props;
   const t = useT();
@@ -61,7 +61,7 @@ function Neighbour({ label, shortcut, Icon, onGo }: NeighbourProps) {
       label={label}
       shortcut={displayShortcut(shortcut)}
       icon={<Icon aria-hidden />}
-      // Not `disabled`: the focus would be lost at either end.
+      // `aria-disabled` instead of `disabled`, which would lose the focus at either end of the list.
       aria-disabled={onGo === undefined}
       className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
       onClick={onGo}

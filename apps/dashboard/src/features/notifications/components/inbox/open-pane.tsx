@@ -6,9 +6,9 @@ import type { InboxView } from '../../hooks/use-inbox-view';
 import { RowsFailed, RowsSkeleton } from '../list-states';
 import { OpenHeader } from './open-header';
 
-/** What the pane of a conversation needs to know of the list beside it. */
+/** Props for the conversation pane, which another feature renders. */
 interface ConversationSlot {
-  /** Number of the conversation in its account. */
+  /** Display id. */
   conversationId: number;
   isAlone: boolean;
   onClose: () => void;
@@ -19,12 +19,12 @@ export type RenderConversation = (slot: ConversationSlot) => ReactNode;
 
 interface OpenPaneProps {
   view: InboxView;
-  /** The list does not stand beside it. */
+  /** True if the list is not shown beside it. */
   isAlone: boolean;
   renderConversation: RenderConversation;
 }
 
-/** The open notification, and under it the conversation that it is about. */
+/** The open notification and below it its conversation. */
 export function OpenPane({ view, isAlone, renderConversation }: OpenPaneProps) {
   const { open, index, count, places, deeds } = view;
   const t = useT();

@@ -5,11 +5,11 @@ interface CardRowProps {
   icon: ReactNode;
   title: string;
   text: ReactNode;
-  /** Buttons at its end. */
+  /** Buttons at the end of the row. */
   children?: ReactNode;
 }
 
-/** A card of one line: what it is about, how that stands, and what can be done. */
+/** A card with one row: icon, title, state and actions. */
 export function CardRow({ icon, title, text, children }: CardRowProps) {
   return (
     <section
@@ -28,7 +28,7 @@ export function CardRow({ icon, title, text, children }: CardRowProps) {
   );
 }
 
-/** As high as a card of one line, while what it says is loaded. */
+/** Placeholder with the height of a one-row card, shown while loading. */
 export function CardRowSkeleton() {
   return (
     <div

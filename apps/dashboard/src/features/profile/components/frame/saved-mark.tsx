@@ -8,7 +8,7 @@ const SHOWN_MS = 2_000;
 /** Must match `duration-300` below. */
 const FADING_MS = 300;
 
-/** Appears with every save and fades away. */
+/** “Saved”, shown after each save and faded out. */
 export function SavedMark() {
   const saves = useSaves();
   return (

@@ -16,7 +16,7 @@ import { useMayOpenSettings } from '../../hooks/use-may-open-settings';
 import { useSectionState } from '../../hooks/use-section-state';
 import { CurrentUserHeader } from './current-user-header';
 
-/** The sections where they have no room beside a screen: a page of their own. */
+/** The list of sections as a page of its own, for windows too narrow to show it beside a section. */
 export function SectionListPage({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
   const t = useT();
   const stateOf = useSectionState();

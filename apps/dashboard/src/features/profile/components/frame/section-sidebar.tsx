@@ -13,7 +13,7 @@ import { useMayOpenSettings } from '../../hooks/use-may-open-settings';
 import { useSectionState } from '../../hooks/use-section-state';
 import { CurrentUserHeader } from './current-user-header';
 
-/** In place of the title of the settings: the way back to them, and whose profile this is. */
+/** Header of the sidebar: link back to the settings, and the signed-in person. */
 export function SidebarHead() {
   const t = useT();
   const accountId = String(useCurrentAccount().id);
@@ -34,7 +34,7 @@ export function SidebarHead() {
   );
 }
 
-/** The sections beside the one that is open. */
+/** The list of sections beside the open one. */
 export function SectionSidebar({ current }: { current: ProfileSectionName | undefined }) {
   const t = useT();
   const accountId = String(useCurrentAccount().id);

@@ -11,7 +11,7 @@ interface EventRowProps {
   onChange: (channel: Channel, isOn: boolean) => void;
 }
 
-/** An event and its ways. The server stores email and push only: in the app everything is shown. */
+/** An event with its channels. Only email and push can be changed; in the app, every event is shown. */
 export function EventRow({ type, isOn, onChange }: EventRowProps) {
   const t = useT();
   const { available_name: shownName, name } = useCurrentUser();

@@ -99,7 +99,7 @@ function GroupRow({ name }: { name: EventGroupName }) {
   );
 }
 
-/** As high as the table that takes its place. */
+/** Placeholder with the height of the table. */
 export function EventTableSkeleton({ groups }: Pick<EventTableProps, 'groups'>) {
   return (
     <div aria-busy="true" className="mb-4 rounded-lg border border-line bg-surface">

@@ -21,7 +21,7 @@ const texts: Record<PushState, { title: DashboardKey; text: DashboardKey }> = {
   on: { title: 'profile.push.on', text: 'profile.pushText.on' },
 };
 
-/** How it stands with pushes to this browser, and what can be done about it. */
+/** State of pushes in this browser, with the button that turns them on or off. */
 export function BrowserPush({ isInBrief = false }: { isInBrief?: boolean }) {
   const t = useT();
   const { data: push } = useBrowserPush();
@@ -43,7 +43,7 @@ export function BrowserPush({ isInBrief = false }: { isInBrief?: boolean }) {
   );
 }
 
-/** Where pushes arrive: this browser by its name, and how many others. */
+/** Where pushes arrive: the name of this browser, and the number of other devices. */
 function usePushDeviceSummary(): string | undefined {
   const t = useT();
   const { data: devices } = usePushDevices();
@@ -61,7 +61,7 @@ function PushButton({ state }: { state: PushState }) {
   const turnOff = useTurnPushOff();
 
   function showError(error: Error) {
-    // The browser's own failures mean that the service behind its pushes is out of reach.
+    // An error of the browser itself means that its push service is unreachable.
     const reason = error instanceof ApiError ? describeError(t, error) : t('profile.pushServiceAway');
     toast.error(t('profile.notDone'), { description: reason });
   }

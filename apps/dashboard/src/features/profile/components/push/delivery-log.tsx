@@ -5,11 +5,11 @@ import { Badge, Table, type TableColumn } from '@parley/ui';
 interface DeliveryLogProps {
   /** Newest first. */
   deliveries: readonly PushDelivery[];
-  /** Of the device. */
+  /** Name of the device. */
   name: string;
 }
 
-/** What was sent to a device last, and what its push service said. */
+/** The last pushes to a device and the responses of its push service. */
 export function DeliveryLog({ deliveries, name }: DeliveryLogProps) {
   const { t, formatDate } = useI18n();
   if (deliveries.length === 0) return <p className="text-13 text-2">{t('profile.noDeliveries')}</p>;

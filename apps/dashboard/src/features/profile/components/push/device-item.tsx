@@ -12,7 +12,7 @@ import { TestButton } from './test-button';
 interface DeviceItemProps {
   device: PushDevice;
   name: string;
-  /** It is the browser one looks with. */
+  /** The device is this browser. */
   isThis: boolean;
 }
 
@@ -71,7 +71,7 @@ function RemoveButton({ device, name, isThis }: DeviceItemProps) {
       danger: true,
     });
     if (!isConfirmed) return;
-    // This browser has a subscription of its own to end.
+    // For this browser, the local subscription has to be removed too.
     const removed = isThis ? turnOff.mutateAsync() : remove.mutateAsync(device.id);
     await toastOutcome(removed, 'profile.deviceRemoved');
   }

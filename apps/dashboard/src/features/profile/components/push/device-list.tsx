@@ -7,13 +7,13 @@ import { useSessionName } from '../../hooks/use-session-name';
 import { Card } from '../frame/card';
 import { DeviceItem } from './device-item';
 
-/** All browsers and apps that are told; `endpoint` names this one. */
+/** All devices that receive pushes; `endpoint` identifies this browser. */
 export function DeviceList({ endpoint }: { endpoint: string | null }) {
   const t = useT();
   const { data: devices, error, refetch } = usePushDevices();
   const { data: sessions = [] } = useSessions();
   const nameOf = useSessionName();
-  // A device goes with the session that registered it, so that session says what it is.
+  // A device is named like the session with the same user agent, because the session registered it.
   const sessionOf = (userAgent: string | null) =>
     sessions.find(({ user_agent: own }) => own !== null && own === userAgent);
   if (error && !devices) return <LoadFailed error={error} onRetry={() => void refetch()} />;

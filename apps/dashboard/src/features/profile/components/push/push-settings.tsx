@@ -2,7 +2,7 @@ import { useBrowserPush } from '../../data/browser-push';
 import { BrowserPush } from './browser-push';
 import { DeviceList } from './device-list';
 
-/** Pushes: to this browser, and to all that the person registered. */
+/** Pushes in this browser, and all registered devices. */
 export function PushSettings() {
   const { data: push } = useBrowserPush();
   return (

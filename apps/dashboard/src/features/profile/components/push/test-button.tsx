@@ -9,12 +9,13 @@ interface TestButtonProps {
   size?: 'sm';
 }
 
-/** Sends a push to a device and says whether it arrived. */
+/** Sends a test push to a device and shows the result in a toast. */
 export function TestButton({ device, size }: TestButtonProps) {
   const t = useT();
   const test = useTestPushDevice();
 
-  // A device that is gone takes this button with it, so what became of it is not left to the mutation's callbacks.
+  // Uses a promise, because mutation callbacks don't run once the button is unmounted, which happens if the device is
+  // gone.
   async function send() {
     try {
       const { delivery, is_gone: isGone } = await test.mutateAsync(device.id);

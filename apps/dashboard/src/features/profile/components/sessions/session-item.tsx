@@ -14,7 +14,7 @@ const icons: Record<PersonSession['device']['kind'], LucideIcon> = {
   program: SquareTerminal,
 };
 
-/** As exactly as the server notes it. */
+/** Resolution with which the server stores the last use. */
 const HOUR_MS = 3_600_000;
 
 export function SessionItem({ session }: { session: PersonSession }) {

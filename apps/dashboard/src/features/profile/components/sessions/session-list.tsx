@@ -7,7 +7,7 @@ import { SessionItem } from './session-item';
 
 const SKELETONS = [0, 1, 2];
 
-/** Where the person is signed in, and the way to end it. */
+/** The person's sessions, with buttons to end them. */
 export function SessionList() {
   const t = useT();
   const { data: sessions, error, refetch } = useSessions();

@@ -6,7 +6,7 @@ import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useProfileSettings } from '../../data/profile-settings';
 import { channelsOf } from '../../model/signature-channels';
 
-/** Through which of the workspace's channels replies carry the signature. */
+/** Switches for the channel types of the account whose replies get the signature. */
 export function SignatureChannels() {
   const t = useT();
   const { inboxes } = useWorkspace();

@@ -5,11 +5,11 @@ interface SignatureEditorProps {
   /** Markdown. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Cmd or Ctrl with Enter. */
+  /** Called on Cmd+Enter or Ctrl+Enter. */
   onSave: () => void;
 }
 
-/** Heavy, so it comes on its own. */
+/** Loaded separately because the editor is large. */
 export function SignatureEditor({ value, onValueChange, onSave }: SignatureEditorProps) {
   const t = useT();
   return (
@@ -39,7 +39,7 @@ export function SignatureEditor({ value, onValueChange, onSave }: SignatureEdito
             remove: t('composer.removeLink'),
             invalid: t('composer.invalidLink'),
           },
-          // A signature has no pictures: they would travel with every reply.
+          // Signatures have no images, because each reply would contain them.
           imageSize: '',
           imageSizes: { small: '', medium: '', large: '', original: '' },
           loading: t('composer.searching'),

@@ -16,7 +16,7 @@ const SignatureEditor = lazyComponent(async () => ({
 const MOST_CHARACTERS = 20_000;
 
 export interface SignatureFormProps {
-  /** The text of a message, as conversations show it. */
+  /** Renders a message's text as in conversations, for the preview. */
   MessageText: ComponentType<{ text: string }>;
 }
 

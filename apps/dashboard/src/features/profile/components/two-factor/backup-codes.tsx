@@ -12,7 +12,7 @@ interface BackupCodesProps {
   onClose: () => void;
 }
 
-/** The codes, this once: nobody can show them again. */
+/** Shows new backup codes. They can only be shown now, because the server does not return them again. */
 export function BackupCodes({ codes, title, onClose }: BackupCodesProps) {
   const t = useT();
   const copy = useCopy();

@@ -9,21 +9,21 @@ import { CodeField } from './code-field';
 
 interface CodeDialogProps
   extends Pick<FormDialogProps, 'title' | 'description' | 'action' | 'isDangerous' | 'onClose'> {
-  /** The call that wants the code. */
+  /** State of the mutation that needs the code. */
   task: { error: Error | null; isPending: boolean; reset: () => void };
   onSubmit: (factor: SecondFactor) => void;
-  /** A further field before the code. */
+  /** Additional field above the code. */
   children?: ReactNode;
-  /** False while that field is empty. */
+  /** False while the additional field is empty. */
   isReady?: boolean;
 }
 
-/** Asks for a code of the app, or a backup code, before something about the second step changes. */
+/** Asks for a code of the authenticator app, or a backup code, before a change of two-factor authentication. */
 export function CodeDialog({ task, onSubmit, children, isReady = true, ...frame }: CodeDialogProps) {
   const t = useT();
   const [code, setCode] = useState('');
   const { error } = task;
-  // With a further field the server's word may be about that one.
+  // With an additional field, the error may be about that field.
   const isAboutCode = error instanceof ApiError && error.status === 422 && !children;
 
   return (

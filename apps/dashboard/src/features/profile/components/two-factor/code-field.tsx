@@ -3,9 +3,9 @@ import { Field, Input } from '@parley/ui';
 interface CodeFieldProps {
   label: string;
   hint?: string;
-  /** Six digits and nothing else; without it a backup code will do. */
+  /** Accepts only six digits; otherwise backup codes too. */
   isAppCode?: boolean;
-  /** Where it is the only field. */
+  /** For dialogs in which this is the only field. */
   autoFocus?: boolean;
   code: string;
   error?: string;

@@ -3,7 +3,7 @@ import { useCreateBackupCodes } from '../../data/two-factor';
 import { BackupCodes } from './backup-codes';
 import { CodeDialog } from './code-dialog';
 
-/** Ten new backup codes in place of the old ones, for a code. */
+/** Replaces the backup codes by ten new ones; requires a code. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const create = useCreateBackupCodes();

@@ -3,13 +3,13 @@ import { CopyField } from '../../../../shared/forms/copy-field';
 import { QrCode } from './qr-code';
 
 interface SecretViewProps {
-  /** What the code of an authenticator app says. */
+  /** `otpauth:` URL encoded in the QR code. */
   url: string;
-  /** The same to type in. */
+  /** The same secret for typing. */
   secret: string;
 }
 
-/** The secret for the app: to scan, or to type where there is no camera. */
+/** The secret for the authenticator app: as a QR code, and as text for devices without a camera. */
 export function SecretView({ url, secret }: SecretViewProps) {
   const t = useT();
   return (

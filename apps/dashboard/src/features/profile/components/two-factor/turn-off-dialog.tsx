@@ -5,7 +5,7 @@ import { useDisableMfa } from '../../data/two-factor';
 import type { SecondFactor } from '../../model/second-factor';
 import { CodeDialog } from './code-dialog';
 
-/** Turns the second step off, for the password and a code. */
+/** Turns two-factor authentication off; requires the password and a code. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const disable = useDisableMfa();

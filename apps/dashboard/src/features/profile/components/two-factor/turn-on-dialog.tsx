@@ -10,7 +10,7 @@ import { BackupCodes } from './backup-codes';
 import { CodeField } from './code-field';
 import { SecretView } from './secret-view';
 
-/** Shows the secret, takes the first code of it, and hands out the backup codes. */
+/** Turns two-factor authentication on: shows the secret, verifies the first code, then shows the backup codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { mutate: start, data: secret, error: startError } = useStartMfa();

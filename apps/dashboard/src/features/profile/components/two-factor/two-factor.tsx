@@ -12,7 +12,7 @@ type Task = 'turn-on' | 'new-codes' | 'turn-off';
 
 const dialogs = { 'turn-on': TurnOnDialog, 'new-codes': NewCodesDialog, 'turn-off': TurnOffDialog };
 
-/** The second step of signing in: whether there is one, and how to change that. */
+/** State of two-factor authentication, and its settings. */
 export function TwoFactor() {
   const t = useT();
   const { data: mfa, error, refetch } = useMfa();
@@ -23,7 +23,7 @@ export function TwoFactor() {
 
   useEffect(() => {
     if (task) return;
-    // The button that opened the dialog may be another one now, and then the focus is nowhere.
+    // The button that opened the dialog may have been replaced; then the focus would be lost.
     const timer = setTimeout(() => {
       if (wasOpen.current && document.activeElement === document.body) box.current?.focus();
     });

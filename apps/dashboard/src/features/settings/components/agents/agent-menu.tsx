@@ -13,7 +13,7 @@ interface AgentMenuProps {
   onResetPassword: (agent: Agent) => void;
 }
 
-/** What can be done about one member. Nobody removes themselves. */
+/** Actions for one agent. Nobody can remove themselves. */
 export function AgentMenu({ agent, onEdit, onRemove, onInviteAgain, onResetPassword }: AgentMenuProps) {
   const t = useT();
   const isMe = useCurrentUser().id === agent.id;

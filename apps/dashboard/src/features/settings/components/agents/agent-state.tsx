@@ -8,7 +8,7 @@ interface AgentStateProps {
   onInviteAgain: (agent: Agent) => void;
 }
 
-/** Whether somebody is there; who was invited cannot be yet. */
+/** Availability of an agent, or their pending invitation. */
 export function AgentState({ agent, onInviteAgain }: AgentStateProps) {
   const { t } = useI18n();
   const presence = useAgentPresence(agent);

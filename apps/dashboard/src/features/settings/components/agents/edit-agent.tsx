@@ -12,12 +12,14 @@ import { roleChoiceOf } from '../../model/agent-roles';
 import { FormError } from '../form-error';
 import { RoleField } from './role-field';
 
-/** Name, role and availability of a member. The server refuses what would leave nobody to administrate. */
+/**
+ * Edits name, role and availability. The server rejects changes that would leave the account without an administrator.
+ */
 export function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const t = useT();
   const formId = useId();
   const update = useUpdateAgent(agent.id);
-  // What a colleague changes meanwhile is not overwritten by fields that were left alone.
+  // Untouched fields follow the saved values, so that saving does not overwrite what others changed meanwhile.
   const { form, set } = useFormEdits(agentFormOf(agent));
   const isNameMissing = form.name.trim() === '';
 

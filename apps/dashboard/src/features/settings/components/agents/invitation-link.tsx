@@ -5,11 +5,11 @@ import { CopyField } from '../../../../shared/forms/copy-field';
 export interface InvitationLinkInfo {
   name: string;
   url: string;
-  /** ISO; null where the link has no end. */
+  /** ISO 8601; null if the link does not expire. */
   expiresAt: string | null;
 }
 
-/** Where no mail can be sent, the administrator hands the invitation over. */
+/** Shows the invitation link for the administrator to pass on, if no email can be sent. */
 export function InvitationLink({ link, onClose }: { link: InvitationLinkInfo; onClose: () => void }) {
   const { t, formatDate } = useI18n();
   const until = link.expiresAt

@@ -4,7 +4,7 @@ import { describeError } from '../../../../shared/errors';
 import type { Invitations } from '../../data/agents';
 import type { InvitationOutcome, PastedAddress } from '../../model/invitations';
 
-/** What was sent, and what was left out before. */
+/** The results of the calls, and the addresses left out before. */
 export interface SentInvitations extends Invitations {
   leftOut: readonly PastedAddress[];
 }
@@ -16,7 +16,7 @@ const tones: Record<InvitationOutcome['outcome'], BadgeProps['tone']> = {
   unsent: 'amber',
 };
 
-/** What became of each address; what did not go out can be corrected and sent again. */
+/** Result for each address; those that were not invited can be corrected and sent again. */
 export function InvitationOutcomes({
   sent,
   onGoOn,
@@ -36,7 +36,7 @@ export function InvitationOutcomes({
     <div className="flex flex-col gap-4">
       {failure ? <Banner tone="error">{describeError(t, failure)}</Banner> : null}
       <ul
-        // What scrolls has to be reached by keyboard.
+        // Focusable, so that the list can be scrolled with the keyboard.
         tabIndex={0}
         aria-label={t('settings.outcomes')}
         className="focus-ring max-h-80 overflow-y-auto rounded-md border border-line text-13"

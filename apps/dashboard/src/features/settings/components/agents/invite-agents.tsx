@@ -16,7 +16,7 @@ export interface InviteAgentsProps {
   onClose: () => void;
 }
 
-/** Invites one person with name and role, or many by their addresses alone, and says what became of each. */
+/** Invites one person with name and role, or many by email only, then shows the result for each. */
 export function InviteAgents({ members, onClose }: InviteAgentsProps) {
   const t = useT();
   const formId = useId();

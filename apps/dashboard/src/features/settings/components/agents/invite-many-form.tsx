@@ -13,7 +13,7 @@ interface InviteManyFormProps extends InviteFormProps {
   onDone: (sent: SentInvitations) => void;
 }
 
-/** Addresses as people paste them. What cannot be invited is named line by line and left out. */
+/** Accepts pasted email addresses. Those that can't be invited are listed with their line and left out. */
 export function InviteManyForm(props: InviteManyFormProps) {
   const { formId, members, seats, onState, text, onTextChange, onDone } = props;
   const { t } = useI18n();
@@ -70,7 +70,7 @@ function LeftOut({ addresses }: { addresses: readonly PastedAddress[] }) {
   const { t } = useI18n();
   return (
     <ul
-      // What scrolls has to be reached by keyboard.
+      // Focusable, so that the list can be scrolled with the keyboard.
       tabIndex={0}
       aria-label={t('settings.leftOutList')}
       className="focus-ring max-h-40 overflow-y-auto rounded-md border border-line bg-sunken text-12"

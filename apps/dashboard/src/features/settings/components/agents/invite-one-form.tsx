@@ -15,7 +15,7 @@ export interface InviteFormProps {
   formId: string;
   members: readonly Agent[];
   seats: Seats | null;
-  /** Tells the dialog, whose foot has the button. */
+  /** Reports to the dialog, which has the submit button in its footer. */
   onState: (state: { isReady: boolean; isSending: boolean; count: number }) => void;
 }
 

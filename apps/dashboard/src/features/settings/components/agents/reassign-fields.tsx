@@ -13,15 +13,15 @@ interface ReassignFieldsProps {
   colleagues: readonly Agent[];
   replacement: ReplacementAssignee;
   replacementName: string;
-  /** Undefined until it is known; until `isCounted`, how it was with the replacement before. */
+  /** Undefined until loaded; while `isCounted` is false, the preview for the previous replacement. */
   preview: HandOverPreview | undefined;
   isCounted: boolean;
-  /** Whoever was chosen cannot take over any more. */
+  /** The server rejected the chosen replacement, which can no longer take over. */
   isReplacementMissing: boolean;
   onChange: (replacement: ReplacementAssignee) => void;
 }
 
-/** How many conversations are theirs, who takes over, and what that comes to. */
+/** Number of the agent's conversations, the choice of a replacement, and the effect of it. */
 export function ReassignFields(props: ReassignFieldsProps) {
   const { replacement, replacementName, preview, isCounted, isReplacementMissing, onChange } = props;
   const t = useT();

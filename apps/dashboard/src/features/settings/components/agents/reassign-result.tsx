@@ -6,13 +6,13 @@ import { reassignCountsOf } from '../../model/reassign-conversations';
 
 interface ReassignResultProps {
   agent: Agent;
-  /** Empty where nobody was named. */
+  /** Empty if no replacement was chosen. */
   replacementName: string;
   preview: HandOverPreview;
   onClose: () => void;
 }
 
-/** Where the conversations of somebody who left are now. */
+/** Tells where the conversations of the removed agent went. */
 export function ReassignResult({ agent, replacementName, preview, onClose }: ReassignResultProps) {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });

@@ -18,8 +18,8 @@ export interface RemoveAgentProps {
 }
 
 /**
- * Takes a member out of the workspace and says who has their conversations from then on. That cannot be undone, so the
- * name is typed; an invitation that nobody has accepted is taken back without it.
+ * Removes an agent and reassigns their conversations. This can't be undone, so the name has to be typed; for a pending
+ * invitation it does not.
  */
 export function RemoveAgent({ agent, colleagues, onClose }: RemoveAgentProps) {
   const t = useT();

@@ -8,14 +8,14 @@ import { customRoleOf, type RoleChoice } from '../../model/agent-roles';
 interface RoleFieldProps {
   value: RoleChoice;
   onChange: (role: RoleChoice) => void;
-  /** What somebody has by now. */
+  /** The agent's current role. */
   currentRole?: RoleChoice;
-  /** Why it cannot be changed. */
+  /** Reason why the role can't be changed. */
   lockedBecause?: string | null;
   error?: string | undefined;
 }
 
-/** Agent, administrator or one of the custom roles, with what that means. */
+/** Select for the role: agent, administrator or a custom role, with a description. */
 export function RoleField({ value, onChange, currentRole, lockedBecause = null, error }: RoleFieldProps) {
   const t = useT();
   const isOn = useFeature('custom_roles');
@@ -27,7 +27,7 @@ export function RoleField({ value, onChange, currentRole, lockedBecause = null, 
     if (lockedBecause !== null) return lockedBecause;
     if (isKeptOnly) return t('settings.customRolesOff');
     const description = customRoleOf(value, roles)?.description;
-    // What people wrote runs in its own direction.
+    // `bdi`, because people can write the description in any direction.
     return description ? <bdi className="block">{description}</bdi> : t('settings.roleHint');
   }
 

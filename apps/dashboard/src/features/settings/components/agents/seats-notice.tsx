@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useInstallation } from '../../../../shared/session/use-installation';
 import type { Seats } from '../../model/invitations';
 
-/** How many more people the account may have, where something limits it, and who could give it more. */
+/** Number of free seats, or who can add more if none is free. Nothing if seats are unlimited. */
 export function SeatsNotice({ seats }: { seats: Seats | null }) {
   const t = useT();
   const isCloud = useInstallation()?.edition === 'cloud';

@@ -11,7 +11,7 @@ import { CopyField } from '../../../../shared/forms/copy-field';
 import { WebsiteSnippet } from '../website-snippet';
 import { TabForm } from './tab-form';
 
-/** How other programs reach the inbox. */
+/** Settings that connect the inbox to other programs: script, identifier, allowed domains, webhook, identity check. */
 export function ConfigurationTab({ inbox }: { inbox: Inbox }) {
   const t = useT();
   const controls = useInboxForm({

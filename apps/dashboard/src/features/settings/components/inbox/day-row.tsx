@@ -8,12 +8,12 @@ import { type DayForm, type DayKind, isDayValid } from '../../model/hours-form';
 interface DayRowProps {
   value: DayForm;
   onChange: (value: DayForm) => void;
-  /** Gives Monday to Friday the hours of this day. */
+  /** Copies the hours of this day to Monday to Friday. */
   onCopy: () => void;
 }
 
 const KINDS: readonly DayKind[] = ['open', 'openAllDay', 'closed'];
-/** A Sunday; the days after it are the other weekdays. */
+/** A Sunday, from which the names of the weekdays are formatted. */
 const SUNDAY = Date.UTC(2024, 0, 7);
 const DAY_MS = 86_400_000;
 const EXAMPLE = Date.UTC(2024, 0, 1, 9, 30);

@@ -11,7 +11,7 @@ import { TabForm } from './tab-form';
 import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 
 const REPLY_TIMES: readonly ReplyTime[] = ['in_a_few_minutes', 'in_a_few_hours', 'in_a_day'];
-/** What the panel can do today; other flags of the inbox are kept as they are. */
+/** Widget features that exist today; other flags of the inbox are kept unchanged. */
 const FEATURES = ['attachments', 'end_conversation'] as const;
 
 interface PartProps {

@@ -7,7 +7,7 @@ import { useDeleteInboxAvatar, useUploadInboxAvatar } from '../../data/inboxes';
 
 const MOST_BYTES = 15 * 1024 * 1024;
 
-/** The picture is kept as soon as it is chosen; what the server would refuse is refused before it is sent. */
+/** The picture is uploaded when chosen; files that the server would reject are rejected before. */
 export function InboxAvatarForm({ inbox }: { inbox: Inbox }) {
   const t = useT();
   const upload = useUploadInboxAvatar(inbox.id);
@@ -16,7 +16,7 @@ export function InboxAvatarForm({ inbox }: { inbox: Inbox }) {
 
   function fail(title: string, error?: unknown) {
     toast.error(title, error ? { description: describeError(t, error) } : undefined);
-    // What was chosen is not what is kept: the picker begins anew with that.
+    // Remounts the picker, so that it shows the saved picture instead of the rejected one.
     setAttempt((count) => count + 1);
   }
 

@@ -12,7 +12,7 @@ export interface TabFormProps {
   children: ReactNode;
 }
 
-/** The sections of a tab with their common foot. */
+/** A tab's sections with a common save bar. */
 export function TabForm({ controls, isValid = true, children }: TabFormProps) {
   return (
     <form

@@ -17,7 +17,7 @@ export interface DeliveryDialogProps {
   onClose: () => void;
 }
 
-/** One delivery: what was sent beside what came back, for each try. */
+/** One delivery with the request and the response of each attempt. */
 export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogProps) {
   const { t } = useI18n();
   const { data: delivery, error, refetch } = useWebhookDelivery(webhook.id, deliveryId);
@@ -87,7 +87,7 @@ function ResendButton({ webhook, delivery }: { webhook: Webhook; delivery: Webho
 function Tries({ delivery }: { delivery: WebhookDeliveryDetail }) {
   const { t, formatNumber } = useI18n();
   const { tries } = delivery;
-  // The last one until a person looks at another; a new try is shown as it comes.
+  // Shows the last attempt, including new ones, until the person selects another.
   const [chosen, setChosen] = useState<string | null>(null);
   const index = chosen === null ? tries.length - 1 : Math.min(Number(chosen), tries.length - 1);
   const attempt = tries[index];

@@ -12,7 +12,7 @@ import { useDeliveryColumns } from '../../hooks/use-delivery-columns';
 import { DeliveryDialog } from './delivery-dialog';
 import { DeliveryFilters } from './delivery-filters';
 
-/** What was sent to a webhook: filtered by the address, read on page by page, open ones over it. */
+/** Delivery log of a webhook; filters and the open delivery are in the URL. */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const { t } = useI18n();
   const [search, setSearch] = useLogSearch();
@@ -89,7 +89,7 @@ type Change = { [Key in keyof LogSearch]?: LogSearch[Key] | undefined };
 function useLogSearch(): [LogSearch, (next: Change) => void] {
   const navigate = useNavigate();
   const search = readLogSearch(useSearch({ strict: false }));
-  // What is undefined leaves the address.
+  // Undefined values are removed from the URL.
   const setSearch = (next: Change) =>
     void navigate({ to: '.', search: readLogSearch(next), replace: true, resetScroll: false });
   return [search, setSearch];

@@ -4,7 +4,7 @@ import { useCopyErrorToast } from '../../../../shared/lib/use-copy';
 
 export interface HttpMessageProps {
   title: string;
-  /** First line, as it went over the wire. */
+  /** Request line or status line. */
   line: string | null;
   headers: Record<string, string> | null;
   body: string | null;
@@ -13,7 +13,7 @@ export interface HttpMessageProps {
   copyLabel: string;
 }
 
-/** One side of a call: its first line, its headers, its content. */
+/** A request or a response: first line, headers, body. */
 export function HttpMessage({ title, line, headers, body, note, emptyText, copyLabel }: HttpMessageProps) {
   const t = useT();
   const onCopyFailed = useCopyErrorToast();

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const KEPT_MS = 72 * HOUR_MS;
 
-/** Sends what happened in a time span once more; says how much that is before it does. */
+/** Sends the events of a time span again; shows their number before. */
 export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useI18n();
   const formId = useId();

@@ -16,7 +16,7 @@ import {
 import { FormError } from '../form-error';
 
 export interface WebhookFormDialogProps {
-  /** Null makes a new one. */
+  /** Null: creates a new webhook. */
   webhook: Webhook | null;
   onClose: () => void;
   onSaved?: (webhook: Webhook) => void;
@@ -77,7 +77,7 @@ export function WebhookFormDialog({ webhook, onClose, onSaved }: WebhookFormDial
 interface FieldsProps {
   form: WebhookForm;
   error: unknown;
-  /** Mistakes are not told before the person thinks they are done. */
+  /** Problems are shown only after the first submit. */
   wasSubmitted: boolean;
   onChange: (form: WebhookForm) => void;
 }
@@ -89,7 +89,8 @@ function WebhookFields({ form, error, wasSubmitted, onChange }: FieldsProps) {
   const [wasBlurred, setBlurred] = useState(false);
 
   function urlError(): string | undefined {
-    // The server has two reasons to refuse an address, and the other one is checked here as well.
+    // The server rejects a URL that is invalid or already used. Validity is checked here too, so a valid URL must be a
+    // duplicate.
     if (refusal.fields.url) return t(isWebAddress(form.url) ? 'webhooks.urlTaken' : 'webhooks.urlInvalid');
     const isDue = wasSubmitted || (wasBlurred && form.url !== '');
     return isDue && !isWebAddress(form.url) ? t('webhooks.urlInvalid') : undefined;

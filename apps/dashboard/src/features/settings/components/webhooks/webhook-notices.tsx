@@ -10,7 +10,7 @@ const reasons = {
   manual: 'webhooks.pausedManual',
 } as const;
 
-/** What is out of the ordinary with a webhook, with the way out. */
+/** Banners about unusual states of a webhook, each with an action. */
 export function WebhookNotices({ webhook, replay }: { webhook: Webhook; replay: WebhookReplay | null }) {
   return (
     <>

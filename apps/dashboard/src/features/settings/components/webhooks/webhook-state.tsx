@@ -22,7 +22,7 @@ export function DeliveryState({ state }: Pick<WebhookDelivery, 'state'>) {
   return <Badge tone={deliveryTones[state]}>{t(`webhooks.delivery.${state}`)}</Badge>;
 }
 
-/** What became of a day's deliveries; quiet numbers, and failures in color. */
+/** Number of deliveries in the last day; failures in color. */
 export function WebhookStats({ deliveries }: Pick<Webhook, 'deliveries'>) {
   const { t, formatNumber } = useI18n();
   const { delivered, failed, waiting } = deliveries;
@@ -37,7 +37,7 @@ export function WebhookStats({ deliveries }: Pick<Webhook, 'deliveries'>) {
   );
 }
 
-/** Why a try failed, in the person's language; null when it did not. */
+/** Reason of a failed attempt in the person's language; null if it succeeded. */
 export function useWebhookErrorText() {
   const t = useT();
   return ({ error_code: code, status }: { error_code: WebhookErrorCode | null; status: number | null }) =>

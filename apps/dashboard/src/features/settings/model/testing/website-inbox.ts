@@ -1,6 +1,6 @@
 import type { Inbox, WorkingHour } from '@parley/contract';
 
-/** A website inbox as the server creates it, with what a test says differently. */
+/** A website inbox as the server creates it; tests pass only the fields that matter. */
 export function websiteInbox(change: Partial<Inbox> = {}): Inbox {
   return {
     id: 1,

@@ -5,40 +5,43 @@ import { attributeId, type AttributeName } from './column-names';
 import { ColumnTable } from './column-table';
 import { readAllRows, readAttribute, readRowsOf } from './read-columns';
 
-/** An account's conversations in memory; they are as the account was at its event number `seq`. */
+/** An account's conversations in memory, in their state after event number `seq`. */
 interface CachedColumns {
   table: ColumnTable;
   seq: number;
   usedAt: number;
-  /** Work on the table goes one after the other. */
+  /** Settles after the last queued operation; operations on a table run one after the other. */
   turn: Promise<unknown>;
 }
 
-/** Accounts up to this size are asked in the database, which is as quick. */
+/** Smaller accounts are not cached, because the database answers as fast. */
 const CONVERSATIONS_FROM = 50_000;
-/** Of all accounts together; about 100 bytes each, and as much again for texts that hardly repeat. */
+/** For all accounts together. A conversation takes about 100 bytes, or twice that if its texts are mostly unique. */
 const CONVERSATIONS_AT_MOST = 3_000_000;
 const ATTRIBUTES_AT_MOST = 30;
-/** Further behind than this, an account is brought up to date while the database answers. */
+/**
+ * If the cached columns are more events behind than this, they catch up in the background and the database answers
+ * the request.
+ */
 const EVENTS_AT_ONCE = 20_000;
 const IDLE_MS = 30 * 60_000;
 const SIZE_KNOWN_MS = 60_000;
 
 let conversationsFrom = CONVERSATIONS_FROM;
 const held = new Map<Db, CachedColumns>();
-/** Highest numbers of conversations, and when they were read. */
+/** The highest conversation number per account, with the time it was read. */
 const sizes = new WeakMap<Db, { size: number; at: number }>();
-/** One at a time: reading an account is work for the database. */
+/** The running load; only one at a time, because reading a whole account puts load on the database. */
 let reading: Promise<void> | undefined;
 let sweeper: NodeJS.Timeout | undefined;
 
-/** From how many conversations on an account's are held; Infinity: none. What is held now is let go. */
+/** Sets the account size from which columns are cached (Infinity: never), and empties the cache. */
 export function setColumnCacheThreshold(conversations = CONVERSATIONS_FROM): void {
   conversationsFrom = conversations;
   held.clear();
 }
 
-/** Ends when nothing is being read. */
+/** Resolves when no load is running. */
 export async function columnCacheSettled(): Promise<void> {
   await reading;
 }
@@ -46,14 +49,14 @@ export async function columnCacheSettled(): Promise<void> {
 export interface ColumnCacheRequest {
   db: Db;
   accountId: number;
-  /** Nothing older than this event may be answered. */
+  /** The result must include this event. */
   seq: number;
   attributes: readonly AttributeName[];
 }
 
 /**
- * Works on the columns of an account as they are now. Undefined where they are not at hand: then they are being read, if
- * the account is so large that it pays.
+ * Runs `work` on the account's columns in their current state. Undefined if they are not cached: then they are loaded
+ * in the background, if the account is large enough.
  */
 export async function withCachedColumns<Result>(
   asked: ColumnCacheRequest,
@@ -81,7 +84,10 @@ function runExclusive<Result>(one: CachedColumns, work: () => Promise<Result>): 
   return result;
 }
 
-/** Numbers are given in order and are never more than there are conversations, but for those that were deleted. */
+/**
+ * Judges the size by the highest conversation number: numbers are sequential, so it exceeds the number of
+ * conversations only by the deleted ones.
+ */
 async function isLarge(db: Db, accountId: number): Promise<boolean> {
   const known = sizes.get(db);
   if (known && Date.now() - known.at < SIZE_KNOWN_MS) return isWorthIt(known.size);
@@ -98,8 +104,8 @@ async function isLarge(db: Db, accountId: number): Promise<boolean> {
 const isWorthIt = (size: number) => size > conversationsFrom && size <= CONVERSATIONS_AT_MOST;
 
 /**
- * Reads again what events since then were about: every change of what a filter asks tells one (docs/decisions/0034). False
- * when some of them are not kept any more: the columns are let go.
+ * Reads again the conversations that events since `seq` concern; every change of a filterable value emits one
+ * (docs/decisions/0034). False if some of those events were already deleted: the columns are dropped.
  */
 async function catchUp(
   one: CachedColumns,
@@ -111,7 +117,7 @@ async function catchUp(
       json_agg(distinct conversation_id) filter (where conversation_id is not null) as ids
     from event_log where account_id = ${accountId} and seq > ${one.seq}`.execute(db);
   const { told = 0, last = null, ids } = rows[0] ?? {};
-  // Numbers have no gaps.
+  // Event numbers have no gaps, so a lower count means that events were deleted.
   if (last === null || last - one.seq !== told) {
     held.delete(db);
     return false;
@@ -134,7 +140,7 @@ function namesIn({ attributes }: ColumnTable): AttributeName[] {
   });
 }
 
-/** What fails is tried again by the next one who asks; the database answers this one, or says what is wrong. */
+/** Errors are ignored: the next request retries the load, and the database answers this one or reports the error. */
 function readInBackground(asked: ColumnCacheRequest): void {
   reading ??= read(asked)
     .catch(() => undefined)
@@ -145,7 +151,7 @@ function readInBackground(asked: ColumnCacheRequest): void {
 
 async function read(asked: ColumnCacheRequest): Promise<void> {
   const { db, accountId, attributes } = asked;
-  // What is read from now on is at least as new.
+  // Read first: rows read after this contain at least the events up to this number.
   const seq = await newestEvent(db, accountId);
   const one = held.get(db);
   if (!one) {
@@ -178,7 +184,7 @@ async function newestEvent(db: Db, accountId: number): Promise<number> {
   return row?.last_seq ?? 0;
 }
 
-/** A map keeps the order in which things came: what is asked for again goes to its end. */
+/** Moves the key to the end of the map, which iterates in insertion order. */
 function markRecentlyUsed<Value>(map: Map<string, Value>, key: string): void {
   const value = map.get(key);
   if (value === undefined || !map.delete(key)) return;
@@ -192,7 +198,7 @@ function evictExcess(map: Map<string, unknown>): void {
   }
 }
 
-/** Whoever was asked longest ago goes first, and whoever nobody asks goes by itself. */
+/** Evicts unused accounts, and the least recently used ones if there are too many conversations. */
 function evictIdle(): void {
   const byUse = [...held].toSorted(([, a], [, b]) => b.usedAt - a.usedAt);
   let total = 0;

@@ -13,12 +13,12 @@ import {
 } from './column-names';
 import type { ColumnTable } from './column-table';
 
-/** Takes out of `mask`, whose first byte is the place `from`, what does not meet a condition. */
+/** Clears the bytes in `mask` of rows that do not match a condition. Byte 0 of the mask is row `from`. */
 export type MaskFilter = (mask: Uint8Array, from: number) => void;
 
 const DAY_MS = 86_400_000;
 
-/** What the viewer may see of what the list's own words say; its filter is apart. */
+/** Mask filters for the viewer's permissions and the list's own parameters, without its filter. */
 export function filtersForList(
   table: ColumnTable,
   viewer: UserViewer,
@@ -50,7 +50,7 @@ export function filtersForList(
   return maskFilters;
 }
 
-/** A condition of a filter; the evaluator of the contract says what it means. */
+/** The mask filter for one condition; its meaning is defined by the evaluator in the contract. */
 export function filterForCondition(table: ColumnTable, condition: ParsedCondition, now: Date): MaskFilter {
   const { key, field } = condition;
   const attribute = attributeNameOf(condition);
@@ -70,7 +70,7 @@ export function filterForCondition(table: ColumnTable, condition: ParsedConditio
     case 'display_id':
       return byNumber(table, key, condition, now);
     case 'campaign_id':
-      // Nothing begins by a campaign yet: no conversation has one.
+      // No conversation has a campaign yet, so only "is not present" matches.
       return valuePredicate(condition, now)(null) ? () => undefined : (mask) => mask.fill(0);
     default:
       throw new Error(`no column for ${key}`);
@@ -99,7 +99,7 @@ function isOneOf(ids: readonly number[]): (word: DictionaryValue) => boolean {
   return (word) => typeof word === 'number' && wanted.has(word);
 }
 
-/** Each word is asked once, however many conversations have it. */
+/** Tests each distinct value once, however many conversations have it. */
 function byDictionaryValue(
   column: DictionaryColumn,
   isMetBy: (word: DictionaryValue) => boolean,
@@ -110,7 +110,7 @@ function byDictionaryValue(
   );
 }
 
-/** Texts are many, and are kept in lower case. */
+/** Tests each distinct text once, on a lower-case copy that the column caches. */
 function byText(column: DictionaryColumn, condition: ParsedCondition, now: Date): MaskFilter {
   const isPresence = condition.operator === 'is_present' || condition.operator === 'is_not_present';
   const isMetByNone = Number(valuePredicate(condition, now)(null));
@@ -124,7 +124,7 @@ function byText(column: DictionaryColumn, condition: ParsedCondition, now: Date)
   return byCode(column, met);
 }
 
-/** `met`: 1 for the code of each word that meets the condition. */
+/** `met`: for each code, 1 if its value meets the condition. */
 function byCode({ codes }: DictionaryColumn, met: Uint8Array): MaskFilter {
   return (mask, from) => {
     for (let at = 0; at < mask.length; at += 1)
@@ -137,7 +137,7 @@ interface TimeRange {
   before: number;
 }
 
-/** Calendar days as microseconds. */
+/** The range of a date condition, whole days in microseconds. */
 function timeRangeOf({ operator, values: [value = ''] }: ParsedCondition, now: Date): TimeRange {
   const midnight = (ms: number) => ms * 1_000;
   const day = Date.parse(`${value}T00:00:00Z`);

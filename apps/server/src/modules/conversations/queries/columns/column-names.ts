@@ -5,7 +5,7 @@ import {
   type ParsedFilter,
 } from '@parley/contract';
 
-/** Columns of numbers and moments, held for every conversation. */
+/** Number and time columns, one value per conversation. */
 export const numberColumnNames = [
   'id',
   'display_id',
@@ -22,7 +22,7 @@ export const dateColumnNames: ReadonlySet<string> = new Set<NumberColumnName>([
   'waiting_since',
 ]);
 
-/** Columns of which many conversations have the same. */
+/** Columns in which many conversations share a value; stored with dictionary encoding. */
 export const dictionaryColumnNames = [
   'status',
   'priority',
@@ -33,7 +33,7 @@ export const dictionaryColumnNames = [
 ] as const;
 export type DictionaryColumnName = (typeof dictionaryColumnNames)[number];
 
-/** A free attribute: whose object it stands in, and its key there. */
+/** A custom or additional attribute: the property that holds it, and its key. */
 export interface AttributeName {
   of: AttributesProperty;
   key: string;
@@ -46,7 +46,7 @@ export function attributeNameOf({ key, field }: ParsedCondition): AttributeName 
   return of && { of, key };
 }
 
-/** Free attributes that a filter asks for, each once. */
+/** The attributes that a filter reads, without duplicates. */
 export function attributesOf(filter: ParsedFilter): AttributeName[] {
   const names = filter.flat().flatMap((condition) => attributeNameOf(condition) ?? []);
   return [...new Map(names.map((name) => [attributeId(name), name])).values()];

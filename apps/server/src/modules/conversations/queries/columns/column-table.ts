@@ -8,13 +8,13 @@ import {
 import type { ReadRows } from './read-columns';
 
 /**
- * The conversations of an account as columns, in the order of their ids: what filters ask, what lists are ordered by,
- * and what says who may see them. Attributes have a column once a filter asked for them.
+ * The conversations of an account as columns, in the order of their ids. It holds the values that filters, list
+ * orders and the visibility policy read. An attribute gets a column when a filter first uses it.
  */
 export class ColumnTable {
-  /** Places, those of deleted conversations included. */
+  /** Number of rows, including those of deleted conversations. */
   length = 0;
-  /** 0 at the place of a deleted conversation. */
+  /** 0 for the row of a deleted conversation, otherwise 1. */
   there = new Uint8Array(0);
   readonly numbers = Object.fromEntries(
     numberColumnNames.map((name) => [name, new NumberColumn()]),
@@ -24,7 +24,7 @@ export class ColumnTable {
   ) as Record<DictionaryColumnName, DictionaryColumn>;
   readonly attributes = new Map<string, DictionaryColumn>();
 
-  /** Takes rows as they are now, in the order of their ids. */
+  /** Inserts or updates rows, given in the order of their ids. */
   put(rows: ReadRows): void {
     const places = this.#placesFor(rows.ids);
     for (const at of places) this.there[at] = 1;
@@ -43,7 +43,7 @@ export class ColumnTable {
     if (this.numbers.id.values[at] === id && at < this.length) this.there[at] = 0;
   }
 
-  /** A column that was read for itself; what was not there then has nothing in it until it is put again. */
+  /** Adds a column that was read separately. Rows missing from `read` get null until `put` sets them. */
   addAttribute(
     key: string,
     read: readonly { ids: Float64Array; values: readonly DictionaryValue[] }[],
@@ -62,7 +62,10 @@ export class ColumnTable {
     this.attributes.set(key, column);
   }
 
-  /** Places of ids, made for those that are new. New ones come last, but for some that were made at once. */
+  /**
+   * Row indexes of the ids; adds rows for new ids. New ids are usually appended, except those whose transactions
+   * committed out of order.
+   */
   #placesFor(ids: Float64Array): number[] {
     const isAllNew = this.#find(ids[0] ?? 0) === this.length;
     if (!isAllNew) return Array.from(ids, (id) => this.#placeFor(id));
@@ -93,7 +96,7 @@ export class ColumnTable {
     this.there = grown;
   }
 
-  /** Where an id stands, or would stand. */
+  /** The row index of an id, or the one where it would be inserted. */
   #find(id: number): number {
     const ids = this.numbers.id.values;
     if (this.length === 0 || (ids[this.length - 1] as number) < id) return this.length;

@@ -1,18 +1,18 @@
 import { lowerCase } from '@parley/contract/filters/lower-case';
 
-/** What a conversation may have in a column of words: a text, a number, titles, or nothing. */
+/** A value in a dictionary column: a text, a number, label titles, or null. */
 export type DictionaryValue = string | number | readonly string[] | null;
 
-/** One thing about each conversation of an account, by the conversation's place in the table. */
+/** One value per conversation, by row index. */
 export interface Column<Value> {
   set(at: number, value: Value): void;
-  /** Room for so many. */
+  /** Allocates room for `length` values. */
   grow(length: number): void;
-  /** Everything from a place on moves to the next one; `length`: how many there are. */
+  /** Moves all values from `at` up by one, to make room for a new row; `length`: number of values. */
   open(at: number, length: number): void;
 }
 
-/** Numbers; none is NaN. Times are microseconds since 1970, which are exact. */
+/** A column of numbers; NaN stands for null. Times are microseconds since 1970, which doubles represent exactly. */
 export class NumberColumn implements Column<number> {
   values = new Float64Array(0);
 
@@ -32,10 +32,13 @@ export class NumberColumn implements Column<number> {
   }
 }
 
-/** Things that many have in common, each said once: a condition asks once for each, and looks up the rest. */
+/**
+ * A column with dictionary encoding: each distinct value is stored once, so a condition tests it once, and rows hold
+ * its code.
+ */
 export class DictionaryColumn implements Column<DictionaryValue> {
   codes = new Int32Array(0);
-  /** By code. */
+  /** The distinct values, indexed by code. */
   readonly words: DictionaryValue[] = [];
   readonly #codes = new Map<DictionaryValue, number>();
   readonly #lowered: (string | null)[] = [];
@@ -55,7 +58,7 @@ export class DictionaryColumn implements Column<DictionaryValue> {
     this.codes.copyWithin(at + 1, at, length);
   }
 
-  /** The words in lower case, each lowered when it is first asked for. */
+  /** The values in lower case, each converted on first use. */
   lowered(): readonly (string | null)[] {
     for (let code = this.#lowered.length; code < this.words.length; code += 1) {
       const word = this.words[code] ?? null;
@@ -73,5 +76,5 @@ export class DictionaryColumn implements Column<DictionaryValue> {
   }
 }
 
-/** Some more than asked for, so that a new conversation seldom moves all others. */
+/** Allocates more than requested, so that a new conversation seldom causes a reallocation. */
 const roomFor = (length: number) => Math.ceil(length * 1.1) + 1_000;

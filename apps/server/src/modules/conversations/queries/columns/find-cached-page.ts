@@ -13,19 +13,19 @@ import { attributesOf } from './column-names';
 import { queryColumns, type ColumnQueryResult } from './query-columns';
 import { withCachedColumns } from './column-cache';
 
-/** Further down, the database is asked. */
+/** Later pages are read from the database. */
 const PLACES_AT_MOST = 2_000;
 
 interface Asking {
   db: Db;
   viewer: UserViewer;
-  /** Number of the newest event the answer has to contain. */
+  /** The result must include the event with this number. */
   seq: number;
 }
 
 /**
- * A page of a filtered list and its counts from the columns that are held of a large account; undefined where they are
- * not at hand, or where the database knows a shorter way.
+ * A page of a filtered list and its counts from the account's column cache. Undefined if the columns are not cached,
+ * or if the database can answer faster (from counters or by key).
  */
 export async function findCachedPage(
   { db, viewer, seq }: Asking,
@@ -38,12 +38,12 @@ export async function findCachedPage(
   if (!found) return undefined;
   const { counts, ids, next } = found;
   const rows = await readPage(db, viewer.accountId, ids);
-  // A row may have moved since its place was found.
+  // A row may have changed since its position was found, so visibility is checked again.
   const conversations = rows.conversations.filter((row) => listsConversation(viewer, row));
   return { ids, next, counts, seq, rows: { ...rows, conversations } };
 }
 
-/** The same without rows. */
+/** Like `findCachedPage`, but only the ids, without the rows. */
 export async function findCachedPositions(
   { db, viewer, seq }: Asking,
   asked: ConversationListRequest,

@@ -11,7 +11,7 @@ export interface ColumnQuery {
   viewer: UserViewer;
   asked: ConversationListRequest;
   order: ListOrder;
-  /** So many places behind `after` are passed over. */
+  /** Number of positions after `after` to skip. */
   offset: number;
   size: number;
   after: ListPosition | undefined;
@@ -22,15 +22,15 @@ export interface ColumnQueryResult {
   places: ListPosition[];
 }
 
-/** Conversations looked at in one go, and those after which other work gets its turn. */
+/** Rows per block, and blocks after which the event loop gets a turn. */
 const BLOCK = 65_536;
 const BLOCKS_AT_ONCE = 4;
 
-/** Whose a conversation is, as tabs tell them apart. */
+/** Assignee classes by which the tabs divide conversations; 0 is everybody else. */
 const UNASSIGNED = 1;
 const MINE = 2;
 
-/** A page of a filtered list with its counts, by looking at every conversation of the account. */
+/** A page of a filtered list with its counts, by a scan over all conversations of the account. */
 export async function queryColumns(table: ColumnTable, question: ColumnQuery): Promise<ColumnQueryResult> {
   const { viewer, asked, order, offset, size, after } = question;
   const now = new Date();
@@ -46,7 +46,7 @@ export async function queryColumns(table: ColumnTable, question: ColumnQuery): P
   const key = keyOf(table, order);
   const best = new TopPositions(offset + size, key);
   const isBehind = after ? key.isBehind(after) : () => true;
-  // As their ids go, so go their times, mostly: what comes first in the order is met first.
+  // Times mostly grow with the ids, so scanning in the list's direction meets the first positions early.
   const isBackwards = order.keys.at(-1)?.way === 'desc';
   const counted = [0, 0, 0];
   const blocks = Math.ceil(table.length / BLOCK);
@@ -114,7 +114,7 @@ function countsOf([others = 0, unassignedCount = 0, mine = 0]: readonly number[]
   };
 }
 
-/** An order as numbers that all go up; what has none comes last. */
+/** Maps an order to numbers that sort ascending; missing values come last. */
 function keyOf(table: ColumnTable, { keys, columns }: ListOrder) {
   const priority = table.dictionaryColumns.priority;
   const read = (column: string): ((at: number) => number) => {

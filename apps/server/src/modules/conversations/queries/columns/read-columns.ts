@@ -12,7 +12,7 @@ import {
   type NumberColumnName,
 } from './column-names';
 
-/** Rows side by side, in the order of their ids. */
+/** Rows in columnar form, in the order of their ids. */
 export interface ReadRows {
   ids: Float64Array;
   numbers: Record<NumberColumnName, Float64Array>;
@@ -20,13 +20,16 @@ export interface ReadRows {
   attributes: Map<string, readonly DictionaryValue[]>;
 }
 
-/** So few that the parts of an answer do not hold others up. */
+/** Small enough that parsing one response does not block other work. */
 const ROWS_AT_ONCE = 5_000;
 const NOTHING = -(2 ** 63);
-/** PostgreSQL counts from 2000. */
+/** PostgreSQL's binary times count from 2000-01-01. */
 const EPOCH_US = 946_684_800_000_000;
 
-/** All conversations of an account, by parts: each is read on its own, so no snapshot stays open for long. */
+/**
+ * All conversations of an account in batches, each read by its own statement, so that no snapshot stays open for
+ * long.
+ */
 export async function* readAllRows(db: DbReader, accountId: number, attributes: readonly AttributeName[]) {
   for (let after = 0; ; ) {
     const rows = await readRows(db, attributes, nextOf(accountId, after));
@@ -36,7 +39,7 @@ export async function* readAllRows(db: DbReader, accountId: number, attributes: 
   }
 }
 
-/** Some conversations as they are; those that are gone are missing. */
+/** The current rows of these conversations; deleted ones are missing. */
 export async function* readRowsOf(
   db: DbReader,
   { accountId, ids }: { accountId: number; ids: readonly number[] },
@@ -70,7 +73,10 @@ export async function* readAttribute(db: DbReader, accountId: number, name: Attr
 const nextOf = (accountId: number, after: number) =>
   sql`select * from conversations where account_id = ${accountId} and id > ${after} order by id limit ${ROWS_AT_ONCE}`;
 
-/** Numbers come as bytes, eight each, and words as JSON: neither costs a row of the driver for each conversation. */
+/**
+ * Reads numbers as packed 8-byte integers and other values as JSON arrays, so that the driver does not decode a row
+ * per conversation.
+ */
 async function readRows(
   db: DbReader,
   attributes: readonly AttributeName[],
@@ -79,7 +85,7 @@ async function readRows(
   const columns = [
     ...numberColumnNames.map((name) => sql`${packed(name)} as ${sql.ref(name)}`),
     ...dictionaryColumnNames.map((name) => sql`json_agg(${sql.ref(name)}) as ${sql.ref(name)}`),
-    // By their places: a key may be longer than a name in SQL, and have a dot in it.
+    // Aliased by index, because an attribute key may be longer than an SQL identifier or contain a dot.
     ...attributes.map((name, at) => sql`${gathered(name)} as ${sql.ref(`attribute_${at}`)}`),
   ];
   const { rows } = await sql<Record<string, unknown>>`
@@ -107,7 +113,7 @@ function packed(name: NumberColumnName): RawBuilder<unknown> {
     : sql`string_agg(int8send(${column}), '')`;
 }
 
-/** What is nested is none, as conditions see it. */
+/** Nested values count as missing, as in the evaluation of conditions. */
 function gathered({ of, key }: AttributeName): RawBuilder<unknown> {
   const attributes = sql.ref(of);
   return sql`json_agg(case when jsonb_typeof(${attributes} -> ${key}::text) in ('string', 'number', 'boolean')

@@ -1,16 +1,16 @@
 export interface PositionOrder {
-  /** Below 0: the first one stands before the second. */
+  /** Negative if the first row comes before the second. */
   compare: (a: number, b: number) => number;
-  /** A number that is never lower for a place further behind. */
+  /** The first sort key as a number; it never decreases along the order. */
   first: (place: number) => number;
 }
 
-/** The first so many of many places, in an order. */
+/** Keeps the first `size` of many row indexes in an order. */
 export class TopPositions {
-  /** A heap: no place comes after its parent, so the last one of the order is at the root. */
+  /** A max-heap: no row comes after its parent, so the last row of the order is at the root. */
   readonly #heap: number[] = [];
 
-  /** What the last of them begins with, once they are as many as wanted. */
+  /** First sort key of the last kept row, once `size` rows are kept. */
   #bound = Infinity;
 
   constructor(
@@ -20,7 +20,7 @@ export class TopPositions {
 
   offer(place: number): void {
     const heap = this.#heap;
-    // Most are behind by the first thing the order goes by.
+    // Most rows are rejected by their first sort key alone.
     if (this.order.first(place) > this.#bound) return;
     if (heap.length < this.size) {
       heap.push(place);

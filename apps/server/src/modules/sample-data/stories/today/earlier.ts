@@ -1,6 +1,6 @@
 import { story } from '../story';
 
-/** What came in earlier today, newest first. */
+/** Conversations of earlier today, newest first. */
 export const earlierStories = [
   story(
     'Miriam Vogel',

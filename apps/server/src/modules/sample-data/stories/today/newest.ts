@@ -1,6 +1,6 @@
 import { story } from '../story';
 
-/** The first screen that anyone sees, newest first. */
+/** The newest conversations, which fill the first screen; newest first. */
 export const newestStories = [
   story(
     'Sofia Oliveira',

@@ -1,6 +1,6 @@
 import { story } from '../story';
 
-/** A sale in one long conversation, to scroll through and to search. */
+/** One long conversation about a sale, for scrolling and searching. */
 export const secondOffice = [
   story(
     'Priya Raman',

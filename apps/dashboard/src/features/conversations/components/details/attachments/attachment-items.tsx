@@ -12,15 +12,15 @@ const Lightbox = lazyComponent(async () => ({ default: (await import('../../thre
 
 interface AttachmentItemsProps {
   items: readonly AttachmentListItem[];
-  /** In a sheet there is room for more beside each other. */
+  /** Uses more columns, for the width of a sheet. */
   isWide?: boolean;
-  /** Something is shown elsewhere now. */
+  /** Called before going to a message, so that a sheet can close. */
   onLeave?: () => void;
 }
 
 const isMedia = ({ file_type: type }: AttachmentListItem) => type === 'image' || type === 'video';
 
-/** Pictures and films as tiles, everything else as rows; each leads to the message that it came with. */
+/** Images and videos as tiles, other files as rows; each links to its message. */
 export function AttachmentItems({ items, isWide = false, onLeave }: AttachmentItemsProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const media = items.filter(isMedia);
@@ -75,7 +75,7 @@ function Tile({ item, onOpen, onLeave }: ItemProps & { onOpen: () => void }) {
     <li className="group/tile relative">
       <button
         type="button"
-        // A film has its player in the thread.
+        // A video is played in the thread.
         onClick={() => (isImage ? onOpen() : showMessage(item.message_id))}
         aria-label={isImage ? t('conversations.openImage', { name }) : t('content.showMessageOf', { name })}
         title={name}

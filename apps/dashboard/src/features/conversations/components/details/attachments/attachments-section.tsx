@@ -8,14 +8,14 @@ import { Section } from '../section';
 import { attachmentsQuery, itemsOf, useAttachmentsLive } from './conversation-attachments';
 import { AttachmentItems } from './attachment-items';
 
-/** So many of the newest stand in the panel itself. */
+/** Number of newest files shown in the panel itself. */
 const SHOWN = 6;
 
 const AttachmentsSheet = lazyComponent(async () => ({
   default: (await import('./attachments-sheet')).AttachmentsSheet,
 }));
 
-/** Everything that was sent along in the conversation: the newest here, all of it in a sheet. */
+/** The newest files of the conversation, with a button that opens all of them in a sheet. */
 export function AttachmentsSection({ scope, conversation }: { scope: Scope; conversation: Conversation }) {
   const t = useT();
   const { formatNumber } = useI18n();

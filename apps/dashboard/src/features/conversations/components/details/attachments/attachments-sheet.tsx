@@ -14,7 +14,7 @@ interface AttachmentsSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** All files of a conversation, by kind. */
+/** All files of a conversation, filtered by kind. */
 export function AttachmentsSheet({ open, onOpenChange, ...ids }: AttachmentsSheetProps) {
   const t = useT();
   const [kind, setKind] = useState<Kind>('all');

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { api } from '../../../../../shared/api';
 import { onRealtimeEvent } from '../../../../../shared/realtime/realtime';
 
-/** Nobody follows them while no conversation is open. */
+/** Short, because no events are applied while no conversation is open. */
 const STALE_MS = 5_000;
-/** As many as one answer holds. */
+/** Page size of the server. */
 const ATTACHMENTS_A_PAGE = 100;
 
-/** What the list can be narrowed to. */
+/** Kinds by which the list can be filtered. */
 export const KINDS = ['all', 'media', 'audio', 'files'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -48,19 +48,19 @@ export function attachmentsQuery(accountId: number, conversationId: number, kind
   });
 }
 
-/** All that is loaded, each once: what arrives meanwhile moves the others to the next page. */
+/** All loaded files without duplicates: a new file moves older ones to the next page, so a page may repeat them. */
 export function itemsOf(pages: readonly Page[] | undefined): AttachmentListItem[] {
   const all = pages?.flatMap(({ items }) => items) ?? [];
   return [...new Map(all.map((item) => [item.id, item])).values()];
 }
 
-/** Reads the list again when a message brings files or loses them, and when the line was away. */
+/** Refetches the files when a message adds or removes files, and after the connection was lost. */
 export function useAttachmentsLive(accountId: number): void {
   const queryClient = useQueryClient();
   useEffect(() => subscribeToAttachments(queryClient, accountId), [queryClient, accountId]);
 }
 
-/** The returned function ends it. */
+/** Returns the unsubscribe function. */
 function subscribeToAttachments(queryClient: QueryClient, accountId: number): () => void {
   const invalidate = (conversationId?: number) =>
     void queryClient.invalidateQueries({ queryKey: attachmentsKey(accountId, conversationId) });

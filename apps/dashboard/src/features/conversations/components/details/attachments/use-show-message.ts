@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 
-/** Leads to a message of the open conversation, also when the address names it already. */
+/** Goes to a message of the open conversation. Works also when the URL already names the message. */
 export function useShowMessage(onLeave?: () => void): (messageId: number) => void {
   const navigate = useNavigate();
   const router = useRouter();

@@ -10,7 +10,7 @@ interface ContactAttributesSectionProps {
   conversation: Conversation;
 }
 
-/** The account's own fields of who writes. */
+/** Custom attributes of the contact. */
 export function ContactAttributesSection({ scope, conversation }: ContactAttributesSectionProps) {
   const t = useT();
   const change = useContactAttributeChange(scope, conversation);
@@ -18,7 +18,7 @@ export function ContactAttributesSection({ scope, conversation }: ContactAttribu
   return (
     <Section name="contact_attributes" title={t('conversations.contactAttributes')}>
       <RecordAttributes
-        // Of another contact nothing is about to be filled in.
+        // A different contact must not inherit unsaved input.
         key={sender.id}
         accountId={scope.accountId}
         model="contact_attribute"

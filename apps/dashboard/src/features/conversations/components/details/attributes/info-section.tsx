@@ -11,7 +11,7 @@ interface InfoSectionProps {
   conversation: Conversation;
 }
 
-/** What is known of the conversation: where it began, and the account's own fields. */
+/** Visit data and custom attributes of the conversation. */
 export function InfoSection({ scope, conversation }: InfoSectionProps) {
   const t = useT();
   const change = useConversationAttributeChange(scope, conversation);

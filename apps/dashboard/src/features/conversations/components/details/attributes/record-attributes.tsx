@@ -17,7 +17,7 @@ interface RecordAttributesProps {
   onChange: ChangeAttribute;
 }
 
-/** The account's own fields of a conversation or a contact. */
+/** Custom attributes of a conversation or a contact. */
 export function RecordAttributes({ accountId, model, values, onChange }: RecordAttributesProps) {
   const t = useT();
   const definitions = useAttributeDefinitions(accountId, model);

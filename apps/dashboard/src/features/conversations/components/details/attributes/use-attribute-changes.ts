@@ -5,10 +5,13 @@ import type { AttributeValue } from '../../../../../shared/custom-attributes/att
 import { applyOptimisticChange } from '../../../data/optimistic-change';
 import type { Scope } from '../../../model/scope';
 
-/** Null takes the value off. Resolves when the server has it, rejects with its refusal. */
+/** Sets an attribute; null removes it. Resolves when the server confirmed it, rejects with its error. */
 export type ChangeAttribute = (key: string, value: AttributeValue | null) => Promise<void>;
 
-/** Only the one attribute is sent: what a colleague changes of another one at the same moment stays. */
+/**
+ * Changes a custom attribute of the conversation. Only this attribute is sent, so that concurrent changes of other
+ * attributes are kept.
+ */
 export function useConversationAttributeChange(
   { accountId }: Scope,
   { id: conversationId }: Conversation,
@@ -32,7 +35,7 @@ export function useConversationAttributeChange(
   );
 }
 
-/** The same for who writes there. */
+/** Changes a custom attribute of the conversation's contact, in the same way. */
 export function useContactAttributeChange({ accountId }: Scope, conversation: Conversation): ChangeAttribute {
   const { id: conversationId } = conversation;
   const { id: contactId } = conversation.meta.sender;

@@ -4,7 +4,7 @@ import { visitFacts } from '../../../model/contact-facts';
 import { safeHref } from '../../../model/safe-href';
 import { Fact, Facts } from '../facts';
 
-/** Where the visitor was and with what, when they began to write. */
+/** Page, browser and language of the visitor when the conversation began. */
 export function VisitFacts({ conversation }: { conversation: Conversation }) {
   const t = useT();
   const { formatDate, languageTag } = useI18n();

@@ -11,7 +11,7 @@ import type { Scope } from '../../../model/scope';
 import { DotSeparated } from '../../dot-separated';
 import { Fact, Facts } from '../facts';
 
-/** With its telephone codes and countries it weighs more than the panel. */
+/** Loaded lazily, because its phone codes and countries are larger than the panel. */
 const ContactForm = lazyComponent(async () => ({ default: (await import('./contact-form')).ContactForm }));
 
 interface ContactCardProps {
@@ -19,7 +19,7 @@ interface ContactCardProps {
   conversation: Conversation;
 }
 
-/** Who writes; can be corrected where it stands. */
+/** The contact of the conversation, editable in place. */
 export function ContactCard({ scope, conversation }: ContactCardProps) {
   const t = useT();
   const [editedId, setEditedId] = useState<number | null>(null);
@@ -98,7 +98,7 @@ function Head({ conversation, onEdit }: HeadProps) {
           className="self-start text-3"
         />
       ) : (
-        // Its neighbour would come under the pointer.
+        // Placeholder, so that the next button does not move under the pointer.
         <span className="size-6 shrink-0" />
       )}
     </div>

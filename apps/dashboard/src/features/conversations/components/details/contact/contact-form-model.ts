@@ -2,7 +2,7 @@ import type { CallBody } from '@parley/api-client';
 import type { Conversation } from '@parley/contract';
 import { pickChanges } from '../../../../../shared/forms/pick-changes';
 
-/** What is known of a contact, as it stands in the boxes. */
+/** Contact data as values of the form fields. */
 export interface ContactForm {
   name: string;
   email: string;
@@ -33,7 +33,7 @@ export function contactFormOf({ name, email, phone_number, additional_attributes
   };
 }
 
-/** Only what is another than before is sent, so that what a colleague changes meanwhile stays. */
+/** The changed fields only, so that concurrent changes of other fields are kept. */
 export function contactChangesOf(
   before: ContactForm,
   after: ContactForm,

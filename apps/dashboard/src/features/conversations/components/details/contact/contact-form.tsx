@@ -22,7 +22,7 @@ export interface ContactFormProps {
   onClose: () => void;
 }
 
-/** Who writes, to correct. What the server refuses stands at its field, and nothing typed is lost. */
+/** Form to edit the contact. Server errors are shown at their fields, and the input is kept. */
 export function ContactForm({ scope, conversation, onClose }: ContactFormProps) {
   const { t, languageTag } = useI18n();
   const saved = contactFormOf(conversation.meta.sender);
@@ -44,7 +44,7 @@ export function ContactForm({ scope, conversation, onClose }: ContactFormProps) 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (save.isPending) return;
-    // The name of the country is kept in one language for all, as the other clients of the API keep it.
+    // The country name is stored in English, as other clients of the API do.
     const english = new Intl.DisplayNames(['en'], { type: 'region' });
     const changes = contactChangesOf(saved, form, (code) => english.of(code) ?? code);
     if (Object.keys(changes).length === 0) return onClose();

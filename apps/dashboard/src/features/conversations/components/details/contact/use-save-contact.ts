@@ -5,7 +5,7 @@ import { api } from '../../../../../shared/api';
 import { addPendingChange, confirmPendingChange } from '../../../data/pending-changes';
 import type { Scope } from '../../../model/scope';
 
-/** Changes who writes; the conversation shows the answer until the event of it is here. */
+/** Changes the contact. The conversation shows the response until its event arrives. */
 export function useSaveContact({ accountId }: Scope, conversation: Conversation) {
   const { id: contactId } = conversation.meta.sender;
   return useMutation({

@@ -14,7 +14,7 @@ interface LabelEditorProps {
   actions: ConversationActions;
 }
 
-/** The labels of a conversation, and the list to choose others from. */
+/** The labels of a conversation, and a list to choose others. */
 export function LabelEditor({ conversation, actions }: LabelEditorProps) {
   const t = useT();
   const { labels } = useWorkspace();
@@ -27,7 +27,7 @@ export function LabelEditor({ conversation, actions }: LabelEditorProps) {
     const unknown = titles.find(
       (title) => !conversation.labels.includes(title) && !labels.some((label) => label.title === title),
     );
-    // A conversation only carries labels that exist.
+    // A new label must be created first, because conversations only accept existing labels.
     if (unknown === undefined || (await newLabel.create(unknown))) set(titles);
   }
 

@@ -9,7 +9,7 @@ import { useIsAdministrator } from '../../../../../shared/session/use-session';
 import { useChangeWorkspace, withSaved } from '../../../../../shared/workspace/use-change-workspace';
 import { useWorkspace } from '../../../../../shared/workspace/workspace-query';
 
-/** Making a label out of what was typed in a search for one: for administrators, as in the settings. */
+/** Creates a label from the text typed in the label search. Only for administrators, as in the settings. */
 export function useNewLabel() {
   const t = useT();
   const isAdministrator = useIsAdministrator();
@@ -26,13 +26,13 @@ export function useNewLabel() {
     }),
   );
   return {
-    /** The title a new label would have; null where none can be made of it, or there is one. */
+    /** The title the new label would have; null if the text is not valid or the label exists. */
     titleOf(typed: string): string | null {
       if (!isAdministrator) return null;
       const title = storedLabelTitle(typed).replace(/\s+/g, '-');
       return labelTitle.test(title) && !labels.some((label) => label.title === title) ? title : null;
     },
-    /** Tells what is in the way, and answers false then. */
+    /** Shows the error in a toast and resolves to false if the label cannot be created. */
     async create(title: string): Promise<boolean> {
       if (isPending) return false;
       try {

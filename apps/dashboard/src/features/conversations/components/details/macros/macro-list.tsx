@@ -13,10 +13,10 @@ import { isAllowed } from '../../../../../shared/permissions/access';
 import { routeNamed } from '../../../../../shared/routes/all-routes';
 import { useCurrentAccount } from '../../../../../shared/session/use-session';
 
-/** A longer list is shown on request. */
+/** Number of macros shown at first; the others on request. */
 const SHOWN = 8;
 
-/** All macros one may run, by name. */
+/** The macros this user may run, by name. */
 export function MacroList({ conversationId }: { conversationId: number }) {
   const t = useT();
   const { data: macros, error, refetch } = useMacros();
@@ -86,7 +86,7 @@ function MacroRow({ macro, conversationId }: MacroRowProps) {
   );
 }
 
-/** What it will do, in words. */
+/** Description of the macro's actions. */
 function Preview({ macro }: { macro: Macro }) {
   const words = useActionDescriptions();
   return (
@@ -100,7 +100,7 @@ function Preview({ macro }: { macro: Macro }) {
   );
 }
 
-/** What could not be done, until it is run again or another conversation is opened. */
+/** Failed actions of the last run. Shown until the macro runs again or another conversation is opened. */
 function Outcome({ macro, run, conversationId }: MacroRowProps & { run: MacroRun }) {
   const t = useT();
   const words = useActionDescriptions();
@@ -111,7 +111,7 @@ function Outcome({ macro, run, conversationId }: MacroRowProps & { run: MacroRun
       <p>{t('macros.notDone')}</p>
       <ul className="flex list-disc flex-col gap-0.5 ps-4">
         {failures.map(({ action_name: name, position, reason }) => {
-          // Edited meanwhile, it is another action that stands there.
+          // If the macro was edited meanwhile, this position may have another action.
           const action = macro.actions[position - 1];
           return (
             <li key={position} className="[overflow-wrap:anywhere]">

@@ -4,19 +4,19 @@ import { useEffect } from 'react';
 import { onRealtimeEvent } from '../../../../../shared/realtime/realtime';
 import { contactNotesKey } from './contact-notes';
 
-/** A merge brings the notes of the other contact along; with a contact their notes go. */
+/** A merge adds the notes of the other contact; deleting a contact deletes its notes. */
 const isAboutNotes = (message: RealtimeMessage) =>
   message.event === 'contact.notes_updated' ||
   message.event === 'contact.merged' ||
   message.event === 'contact.deleted';
 
-/** Reads again the notes that a colleague wrote, changed or deleted, and all of them when the line was away. */
+/** Refetches the notes of a contact when they change, and all notes after the connection was lost. */
 export function useContactNotesLive(accountId: number): void {
   const queryClient = useQueryClient();
   useEffect(() => subscribeToContactNotes(queryClient, accountId), [queryClient, accountId]);
 }
 
-/** The same outside of a component; the returned function ends it. */
+/** The same outside of a component. Returns the unsubscribe function. */
 export function subscribeToContactNotes(queryClient: QueryClient, accountId: number): () => void {
   const invalidate = (contactId?: number) =>
     void queryClient.invalidateQueries({ queryKey: contactNotesKey(accountId, contactId) });

@@ -2,10 +2,10 @@ import type { Note } from '@parley/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../../shared/api';
 
-/** Nobody follows them while no conversation is open. */
+/** Short, because no events are applied while no conversation is open. */
 const STALE_MS = 5_000;
 
-/** Notes about one contact, or about all. */
+/** Query key for the notes of one contact, or of all contacts. */
 export const contactNotesKey = (accountId: number, contactId?: number) =>
   contactId === undefined ? ['contact-notes', accountId] : ['contact-notes', accountId, contactId];
 
@@ -38,7 +38,7 @@ export function useAddNote(accountId: number, contactId: number) {
   });
 }
 
-/** Gone at once, back again when the server refuses. */
+/** Removes the note at once; the refetch restores it when the server refuses. */
 export function useDeleteNote(accountId: number, contactId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = contactNotesQuery(accountId, contactId);

@@ -11,7 +11,7 @@ interface NoteFormProps {
   contactId: number;
 }
 
-/** A new note; Ctrl or Cmd with Enter adds it. It stays in the box until the server has it. */
+/** Form for a new note; Ctrl+Enter or Cmd+Enter submits. The text stays in the field until the server has stored it. */
 export function NoteForm({ accountId, contactId }: NoteFormProps) {
   const t = useT();
   const directionOf = useTextDirection();

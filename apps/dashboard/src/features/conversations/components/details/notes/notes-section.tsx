@@ -12,7 +12,7 @@ import { contactNotesQuery, useDeleteNote } from './contact-notes';
 import { useContactNotesLive } from './contact-notes-live';
 import { NoteForm } from './note-form';
 
-/** More are shown on demand. */
+/** Number of notes shown at first; the others on request. */
 const SHOWN_AT_FIRST = 3;
 
 interface NotesSectionProps {
@@ -20,7 +20,7 @@ interface NotesSectionProps {
   conversation: Conversation;
 }
 
-/** What the team notes down about who writes, whatever the conversation. */
+/** The team's notes about the contact, shared by all its conversations. */
 export function NotesSection({ scope, conversation }: NotesSectionProps) {
   const t = useT();
   const { id: contactId } = conversation.meta.sender;
@@ -99,7 +99,7 @@ function NoteItem({ note, onDelete }: { note: Note; onDelete: () => void }) {
   );
 }
 
-/** Asks, and takes the note away. */
+/** Deletes a note after confirmation. */
 function useRemoveNote(accountId: number, contactId: number): (note: Note) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();

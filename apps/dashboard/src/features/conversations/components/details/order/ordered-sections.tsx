@@ -6,7 +6,7 @@ import { serializeSectionOrder, moveSection, parseSectionOrder, type SectionName
 import { SectionHandles } from './section-handle';
 import { useSectionDrag } from './use-section-drag';
 
-/** Sections in the person's own order, which is theirs in every browser. */
+/** Sections in the user's own order, which is stored on the server and so applies in every browser. */
 export function OrderedSections({ sections }: { sections: Partial<Record<SectionName, ReactNode>> }) {
   const t = useT();
   const [settings, update] = useUiSettings();
@@ -58,10 +58,12 @@ export function OrderedSections({ sections }: { sections: Partial<Record<Section
   );
 }
 
-/** Where the section will stand. */
+/** Line that marks where the section will be dropped. */
 const dropLine = 'before:absolute before:inset-x-0 before:-top-px before:z-10 before:h-0.5 before:bg-accent';
 
-/** The handle keeps the focus when its section moves: the browser lets go of what is taken out and put in again. */
+/**
+ * Returns the focus to the handle of a moved section, because the browser drops it when React reinserts the element.
+ */
 function useHandleFocus(list: React.RefObject<HTMLElement | null>, order: readonly SectionName[]) {
   const wanted = useRef<SectionName | null>(null);
   const key = order.join();

@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** By it a section is dragged to another place; the arrow keys move it as well. Nothing where sections have no order. */
+/** Drag handle that moves a section; the arrow keys move it too. Renders nothing outside of ordered sections. */
 export function SectionHandle({ section, title }: { section: SectionName; title: string }) {
   const t = useT();
   const handles = use(HandlesContext);

@@ -1,4 +1,4 @@
-/** Sections of the side panel in the order in which everybody finds them first. */
+/** Sections of the details panel in their default order. */
 export const SECTIONS = [
   'conversation_actions',
   'macros',
@@ -12,8 +12,8 @@ export const SECTIONS = [
 export type SectionName = (typeof SECTIONS)[number];
 
 /**
- * The person's order as it was kept: a list of names, or of objects with a name. What it lacks, because it came later,
- * stands behind what it stands behind at first.
+ * Parses the stored order: a list of names, or of objects with a name. A missing section (added in a later version) is
+ * placed after its predecessor in the default order.
  */
 export function parseSectionOrder(kept: unknown): SectionName[] {
   const names = Array.isArray(kept) ? kept.map(nameOf).filter(isSection) : [];
@@ -26,12 +26,12 @@ export function parseSectionOrder(kept: unknown): SectionName[] {
   return order;
 }
 
-/** In the form in which other clients of the API keep it, too. */
+/** The format in which other clients of the API store the order. */
 export function serializeSectionOrder(order: readonly SectionName[]): { name: SectionName }[] {
   return order.map((name) => ({ name }));
 }
 
-/** The section at another place among those that are shown; the ones that are not stay behind their neighbours. */
+/** Moves a section among the shown ones; hidden sections keep their positions. */
 export function moveSection(
   order: readonly SectionName[],
   shown: readonly SectionName[],
@@ -48,7 +48,7 @@ export function moveSection(
   return result;
 }
 
-/** Before which of the rows something is let go, by the middles of them: 0 is before the first. */
+/** Index of the row before which an item dropped at `y` is inserted, by the rows' middles: 0 is before the first. */
 export function gapAt(rows: readonly { top: number; height: number }[], y: number): number {
   return rows.filter(({ top, height }) => top + height / 2 < y).length;
 }

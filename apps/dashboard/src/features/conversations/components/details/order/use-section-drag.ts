@@ -3,22 +3,22 @@ import { gapAt, type SectionName } from './section-order';
 
 interface Drag {
   section: SectionName;
-  /** It is let go before the section of this number. */
+  /** Index of the section before which it would be dropped. */
   gap: number;
 }
 
-/** So near to the edge of what scrolls, it scrolls along. */
+/** Distance from the edge of the scroller within which dragging scrolls it. */
 const EDGE_PX = 40;
 const STEP_PX = 14;
 
 interface SectionDragOptions {
-  /** Its children are the sections, in their order. */
+  /** Element whose children are the sections, in their order. */
   list: RefObject<HTMLElement | null>;
   shown: readonly SectionName[];
   onMove: (section: SectionName, to: number) => void;
 }
 
-/** Taking a section by its handle with a pointer of any kind; Escape puts it back. */
+/** Drags a section by its handle with any pointer; Escape cancels. */
 export function useSectionDrag({ list, shown, onMove }: SectionDragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const isDragging = drag !== null;

@@ -18,7 +18,7 @@ interface RecipientFieldsProps {
 
 const names = { to: 'recipients.to', cc: 'recipients.cc', bcc: 'recipients.bcc' } as const;
 
-/** Whom an e-mail goes to: whoever answers would choose by themselves, until somebody chooses otherwise. */
+/** Recipients of an e-mail reply: the default recipients until the user changes them. */
 export function RecipientFields({ scope, conversation }: RecipientFieldsProps) {
   const t = useT();
   const { accountId, myId } = scope;
@@ -77,7 +77,7 @@ export function RecipientFields({ scope, conversation }: RecipientFieldsProps) {
   );
 }
 
-/** In the shape of the one field that is always there. */
+/** Placeholder of the size of the "to" field, which is always shown. */
 function Coming() {
   return (
     <div aria-busy className="flex h-[2.625rem] items-center border-line border-b px-3.5">
@@ -86,7 +86,10 @@ function Coming() {
   );
 }
 
-/** Nothing is shown, and nothing sent, to whom it may be wrong to write. */
+/**
+ * The default recipients could not be loaded. No recipients are shown and nothing can be sent, because they might be
+ * wrong.
+ */
 function Unknown({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (

@@ -8,15 +8,15 @@ import { addAddresses, readAddresses } from '../../../model/recipients';
 interface RecipientRowProps {
   label: string;
   addresses: readonly string[];
-  /** Where nobody is named: who gets it then. */
+  /** Shown while the field is empty: who receives the message then. */
   placeholder: string;
   hasFocusAtFirst: boolean;
   onChange: (addresses: string[]) => void;
-  /** At the end of the line. */
+  /** Shown at the end of the row. */
   aside: ReactNode;
 }
 
-/** The addresses of one field, and the place where another is written. */
+/** The addresses of one field, with an input to add another. */
 export function RecipientRow(props: RecipientRowProps) {
   const { label, addresses, onChange } = props;
   const t = useT();

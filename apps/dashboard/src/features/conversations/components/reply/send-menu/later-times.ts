@@ -8,7 +8,7 @@ interface LaterTime {
 
 const HOUR_MS = 3_600_000;
 
-/** Times somebody may want to send at, in the time zone of this browser; in their order. */
+/** Suggested times for scheduled sending, in the browser's time zone, in ascending order. */
 export function laterTimes(now: Date): LaterTime[] {
   const monday = daysToMonday(now);
   const hour = new Date(Math.ceil((now.getTime() + HOUR_MS) / 60_000) * 60_000);
@@ -17,7 +17,7 @@ export function laterTimes(now: Date): LaterTime[] {
     { label: 'sending.laterTomorrow', at: hourOfDay(now, 1, MORNING) },
     { label: 'sending.laterTomorrowAfternoon', at: hourOfDay(now, 1, AFTERNOON) },
   ];
-  // From Sunday, Monday is tomorrow.
+  // On Sunday, Monday is tomorrow, which is already in the list.
   return monday > 1
     ? [...times, { label: 'sending.laterMonday', at: hourOfDay(now, monday, MORNING) }]
     : times;

@@ -10,7 +10,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** A time of the person's own: to send at, or to snooze until. */
+/** Dialog for a custom time to send at, or to snooze until. */
 export function SendDialog({ question, onSend, onClose }: SendDialogProps) {
   const t = useT();
   if (question === 'snooze') {

@@ -16,7 +16,7 @@ interface SendMenuProps {
   onAsk: (question: SendQuestion) => void;
 }
 
-/** Sending together with another status of the conversation, and sending at another time. */
+/** Menu to send and change the conversation's status in one step, or to send later. */
 export function SendMenu({ isNote, onSend, onAsk }: SendMenuProps) {
   const t = useT();
   const snooze = (until: number | null) => onSend({ next: { status: 'snoozed', until } });

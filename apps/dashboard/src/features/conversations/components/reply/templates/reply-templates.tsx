@@ -15,8 +15,8 @@ interface ReplyTemplatesProps {
 }
 
 /**
- * Templates that a provider has approved: they go out also when the time to answer is over. Where that is so, and the inbox
- * has some, they are what is offered first.
+ * Button for the templates approved by the provider, which can be sent even after the reply window has closed. It is
+ * the primary action then.
  */
 export function ReplyTemplates({ scope, conversation }: ReplyTemplatesProps) {
   const t = useT();
@@ -26,7 +26,7 @@ export function ReplyTemplates({ scope, conversation }: ReplyTemplatesProps) {
   );
   const stored = storedTemplates(inbox);
   const templates = useMemo(() => usableTemplates(stored), [stored]);
-  // A channel that has templates says so even before there are any: an empty list teaches where they come from.
+  // WhatsApp shows the button even without templates, because the empty list explains where they come from.
   const isTheirWay = conversation.meta.channel === ('Channel::Whatsapp' as string);
   if (!isTheirWay && templates.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function ReplyTemplates({ scope, conversation }: ReplyTemplatesProps) {
   );
 }
 
-/** Of the channel itself; an API inbox may carry some among its attributes. */
+/** Templates of the channel. An API inbox may have them in its additional attributes. */
 function storedTemplates(inbox: Inbox | undefined): unknown {
   return inbox?.message_templates ?? inbox?.additional_attributes?.message_templates;
 }

@@ -23,7 +23,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** First which template, then what it is filled with, seen as the customer will. */
+/** Dialog to choose a template, then fill it in, with a preview of the message. */
 export function TemplateDialog({ scope, conversation, templates, onClose }: TemplateDialogProps) {
   const t = useT();
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function TemplateDialog({ scope, conversation, templates, onClose }: Temp
     if (!chosen) return;
     setSubmitted(true);
     if (missingFields(chosen, values).length > 0) return;
-    // Stands in the thread at once; what fails is told and tried again there.
+    // The thread shows the message at once; errors and retries are shown there.
     const text = templateText(chosen, values);
     sendMessage(queryClient, {
       accountId: scope.accountId,

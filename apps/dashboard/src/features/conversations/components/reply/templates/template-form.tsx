@@ -14,7 +14,7 @@ interface TemplateFormProps {
   template: MessageTemplate;
   values: TemplateValues;
   onChange: (values: TemplateValues) => void;
-  /** Somebody tried to send: what is missing says so. */
+  /** Set after the first attempt to send, to show missing values. */
   areProblemsShown: boolean;
 }
 
@@ -37,7 +37,7 @@ export function TemplateForm({ template, values, onChange, areProblemsShown }: T
         {template.fields.map((field) => {
           const key = fieldKey(field);
           const problem = fieldProblem(field, values[key] ?? '');
-          // What is too long is told at once, what is missing when it is wanted.
+          // A value that is too long is reported at once, a missing one only after submitting.
           const isTold =
             areProblemsShown || (problem !== null && problem !== 'missing' && problem !== 'noLink');
           return (

@@ -10,7 +10,7 @@ interface TemplateListProps {
   onChoose: (template: MessageTemplate) => void;
 }
 
-/** More than anybody reads through; another word finds the rest. */
+/** Maximum number of templates shown; another search term narrows the list. */
 const MOST_SHOWN = 50;
 
 export function TemplateList({ templates, onChoose }: TemplateListProps) {

@@ -12,7 +12,7 @@ interface TemplatePreviewProps {
   values: TemplateValues;
 }
 
-/** The message as the customer gets it; a place without a value shows its name. */
+/** Preview of the message. A placeholder without a value shows its name. */
 export function TemplatePreview({ template, values }: TemplatePreviewProps) {
   const t = useT();
   const filled = (text: string, part: 'header' | 'body') =>

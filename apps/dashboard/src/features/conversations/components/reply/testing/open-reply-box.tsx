@@ -16,7 +16,7 @@ import { ReplyBox } from '../reply-box';
 const messages = await loadDashboardMessages('en');
 const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
 
-/** jsdom lays nothing out; an editor asks where its text stands. */
+/** Stubs layout functions that the editor calls, because jsdom does not compute layout. */
 export function layNothingOut(): void {
   const nowhere = () => new DOMRect(0, 0, 0, 0);
   Range.prototype.getBoundingClientRect ??= nowhere;
@@ -28,18 +28,18 @@ export function layNothingOut(): void {
 interface Opened {
   channel?: string;
   canReply?: boolean;
-  /** E-mail of the contact. */
+  /** E-mail address of the contact. */
   contact?: string;
   inbox?: object;
-  /** The conversation's history. */
+  /** Messages of the conversation. */
   thread?: readonly object[];
-  /** Of Alex. */
+  /** UI settings of the user Alex. */
   settings?: object;
-  /** What else stands in the pane. */
+  /** Further content of the pane. */
   above?: (conversation: Conversation) => ReactNode;
 }
 
-/** The reply box of a conversation of Alex (1) in account 7. */
+/** Renders the reply box of a conversation for the user Alex (1) in account 7. */
 export function openReplyBox({
   channel,
   canReply = true,
@@ -94,7 +94,7 @@ export function openReplyBox({
 
 export const replyField = (name = 'Your reply') => screen.getByRole('textbox', { name });
 
-/** The field, once the editor stands in it. */
+/** The field, once the editor has replaced the plain field. */
 export async function replyEditor(name?: string): Promise<HTMLElement> {
   act(() => replyField(name).focus());
   await waitFor(() => expect(replyField(name).getAttribute('contenteditable')).toBe('true'), {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { api } from '../../../../../shared/api';
 
-/** Puts text or files into the field, as from the clipboard. */
+/** Pastes text or files into the field. */
 export function pasteInto(field: HTMLElement, text: string, files: File[] = []): void {
   const getData = (type: string) => (type === 'text/plain' ? text : '');
   fireEvent.paste(field, { clipboardData: { files, items: [], getData } });
@@ -14,12 +14,12 @@ export function pressReplyButton(name: string): void {
   fireEvent.click(replyButton(name));
 }
 
-/** Nobody is in the field any more. */
+/** Removes the focus from the field. */
 export function leaveField(): void {
   act(() => (document.activeElement as HTMLElement).blur());
 }
 
-/** Bodies of the messages that the server, a mock of it, was sent. */
+/** Bodies of the messages sent to the mocked server. */
 export const sentMessages = () =>
   vi
     .mocked(api.call)

@@ -21,13 +21,16 @@ interface Running {
 }
 
 interface RecorderOptions {
-  /** 0 to 1, many times a second. */
+  /** Input level from 0 to 1, reported with every animation frame. */
   onLevel: (level: number) => void;
-  /** Gets what was recorded when it goes away before `settle`, also a moment later: a browser takes its time to stop. */
+  /**
+   * Receives a recording that was not settled before unmounting. May be called a moment later, because browsers stop
+   * recording asynchronously.
+   */
   onKeep: (file: File) => void;
 }
 
-/** Records from the moment it is drawn; the microphone is let go of when it is over. */
+/** Starts recording when mounted; the microphone is released when recording ends. */
 export function useRecorder({ onLevel, onKeep }: RecorderOptions) {
   const [state, setState] = useState<RecorderState>({ kind: 'asking' });
   const [seconds, setSeconds] = useState(0);
@@ -119,7 +122,7 @@ export function useRecorder({ onLevel, onKeep }: RecorderOptions) {
       setState({ kind: 'recording' });
     },
     stop: () => running.current?.recorder.stop(),
-    /** Its user has said what becomes of it: nothing is kept. */
+    /** Called once the user has used or discarded the recording, so that `onKeep` is not called. */
     settle() {
       isSettled.current = true;
     },
@@ -132,7 +135,7 @@ export function useRecorder({ onLevel, onKeep }: RecorderOptions) {
   };
 }
 
-/** Null where a browser measures nothing: the time goes on all the same. */
+/** Measures the input level. Null if the browser has no AudioContext; recording works without it. */
 function meter(stream: MediaStream, onLevel: (level: number) => void): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
   const context = new AudioContext();

@@ -7,7 +7,7 @@ interface VoiceButtonProps {
   onToggle: () => void;
 }
 
-/** Nothing where the browser cannot record, or the page is not one that may. */
+/** Renders nothing if the browser cannot record or the page may not access the microphone. */
 export function VoiceButton({ isOpen, onToggle }: VoiceButtonProps) {
   const t = useT();
   const canRecord = 'MediaRecorder' in globalThis && navigator.mediaDevices !== undefined;

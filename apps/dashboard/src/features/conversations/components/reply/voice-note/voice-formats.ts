@@ -1,4 +1,4 @@
-/** In the order of choice; the first that the browser records in. */
+/** In order of preference; the first format that the browser can record is used. */
 const FORMATS = [
   { mime: 'audio/webm;codecs=opus', type: 'audio/webm', extension: 'webm' },
   { mime: 'audio/mp4', type: 'audio/mp4', extension: 'm4a' },
@@ -7,12 +7,12 @@ const FORMATS = [
 
 type VoiceFormat = (typeof FORMATS)[number];
 
-/** Undefined: nothing that we could send. */
+/** Undefined: the browser cannot record in any of the supported formats. */
 export function voiceFormat(): VoiceFormat | undefined {
   return FORMATS.find(({ mime }) => MediaRecorder.isTypeSupported(mime));
 }
 
-/** `voice-note-2026-01-31-0905.webm`, in the time of this browser. */
+/** File name such as `voice-note-2026-01-31-0905.webm`, in the browser's time zone. */
 export function voiceFileName(at: Date, { extension }: VoiceFormat): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');

@@ -9,7 +9,9 @@ import { LONGEST_SECONDS, type RecorderState, useRecorder } from './use-recorder
 
 interface VoiceRecorderProps {
   onDone: (file: File) => void;
-  /** Gets what was recorded when the recorder goes away unasked; it may be gone by then. */
+  /**
+   * Receives a recording when the recorder is unmounted before the user used or discarded it; may be called after that.
+   */
   onKeep: (file: File) => void;
   onClose: () => void;
 }
@@ -20,7 +22,7 @@ const sentences: Record<'refused' | 'noMicrophone' | 'other', DashboardKey> = {
   other: 'sending.voice.failed',
 };
 
-/** Records a voice note, lets one listen to it, and hands it over as a file. */
+/** Records a voice note, plays it back, and returns it as a file. */
 export function VoiceRecorder({ onDone, onKeep, onClose }: VoiceRecorderProps) {
   const t = useT();
   const meterRef = useRef<HTMLSpanElement>(null);
@@ -40,7 +42,7 @@ export function VoiceRecorder({ onDone, onKeep, onClose }: VoiceRecorderProps) {
     recorder.settle();
     onClose();
   }
-  // The buttons of each step are others: whoever works with keys goes on with the first of them.
+  // Each step has other buttons, so the focus moves to the first of them for keyboard users.
   useEffect(() => {
     groupRef.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
   }, [state.kind]);

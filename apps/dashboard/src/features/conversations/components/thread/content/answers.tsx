@@ -4,14 +4,14 @@ import { Hourglass } from 'lucide-react';
 import { isUnknownRecord, type UnknownRecord, unknownRecords, textOf } from './unknown-record';
 import { MessageNotice } from './message-notice';
 
-/** What was asked for with one box: an address, a line, a text. */
+/** The answer to a question with a single field: an e-mail address or a text. */
 export function Answer({ message }: { message: Message }) {
   const { submitted_email: email, submitted_values: values } = message.content_attributes;
   const answer = textOf(email) ?? answersIn(values).map(({ value }) => value)[0];
   return answer === undefined ? <NotAnswered /> : <Fields fields={[{ name: null, value: answer }]} />;
 }
 
-/** The fields of a form and what stands in them. */
+/** The fields of a form with the submitted values. */
 export function FormAnswers({ message }: { message: Message }) {
   const t = useT();
   const { items, submitted_values: values } = message.content_attributes;
@@ -51,7 +51,7 @@ interface FieldAnswer {
   value: string;
 }
 
-/** Answers come as a list of fields, or as an object by their names. */
+/** Submitted values are a list of fields, or an object keyed by field name. */
 function answersIn(values: unknown): FieldAnswer[] {
   if (isUnknownRecord(values))
     return answersIn(Object.entries(values).map(([name, value]) => ({ name, value })));

@@ -7,7 +7,7 @@ import { isUnknownRecord, textOf } from './unknown-record';
 
 const BEST = 5;
 
-/** How the customer rated the conversation, and in which words. */
+/** The customer's rating of the conversation, with the comment. */
 export function CsatAnswer({ message }: { message: Message }) {
   const t = useT();
   const { formatNumber } = useI18n();

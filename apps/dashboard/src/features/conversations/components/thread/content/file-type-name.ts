@@ -1,7 +1,7 @@
 import type { FileType } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 
-/** What kind of thing somebody shared, in words. */
+/** Name of a file type. */
 export function useFileTypeName(): (type: FileType) => string {
   const t = useT();
   return (type) => {

@@ -5,7 +5,7 @@ import { MessageTextView } from '../message-text-view';
 import { textOf } from './unknown-record';
 import { MessageNotice } from './message-notice';
 
-/** What an app put into the conversation: a meeting, so far. */
+/** A message created by an app integration; only meetings so far. */
 export function Integration({ message }: { message: Message }) {
   const t = useT();
   const app = textOf(message.content_attributes.type);

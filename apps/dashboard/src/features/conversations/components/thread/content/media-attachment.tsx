@@ -10,7 +10,7 @@ import { UntrustedLink } from './untrusted-link';
 import { useFileTypeName } from './file-type-name';
 import { VoiceMessage } from './voice-message';
 
-/** Anything that comes with a message but pictures and documents. */
+/** An attachment other than an image or a document. */
 export function MediaAttachment({ attachment }: { attachment: Attachment }) {
   const t = useT();
   switch (attachment.file_type) {
@@ -52,7 +52,10 @@ function Film({ attachment }: { attachment: StoredAttachment }) {
   );
 }
 
-/** A place by its coordinates. No map is loaded: its maker would learn where the customer is, and that we looked. */
+/**
+ * A location by its coordinates. No map is embedded, because the map provider would learn the customer's location and
+ * our visit.
+ */
 function LocationAttachment({ attachment }: { attachment: Extract<Attachment, { file_type: 'location' }> }) {
   const t = useT();
   const { formatNumber } = useI18n();
@@ -73,7 +76,7 @@ function LocationAttachment({ attachment }: { attachment: Extract<Attachment, { 
 function ContactCard({ attachment }: { attachment: Extract<Attachment, { file_type: 'contact' }> }) {
   const t = useT();
   const { meta, fallback_title: phone } = attachment;
-  // Channels write the names in two ways.
+  // Channels spell the name fields in two ways.
   const name = [meta['first_name'] ?? meta['firstName'], meta['last_name'] ?? meta['lastName']]
     .flatMap((part) => textOf(part) ?? [])
     .join(' ');
@@ -95,7 +98,7 @@ function ContactCard({ attachment }: { attachment: Extract<Attachment, { file_ty
   );
 }
 
-/** What stands elsewhere, or a file of a kind that is not shown in place: a link, or that it is gone. */
+/** An external file, or a file type that is not shown inline: a link, or a note that it is unavailable. */
 function Linked({ attachment }: { attachment: Attachment }) {
   const t = useT();
   const name = useFileTypeName()(attachment.file_type);

@@ -12,7 +12,7 @@ import { textList } from './unknown-record';
 import { Sticker } from './sticker';
 import { VoiceCall } from './voice-call';
 
-/** What a message is by its kind. One that nobody here knows yet says so. */
+/** The content of a message by its type. Unknown types show a notice. */
 export function MessageContent({ message }: { message: Message }) {
   const t = useT();
   if (message.content_attributes.is_unsupported === true) {
@@ -52,7 +52,7 @@ export function MessageContent({ message }: { message: Message }) {
   }
 }
 
-/** To whom a reply by e-mail went. */
+/** The recipients of a reply sent by e-mail. */
 function Recipients({ message: { content_attributes: more } }: { message: Message }) {
   return (
     <div className="border-line border-t pt-1.5">

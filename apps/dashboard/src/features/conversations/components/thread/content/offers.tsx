@@ -8,7 +8,7 @@ import { type UnknownRecord, unknownRecords, textOf } from './unknown-record';
 import { MessageNotice } from './message-notice';
 import { UntrustedLink } from './untrusted-link';
 
-/** Answers to choose from, with the chosen one marked. */
+/** Answers to choose from; the chosen one is marked. */
 export function Choices({ message }: { message: Message }) {
   const t = useT();
   const { items, submitted_values: submitted } = message.content_attributes;
@@ -49,7 +49,7 @@ export function Choices({ message }: { message: Message }) {
   );
 }
 
-/** Cards with a picture, words, and what they lead to. */
+/** Cards with an image, text and actions. */
 export function Cards({ message }: { message: Message }) {
   return (
     <ul className="flex max-w-full gap-2 overflow-x-auto pb-1">
@@ -80,7 +80,10 @@ export function Cards({ message }: { message: Message }) {
   );
 }
 
-/** A picture of ours is shown; one from elsewhere would tell that somebody looks, so it is a link. */
+/**
+ * Images of this installation are shown. Others are links, because loading them would tell the other server that the
+ * message is being viewed.
+ */
 function CardPicture({ address }: { address: string | null }) {
   const t = useT();
   const href = safeHref(address ?? '');
@@ -102,11 +105,11 @@ function CardAction({ action }: { action: UnknownRecord }) {
   const label = textOf(action['text']) ?? textOf(action['payload']) ?? '';
   const href = safeHref(textOf(action['uri']) ?? '');
   if (href !== null) return <UntrustedLink href={href}>{label}</UntrustedLink>;
-  // What a customer presses sends an answer; here nobody can press it.
+  // A postback button: pressing it sends the customer's answer, so it is not clickable for agents.
   return <span className="text-2 [overflow-wrap:anywhere]">{label}</span>;
 }
 
-/** Articles of the help centre, or what looks like them. */
+/** Articles of the help center, or items of the same shape. */
 export function Articles({ message }: { message: Message }) {
   return (
     <ul className="flex flex-col gap-1.5">

@@ -5,12 +5,12 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 
 interface OutgoingFilesProps {
   files: readonly File[];
-  /** Share that has left already; null: it does not go on. */
+  /** Uploaded share from 0 to 1; null: not uploading. */
   progress: number | null;
   onCancel: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Files on their way, as they will look when they have arrived. */
+/** Files being uploaded, shown as they will look in the thread. */
 export function OutgoingFiles({ files, progress, onCancel }: OutgoingFilesProps) {
   const t = useT();
   const { formatNumber } = useI18n();
@@ -55,7 +55,7 @@ function OutgoingFile({ file }: { file: File }) {
   );
 }
 
-/** SVG is none: it can carry script. */
+/** SVG is excluded because it can contain scripts. */
 const PICTURE = /^image\/(?:png|jpeg|gif|webp|bmp|avif)$/;
 
 function OutgoingPicture({ file }: { file: File }) {

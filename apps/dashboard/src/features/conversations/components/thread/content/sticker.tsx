@@ -4,7 +4,7 @@ import { Sticker as StickerIcon } from 'lucide-react';
 import { MessageTextView } from '../message-text-view';
 import { MessageNotice } from './message-notice';
 
-/** A sticker that came as a file is shown with the files; one that lies elsewhere is a link to it. */
+/** A sticker sent as a file is shown with the attachments; an external one is a link. */
 export function Sticker({ message }: { message: Message }) {
   const t = useT();
   if (message.attachments && message.attachments.length > 0) return null;

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { MessageTextView } from '../message-text-view';
 import { isUnknownRecord, textOf } from './unknown-record';
 
-/** A message in the language of whoever reads it; what was written is one click away. */
+/** A message in the user's language, with a button that shows the original. */
 export function TranslatedText({ message, children }: { message: Message; children: ReactNode }) {
   const t = useT();
   const { locale, languageTag } = useI18n();
@@ -32,7 +32,7 @@ export function TranslatedText({ message, children }: { message: Message; childr
   );
 }
 
-/** That into the reader's language, else into its main one, else the one made last. */
+/** The translation into the user's locale, else into its main language, else the newest one. */
 function chooseTranslation(translations: unknown, locale: string): { language: string; text: string } | null {
   if (!isUnknownRecord(translations)) return null;
   const all = Object.entries(translations).flatMap(([language, value]) => {

@@ -1,11 +1,11 @@
-/** Content attributes are what any client wrote: nothing in them is certain. */
+/** An object of unknown shape: any API client may write content attributes, so nothing in them is guaranteed. */
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
 export function isUnknownRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value as text; null for what is none, or nothing but space. */
+/** The value as text; null if it is not a primitive or is blank. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : null;

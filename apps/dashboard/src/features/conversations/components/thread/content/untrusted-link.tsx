@@ -7,7 +7,7 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-/** Opens apart, and tells the other side nothing of where it was followed. */
+/** A link that opens in a new tab without referrer and opener. */
 export function UntrustedLink({ href, className, children }: OutsideLinkProps) {
   return (
     <a

@@ -8,7 +8,7 @@ import { DotSeparated } from '../../dot-separated';
 import { isUnknownRecord, textOf } from './unknown-record';
 import { VoiceMessage } from './voice-message';
 
-/** A call: which way, how it ended, how long it was; its recording and its words where there are any. */
+/** A call: direction, result and duration, with recording and transcript if available. */
 export function VoiceCall({ message }: { message: Message }) {
   const t = useT();
   const { languageTag } = useI18n();

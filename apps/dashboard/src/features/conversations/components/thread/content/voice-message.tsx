@@ -4,7 +4,7 @@ import { Audio } from '../../audio/audio';
 interface VoiceMessageProps {
   src: string;
   name: string;
-  /** `''` where nobody wrote it down. */
+  /** '' if there is no transcript. */
   transcript: string;
 }
 

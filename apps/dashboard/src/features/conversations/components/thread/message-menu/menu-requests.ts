@@ -1,19 +1,19 @@
 import type { MenuPosition } from '@parley/ui';
 
-/** The menu of a message, and where it opens. */
+/** A message whose menu to open, and the position. */
 export interface MenuRequest {
   messageId: number;
   place: MenuPosition;
 }
 
-/** Opens it; false where the message has none. */
+/** Opens the menu; false if the message has none. */
 export type OpenMenu = (request: MenuRequest) => boolean;
 
-/** So long a finger rests on a message until its menu opens. */
+/** Duration of a long press that opens the menu of a message. */
 const LONG_PRESS_MS = 500;
 const MOVED_PX = 8;
 
-/** What has a menu of the browser's own that people want there. */
+/** Elements whose native context menu stays available. */
 const OWN_MENU = 'a, img, video, audio, input, textarea, [contenteditable]';
 
 export function rowOf(target: EventTarget | null): HTMLElement | null {
@@ -25,7 +25,7 @@ export function middleOf(element: HTMLElement): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Of a button that was pressed; null: it is no button of a message. */
+/** The request for a pressed message button; null if the element is not one. */
 export function menuRequestOfButton(pressed: Element): MenuRequest | null {
   const button = pressed.closest<HTMLElement>('[data-message-actions]');
   const row = rowOf(button);
@@ -35,8 +35,8 @@ export function menuRequestOfButton(pressed: Element): MenuRequest | null {
 }
 
 /**
- * Opens the menu by the button of a message, by the right button, the menu key, Shift+F10, or a finger that rests on a message. Links, pictures and
- * what is selected keep the browser's own. The function ends it.
+ * Opens the menu of a message by its button, the right button, the menu key, Shift+F10 or a long press. Links, images
+ * and selected text keep the browser's context menu. Returns a function that removes the listeners.
  */
 export function listenForMenuRequests(area: HTMLElement, open: OpenMenu): () => void {
   let press: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | null = null;
@@ -46,7 +46,7 @@ export function listenForMenuRequests(area: HTMLElement, open: OpenMenu): () => 
     press = null;
   };
   const openAt = (request: MenuRequest) => {
-    // The focus comes back to it.
+    // Focusable, so that the focus can return to it when the menu closes.
     if (request.place.origin) request.place.origin.tabIndex = -1;
     return open(request);
   };
@@ -55,7 +55,7 @@ export function listenForMenuRequests(area: HTMLElement, open: OpenMenu): () => 
     endPress();
     const row = rowOf(event.target);
     if (!row) return;
-    // The keyboard has no point of its own.
+    // Keyboard events have no pointer position.
     const isByPointer = event.detail !== 0 || event.button === 2;
     if (isByPointer && !wasLong && keepsOwnMenu(event.target)) return;
     const point = isByPointer ? { x: event.clientX, y: event.clientY } : middleOf(row);
@@ -73,7 +73,7 @@ export function listenForMenuRequests(area: HTMLElement, open: OpenMenu): () => 
   const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
     if (press && Math.hypot(clientX - press.x, clientY - press.y) > MOVED_PX) endPress();
   };
-  /** The finger that opened the menu presses nothing else as well. */
+  /** Suppresses the click after a long press, so that it does not trigger anything else. */
   const onClick = (event: MouseEvent) => {
     const request = event.target instanceof Element ? menuRequestOfButton(event.target) : null;
     if (!wasLong && request) openAt(request);

@@ -1,11 +1,11 @@
 import { middleOf, type OpenMenu, rowOf } from './menu-requests';
 
-/** Here the arrows have a meaning of their own. */
+/** Elements in which the arrow keys have their own function. */
 const OWN_ARROWS = 'input, textarea, select, audio, video, [contenteditable], [role=menu]';
 
 /**
- * The arrow keys go from message to message, from the thread itself to the newest one that is in sight; Enter opens the
- * menu of the one they are on, Escape goes back to the thread. The function ends it.
+ * The arrow keys move between messages, starting from the thread at the newest visible one. Enter opens the menu of the
+ * focused message, Escape returns to the thread. Returns a function that removes the listeners.
  */
 export function listenForMessageKeys(area: HTMLElement, open: OpenMenu): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

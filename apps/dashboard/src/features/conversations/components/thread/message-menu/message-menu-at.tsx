@@ -12,14 +12,14 @@ import { useMessageActions } from './use-message-actions';
 interface MessageMenuAtProps {
   scope: Scope;
   conversationId: number;
-  /** As it was when the menu opened. */
+  /** The message as of the opening of the menu. */
   message: Message;
   place: MenuPosition;
   onLedger: () => void;
   onClose: () => void;
 }
 
-/** What can be done with one message; only what makes sense with this one. */
+/** Menu of one message, with the actions that apply to it. */
 export function MessageMenuAt(props: MessageMenuAtProps) {
   const { scope, conversationId, message, place, onLedger, onClose } = props;
   const { t, locale, languageTag } = useI18n();
@@ -90,7 +90,7 @@ export function MessageMenuAt(props: MessageMenuAtProps) {
   );
 }
 
-/** Opens the very message, from whichever view it was copied. */
+/** Link to this message in its conversation, independent of the current view. */
 function linkTo(accountId: number, { conversation_id: conversationId, id }: Message): string {
   return `${location.origin}/app/accounts/${accountId}/conversations/${conversationId}?message=${id}`;
 }

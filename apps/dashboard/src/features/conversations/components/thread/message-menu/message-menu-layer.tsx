@@ -12,20 +12,20 @@ import { type MenuRequest, listenForMenuRequests, menuRequestOfButton } from './
 interface Opened {
   message: Message;
   request: MenuRequest;
-  /** Another number each time, so that each menu begins anew. */
+  /** Counts up with each opening, so that each menu gets a new React key. */
   turn: number;
 }
 
 interface MessageMenuLayerProps {
   scope: Scope;
   conversation: Conversation;
-  /** Stands in the area whose messages it is about. */
+  /** An element inside the area whose messages have the menu. */
   markRef: RefObject<HTMLElement | null>;
-  /** What was pressed before this was here. */
+  /** The element that was pressed before this component was loaded. */
   pressed: Element | null;
 }
 
-/** Opens the menu of a message wherever it is asked for, and shows what the menu leads to. */
+/** Opens the menu of a message on request, and shows the dialogs its actions open. */
 export function MessageMenuLayer(props: MessageMenuLayerProps) {
   const { scope, conversation, markRef, pressed } = props;
   const queryClient = useQueryClient();

@@ -6,13 +6,13 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { loadAllTexts } from '../../../../../shared/i18n/locale';
 import type { Scope } from '../../../model/scope';
 
-/** Comes when somebody comes near the thread. */
+/** Loaded when the pointer or the focus comes near the thread. */
 const MessageMenuLayer = lazyComponent(async () => {
   const [module] = await Promise.all([import('./message-menu-layer'), loadAllTexts()]);
   return { default: module.MessageMenuLayer };
 });
 
-/** What can be done with the messages of the thread beside it: one menu for all of them. */
+/** A single menu for all messages of the thread beside it. */
 export function MessageMenu(props: { scope: Scope; conversation: Conversation }) {
   const markRef = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
@@ -23,7 +23,7 @@ export function MessageMenu(props: { scope: Scope; conversation: Conversation })
     const come = ({ type, target }: Event) => {
       if (!(target instanceof Element) || !target.closest('[data-message]')) return;
       setNear(true);
-      // What is pressed before the menu is here opens it once it is.
+      // A click before the menu is loaded opens it once it is.
       if (type === 'click') setPressed(target);
     };
     const signs = ['pointerover', 'focusin', 'click'];
@@ -42,7 +42,10 @@ export function MessageMenu(props: { scope: Scope; conversation: Conversation })
   );
 }
 
-/** Stands beside a bubble while the pointer, or the focus, is on its message. The keyboard opens the menu on the message. */
+/**
+ * Button beside a bubble, shown on hover or focus of the message. It is not in the tab order, because the keyboard
+ * opens the menu on the message itself.
+ */
 export function MessageMenuButton() {
   const t = useT();
   return (

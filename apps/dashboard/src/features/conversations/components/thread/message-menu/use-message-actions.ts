@@ -6,10 +6,10 @@ import { describeError } from '../../../../../shared/errors';
 import { deleteStoredMessage, translateStoredMessage } from '../../../data/message-changes';
 import { useRetryMessage } from '../../../hooks/use-retry-message';
 
-/** So long a translator is waited for without a word. */
+/** How long a translation may take before a notice is shown. */
 const SILENT_MS = 800;
 
-/** What the menu of a message does, each with words for what went wrong. */
+/** Actions of the message menu, with toasts for errors. */
 export function useMessageActions(place: { accountId: number; conversationId: number }, message: Message) {
   const t = useT();
   const queryClient = useQueryClient();

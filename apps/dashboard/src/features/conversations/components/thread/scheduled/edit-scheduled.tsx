@@ -9,12 +9,12 @@ const HOUR_MS = 3_600_000;
 
 interface EditScheduledProps {
   row: ScheduledMessage;
-  /** Resolves true when the server has it. */
+  /** Resolves to true when the server confirmed it. */
   onSave: (change: { content?: string; scheduled_at?: number }) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Text and time of one that waits. One that failed waits again with a new time. */
+/** Edits text and time of a scheduled message. A failed message is scheduled again by a new time. */
 export function EditScheduled({ row, onSave, onClose }: EditScheduledProps) {
   const t = useT();
   const [content, setContent] = useState(row.content ?? '');

@@ -27,7 +27,7 @@ const reasons: Record<ScheduledMessageReason, DashboardKey> = {
   failed: 'sending.because.failed',
 };
 
-/** One that waits, or could not go out: what it says, when, by whom, and what can be done about it. */
+/** A scheduled or failed message: text, time, author and actions. */
 export function ScheduledBubble({ row, scope, conversation }: ScheduledBubbleProps) {
   const t = useT();
   const { formatBytes } = useI18n();
@@ -81,7 +81,7 @@ export function ScheduledBubble({ row, scope, conversation }: ScheduledBubblePro
   );
 }
 
-/** When it goes and what happens then, or why it did not. */
+/** The time of sending and the status change that follows, or the reason of the failure. */
 function ScheduledStatus({ row, name }: { row: ScheduledMessage; name: string | null }) {
   const t = useT();
   const { formatDate } = useI18n();

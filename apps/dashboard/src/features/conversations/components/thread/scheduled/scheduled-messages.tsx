@@ -12,7 +12,7 @@ interface ScheduledMessagesProps {
   conversation: Conversation;
 }
 
-/** What waits to be sent in this conversation, behind what was said; nothing where nothing waits. */
+/** Scheduled messages of this conversation, after the thread; renders nothing if there are none. */
 export function ScheduledMessages({ scope, conversation }: ScheduledMessagesProps) {
   const t = useT();
   const queryClient = useQueryClient();

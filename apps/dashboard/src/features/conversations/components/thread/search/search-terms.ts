@@ -1,10 +1,10 @@
-/** What is looked for, as the server reads it: what stands in quotes is one term, every other word another. */
+/** Search terms as the server parses them: a quoted phrase is one term, every other word is one. */
 export function termsOf(text: string): string[] {
   const terms = [...text.matchAll(/"([^"]*)"|[^\s"]+/g)].map(([word, phrase]) => (phrase ?? word).trim());
   return [...new Set(terms.filter((term) => term !== '').map((term) => fold(term).text))].slice(0, 16);
 }
 
-/** Small letters without accents, and which character of the text each of them comes from. */
+/** Lower-case text without diacritics, with the index in the original text for each character. */
 export function fold(text: string): { text: string; from: number[] } {
   let folded = '';
   const from: number[] = [];
@@ -20,7 +20,7 @@ export function fold(text: string): { text: string; from: number[] } {
   return { text: folded, from };
 }
 
-/** Where the terms stand in a text: from, to. */
+/** Ranges of the terms in a text: start and end offset. */
 export function matchRanges(text: string, terms: readonly string[]): [number, number][] {
   const folded = fold(text);
   const places: [number, number][] = [];

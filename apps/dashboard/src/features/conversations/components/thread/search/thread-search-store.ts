@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface ThreadSearch {
-  /** In which conversation somebody looks for a word: one at a time, the open one. */
+  /** The conversation in which the search is open; only the open conversation can have one. */
   conversationId: number | null;
-  /** The message they went to last; `turn` tells going there again from being there. */
+  /** The hit last shown; `turn` counts up, so that the same hit can be shown again. */
   hit: { id: number; turn: number } | null;
 }
 
@@ -11,7 +11,7 @@ const CLOSED: ThreadSearch = { conversationId: null, hit: null };
 
 export const useThreadSearch = create<ThreadSearch>(() => CLOSED);
 
-/** Opens the search inside a conversation, or puts the focus into its field. For menus, the palette and keys. */
+/** Opens the search in a conversation, or focuses its field. For menus, the palette and shortcuts. */
 export function openThreadSearch(conversationId: number): void {
   if (useThreadSearch.getState().conversationId !== conversationId)
     useThreadSearch.setState({ conversationId, hit: null });

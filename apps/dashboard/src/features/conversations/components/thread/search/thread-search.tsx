@@ -8,7 +8,7 @@ import { closeThreadSearch, showThreadHit, useThreadSearch } from './thread-sear
 import { useHighlights } from './use-highlights';
 import { useThreadHits } from './use-thread-hits';
 
-/** Looks for words in the whole of a conversation, and goes from hit to hit; lies over the thread, moves nothing. */
+/** Searches the whole conversation and goes from hit to hit. It overlays the thread, so the thread does not move. */
 export function ThreadSearch(place: ThreadViewport) {
   const t = useT();
   const [text, setText] = useState('');
@@ -18,7 +18,7 @@ export function ThreadSearch(place: ThreadViewport) {
   const ids = hits?.payload.map(({ id }) => id) ?? [];
   const index = shown === undefined ? -1 : ids.indexOf(shown);
   const newest = ids[0];
-  // What was asked for is answered by going there; a hit that is among the new ones too is stayed at.
+  // New results scroll to the newest hit, unless the current hit is among them.
   useEffect(() => {
     if (newest !== undefined && index === -1) showThreadHit(newest);
   }, [newest, index]);

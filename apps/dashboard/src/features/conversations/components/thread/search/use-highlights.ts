@@ -3,8 +3,8 @@ import './highlights.css';
 import { matchRanges, termsOf } from './search-terms';
 
 /**
- * Marks what is looked for in the messages that are drawn, without touching them: by the browser's own highlights.
- * Browsers without those still mark the message that a hit leads to.
+ * Highlights the search terms in the rendered messages with the CSS Custom Highlight API, without changing the DOM.
+ * Browsers without it still mark the message of a hit.
  */
 export function useHighlights(contentRef: RefObject<HTMLElement | null>, text: string): void {
   useEffect(() => {
@@ -34,7 +34,7 @@ function rangesOf(content: HTMLElement, terms: readonly string[]): Range[] {
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // Lines of days and activity, and what stands around a message, are not what was looked for.
+    // Only message texts are searched, so day lines, times and buttons are skipped.
     if (!node.parentElement?.closest('[data-message]') || node.parentElement.closest('time, button'))
       continue;
     for (const [from, to] of matchRanges(node.nodeValue ?? '', terms)) {

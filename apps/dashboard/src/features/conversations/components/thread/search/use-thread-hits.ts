@@ -6,7 +6,7 @@ import { invalidateSoon } from '../../../../../shared/realtime/invalidate-soon';
 import { onRealtimeEvent } from '../../../../../shared/realtime/realtime';
 import { isMessageEvent } from '../../../model/conversation-events';
 
-/** A search counts against its limit, so it waits for a pause in the typing. */
+/** Debounce while typing, because searches count against a rate limit. */
 const PAUSE_MS = 250;
 
 interface ConversationRef {
@@ -14,7 +14,7 @@ interface ConversationRef {
   conversationId: number;
 }
 
-/** Messages of a conversation that say a text, newest first; what is said meanwhile is among them soon. */
+/** Messages of a conversation that contain a text, newest first. New messages are included by a refetch. */
 export function useThreadHits({ accountId, conversationId }: ConversationRef, text: string) {
   const wanted = useDebouncedText(text.trim(), PAUSE_MS);
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useThreadHits({ accountId, conversationId }: ConversationRef, te
   );
   const isBehind = wanted !== text.trim() || query.isPlaceholderData || query.isPending;
   return {
-    /** Undefined while there is no answer to what is asked for now. */
+    /** Undefined until the results of the current text have arrived. */
     hits: wanted === '' || isBehind ? undefined : query.data,
     isAsking: text.trim() !== '' && isBehind && !query.isError,
     error: query.error,

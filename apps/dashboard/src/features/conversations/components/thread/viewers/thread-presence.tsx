@@ -1,7 +1,7 @@
 import { TypingIndicator } from '../typing-indicator';
 import { Viewers } from './viewers';
 
-/** Who writes in the conversation, and who else looks at it: one line above the reply. */
+/** Who is typing and who else views the conversation, in one line above the reply box. */
 export function ThreadPresence({ conversationId, myId }: { conversationId: number; myId: number }) {
   return (
     <>

@@ -4,18 +4,18 @@ import { useConnectionStatus } from '../../../../../shared/realtime/connection-s
 import { onRealtimeEvent, sendCableAction } from '../../../../../shared/realtime/realtime';
 import { stopTyping } from '../../../data/typing-store';
 
-/** The server takes a window that said nothing for 25 s for gone. */
+/** Must be shorter than 25 s, after which the server drops a silent window. */
 const EVERY_MS = 10_000;
 
 export type Viewer = ConversationViewers['viewers'][number];
 interface Viewers {
   viewers: readonly Viewer[];
-  /** Of all of them; not everybody is named where they are many. */
+  /** Number of all other viewers; `viewers` may name only some of them. */
   count: number;
 }
 const NOBODY: Viewers = { viewers: [], count: 0 };
 
-/** Says that this window shows the conversation, for as long as it is looked at, and hears who else does. */
+/** Reports that this window shows the conversation while it is visible, and returns the other viewers. */
 export function useConversationViewers(conversationId: number, myId: number): Viewers {
   const [known, setKnown] = useState(NOBODY);
   const isConnected = useConnectionStatus(({ status }) => status === 'connected');
@@ -30,7 +30,7 @@ export function useConversationViewers(conversationId: number, myId: number): Vi
       event: ({ event, data }) => {
         if (event !== 'conversation.viewers_updated' || data.id !== conversationId) return;
         const now = new Set(data.viewers.map(({ id }) => id));
-        // Who left writes nothing here any more, said so or not.
+        // A viewer who left is no longer typing, even without an event that says so.
         for (const { id } of before) if (!now.has(id)) stopTyping(conversationId, `user:${id}`);
         before = data.viewers;
         const others = data.viewers.filter(({ id }) => id !== myId);

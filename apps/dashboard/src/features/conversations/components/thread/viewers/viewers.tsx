@@ -2,7 +2,7 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { AvatarGroup, Tooltip } from '@parley/ui';
 import { useConversationViewers } from './use-conversation-viewers';
 
-/** Who else looks at the conversation now. */
+/** The other viewers of the conversation. */
 export function Viewers({ conversationId, myId }: { conversationId: number; myId: number }) {
   const t = useT();
   const { languageTag } = useI18n();

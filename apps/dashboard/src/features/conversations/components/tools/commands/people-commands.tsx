@@ -3,7 +3,7 @@ import type { Command } from '@parley/ui/command-palette';
 import { UserPlus, UserRoundCheck, Users, UserX } from 'lucide-react';
 import { type CommandContext, subcommandPage } from './command-context';
 
-/** Whose conversation it is. */
+/** Commands that assign the conversation. */
 export function assigneeCommands(
   { t, conversation, actions, me }: CommandContext,
   agents: readonly Agent[],
@@ -66,7 +66,10 @@ export function teamCommands(
   ];
 }
 
-/** To hear of it without having to answer. `people`: the participants, once they are known. */
+/**
+ * Commands to become or stop being a participant, without being assigned. `people`: the participants, once they are
+ * loaded.
+ */
 export function followCommands(
   { t, conversation, actions, me }: CommandContext,
   people: readonly Agent[] | undefined,

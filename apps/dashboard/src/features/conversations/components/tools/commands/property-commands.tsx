@@ -29,7 +29,7 @@ export function priorityCommands(
   ];
 }
 
-/** Each label is put on or taken off. */
+/** Commands that add or remove each label. */
 export function labelCommands(
   { t, conversation, actions }: CommandContext,
   labels: readonly Pick<Label, 'title' | 'color'>[],

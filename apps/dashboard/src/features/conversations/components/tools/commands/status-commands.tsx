@@ -6,7 +6,7 @@ import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut'
 import { changeStatus } from '../../../hooks/use-status-change';
 import { type CommandContext, subcommandPage } from './command-context';
 
-/** Resolve or reopen, pending, and later. */
+/** Commands that resolve, reopen, mark as pending or snooze. */
 export function statusCommands({ t, formatTime, conversation, actions }: CommandContext): Command[] {
   const { status } = conversation;
   const become = (next: typeof status, until: number | null = null) =>

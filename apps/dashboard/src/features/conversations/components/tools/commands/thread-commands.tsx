@@ -6,7 +6,7 @@ import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut'
 import { openThreadSearch } from '../../thread/search/thread-search-store';
 import type { CommandContext } from './command-context';
 
-/** What is done with all that was said: finding in it, reading it again, sending it on, hearing no more of it. */
+/** Commands for the whole conversation: search, mark as unread, merge, send a transcript, mute. */
 export function threadCommands(
   { t, conversation, actions }: CommandContext,
   toggleMuted: (conversation: Conversation) => unknown,

@@ -11,10 +11,10 @@ import { EmailHead } from './email-head';
 import { type Email, readEmail } from './read-email';
 import { useRemoteImages } from './use-remote-images';
 
-/** Beyond this a mail is shown as its text: no browser lays out more than that without a pause. */
+/** Larger mails are shown as text, because layout would block the browser. */
 const MOST_HTML = 2_000_000;
 
-/** An e-mail: who wrote it to whom, what they wrote, and on request what they answered to. */
+/** An e-mail: head, body and, on request, the quoted text. */
 export function EmailContent({ message }: { message: Message }) {
   const t = useT();
   const email = useMemo(() => readEmail(message), [message]);
@@ -104,7 +104,7 @@ function HtmlBody({
   );
 }
 
-/** The three dots that mail programs have at this place. */
+/** Button with three dots, as in mail programs, that shows the quoted text. */
 function QuoteToggle({ isFolded, onFoldedChange }: Pick<BodyProps, 'isFolded' | 'onFoldedChange'>) {
   const t = useT();
   const label = isFolded ? t('content.showQuoted') : t('content.hideQuoted');
@@ -122,7 +122,7 @@ function QuoteToggle({ isFolded, onFoldedChange }: Pick<BodyProps, 'isFolded' | 
   );
 }
 
-/** Says what is not shown and why, and shows it to whoever wants it. */
+/** Explains that remote images are blocked, with a button to load them. */
 function RemoteImages({ count, remote }: { count: number; remote: ReturnType<typeof useRemoteImages> }) {
   const t = useT();
   if (!remote.isWanted) {

@@ -5,24 +5,24 @@ import type { SanitizedEmail } from './sanitize-email';
 import { emailColorsFor, emailPage } from './email-page';
 import { useProductColors } from './use-product-colors';
 
-/** A longer mail is folded to this, in CSS pixels. */
+/** Longer mails are collapsed to this height, in CSS pixels. */
 const MOST_HEIGHT = 480;
 const SCROLLBAR = 16;
-/** What a line of text takes, for a first guess. */
+/** Height of a line of text, in CSS pixels, for the first estimate. */
 const LINE_HEIGHT = 21;
 const CHARACTERS_A_LINE = 72;
 
 interface EmailFrameProps {
   mail: SanitizedEmail;
-  /** Words of the mail: so long, it is held to be as high as they are. */
+  /** Text of the mail; its length determines the first estimate of the height. */
   text: string;
   title: string;
 }
 
 /**
- * The mail in a frame without scripts and without our origin: whatever it still contained could neither run nor reach
- * anything of ours. How high it is, such a frame does not tell; the same page in a second one that is never seen does,
- * in which no script runs either.
+ * Shows the mail in a frame without scripts and with an opaque origin: anything harmful left in it could neither run
+ * nor access our origin. Such a frame does not report its height, so the same page is measured in a second, invisible
+ * frame, in which scripts are disabled too.
  */
 export function EmailFrame({ mail, text, title }: EmailFrameProps) {
   const t = useT();
@@ -67,7 +67,7 @@ export function EmailFrame({ mail, text, title }: EmailFrameProps) {
   );
 }
 
-/** The height of the page in the frame that is measured, as it is now: it changes with its width and its pictures. */
+/** Height of the page in the measuring frame. Updated when its width or its images change. */
 function usePageHeight(text: string) {
   const [height, setHeight] = useState(() => guessedHeight(text));
   const observer = useRef<ResizeObserver>(undefined);

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Chip } from '@parley/ui';
 import type { Email } from './read-email';
 
-/** The lines above a mail. */
+/** Subject and addresses of an e-mail. */
 export function EmailHead({ email }: { email: Email }) {
   const t = useT();
   return (
@@ -16,7 +16,7 @@ export function EmailHead({ email }: { email: Email }) {
   );
 }
 
-/** Who wrote to whom; lines without anybody are left out. */
+/** Sender and recipients; empty lines are left out. */
 export function Addresses({ from, to, cc, bcc }: Partial<Pick<Email, 'from' | 'to' | 'cc' | 'bcc'>>) {
   const t = useT();
   const lines = [

@@ -16,12 +16,15 @@ const PAPER: EmailColors = {
   line: '#d5d8de',
 };
 
-/** A mail with colors of its own was made for paper; any other takes those of the product. */
+/** A mail with its own colors was designed for a light background; other mails use the product's colors. */
 export function emailColorsFor(mail: SanitizedEmail, ofProduct: EmailColors): EmailColors {
   return mail.hasOwnColors ? PAPER : ofProduct;
 }
 
-/** The whole page of the frame. Its own policy lets nothing in but what is part of it and files of this installation. */
+/**
+ * The complete page of the frame. Its Content Security Policy allows only inline content and files of this
+ * installation.
+ */
 export function emailPage(mail: SanitizedEmail, colors: EmailColors): string {
   const policy = `default-src 'none'; img-src data: ${location.origin}; style-src 'unsafe-inline'`;
   return `<!doctype html><html><head><meta charset="utf-8">

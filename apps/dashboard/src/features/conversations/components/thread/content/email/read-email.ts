@@ -8,13 +8,13 @@ export interface Email {
   cc: string[];
   bcc: string[];
   isAutoReply: boolean;
-  /** The whole mail as it came, unclean; null where it has only text. */
+  /** HTML of the mail as received, not sanitized; null if it has only text. */
   html: string | null;
-  /** What its sender wrote now, and everything with what they answered; both are the same where nothing is quoted. */
+  /** `written`: without quoted text; `whole`: with quoted text. Both are equal if nothing is quoted. */
   text: { written: string; whole: string };
 }
 
-/** An e-mail as it stands in a message, whatever of it is missing. */
+/** Reads the e-mail of a message; missing parts are empty. */
 export function readEmail(message: Message): Email {
   const { email } = message.content_attributes;
   const mail = isUnknownRecord(email) ? email : {};
@@ -42,7 +42,7 @@ function firstText(part: UnknownRecord, keys: readonly string[]): string | null 
   return null;
 }
 
-/** Without the lines of somebody else that end a mail, and the line that announces them. */
+/** Removes trailing lines that start with `>`, and the line that introduces them. */
 function withoutQuotes(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').trimEnd().split('\n');
   let end = lines.length;

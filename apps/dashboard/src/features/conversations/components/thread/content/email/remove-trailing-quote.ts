@@ -1,4 +1,4 @@
-/** How mail programs mark what they quote below an answer. */
+/** Elements in which mail programs wrap the quoted mail. */
 const WRAPPED = [
   '.gmail_quote',
   '.gmail_quote_container',
@@ -9,13 +9,13 @@ const WRAPPED = [
   'blockquote[type="cite"]',
   'blockquote',
 ].join(', ');
-/** From these on everything belongs to what is answered. */
+/** Elements from which on everything is the quoted mail. */
 const BEGINS =
   '#divRplyFwdMsg, #appendonsend, #mail-editor-reference-message-container, .OutlookMessageHeader';
 
 /**
- * Takes away what a mail quotes at its end, in the document itself. Answers whether there was something: what stands
- * between the lines of an answer stays, and so does a mail that is nothing but a quote.
+ * Removes the quoted mail at the end of the document, in place, and returns whether there was one. Quotes between the
+ * lines of a reply stay, and so does a mail that consists of a quote only.
  */
 export function removeTrailingQuote(body: HTMLElement): boolean {
   const start = startOfQuote(body);
@@ -37,7 +37,7 @@ function startOfQuote(body: HTMLElement): Element | null {
   return null;
 }
 
-/** The line before a quote with nothing behind that. */
+/** Whether the line introduces a quote that ends the mail. */
 function isAnnouncement(body: HTMLElement, line: Element): boolean {
   const quote = line.nextElementSibling;
   return quote !== null && quote.matches('blockquote') && textAfter(body, quote) === '';
@@ -57,7 +57,7 @@ function textAfter(body: HTMLElement, element: Element): string {
   return shownText(range);
 }
 
-/** Pictures count as text: a signature with a logo alone is still something written. */
+/** Images count as text, because a signature with only a logo is content too. */
 function shownText(range: Range): string {
   const part = range.cloneContents();
   for (const element of part.querySelectorAll('style, script, title')) element.remove();

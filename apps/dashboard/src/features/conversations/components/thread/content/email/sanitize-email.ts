@@ -4,22 +4,22 @@ import { sanitizeDeclarations, sanitizeStyleSheet } from './sanitize-styles';
 import { removeTrailingQuote } from './remove-trailing-quote';
 
 export interface SanitizedEmail {
-  /** Markup of the body: no script, no form, no address but of links and of images that may be shown. */
+  /** HTML of the body: no scripts, no forms, no URLs except links and allowed images. */
   html: string;
-  /** Rules of its own style sheets. */
+  /** Sanitized rules of the mail's style sheets. */
   styles: string;
-  /** It says itself which colours it has, so it needs the ground it was made for. */
+  /** The mail sets its own colors, so it needs the light background it was designed for. */
   hasOwnColors: boolean;
-  /** Something was left out that it quotes. */
+  /** Quoted text was left out. */
   hasQuote: boolean;
-  /** Addresses of images elsewhere, as they stand in it. */
+  /** URLs of remote images, as they occur in the mail. */
   remote: string[];
 }
 
 interface CleanOptions {
-  /** Pictures from elsewhere that were fetched: their content by their address. Others are blanks. */
+  /** Content of remote images that were loaded, by URL. Other remote images become placeholders. */
   images: ReadonlyMap<string, string>;
-  /** What it quotes at its end is left out. */
+  /** Leave out the quoted text at the end. */
   isFolded: boolean;
 }
 
@@ -31,7 +31,7 @@ const KEPT = new Set(
   ),
 );
 
-/** What stands inside these is code, or another language, or something to fill in. */
+/** Elements dropped with their content: scripts, other languages (SVG, MathML) and form controls. */
 const DROPPED = new Set(
   `script style title noscript noembed noframes iframe frame frameset object embed applet template svg math select
   textarea option datalist video audio canvas map xmp plaintext head link meta base param source track portal`.split(
@@ -45,12 +45,13 @@ const ATTRIBUTES = new Set(
 );
 
 const INLINE_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]+$/i;
-/** The parser makes no deeper trees; markup made by hand does. */
+/** The parser does not create deeper trees, but a document built by hand may be deeper. */
 const MOST_DEPTH = 512;
 
 /**
- * An e-mail as it may be shown: rebuilt from what is known to be harmless, so that nothing unknown remains. It is then
- * shown where no script runs and nothing can be asked for, so each of the two holds without the other (C1).
+ * Sanitizes an e-mail by rebuilding it from allowed elements and attributes, so that nothing unknown remains. The
+ * result is shown in a frame that runs no scripts and loads nothing, so each of the two protections holds without the
+ * other (C1).
  */
 export function sanitizeEmail(source: string, options: CleanOptions): SanitizedEmail {
   const parsed = new DOMParser().parseFromString(quiet(source), 'text/html');
@@ -72,8 +73,8 @@ export function sanitizeEmail(source: string, options: CleanOptions): SanitizedE
 }
 
 /**
- * Handlers do nothing in what is parsed here, nor does another base, and none of them is copied; but the browser
- * complains of each that the policy of the page forbids. Renamed, they are quiet.
+ * Renames event handlers and `<base>`. They have no effect in the parsed document and are not copied, but the browser
+ * would report a policy violation for each of them.
  */
 function quiet(source: string): string {
   return source
@@ -103,7 +104,7 @@ function copyChildren(from: Node, to: Element, work: Work, depth: number): void 
 function copyElement(element: Element, to: Element, work: Work, depth: number): void {
   const name = element.localName;
   if (DROPPED.has(name) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return;
-  // Of what is unknown the words remain.
+  // Unknown elements are replaced by their content.
   if (!KEPT.has(name)) return copyChildren(element, to, work, depth + 1);
   if (name === 'img') return copyPicture(element, to, work);
   const copy = work.target.createElement(name);
@@ -144,7 +145,7 @@ function copyPicture(element: Element, to: Element, work: Work): void {
   to.append(copy);
 }
 
-/** In the place of a picture that is not shown: as large as it says it is, with the words it has instead. */
+/** Placeholder for an image that is not shown: its declared size and its alternative text. */
 function blankFor(element: Element, { isElsewhere, work }: { isElsewhere: boolean; work: Work }): Node[] {
   const words = element.getAttribute('alt') ?? '';
   if (!isElsewhere) return [work.target.createTextNode(words)];
@@ -159,12 +160,12 @@ function blankFor(element: Element, { isElsewhere, work }: { isElsewhere: boolea
   return [blank];
 }
 
-/** One pixel: it tells the sender that the mail was opened. */
+/** Whether the image is a tracking pixel, which tells the sender that the mail was opened. */
 function isCounter(picture: Element): boolean {
   return ['width', 'height'].every((side) => /^[01](?:px)?$/.test(picture.getAttribute(side)?.trim() ?? ''));
 }
 
-/** Pictures that came with a mail are files of this installation. */
+/** Images that came with a mail are files of this installation. */
 function isOurs(address: string): boolean {
   return URL.canParse(address) && isHostedFile(new URL(address));
 }

@@ -1,11 +1,14 @@
-/** What would ask for something, run something, or end the element that the rules stand in. */
+/** Values that would load a resource, run code, or end the style element. */
 const HARMFUL =
   /url\s*\(|image-set\s*\(|image\s*\(|src\s*\(|cross-fade\s*\(|element\s*\(|expression|javascript:|[<\\]/i;
-/** In its frame a mail takes the place that it has, and no other. */
+/** Properties that could move content out of its place in the frame, or have effects beyond layout. */
 const LEFT_OUT =
   /^(?:position|inset|top|right|bottom|left|z-index|behavior|-moz-binding|cursor|animation|transition)\b/;
 
-/** The declarations that may stay, as one text. The browser has read them, so no spelling hides anything. */
+/**
+ * The allowed declarations as text. They are read from the parsed style, so escapes and odd spellings cannot hide
+ * anything.
+ */
 export function sanitizeDeclarations(style: CSSStyleDeclaration): string {
   const kept: string[] = [];
   for (const name of Array.from(style)) {
@@ -16,7 +19,7 @@ export function sanitizeDeclarations(style: CSSStyleDeclaration): string {
   return kept.join(';');
 }
 
-/** A style sheet of a mail: plain rules and those for certain widths, without anything that is fetched. */
+/** Sanitizes a style sheet: plain rules and media queries, without anything that loads a resource. */
 export function sanitizeStyleSheet(text: string): string {
   if (typeof CSSStyleSheet === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype)) return '';
   const sheet = new CSSStyleSheet();
@@ -35,7 +38,7 @@ function cleanRules(rules: CSSRuleList): string {
 function cleanRule(rule: CSSRule): string {
   if (rule instanceof CSSMediaRule) {
     const { mediaText } = rule.media;
-    // The ground that a mail gets is told it by its colours, not by the system's.
+    // The frame's color scheme follows the mail's own colors, not the system setting.
     const isLeftOut = HARMFUL.test(mediaText) || mediaText.includes('prefers-color-scheme');
     return isLeftOut ? '' : `@media ${mediaText} {${cleanRules(rule.cssRules)}}`;
   }

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { EmailColors } from './email-page';
 
-/** The colours of the product as they are now, for pages that its style sheet does not reach. */
+/** The current colors of the product, for documents that its style sheet does not reach. */
 export function useProductColors(): EmailColors {
   const theme = useSyncExternalStore(watchTheme, shownTheme);
   return useMemo(() => {

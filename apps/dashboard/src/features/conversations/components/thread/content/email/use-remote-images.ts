@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 const AT_ONCE = 4;
-/** As many bytes as a call takes arguments, and far from its end. */
+/** Number of bytes per call, well below the maximum number of function arguments. */
 const CHUNK = 8_192;
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Messages whose images somebody asked for since the page was loaded. */
+/** Ids of messages whose images the user loaded since the page was opened. */
 const wanted = new Set<number>();
 
 interface Asked {
@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Pictures that an e-mail shows from elsewhere. None is asked for before the agent wants to see them; then our own
- * server fetches them, so that the sender does not learn who reads the mail, and where.
+ * Remote images of an e-mail. Nothing is loaded until the user asks for it; then our own server fetches the images, so
+ * that the sender does not learn who reads the mail, and where.
  */
 export function useRemoteImages({ accountId, message, addresses }: Asked) {
   const [isWanted, setWanted] = useState(() => wanted.has(message.id));
@@ -42,7 +42,7 @@ export function useRemoteImages({ accountId, message, addresses }: Asked) {
   };
 }
 
-/** Content by address, without those that could not be had. */
+/** Content by URL; images that could not be loaded are missing. */
 async function fetchAll(asked: Asked, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   const left = [...asked.addresses];
@@ -67,7 +67,7 @@ async function fetchOne({ accountId, message }: Asked, address: string, signal: 
   }
 }
 
-/** The frame has an origin of its own: what belongs to ours, it cannot open. */
+/** The frame has an opaque origin and cannot load blob URLs of ours, so the content is embedded as a data URL. */
 async function asDataAddress(answer: Response): Promise<string> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   let text = '';

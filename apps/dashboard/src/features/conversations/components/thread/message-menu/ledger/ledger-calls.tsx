@@ -22,11 +22,11 @@ const deliveryTones: Record<Delivery['state'], Tone> = {
 
 interface LedgerCallsProps {
   ledger: MessageLedger;
-  /** With webhooks and jobs, which only those can do something about who set them up. */
+  /** Includes webhooks and jobs, which only administrators can act on. */
   isForDevelopers: boolean;
 }
 
-/** Whom outside the message was handed or told to, how often it was tried, and what they answered. */
+/** The external calls made for a message: provider, webhooks and jobs, with their attempts and responses. */
 export function LedgerCalls({ ledger, isForDevelopers }: LedgerCallsProps) {
   const t = useT();
   const { sends, deliveries, jobs, cut } = ledger;

@@ -13,7 +13,7 @@ export const statusNames: Record<MessageStatus, DashboardKey> = {
   failed: 'conversations.statusFailed',
 };
 
-/** What is known of the message itself; numbers and names of programs are for administrators. */
+/** Facts about the message itself. Numbers and technical names are shown to administrators only. */
 export function LedgerFacts({ ledger }: { ledger: MessageLedger }) {
   const { t, formatDate } = useI18n();
   const nameOf = useActorName();
@@ -22,7 +22,7 @@ export function LedgerFacts({ ledger }: { ledger: MessageLedger }) {
   const tone: Tone = ledger.status === 'failed' ? 'red' : 'neutral';
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5">
-      {/* What somebody wrote to us is not on its way anywhere. */}
+      {/* A message from the contact has no delivery status. */}
       {ledger.by.type === 'Contact' ? null : (
         <Fact name={t('ledger.state')}>
           <Chip tone={tone}>{t(statusNames[ledger.status])}</Chip>

@@ -2,7 +2,7 @@ import type { MessageLedger } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { type ReactNode, useId } from 'react';
 
-/** One part of the ledger under its name. */
+/** A titled section of the ledger. */
 export function LedgerSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -15,7 +15,7 @@ export function LedgerSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** A moment, as exact as it is known. */
+/** Date and time with seconds. */
 export function Moment({ at }: { at: string }) {
   const { formatDate } = useI18n();
   return (
@@ -25,13 +25,13 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** Who did something, in words. */
+/** Display name of the author of an action. */
 export function useActorName(): (doer: MessageLedger['by']) => string {
   const t = useT();
   return ({ type, name }) => name ?? t(type === null ? 'ledger.program' : 'ledger.gone');
 }
 
-/** What there is more of than is told. */
+/** Notice that a list was cut. */
 export function Cut({ isCut }: { isCut: boolean }) {
   const t = useT();
   return isCut ? <p className="text-12 text-3">{t('ledger.cut')}</p> : null;

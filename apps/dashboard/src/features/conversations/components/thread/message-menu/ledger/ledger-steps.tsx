@@ -6,11 +6,11 @@ import { Cut, LedgerSection, Moment, useActorName } from './ledger-parts';
 
 interface LedgerStepsProps {
   ledger: MessageLedger;
-  /** Number of the newest event this window has seen. */
+  /** Number of the newest event this window has received. */
   seen: number | null;
 }
 
-/** What was told of the message, oldest first, and how far this window and what follows have come. */
+/** The events of the message, oldest first, and how far this window and the event relay have processed them. */
 export function LedgerSteps({ ledger, seen }: LedgerStepsProps) {
   const t = useT();
   const { events, events_kept_hours: hours, newest_seq: newest, relayed_seq: relayed } = ledger;

@@ -8,7 +8,7 @@ import { LedgerCalls } from './ledger-calls';
 import { LedgerFacts } from './ledger-facts';
 import { LedgerSteps } from './ledger-steps';
 
-/** What became of a message: stored, told, handed over, answered, and what still waits. */
+/** Dialog with the history of a message: storage, events, external calls and pending jobs. */
 export function MessageLedgerDialog({ onClose, ...stored }: StoredMessage & { onClose: () => void }) {
   const t = useT();
   return (
