@@ -1,56 +1,36 @@
-/** The promises of the product, by id; a test that proves one names the id in its title. */
-export const promises = {
-  D1: 'A message the API answered 2xx for is still there after kill -9 of every process and a PostgreSQL crash restart.',
-  D2: 'Sending the same echo_id again (same sender, same conversation) returns the first message; it never makes a second row, event, webhook or provider send.',
-  D3: 'An inbound provider event with the same provider message id creates exactly one message however often and however concurrently it is delivered.',
-  D4: 'N first messages of one contact arriving at once create one contact, one contact-inbox and one conversation.',
-  D5: 'An accepted outbound message ends as sent/delivered/read or as failed with a reason and a working retry; never as "in progress" for more than 15 minutes.',
-  D6: 'A send whose outcome is unknown (timeout after the request was written, crash mid-call) is never repeated on a channel without a provider idempotency key; it is shown as failed/unknown. On e-mail it is repeated with the same Message-ID.',
-  D7: 'Outgoing webhooks are at-least-once, carry a stable delivery id and a signature over timestamp and body, and per conversation are first attempted in commit order.',
-  D8: 'No inbound webhook is answered 2xx before its raw body is committed; no IMAP cursor moves before the raw mail is committed.',
-  D9: 'One poison message (mail, webhook, job) stops nothing else: it is parked with its raw bytes after 5 attempts and visible to an administrator.',
-  D10: 'Message order shown to every client equals commit order in the conversation, whatever the clocks say.',
-  R1: 'A client that was away and reconnects sees exactly the events it missed, in order, without a page reload; if the gap is beyond retention it is told to resync.',
-  R2: 'A committed message reaches every connected, permitted client within 1 s (p99, single node) and 2 s with Redis down.',
-  R3: 'A client that does not read costs the server at most 1 MiB of buffer and is dropped; others notice nothing.',
-  R4: 'Socket traffic obeys the same permissions as REST, evaluated at delivery time.',
-  R5: 'Logout, password change, role change, removal from an inbox or account ends REST access at once and socket access within 5 s.',
-  T1: 'No request with account A’s credentials reads, changes, counts, infers or references anything of account B.',
-  T2: 'Every tenant row carries account_id; every foreign key between tenant rows includes it, so a cross-account reference cannot be stored.',
-  T3: 'Writable account_id, role, custom_role_id, user_id, type, confirmed, hmac_verified, status in a body have no effect unless the endpoint is documented to take them, and then are checked against the caller’s account and role.',
-  T4: 'A contact, visitor or public inbox client sees only its own conversations, never private notes, activity internals, agent e-mails or tokens.',
-  A1: 'Every route has a declared permission; a route without one fails the build.',
-  A2: 'Passwords are stored with Argon2id; session, reset, invite, confirmation and API tokens are at least 128 bits, random, single-purpose, expiring, stored hashed (or encrypted where they must be shown again).',
-  A3: 'Login, password reset and confirmation answer identically (status, body, headers, time within 50 ms at the median over 100 tries) for known and unknown addresses. Sign-up, off by default, says that an address is taken, as the contract does; it is limited per address and per email.',
-  A4: 'MFA, account suspension and deactivation are enforced on every door: web, API token, SSO, socket, e-mail reply, mobile, platform API.',
-  A5: 'Ending all sessions and listing them works; a reset or password change ends all other sessions and rotates the realtime token.',
-  A6: 'An external identity (OAuth, SAML) is linked to an existing user only by a verified e-mail claim or a logged-in confirmation; linking an unconfirmed local account discards its password.',
-  A7: 'Every security-relevant change writes an audit row in the same transaction; the application role cannot update or delete audit rows.',
-  A8: 'An account always keeps one active administrator.',
-  A9: 'No lesser credential turns into a greater one: an API token never yields a session, a session never yields the console or a change of email, password, second factor or token without the password or a second factor entered in it, a link mailed to one address never confirms another. Every pair of credential and gain is a row of a generated test.',
-  A10: 'A visitor or public client without proof of identity reads and changes nothing of a contact that was known before.',
-  C1: 'No stored or reflected text, HTML, markdown, SVG, file, filename, e-mail or article executes script, submits a form or loads a remote resource without consent in an agent’s, visitor’s or reader’s browser.',
-  C2: 'Uploaded bytes are never served inline from the application origin except raster images, audio and video that were verified by content.',
-  C3: 'No user text reaches SQL, a regular expression engine, a mail header, a shell, a template engine, a CSV cell or a URL unescaped.',
-  C4: 'Any byte sequence sent anywhere gives a defined answer: no 5xx, no crash, no hang over the time limit.',
-  E1: 'No user-supplied URL or host makes the server connect to a private, loopback, link-local, multicast or metadata address, at any redirect or DNS answer, unless the operator allow-listed that host or range.',
-  E2: 'Limits of section 5 hold per IP, user, account and inbox, on all instances together, also with Redis down.',
-  O1: 'SIGTERM ends the process within 30 s with zero failed requests behind a balancer that honours readiness.',
-  O2: 'A restore from the documented backup gives equal row counts, equal content checksums and equal attachment hashes; it is drilled in CI.',
-  O3: 'The previous release runs correctly on the new schema, so an upgrade needs no downtime and a rollback no restore.',
-  O4: 'The product runs without Redis; losing Redis loses no message, event, job, session or audit row.',
-  O5: 'Secrets of channels, integrations, webhooks and MFA are encrypted at rest; a database dump alone gives no usable credential.',
-  O6: 'Logs carry request id, account, user, route and outcome and never passwords, tokens, message bodies or full e-mail addresses.',
-};
+import { readFileSync } from 'node:fs';
+
+/** The page that defines what the ids in test titles mean. */
+export const REQUIREMENTS_PAGE = 'docs/requirements.md';
+
+/** Ids of promises begin with one of these letters; those of requirements with two. */
+const PROMISE_ID = /^[DRTACEO]\d+$/;
+
+/** Texts of the promises and requirements by id, as the tables of the page list them: `{ D1: 'A message …' }`. */
+export function readRequirements(page = readFileSync(REQUIREMENTS_PAGE, 'utf8')) {
+  const rows = page.matchAll(/^\| ([A-Z]{1,2}\d+) \| (.*?) \|/gm);
+  return Object.fromEntries([...rows].map(([, id, text]) => [id, text]));
+}
+
+/** The promises among them, in the order of the page. */
+export function promisesOf(requirements) {
+  return Object.fromEntries(Object.entries(requirements).filter(([id]) => PROMISE_ID.test(id)));
+}
+
+/** Ids that a test title begins with: `D1, CF2: a reply …` names two. */
+export function idsInTitle(title) {
+  const start = title.match(/^(?:[A-Z]{1,2}\d+(?:, ?)?)+(?=:| )/)?.[0] ?? '';
+  return start.match(/[A-Z]{1,2}\d+/g) ?? [];
+}
 
 /** Parts of promises whose feature does not exist yet, so they cannot be proved; the page says so. */
 export const appliesLater = {
-  D3: 'providers that send by themselves: until there is a channel with one',
-  D6: 'e-mail as a channel: until there is one',
-  D8: 'all of it: until there is a channel that receives webhooks or mail',
-  A4: 'single sign-on, replies by e-mail: until there are these doors',
-  A6: 'all but the links sent by mail: until there are outside identities',
-  C1: 'e-mails and articles: until there are any',
+  D3: 'providers that send messages on their own: until there is such a channel',
+  D6: 'email as a channel: until there is one',
+  D8: 'everything: until there is a channel that receives webhooks or mail',
+  A4: 'single sign-on and replies by email: until they exist',
+  A6: 'everything but links sent by mail: until there are external identities',
+  C1: 'emails and articles: until they exist',
 };
 
 /** Promises that do not apply to any existing feature. */

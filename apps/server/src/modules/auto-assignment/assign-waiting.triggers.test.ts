@@ -51,7 +51,7 @@ test.each(['resolved', 'snoozed'])('CT11: what waits finds somebody when one is 
   expect(await office.assigned(second)).toBe(only.id);
 });
 
-test('CT11, PR1: what waits finds whoever comes online, in a moment', async () => {
+test('CT11: waiting conversations are assigned as soon as an agent comes online', async () => {
   const office = await buildOffice(app, { people: 1 });
   const [only] = office.agents as [TestPerson];
   const id = await office.begin();
