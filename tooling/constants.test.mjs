@@ -34,13 +34,13 @@ const constants = {
     ],
     [
       'between reports of writing, ms',
-      `${dashboard}/features/conversations/hooks/use-typing-report.ts`,
+      `${dashboard}/features/composer/hooks/use-typing-report.ts`,
       /EVERY_MS = (\S+);/,
       '4_000',
     ],
     [
       'before a conversation counts as read, ms',
-      `${dashboard}/features/conversations/hooks/use-mark-seen.ts`,
+      `${dashboard}/features/conversation-thread/hooks/use-mark-seen.ts`,
       /SEEN_AFTER_MS = (\S+);/,
       '4_000',
     ],

@@ -18,7 +18,7 @@ export const elsewhere: Partial<Record<RealtimeEventName, string>> = {
   'user:logout': 'a story of its own: the window signs out, and no view has to know of it',
   'page:reload': 'a story of its own: the window is loaded anew, and no view has to know of it',
   'reply_draft.updated':
-    'what somebody has begun to write is no view: features/conversations/data/draft-sync.test.ts',
+    'what somebody has begun to write is no view: features/composer/data/draft-sync.test.ts',
   'sync.reset': 'a story of its own below: the window comes back with a number of the future',
 };
 

@@ -34,7 +34,7 @@ function dashboardFirstLoad() {
   return filesNamedIn(at('apps/dashboard/dist'), 'workspace.html');
 }
 
-const COMPOSER = 'src/features/conversations/components/reply/reply-editor.tsx';
+const COMPOSER = 'src/features/composer/components/reply-editor.tsx';
 
 /** Scripts and styles that load only with the editor. */
 function dashboardComposer() {

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Modules of the sign-in page: its screen and its texts. */
 const SIGN_IN = /(?:\/features\/session\/login-page\.tsx|\/dashboard\/en\/door\.ts)$/;
-const WORKSPACE = /\/features\/(?:shell\/shell|conversations\/conversations-page)\.tsx$/;
+const WORKSPACE = /\/features\/(?:shell\/shell|conversation-screen\/conversations-page)\.tsx$/;
 const COMPRESSED = /\.(?:js|css|svg)$/;
 /** Smaller files fit into one packet, so compressing them gains nothing. */
 const WORTH_IT_BYTES = 1_024;

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 const SIGN_IN = /\/features\/session\/login-page\.tsx$/;
-const WORKSPACE = /\/features\/(?:shell\/shell|conversations\/conversations-page)\.tsx$/;
-const DETAILS = /\/components\/details\/details-panel\.tsx$/;
+const WORKSPACE = /\/features\/(?:shell\/shell|conversation-screen\/conversations-page)\.tsx$/;
+const DETAILS = /\/conversation-details\/details-panel\.tsx$/;
 
 /** Modules that match load the texts of all screens together with their lazy parts (`shared/i18n/locale.ts`). */
 const WAITS_FOR_TEXTS = /\b(?:loadAllTexts|lazyScreen)\b/;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   buildConversation,
   conversationEvent,
-} from '../../../apps/dashboard/src/features/conversations/test/builders';
+} from '../../../apps/dashboard/src/features/conversations/testing/builders';
 import type { Caller } from './caller';
 import { ClientView } from './client-view';
 

@@ -15,7 +15,10 @@ const NotificationPanel = lazyComponent(async () => {
 });
 
 const NewConversation = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../features/conversations/new-conversation'), loadAllTexts()]);
+  const [module] = await Promise.all([
+    import('../features/new-conversation/new-conversation'),
+    loadAllTexts(),
+  ]);
   return { default: module.NewConversationDialog };
 });
 

@@ -7,7 +7,7 @@ import { lazyFirstScreen, lazyScreen } from './lazy-screen';
 import { accountRoute } from './root-routes';
 import { screenRoutes } from './screen-route';
 
-const loadPage = () => import('../features/conversations/conversations-page');
+const loadPage = () => import('../features/conversation-screen/conversations-page');
 const ConversationsPage = lazyFirstScreen(loadPage, 'ConversationsPage');
 const NoAccessPage = lazyScreen(() => import('../features/shell/no-access-page'), 'NoAccessPage');
 

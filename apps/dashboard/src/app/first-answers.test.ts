@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { prefetchConversationsPage } from '../features/conversations/data/prefetch-page';
+import { prefetchConversationsPage } from '../features/conversation-screen/data/prefetch-page';
 import { storeFilters } from '../features/conversations/model/conversation-filters';
 import { api } from '../shared/api';
 import { sessionQuery } from '../shared/session/session-query';

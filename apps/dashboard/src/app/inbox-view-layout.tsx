@@ -6,7 +6,7 @@ import { screenRoutes } from './screen-route';
 
 const InboxViewPage = lazyScreen(() => import('../features/notifications/inbox-view-page'), 'InboxViewPage');
 const ConversationPane = lazyFirstScreen(
-  () => import('../features/conversations/conversations-page'),
+  () => import('../features/conversation-screen/conversations-page'),
   'ConversationPane',
 );
 

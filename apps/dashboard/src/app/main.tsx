@@ -21,7 +21,7 @@ watchAppearance();
 if (location.pathname.startsWith('/app/accounts/')) {
   void import('../features/shell/shell').catch(() => {});
   if (CONVERSATIONS.test(location.pathname)) {
-    void import('../features/conversations/conversations-page').catch(() => {});
+    void import('../features/conversation-screen/conversations-page').catch(() => {});
   }
 }
 void start(container);

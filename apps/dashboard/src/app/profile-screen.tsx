@@ -1,4 +1,4 @@
-import { MessageTextView } from '../features/conversations/components/thread/message-text-view';
+import { MessageTextView } from '../features/conversations/components/message-text-view';
 import { ProfilePage } from '../features/profile/profile-page';
 
 /** The profile, with the message renderer of conversations for previews. */

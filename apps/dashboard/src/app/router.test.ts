@@ -8,7 +8,7 @@ import { routeTree } from './routes';
 
 // Screens that come when they are asked for; a busy machine is slow to bring them.
 await Promise.all([
-  import('../features/conversations/conversations-page'),
+  import('../features/conversation-screen/conversations-page'),
   import('../features/settings/settings-layout'),
   import('../features/account/general-settings-page'),
   import('../features/settings/agents-page'),

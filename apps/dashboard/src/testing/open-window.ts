@@ -175,7 +175,7 @@ async function loadDashboard(url: string, person: WindowUser) {
       ...(await import('../features/conversations/data/message-queries')),
       ...(await import('../features/conversations/data/assignable-agents')),
       ...(await import('../features/conversations/data/scheduled-messages')),
-      ...(await import('../features/conversations/data/open-count-queries')),
+      ...(await import('../features/conversation-sidebar/data/open-count-queries')),
     },
     notifications: {
       ...(await import('../shared/notifications/unread-notifications')),
@@ -183,8 +183,8 @@ async function loadDashboard(url: string, person: WindowUser) {
       ...(await import('../features/notifications/data/notification-queries')),
     },
     notes: {
-      ...(await import('../features/conversations/components/details/notes/contact-notes')),
-      ...(await import('../features/conversations/components/details/notes/contact-notes-live')),
+      ...(await import('../features/conversation-details/notes/contact-notes')),
+      ...(await import('../features/conversation-details/notes/contact-notes-live')),
     },
     teams: await import('../features/teams/data/teams'),
     typing: await import('../features/conversations/data/typing-store'),

@@ -13,7 +13,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { TabCounts } from '../features/conversations/model/conversation-counts';
 import { parseFilterText } from '../features/conversations/model/filter-url';
 import type { ConversationList } from '../features/conversations/model/conversation-list';
-import type { OpenCounts } from '../features/conversations/model/open-counts';
+import type { OpenCounts } from '../features/conversation-sidebar/model/open-counts';
 import type { Sort } from '../features/conversations/model/conversation-sort';
 import {
   type ConversationView,

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { TabCounts } from '../model/conversation-counts';
 import type { ConversationList } from '../model/conversation-list';
 import { conversationPositionOf } from '../model/conversation-view';
-import { buildConversation, conversationEvent, messageEvent } from '../test/builders';
+import { buildConversation, conversationEvent, messageEvent } from '../testing/builders';
 import { conversationKeys, type ListKey } from './conversation-keys';
 import { applyConversationEvent } from './conversation-realtime';
 import { useOutbox } from './outbox';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageEvent } from '../test/builders';
+import { messageEvent } from '../testing/builders';
 import { fetchWithEvents, EventLog, eventLogOf } from './event-log';
 
 const ids = (events: { seq?: number }[]) => events.map((event) => event.seq);

@@ -2,7 +2,7 @@ import type { Message, RealtimeMessage } from '@parley/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api';
-import { buildMessagePush } from '../test/builders';
+import { buildMessagePush } from '../testing/builders';
 import { newestIdOf, type Thread } from '../model/thread';
 import { MAX_CACHED_MESSAGES } from '../model/thread-range';
 import { conversationKeys } from './conversation-keys';

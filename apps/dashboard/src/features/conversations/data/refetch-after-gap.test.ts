@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api';
 import type { ConversationList } from '../model/conversation-list';
-import { buildConversation } from '../test/builders';
+import { buildConversation } from '../testing/builders';
 import { conversationKeys, type ListKey } from './conversation-keys';
 import { refetchAfterGap } from './refetch-after-gap';
 

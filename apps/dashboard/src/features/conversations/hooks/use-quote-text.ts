@@ -1,6 +1,6 @@
 import type { Message } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { senderName } from '../components/thread/sender-name';
+import { senderName } from '../model/sender-name';
 import { plainText } from '../model/message-text';
 
 /** Maximum number of characters of a quote. */

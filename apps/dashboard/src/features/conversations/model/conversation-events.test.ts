@@ -1,6 +1,6 @@
 import type { Conversation, ConversationPosition, RealtimeMessage } from '@parley/contract';
 import { describe, expect, test } from 'vitest';
-import { buildConversation, buildPush, conversationEvent, messageEvent } from '../test/builders';
+import { buildConversation, buildPush, conversationEvent, messageEvent } from '../testing/builders';
 import { type ListFilter, listAfterEvent, mayHaveEnteredList, threadAfterEvent } from './conversation-events';
 import type { ConversationList } from './conversation-list';
 import { conversationPositionOf } from './conversation-view';

@@ -7,7 +7,7 @@ import type {
 import { matchesFilter } from '@parley/contract/filters/matches-filter';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildConversation, buildPush, conversationEvent, messageEvent } from '../test/builders';
+import { buildConversation, buildPush, conversationEvent, messageEvent } from '../testing/builders';
 import { parseFilterText } from './filter-url';
 import { type ConversationList, emptyList } from './conversation-list';
 import { applyPositionChange, tabCountsOf } from './conversation-counts';

@@ -1,0 +1,149 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../shared/api';
+import { setDraftFiles } from '../data/draft-files';
+import { saveDraft } from '../data/drafts';
+import { useOutbox } from '../../conversations/data/outbox';
+import { layNothingOut, openReplyBox, replyEditor, replyField } from '../testing/open-reply-box';
+import { leaveField, pasteInto, pressReplyButton, replyButton, sentMessages } from '../testing/write-reply';
+
+// What sends comes with the first message.
+await import('../../conversations/data/outbox-sender');
+vi.mock('../../../shared/api', async () => ({
+  ...(await import('@parley/api-client')),
+  api: { call: vi.fn() },
+}));
+layNothingOut();
+
+const place = { accountId: 7, userId: 1, conversationId: 1 };
+const NOTE = 'Your private note';
+const IS_OVER = /You can’t reply right now/;
+
+beforeEach(() => {
+  URL.createObjectURL ??= () => 'blob:plan';
+  URL.revokeObjectURL ??= () => {};
+  const answers: Record<string, object> = {
+    createMessage: { id: 900 },
+    listReplyDrafts: { payload: [] },
+    saveReplyDraft: { saved: true, draft: { version: 1 } },
+  };
+  vi.mocked(api.call).mockImplementation(async (name) => (answers[name] ?? {}) as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.mocked(api.call).mockReset();
+  useOutbox.setState({ messages: [] });
+  for (const mode of ['reply', 'note'] as const) {
+    saveDraft({ ...place, mode }, '');
+    setDraftFiles({ ...place, mode }, []);
+  }
+});
+
+test('RE6, CT16: a note that somebody writes stays a note when the customer writes and can be answered again', async () => {
+  const { show } = openReplyBox({ canReply: false });
+  const note = await replyEditor(NOTE);
+  pasteInto(note, 'Ask the store first');
+  show({ can_reply: true });
+  expect(replyField(NOTE)).toBe(note);
+  expect(document.activeElement).toBe(note);
+  expect(note.textContent).toBe('Ask the store first');
+  expect(replyButton('Reply').disabled).toBe(false);
+  pressReplyButton('Add note');
+  await waitFor(() =>
+    expect(sentMessages()).toEqual([
+      expect.objectContaining({ content: 'Ask the store first', private: true }),
+    ]),
+  );
+});
+
+test('RE6, CT16: an empty box that takes notes goes on to take notes when the customer writes', async () => {
+  const { show } = openReplyBox({ canReply: false });
+  const note = await replyEditor(NOTE);
+  leaveField();
+  show({ can_reply: true });
+  expect(replyField(NOTE)).toBe(note);
+});
+
+test('RE6, CT16: a reply that somebody writes when the time to answer ends stays where it is; it is not sent, and the box says why', async () => {
+  const { show } = openReplyBox({});
+  const reply = await replyEditor();
+  pasteInto(reply, 'It is on its way');
+  show({ can_reply: false });
+  expect(replyField()).toBe(reply);
+  expect(document.activeElement).toBe(reply);
+  expect(reply.textContent).toBe('It is on its way');
+  expect(screen.getByText(IS_OVER)).toBeDefined();
+  expect(replyButton('Send').disabled).toBe(true);
+  fireEvent.keyDown(reply, { key: 'Enter', ctrlKey: true });
+
+  // It can be left and looked at again.
+  pressReplyButton('Private note');
+  expect(replyField(NOTE).textContent).toBe('');
+  pressReplyButton('Reply');
+  expect(replyField().textContent).toBe('It is on its way');
+  expect(sentMessages()).toEqual([]);
+
+  show({ can_reply: true });
+  pressReplyButton('Send');
+  await waitFor(() =>
+    expect(sentMessages()).toEqual([
+      expect.objectContaining({ content: 'It is on its way', private: false }),
+    ]),
+  );
+});
+
+test('CT16: once the customer cannot be answered an empty box takes notes, but not while somebody is in it', async () => {
+  const { show } = openReplyBox({});
+  const reply = await replyEditor();
+  show({ can_reply: false });
+  expect(replyField()).toBe(reply);
+  expect(document.activeElement).toBe(reply);
+  leaveField();
+  show();
+  show({ can_reply: false });
+  expect(replyField(NOTE)).toBeDefined();
+  expect(replyButton('Reply').disabled).toBe(true);
+});
+
+test('RE6: whoever comes back to a conversation finds the mode in which they left something', async () => {
+  openReplyBox({});
+  await replyEditor();
+  pressReplyButton('Private note');
+  pasteInto(replyField(NOTE), 'Ask the store first');
+  cleanup();
+  openReplyBox({});
+  expect(replyField(NOTE).textContent).toBe('Ask the store first');
+  cleanup();
+  saveDraft({ ...place, mode: 'note' }, '');
+  openReplyBox({});
+  expect(replyField()).toBeDefined();
+});
+
+test('RE1: a note that is chosen while nothing else is possible is chosen', async () => {
+  const { show } = openReplyBox({ canReply: false });
+  pressReplyButton('Private note');
+  show({ can_reply: true });
+  expect(replyButton('Private note').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('RE6, RE10: a file that is chosen for a note goes with the note, and never with a reply', async () => {
+  openReplyBox({});
+  await replyEditor();
+  pressReplyButton('Private note');
+  const plan = new File(['a'], 'plan.pdf', { type: 'application/pdf' });
+  pasteInto(replyField(NOTE), '', [plan]);
+  expect(await screen.findByText('plan.pdf')).toBeDefined();
+
+  pressReplyButton('Reply');
+  expect(screen.queryByText('plan.pdf')).toBeNull();
+  pasteInto(replyField(), 'It is on its way');
+  pressReplyButton('Send');
+  await waitFor(() => expect(sentMessages()).toHaveLength(1));
+  expect(sentMessages()[0]).not.toHaveProperty('attachments');
+
+  pressReplyButton('Private note');
+  expect(screen.getByText('plan.pdf')).toBeDefined();
+  pressReplyButton('Add note');
+  await waitFor(() => expect(sentMessages()).toHaveLength(2));
+  expect(sentMessages()[1]).toMatchObject({ private: true, attachments: [plan] });
+});

@@ -1,0 +1,300 @@
+// @vitest-environment jsdom
+import { ApiError } from '@parley/api-client';
+import type { ReplyDraft } from '@parley/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const call = vi.hoisted(() => vi.fn());
+const listeners = vi.hoisted(() => ({ all: [] as { event: (message: never, accountId: number) => void }[] }));
+vi.mock('../../../shared/api', async () => ({ ...(await import('@parley/api-client')), api: { call } }));
+vi.mock('../../../shared/realtime/realtime', () => ({
+  onRealtimeEvent: (handler: (typeof listeners.all)[number]) => listeners.all.push(handler),
+}));
+
+const place = { accountId: 7, userId: 1, conversationId: 12 };
+const reply = { ...place, mode: 'reply' } as const;
+const note = { ...place, mode: 'note' } as const;
+
+/** The server, as far as drafts go: one row a mode, written only after the version that the writer knew. */
+let rows: Map<string, ReplyDraft>;
+let isDown = false;
+const nothing = (mode: ReplyDraft['mode']): ReplyDraft => ({
+  mode,
+  version: 0,
+  writer: '',
+  content: '',
+  recipients: null,
+});
+const row = (mode: ReplyDraft['mode'] = 'reply') => rows.get(mode) ?? nothing(mode);
+
+function answer(name: string, { body }: { body: ReplyDraft }) {
+  if (isDown) throw new ApiError({ status: 0, message: 'no network' } as never);
+  if (name === 'listReplyDrafts') return { payload: [...rows.values()] };
+  if (name !== 'saveReplyDraft') return {};
+  const before = row(body.mode);
+  if (before.version !== body.version) return { saved: before.content === body.content, draft: before };
+  const draft = { ...body, version: body.version + 1 };
+  rows.set(body.mode, draft);
+  return { saved: true, draft };
+}
+
+/** Another device of the same person. */
+function writeElsewhere(content: string, mode: ReplyDraft['mode'] = 'reply'): void {
+  rows.set(mode, { ...row(mode), content, version: row(mode).version + 1, writer: 'phone' });
+}
+async function tell(mode: ReplyDraft['mode'] = 'reply'): Promise<void> {
+  const { version, writer } = row(mode);
+  const data = { account_id: 7, conversation_id: 12, mode, version, writer };
+  for (const { event } of listeners.all) event({ event: 'reply_draft.updated', data } as never, 7);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const saves = () => call.mock.calls.filter(([name]) => name === 'saveReplyDraft').length;
+const pause = () => vi.advanceTimersByTimeAsync(1_600);
+
+/** A window of its own on the browser's store. */
+async function openWindow() {
+  vi.resetModules();
+  listeners.all = [];
+  const [drafts, sharing, outbox] = await Promise.all([
+    import('./drafts'),
+    import('./draft-sync'),
+    import('../../conversations/data/outbox'),
+  ]);
+  return { ...drafts, ...sharing, ...outbox };
+}
+
+async function open() {
+  const window = await openWindow();
+  const leave = window.syncDrafts(place);
+  await vi.advanceTimersByTimeAsync(0);
+  return { ...window, leave };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  rows = new Map();
+  isDown = false;
+  call.mockReset().mockImplementation(async (name, input) => answer(name, input));
+});
+afterEach(() => vi.useRealTimers());
+
+test('RE6: what is written is on the server after a pause, each mode by itself, and not with each letter', async () => {
+  const { saveDraft } = await open();
+  for (const text of ['D', 'De', 'Dear']) saveDraft(reply, text);
+  expect(saves()).toBe(0);
+  await pause();
+  expect([row().content, row('note').content, saves()]).toEqual(['Dear', '', 1]);
+  saveDraft(note, 'for the team');
+  await pause();
+  expect([row().content, row('note').content]).toEqual(['Dear', 'for the team']);
+  await pause();
+  expect(saves()).toBe(2);
+});
+
+test('RE6: whoever leaves the field, or the conversation, has it saved at once', async () => {
+  const { saveDraft, flushDrafts, leave } = await open();
+  saveDraft(reply, 'Dear');
+  flushDrafts(place);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(row().content).toBe('Dear');
+  saveDraft(reply, 'Dear Sofia');
+  leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(row().content).toBe('Dear Sofia');
+});
+
+test('RE6: on another device it stands as soon as the conversation is opened, in its own mode', async () => {
+  writeElsewhere('for the team', 'note');
+  writeElsewhere('Dear Sofia');
+  const { readDraft } = await open();
+  expect([readDraft(reply), readDraft(note)]).toEqual(['Dear Sofia', 'for the team']);
+  await pause();
+  expect(saves()).toBe(0);
+});
+
+test('RE6: what was written without a network, over a reload, gets there when there is one', async () => {
+  isDown = true;
+  const { saveDraft } = await open();
+  saveDraft(reply, 'Dear');
+  await pause();
+  const again = await open();
+  expect(again.readDraft(reply)).toBe('Dear');
+  isDown = false;
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(row().content).toBe('Dear');
+});
+
+test('RE6: what another device writes appears here, and what it sends goes here', async () => {
+  const { saveDraft, readDraft } = await open();
+  saveDraft(reply, 'Dear');
+  await pause();
+  await vi.advanceTimersByTimeAsync(5_000);
+  writeElsewhere('Dear Sofia');
+  await tell();
+  expect(readDraft(reply)).toBe('Dear Sofia');
+  writeElsewhere('');
+  await tell();
+  expect(readDraft(reply)).toBe('');
+  await pause();
+  expect(saves()).toBe(1);
+});
+
+test('RE6: of two texts neither is lost: this one stands, the other is offered, and nothing is saved before', async () => {
+  const { saveDraft, readDraft, useDraftConflicts, resolveDraftConflict, draftConflictKey } = await open();
+  const other = () => useDraftConflicts.getState().texts[draftConflictKey(place, 'reply')]?.text;
+  saveDraft(reply, 'Dear');
+  await pause();
+  writeElsewhere('Dear Max');
+  saveDraft(reply, 'Dear Sofia');
+  await pause();
+  expect([readDraft(reply), other(), row().content]).toEqual(['Dear Sofia', 'Dear Max', 'Dear Max']);
+  saveDraft(reply, 'Dear Sofia, hello');
+  await pause();
+  expect(row().content).toBe('Dear Max');
+  resolveDraftConflict(place, 'reply', 'both');
+  await pause();
+  expect([readDraft(reply), other(), row().content]).toEqual([
+    'Dear Sofia, hello\n\nDear Max',
+    undefined,
+    'Dear Sofia, hello\n\nDear Max',
+  ]);
+});
+
+test.each([
+  ['mine', 'Dear Sofia'],
+  ['theirs', 'Dear Max'],
+] as const)('RE6: whoever wants %s has it everywhere', async (choice, text) => {
+  const { saveDraft, readDraft, resolveDraftConflict } = await open();
+  writeElsewhere('Dear Max');
+  saveDraft(reply, 'Dear Sofia');
+  await pause();
+  resolveDraftConflict(place, 'reply', choice);
+  await pause();
+  expect([readDraft(reply), row().content]).toEqual([text, text]);
+});
+
+test('RE6: under the hands of who writes nothing changes, not even what was just saved', async () => {
+  const { saveDraft, readDraft, useDraftConflicts } = await open();
+  saveDraft(reply, 'Dear');
+  await pause();
+  writeElsewhere('Dear Max');
+  await tell();
+  expect(readDraft(reply)).toBe('Dear');
+  expect(Object.values(useDraftConflicts.getState().texts).map(({ text }) => text)).toEqual(['Dear Max']);
+});
+
+test('RE6: a save whose answer was lost asks nobody anything', async () => {
+  const { saveDraft, useDraftConflicts } = await open();
+  call.mockImplementationOnce(async (name, input) => {
+    answer(name, input);
+    throw new ApiError({ status: 0, message: 'lost' } as never);
+  });
+  saveDraft(reply, 'Dear');
+  await pause();
+  saveDraft(reply, 'Dear Sofia');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([row().content, useDraftConflicts.getState().texts]).toEqual(['Dear Sofia', {}]);
+});
+
+/** A message that leaves with the text that stands here, as the reply box sends it. */
+function sendNow(window: Awaited<ReturnType<typeof open>>) {
+  const fields = window.sharing.sent?.(reply);
+  const message = {
+    echoId: 'e1',
+    ...place,
+    content: window.readDraft(reply),
+    isPrivate: false,
+    files: [],
+    fields,
+    createdAt: 0,
+    state: { kind: 'sending', progress: 0 },
+  } as const;
+  window.useOutbox.setState({ messages: [message as never] });
+  window.saveDraft(reply, '');
+  return {
+    fields,
+    arrive() {
+      rows.set('reply', { ...row(), content: '', version: row().version + 1 });
+      window.useOutbox.setState({ messages: [] });
+    },
+    fail: () =>
+      window.useOutbox.setState({
+        messages: [{ ...message, state: { kind: 'failed', reason: '' } } as never],
+      }),
+    giveUp: () => window.useOutbox.setState({ messages: [] }),
+  };
+}
+
+test('RE6: the message takes its draft with it; while it is on its way nothing brings the text back', async () => {
+  const window = await open();
+  window.saveDraft(reply, 'Dear');
+  await pause();
+  const sent = sendNow(window);
+  expect(sent.fields).toEqual({ draft_version: 1, draft_writer: expect.any(String) });
+  await tell();
+  await pause();
+  expect([window.readDraft(reply), row().content]).toEqual(['', 'Dear']);
+  sent.arrive();
+  await pause();
+  expect([window.readDraft(reply), row().content, row().version]).toEqual(['', '', 2]);
+  const again = await open();
+  expect(again.readDraft(reply)).toBe('');
+});
+
+test('RE6: a text that no server has heard of says nothing of a draft', async () => {
+  const window = await open();
+  window.saveDraft(reply, 'Hi');
+  expect(sendNow(window).fields).toBeUndefined();
+});
+
+test('RE6: what is written while a message is on its way is saved after it', async () => {
+  const window = await open();
+  window.saveDraft(reply, 'Dear');
+  await pause();
+  const sent = sendNow(window);
+  window.saveDraft(reply, 'One more thing');
+  await pause();
+  expect(row().content).toBe('Dear');
+  sent.arrive();
+  await pause();
+  await pause();
+  expect([window.readDraft(reply), row().content]).toEqual(['One more thing', 'One more thing']);
+});
+
+test('RE6: a message that failed keeps its text on the server until it is given up', async () => {
+  const window = await open();
+  window.saveDraft(reply, 'Dear');
+  await pause();
+  const sent = sendNow(window);
+  sent.fail();
+  await pause();
+  expect([window.readDraft(reply), row().content]).toEqual(['', 'Dear']);
+  sent.giveUp();
+  await pause();
+  await pause();
+  expect([window.readDraft(reply), row().content]).toEqual(['', '']);
+});
+
+test('RE6: a failed message that was lost with its window has its text back', async () => {
+  const window = await open();
+  window.saveDraft(reply, 'Dear');
+  await pause();
+  sendNow(window).fail();
+  sessionStorage.clear();
+  const again = await open();
+  expect(again.readDraft(reply)).toBe('Dear');
+});
+
+test('RE7: whom an e-mail goes to is remembered with the reply, on every device', async () => {
+  const window = await open();
+  const recipients = { to: ['a@b.example'], cc: [], bcc: [] };
+  window.saveDraft({ ...place, mode: 'recipients' }, JSON.stringify(recipients));
+  await pause();
+  expect(row().recipients).toEqual(recipients);
+  localStorage.clear();
+  const again = await open();
+  expect(JSON.parse(again.readDraft({ ...place, mode: 'recipients' }))).toEqual(recipients);
+});

@@ -1,0 +1,92 @@
+import type { CannedResponse, Conversation } from '@parley/contract';
+import { useI18n } from '@parley/i18n/react';
+import { Avatar } from '@parley/ui';
+import { emojiTrigger } from '@parley/ui/emoji-picker';
+import type { TriggerItem, Triggers } from '@parley/ui/rich-text-editor';
+import { useQueryClient } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { workspaceQuery } from '../../../shared/workspace/workspace-query';
+import { findMentionables, type Mentionable } from '../model/mention-search';
+import { plainText } from '../../conversations/model/message-text';
+import { findVariables, type ReplyVariables, withKnownVariables } from '../model/reply-variables';
+import type { Scope } from '../../conversations/model/scope';
+
+/** Maximum number of canned responses in the list; typing another letter narrows the search. */
+const MOST_CANNED = 50;
+/** Maximum number of characters shown of a canned response. */
+const SHOWN_CHARACTERS = 120;
+
+interface ReplyTriggersOptions {
+  scope: Scope;
+  conversation: Conversation;
+  variables: ReplyVariables;
+}
+
+/**
+ * Suggestion lists that open while typing: agents and teams in notes; canned responses, variables and emoji in replies.
+ */
+export function useReplyTriggers({ scope, conversation, variables }: ReplyTriggersOptions): Triggers {
+  const { accountId, myId } = scope;
+  const { t, locale } = useI18n();
+  const queryClient = useQueryClient();
+
+  return {
+    mention: {
+      label: t('composer.mentions'),
+      async search(words) {
+        // Loaded lazily, because it belongs to the details panel's code and replies do not need it at start.
+        const { assignableAgentsQuery } = await import('../../conversations/data/assignable-agents');
+        const [agents, { teams }] = await Promise.all([
+          queryClient.ensureQueryData(assignableAgentsQuery(accountId, conversation.inbox_id)),
+          queryClient.ensureQueryData(workspaceQuery(accountId)),
+        ]);
+        return findMentionables({ agents, teams, myId, words }).map(mentionItem);
+      },
+    },
+    canned: {
+      label: t('nav.cannedResponses'),
+      async search(words, signal) {
+        const { findCannedResponses } = await import('../data/canned-search');
+        const found = await findCannedResponses(queryClient, { accountId, words, signal });
+        return found.slice(0, MOST_CANNED).map((response) => cannedItem(response, variables));
+      },
+    },
+    variable: {
+      label: t('composer.variables'),
+      search: (words) =>
+        findVariables(variables.offered, words).map(
+          ({ name, value }): TriggerItem => ({
+            id: name,
+            label: name,
+            description: value,
+            insert: { type: 'text', text: value },
+          }),
+        ),
+    },
+    emoji: emojiTrigger({ label: t('conversations.emoji'), locale }),
+  };
+}
+
+function cannedItem({ id, short_code, content }: CannedResponse, { read }: ReplyVariables): TriggerItem {
+  const markdown = withKnownVariables(content, read);
+  return {
+    id: String(id),
+    label: `/${short_code}`,
+    description: plainText(markdown.slice(0, 2 * SHOWN_CHARACTERS)).slice(0, SHOWN_CHARACTERS),
+    insert: { type: 'markdown', markdown },
+  };
+}
+
+function mentionItem({ kind, id, name, picture }: Mentionable): TriggerItem {
+  return {
+    id: `${kind}/${id}`,
+    label: name,
+    icon:
+      kind === 'user' ? (
+        <Avatar size="xs" name={name} src={picture} />
+      ) : (
+        <Users aria-hidden className="size-[1.125rem] shrink-0 p-px text-3" />
+      ),
+    insert: { type: 'mention', kind, id, label: name },
+  };
+}

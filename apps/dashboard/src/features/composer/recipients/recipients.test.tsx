@@ -1,0 +1,130 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../shared/api';
+import { readDraft } from '../data/drafts';
+import { setDraftFiles } from '../data/draft-files';
+import { useOutbox } from '../../conversations/data/outbox';
+import { layNothingOut, openReplyBox, replyEditor } from '../testing/open-reply-box';
+
+// What sends comes with the first message.
+await import('../../conversations/data/outbox-sender');
+vi.mock('../../../shared/api', async () => ({
+  ...(await import('@parley/api-client')),
+  api: { call: vi.fn() },
+}));
+layNothingOut();
+
+const lastMail = {
+  id: 5,
+  message_type: 0,
+  private: false,
+  content_attributes: { email: { from: ['sofia@mail.example'], cc: ['max@mail.example'] } },
+};
+const place = { accountId: 7, userId: 1, conversationId: 1 };
+
+beforeEach(() => {
+  const answers: Record<string, object> = { createMessage: { id: 900 }, listReplyDrafts: { payload: [] } };
+  vi.mocked(api.call).mockImplementation(async (name) => (answers[name] ?? {}) as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.mocked(api.call).mockReset();
+  useOutbox.setState({ messages: [] });
+  setDraftFiles({ ...place, mode: 'reply' }, []);
+  localStorage.clear();
+});
+
+const open = () =>
+  openReplyBox({ channel: 'Channel::Email', contact: 'sofia@mail.example', thread: [lastMail] });
+const field = (name: string) => screen.findByRole('textbox', { name }, { timeout: 10_000 });
+const chips = () =>
+  screen.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
+
+function paste(box: HTMLElement, text: string) {
+  const getData = (type: string) => (type === 'text/plain' ? text : '');
+  fireEvent.paste(box, { clipboardData: { files: [], items: [], getData } });
+}
+const sent = () =>
+  vi
+    .mocked(api.call)
+    .mock.calls.flatMap(([name, options]) =>
+      name === 'createMessage' ? [(options as { body: Record<string, unknown> }).body] : [],
+    );
+async function send(text: string) {
+  paste(await replyEditor(), text);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+test('RE7: an answer goes to who wrote and their copies; with files it carries the same', async () => {
+  open();
+  await field('To');
+  await waitFor(() => expect(chips()).toEqual(['Remove sofia@mail.example', 'Remove max@mail.example']));
+  await send('Thank you');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ to_emails: 'sofia@mail.example', cc_emails: 'max@mail.example' });
+  expect(sent()[0]).not.toHaveProperty('bcc_emails');
+  const file = new File(['a'], 'a.txt', { type: 'text/plain' });
+  setDraftFiles({ ...place, mode: 'reply' }, [file]);
+  await send('And this');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ to_emails: 'sofia@mail.example', attachments: [file] });
+});
+
+test('RE7: a field without anybody is not sent', async () => {
+  open();
+  fireEvent.keyDown(await field('To'), { key: 'Backspace' });
+  await waitFor(() => expect(chips()).toEqual(['Remove max@mail.example']));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove max@mail.example' }));
+  await send('Thank you');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(Object.keys(sent()[0] ?? {}).filter((key) => key.endsWith('_emails'))).toEqual([]);
+});
+
+test('RE7: addresses are typed and pasted; what is none is named and nothing is sent', async () => {
+  open();
+  const to = await field('To');
+  fireEvent.change(to, { target: { value: 'ann@mail.example' } });
+  fireEvent.keyDown(to, { key: ',' });
+  fireEvent.click(screen.getByRole('button', { name: 'Add Bcc' }));
+  paste(await field('Bcc'), 'Boss <boss@acme.example>; nobody');
+  expect((await screen.findByRole('alert')).textContent).toBe('Not a valid email address: nobody');
+  expect(screen.getByRole('textbox', { name: 'Bcc' }).getAttribute('aria-invalid')).toBe('true');
+  await send('Thank you');
+  // Told where one looks after pressing Send, too.
+  await waitFor(() => expect(screen.getAllByText('Not a valid email address: nobody')).toHaveLength(2));
+  expect(sent()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove nobody' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    content: 'Thank you',
+    to_emails: 'sofia@mail.example,ann@mail.example',
+    cc_emails: 'max@mail.example',
+    bcc_emails: 'boss@acme.example',
+  });
+});
+
+test('RE7: they are remembered with the draft, and begin anew after the mail is sent; a note has none', async () => {
+  const draft = () => readDraft({ ...place, mode: 'recipients' });
+  open();
+  fireEvent.keyDown(await field('To'), { key: 'Backspace' });
+  await waitFor(() => expect(JSON.parse(draft())).toEqual({ to: [], cc: ['max@mail.example'], bcc: [] }));
+  cleanup();
+  open();
+  await field('To');
+  expect(chips()).toEqual(['Remove max@mail.example']);
+  fireEvent.click(screen.getByRole('button', { name: 'Private note' }));
+  expect(screen.queryByRole('textbox', { name: 'To' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  await send('Thank you');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(draft()).toBe('');
+});
+
+test('RE7: elsewhere than in e-mail nobody is asked for', async () => {
+  openReplyBox({ contact: 'sofia@mail.example', thread: [lastMail] });
+  await send('Thank you');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(Object.keys(sent()[0] ?? {})).not.toContain('to_emails');
+  expect(screen.queryByRole('textbox', { name: 'To' })).toBeNull();
+});

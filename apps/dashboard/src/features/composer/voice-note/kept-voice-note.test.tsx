@@ -1,0 +1,111 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../shared/api';
+import { readDraftFiles, setDraftFiles } from '../data/draft-files';
+import { useOutbox } from '../../conversations/data/outbox';
+import { layNothingOut, openReplyBox, replyEditor, replyField } from '../testing/open-reply-box';
+import { pressReplyButton, sentMessages } from '../testing/write-reply';
+
+// What sends comes with the first message.
+await import('../../conversations/data/outbox-sender');
+vi.mock('../../../shared/api', async () => ({
+  ...(await import('@parley/api-client')),
+  api: { call: vi.fn() },
+}));
+layNothingOut();
+
+/** As a browser's: what is left of the sound comes a moment after it was told to stop. */
+class StandInRecorder {
+  static last: StandInRecorder;
+  static isTypeSupported = (mime: string) => mime.startsWith('audio/webm');
+  state = 'inactive';
+  ondataavailable: ((event: { data: Blob }) => void) | null = null;
+  onstop: (() => void) | null = null;
+  constructor() {
+    StandInRecorder.last = this;
+  }
+  start() {
+    this.state = 'recording';
+  }
+  stop() {
+    this.state = 'inactive';
+    setTimeout(() =>
+      act(() => {
+        this.ondataavailable?.({ data: new Blob(['hello']) });
+        this.onstop?.();
+      }),
+    );
+  }
+}
+
+const place = { accountId: 7, userId: 1, conversationId: 1 };
+const note = { ...place, mode: 'note' } as const;
+const reply = { ...place, mode: 'reply' } as const;
+const patience = { timeout: 10_000 };
+const stopTrack = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('MediaRecorder', StandInRecorder);
+  const getUserMedia = async () => ({ getTracks: () => [{ stop: stopTrack }] });
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  URL.createObjectURL ??= () => 'blob:note';
+  URL.revokeObjectURL ??= () => {};
+  const answers: Record<string, object> = {
+    createMessage: { id: 900 },
+    listReplyDrafts: { payload: [] },
+  };
+  vi.mocked(api.call).mockImplementation(async (name) => (answers[name] ?? {}) as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+  vi.mocked(api.call).mockReset();
+  stopTrack.mockReset();
+  useOutbox.setState({ messages: [] });
+  setDraftFiles(note, []);
+  setDraftFiles(reply, []);
+});
+
+async function recordNote() {
+  openReplyBox({});
+  await replyEditor();
+  pressReplyButton('Private note');
+  fireEvent.click(await screen.findByRole('button', { name: 'Voice message' }, patience));
+  await screen.findByRole('button', { name: 'Stop' }, patience);
+}
+
+test('RE6, RE10: what somebody speaks when they open another conversation is there when they come back, as the note that it was', async () => {
+  await recordNote();
+  cleanup();
+  await waitFor(() => expect(readDraftFiles(note)).toHaveLength(1));
+  expect(stopTrack).toHaveBeenCalled();
+  expect(readDraftFiles(reply)).toEqual([]);
+
+  openReplyBox({});
+  expect(replyField('Your private note')).toBeDefined();
+  expect(screen.getByText(/^voice-note-.*\.webm$/)).toBeDefined();
+  pressReplyButton('Add note');
+  await waitFor(() => expect(sentMessages()).toHaveLength(1));
+  expect(sentMessages()[0]).toMatchObject({ private: true, is_voice_message: true });
+});
+
+test('RE6, RE10: what was spoken and not yet added is kept as well', async () => {
+  await recordNote();
+  pressReplyButton('Stop');
+  await screen.findByRole('button', { name: 'Add to message' });
+  cleanup();
+  expect(readDraftFiles(note)).toHaveLength(1);
+});
+
+test('RE6, RE10: what is spoken for the team stays there when somebody goes on to write to the customer', async () => {
+  await recordNote();
+  pressReplyButton('Reply');
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  await waitFor(() => expect(readDraftFiles(note)).toHaveLength(1));
+  expect(screen.queryByText(/^voice-note-/)).toBeNull();
+  expect(readDraftFiles(reply)).toEqual([]);
+  pressReplyButton('Private note');
+  expect(screen.getByText(/^voice-note-/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+});

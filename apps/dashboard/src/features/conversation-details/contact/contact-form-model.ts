@@ -1,0 +1,59 @@
+import type { CallBody } from '@parley/api-client';
+import type { Conversation } from '@parley/contract';
+import { pickChanges } from '../../../shared/forms/pick-changes';
+
+/** Contact data as values of the form fields. */
+export interface ContactForm {
+  name: string;
+  email: string;
+  phone_number: string;
+  company_name: string;
+  city: string;
+  country_code: string;
+  description: string;
+}
+
+export const CONTACT_FIELDS = ['name', 'email', 'phone_number', 'additional_attributes'] as const;
+
+type Sender = Conversation['meta']['sender'];
+
+export function contactFormOf({ name, email, phone_number, additional_attributes }: Sender): ContactForm {
+  const text = (key: string) => {
+    const value = additional_attributes[key];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    name,
+    email: email ?? '',
+    phone_number: phone_number ?? '',
+    company_name: text('company_name'),
+    city: text('city'),
+    country_code: text('country_code'),
+    description: text('description'),
+  };
+}
+
+/** The changed fields only, so that concurrent changes of other fields are kept. */
+export function contactChangesOf(
+  before: ContactForm,
+  after: ContactForm,
+  countryNameOf: (code: string) => string,
+): CallBody<'updateContact'> {
+  const { company_name, city, country_code, description, ...own } = pickChanges(before, trimmed(after));
+  const additional = {
+    ...(company_name !== undefined && { company_name }),
+    ...(city !== undefined && { city }),
+    ...(description !== undefined && { description }),
+    ...(country_code !== undefined && {
+      country_code,
+      country: country_code === '' ? '' : countryNameOf(country_code),
+    }),
+  };
+  return { ...own, ...(Object.keys(additional).length > 0 && { additional_attributes: additional }) };
+}
+
+function trimmed(form: ContactForm): ContactForm {
+  return Object.fromEntries(
+    Object.entries(form).map(([key, value]) => [key, value.trim()]),
+  ) as unknown as ContactForm;
+}

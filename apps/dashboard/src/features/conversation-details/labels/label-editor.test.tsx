@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../../../shared/api';
+import { workspaceQuery } from '../../../shared/workspace/workspace-query';
+import { membership, renderInAccount } from '../../../testing/render-in-account';
+import type { ConversationActions } from '../../conversations/data/conversation-mutations';
+import { buildConversation } from '../../conversations/testing/builders';
+import { LabelEditor } from './label-editor';
+
+const vip = { id: 1, title: 'vip', description: null, color: '#ff0000', show_on_sidebar: true };
+const setLabels = vi.fn();
+const create = vi.fn();
+
+beforeEach(() => {
+  setLabels.mockReset();
+  create.mockReset().mockImplementation(async ({ title }) => ({ ...vip, id: 2, title }));
+  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: { body?: object }) => {
+    if (name === 'createLabel') return create(input.body);
+    return name === 'listLabels' ? { payload: [vip] } : name === 'listTeams' ? [] : { payload: [] };
+  }) as never);
+  vi.spyOn(api, 'callWithSeq').mockImplementation((async (name: string, input: never) => ({
+    data: await api.call(name as never, input),
+    seq: null,
+  })) as never);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function search(typed: string, role = 'administrator') {
+  const conversation = buildConversation({ id: 12, account_id: 1, labels: ['vip'] });
+  const { queryClient } = await renderInAccount(
+    <LabelEditor conversation={conversation} actions={{ setLabels } as unknown as ConversationActions} />,
+    { user: { accounts: [{ ...membership, role, permissions: [role] }] } },
+  );
+  await queryClient.prefetchQuery(workspaceQuery(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Add label' }));
+  const box = await screen.findByRole('combobox', { name: 'Search labels' });
+  fireEvent.change(box, { target: { value: typed } });
+  return box;
+}
+const rows = () => screen.queryAllByRole('option').map((row) => row.textContent);
+
+test('what no label is called can be made one, under the title it will have, and is put on', async () => {
+  const box = await search(' Needs Refund ');
+  expect(rows()).toEqual(['Create label “needs-refund”']);
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await waitFor(() => expect(setLabels).toHaveBeenCalledWith(12, ['vip', 'needs-refund']));
+  expect(create).toHaveBeenCalledWith(expect.objectContaining({ title: 'needs-refund' }));
+});
+
+test('the row stands last, under labels that contain the text, and not where one is called so', async () => {
+  const box = await search('vi');
+  expect(rows()).toEqual(['vip', 'Create label “vi”']);
+  fireEvent.change(box, { target: { value: 'VIP' } });
+  expect(rows()).toEqual(['vip']);
+});
+
+test('a title that the server would refuse is not offered', async () => {
+  await search('no/slash');
+  expect(rows()).toEqual([]);
+  expect(screen.getByRole('status').textContent).toBe('No results');
+});
+
+test('an agent, who may not create labels, is told that there is no result', async () => {
+  await search('refund', 'agent');
+  expect(rows()).toEqual([]);
+  expect(screen.getByRole('status').textContent).toBe('No results');
+});
+
+test('a label that could not be created is not put on, and the person is told', async () => {
+  create.mockRejectedValue(
+    new ApiError({ status: 422, code: 'invalid', message: 'Title is taken', attributes: [] }),
+  );
+  const box = await search('refund');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await screen.findByText('Couldn’t create the label');
+  expect(setLabels).not.toHaveBeenCalled();
+});

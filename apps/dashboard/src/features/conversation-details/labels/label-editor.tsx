@@ -1,0 +1,87 @@
+import type { Conversation } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Button, IconButton, LabelDot, LabelTag, MultiSelect } from '@parley/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ConversationActions } from '../../conversations/data/conversation-mutations';
+import { useWorkspace } from '../../../shared/workspace/workspace-query';
+import { useNewLabel } from './use-new-label';
+
+const LABELS_SHOWN = 8;
+
+interface LabelEditorProps {
+  conversation: Conversation;
+  actions: ConversationActions;
+}
+
+/** The labels of a conversation, and a list to choose others. */
+export function LabelEditor({ conversation, actions }: LabelEditorProps) {
+  const t = useT();
+  const { labels } = useWorkspace();
+  const newLabel = useNewLabel();
+  const [isExpanded, setExpanded] = useState(false);
+  const set = (titles: string[]) => void actions.setLabels(conversation.id, titles);
+  const shown = isExpanded ? conversation.labels : conversation.labels.slice(0, LABELS_SHOWN);
+
+  async function change(titles: string[]): Promise<void> {
+    const unknown = titles.find(
+      (title) => !conversation.labels.includes(title) && !labels.some((label) => label.title === title),
+    );
+    // A new label must be created first, because conversations only accept existing labels.
+    if (unknown === undefined || (await newLabel.create(unknown))) set(titles);
+  }
+
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-1 py-0.5">
+      {shown.map((title) => (
+        <LabelTag
+          key={title}
+          title={title}
+          color={labels.find((label) => label.title === title)?.color ?? ''}
+          onRemove={() => set(conversation.labels.filter((other) => other !== title))}
+          removeLabel={t('conversations.removeLabel', { label: title })}
+        />
+      ))}
+      {conversation.labels.length > LABELS_SHOWN ? (
+        <Button variant="ghost" size="sm" className="h-6 px-1.5" onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded
+            ? t('common.showLess')
+            : `${t('common.showMore')} (${conversation.labels.length - LABELS_SHOWN})`}
+        </Button>
+      ) : null}
+      <MultiSelect
+        values={conversation.labels}
+        onValuesChange={(titles) => void change(titles)}
+        options={labels.map((label) => ({
+          value: label.title,
+          label: label.title,
+          ...(label.description && { description: label.description }),
+          icon: <LabelDot color={label.color} />,
+        }))}
+        extraOption={(search) => {
+          const title = newLabel.titleOf(search);
+          return title === null
+            ? null
+            : {
+                value: title,
+                label: t('conversations.createLabel', { title }),
+                icon: <Plus aria-hidden className="size-4 text-3" />,
+              };
+        }}
+        label={t('conversations.labels')}
+        searchLabel={t('conversations.searchLabels')}
+        noResultsText={t('common.noResults')}
+        emptyText={t('conversations.noLabels')}
+        align="end"
+        trigger={
+          <IconButton
+            size="sm"
+            label={t('conversations.addLabel')}
+            tooltip={false}
+            icon={<Plus aria-hidden />}
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { labelTitle, storedLabelTitle } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { toast } from '@parley/ui';
+import { api } from '../../../shared/api';
+import { describeError } from '../../../shared/errors';
+import { sortByName } from '../../../shared/lib/find-and-sort';
+import { unusedColors } from '../../../shared/lib/label-colors';
+import { useIsAdministrator } from '../../../shared/session/use-session';
+import { useChangeWorkspace, withSaved } from '../../../shared/workspace/use-change-workspace';
+import { useWorkspace } from '../../../shared/workspace/workspace-query';
+
+/** Creates a label from the text typed in the label search. Only for administrators, as in the settings. */
+export function useNewLabel() {
+  const t = useT();
+  const isAdministrator = useIsAdministrator();
+  const { labels } = useWorkspace();
+  const { mutateAsync, isPending } = useChangeWorkspace(
+    (accountId, title: string) =>
+      api.call('createLabel', {
+        params: { account_id: accountId },
+        body: { title, color: unusedColors(labels.map(({ color }) => color))[0], show_on_sidebar: true },
+      }),
+    (workspace, saved) => ({
+      ...workspace,
+      labels: sortByName(withSaved(workspace.labels, saved), (label) => label.title),
+    }),
+  );
+  return {
+    /** The title the new label would have; null if the text is not valid or the label exists. */
+    titleOf(typed: string): string | null {
+      if (!isAdministrator) return null;
+      const title = storedLabelTitle(typed).replace(/\s+/g, '-');
+      return labelTitle.test(title) && !labels.some((label) => label.title === title) ? title : null;
+    },
+    /** Shows the error in a toast and resolves to false if the label cannot be created. */
+    async create(title: string): Promise<boolean> {
+      if (isPending) return false;
+      try {
+        await mutateAsync(title);
+        return true;
+      } catch (error) {
+        toast.error(t('conversations.labelNotCreated'), { description: describeError(t, error) });
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Macro, MacroRun } from '@parley/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../shared/api';
+import type { RealtimeHandler } from '../../../shared/realtime/realtime';
+import { renderInAccount } from '../../../testing/render-in-account';
+import { MacroList } from './macro-list';
+
+const listeners = new Set<RealtimeHandler['event']>();
+vi.mock('../../../shared/realtime/realtime', async (original) => ({
+  ...(await original<object>()),
+  onRealtimeEvent: (listener: RealtimeHandler['event']) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+}));
+
+const macro = {
+  id: 3,
+  name: 'Hand over',
+  visibility: 'global',
+  account_id: 1,
+  actions: [
+    { action_name: 'assign_team', action_params: ['nil'] },
+    { action_name: 'send_message', action_params: ['We are on it.'] },
+  ],
+} as unknown as Macro;
+
+let macros: Macro[];
+let asked: { conversation_ids: number[]; echo_id: string }[];
+
+beforeEach(() => {
+  macros = [macro];
+  asked = [];
+  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: { body: never }) => {
+    if (name === 'listMacros') return { payload: macros };
+    if (name === 'listAgents') return [];
+    if (name === 'executeMacro') asked.push(input.body);
+    return undefined;
+  }) as never);
+});
+afterEach(() => {
+  cleanup();
+  listeners.clear();
+  vi.restoreAllMocks();
+});
+
+const open = () =>
+  renderInAccount(<MacroList conversationId={8} />, { account: { features: { macros: true } } });
+
+async function runAndTell(told: Partial<MacroRun>) {
+  await open();
+  const button = await screen.findByRole('button', { name: 'Run “Hand over”' });
+  fireEvent.click(button);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  const data = {
+    account_id: 1,
+    macro_id: 3,
+    echo_id: asked[0]?.echo_id,
+    skipped: [],
+    conversations: [],
+    ...told,
+  };
+  for (const listen of listeners) listen({ event: 'macro.executed', data } as never, 1);
+}
+
+test('CT15, CF4: before it is run one sees in words what a macro will do', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand over', expanded: false }));
+  await screen.findByText('Remove team');
+  expect(screen.getByText('Send: “We are on it.”')).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('CT15, CF4: it runs on the conversation that is open, and is said to be done when it is', async () => {
+  await runAndTell({ conversations: [{ id: 8, failures: [] }] });
+  expect(asked[0]?.conversation_ids).toEqual([8]);
+  await screen.findByText('“Hand over” finished');
+});
+
+test('CT15, CF4: what could not be done is named with its reason, and stays in sight', async () => {
+  const failure = { position: 2, action_name: 'send_message', reason: 'too_many_messages' as const };
+  await runAndTell({ conversations: [{ id: 8, failures: [failure] }] });
+  await screen.findByText('“Hand over” finished, but 1 action failed');
+  expect(await screen.findByText(/We are on it.*: Too many messages were sent here/)).toBeDefined();
+});
+
+test('CT15, CF4: a conversation that one may not open any more is no success', async () => {
+  await runAndTell({ skipped: [8] });
+  expect(await screen.findByText('Couldn’t run “Hand over”')).toBeDefined();
+});
+
+test('CT15: without macros the section says what they are good for, and leads to the first', async () => {
+  macros = [];
+  await open();
+  await screen.findByText(/No macros yet/);
+  expect(screen.getByRole('link', { name: 'Create macro' }).getAttribute('href')).toContain(
+    '/settings/macros/new',
+  );
+});

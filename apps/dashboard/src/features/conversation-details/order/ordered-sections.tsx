@@ -1,0 +1,79 @@
+import { useT } from '@parley/i18n/react';
+import { cn } from '@parley/ui';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useUiSettings } from '../../../shared/session/update-profile';
+import { serializeSectionOrder, moveSection, parseSectionOrder, type SectionName } from './section-order';
+import { SectionHandles } from './section-handle';
+import { useSectionDrag } from './use-section-drag';
+
+/** Sections in the user's own order, which is stored on the server and so applies in every browser. */
+export function OrderedSections({ sections }: { sections: Partial<Record<SectionName, ReactNode>> }) {
+  const t = useT();
+  const [settings, update] = useUiSettings();
+  const order = parseSectionOrder(settings.conversation_sidebar_items_order);
+  const shown = order.filter((name) => sections[name] !== undefined);
+  const list = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState('');
+  const drag = useSectionDrag({ list, shown, onMove: move });
+  const focusHandle = useHandleFocus(list, order);
+
+  function move(section: SectionName, to: number) {
+    const next = moveSection(order, shown, { section, to });
+    update({ conversation_sidebar_items_order: serializeSectionOrder(next) });
+  }
+
+  function moveBy(section: SectionName, title: string, steps: number) {
+    const from = shown.indexOf(section);
+    const to = Math.max(0, Math.min(shown.length - 1, from + steps));
+    if (to !== from) {
+      move(section, to);
+      focusHandle(section);
+    }
+    setTold(t('details.moved', { name: title, position: to + 1, count: shown.length }));
+  }
+
+  return (
+    <SectionHandles value={{ moveBy, handlersOf: drag.handlersOf }}>
+      <div ref={list}>
+        {shown.map((name, index) => (
+          <div
+            key={name}
+            data-section={name}
+            className={cn(
+              'relative',
+              drag.drag?.section === name && 'opacity-50',
+              drag.drag?.gap === index && dropLine,
+              drag.drag?.gap === shown.length &&
+                index === shown.length - 1 && [dropLine, 'before:top-auto before:-bottom-px'],
+            )}
+          >
+            {sections[name]}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </SectionHandles>
+  );
+}
+
+/** Line that marks where the section will be dropped. */
+const dropLine = 'before:absolute before:inset-x-0 before:-top-px before:z-10 before:h-0.5 before:bg-accent';
+
+/**
+ * Returns the focus to the handle of a moved section, because the browser drops it when React reinserts the element.
+ */
+function useHandleFocus(list: React.RefObject<HTMLElement | null>, order: readonly SectionName[]) {
+  const wanted = useRef<SectionName | null>(null);
+  const key = order.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves it
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-section="${wanted.current}"] [data-handle]`)?.focus();
+    wanted.current = null;
+  }, [list, key]);
+  return (section: SectionName) => {
+    wanted.current = section;
+  };
+}

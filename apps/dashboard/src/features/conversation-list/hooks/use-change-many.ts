@@ -1,0 +1,114 @@
+import type { BulkActionProgress, BulkRefusal } from '@parley/contract';
+import { useI18n } from '@parley/i18n/react';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { toast } from '@parley/ui';
+import { useMemo } from 'react';
+import { describeError } from '../../../shared/errors';
+import { changeMany, undoMany } from '../data/bulk-actions';
+import type { ConversationChange } from '../../conversations/model/conversation-change';
+import type { Scope } from '../../conversations/model/scope';
+
+/** Maximum number of conversation ids listed in a toast. */
+const NUMBERS_SHOWN = 8;
+
+const because = {
+  not_found: 'bulk.because.not_found',
+  assignee_unknown: 'bulk.because.assignee_unknown',
+  team_unknown: 'bulk.because.team_unknown',
+  changed_since: 'bulk.because.changed_since',
+  contact_online: 'bulk.because.contact_online',
+  labels_invalid: 'bulk.because.labels_invalid',
+  failed: 'bulk.because.failed',
+} as const satisfies Record<BulkRefusal, DashboardKey>;
+
+type I18n = ReturnType<typeof useI18n>;
+
+/** Applies one change to many conversations and reports the result in a toast with Undo. */
+export function useChangeMany(scope: Scope) {
+  const i18n = useI18n();
+  return useMemo(
+    () => (ids: readonly number[], change: ConversationChange) =>
+      void perform(i18n, scope, { ids, change, echoId: crypto.randomUUID() }),
+    [i18n, scope],
+  );
+}
+
+async function perform(
+  i18n: I18n,
+  scope: Scope,
+  action: { ids: readonly number[]; change: ConversationChange; echoId: string },
+): Promise<void> {
+  const { t } = i18n;
+  try {
+    const outcome = await changeMany(scope, action);
+    const undo =
+      outcome.changed > 0
+        ? {
+            label: t('common.undo'),
+            onClick: () =>
+              void putBack(i18n, scope, {
+                undo: action.echoId,
+                total: outcome.changed,
+                echoId: crypto.randomUUID(),
+              }),
+          }
+        : undefined;
+    const done = outcome.changed > 0 ? t('bulk.done', { count: outcome.changed }) : t('bulk.nothingToDo');
+    say(i18n, outcome, { done, ...(undo && { action: undo }) });
+  } catch (error) {
+    toast.error(t('bulk.notStarted'), {
+      lasts: 'long',
+      description: describeError(t, error),
+      action: { label: t('common.retry'), onClick: () => void perform(i18n, scope, action) },
+    });
+  }
+}
+
+async function putBack(
+  i18n: I18n,
+  scope: Scope,
+  action: { undo: string; total: number; echoId: string },
+): Promise<void> {
+  const { t } = i18n;
+  try {
+    const outcome = await undoMany(scope, action);
+    say(i18n, outcome, { done: t('bulk.undone', { count: outcome.changed }) });
+  } catch (error) {
+    toast.error(t('bulk.notUndone'), {
+      lasts: 'long',
+      description: describeError(t, error),
+      action: { label: t('common.retry'), onClick: () => void putBack(i18n, scope, action) },
+    });
+  }
+}
+
+/** Reports success, or the refused conversations by number and reason. */
+function say(
+  i18n: I18n,
+  { changed, refused }: BulkActionProgress,
+  { done, action }: { done: string; action?: { label: string; onClick: () => void } },
+): void {
+  const { t } = i18n;
+  if (refused.length === 0) {
+    toast.success(done, { lasts: 'long', ...(action && { action }) });
+    return;
+  }
+  const reasons = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
+    const numbers = refused.filter((one) => one.reason === reason).map(({ id }) => id);
+    return t(because[reason], { numbers: numbersOf(i18n, numbers) });
+  });
+  toast.error(t('bulk.refused', { count: refused.length }), {
+    lasts: 'long',
+    description: [...(changed > 0 ? [done] : []), ...reasons].join(' · '),
+    ...(action && { action }),
+  });
+}
+
+function numbersOf({ t }: I18n, ids: readonly number[]): string {
+  const numbers = ids
+    .slice(0, NUMBERS_SHOWN)
+    .map((id) => `#${id}`)
+    .join(', ');
+  const more = ids.length - NUMBERS_SHOWN;
+  return more > 0 ? t('bulk.andMore', { numbers, count: more }) : numbers;
+}

@@ -1,0 +1,84 @@
+import type { Conversation } from '@parley/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../shared/api';
+import { renderInAccount } from '../../testing/render-in-account';
+import { ConversationPane } from './conversation-pane';
+import { buildConversation } from '../conversations/testing/builders';
+
+const numberOf = ({ conversation }: { conversation: Conversation }) => `#${conversation.id}`;
+vi.mock('./components/thread-pane', () => ({
+  ThreadMissing: () => null,
+  ThreadPane: (props: { conversation: Conversation }) => <main>{numberOf(props)}</main>,
+}));
+vi.mock('../conversation-details/details-panel', () => ({
+  DetailsPanel: (props: { conversation: Conversation }) => <p>About {numberOf(props)}</p>,
+}));
+
+/** The browser is about to paint: what waits for its frames goes on. */
+let frames: FrameRequestCallback[] = [];
+async function paint(): Promise<void> {
+  await act(async () => {
+    for (const frame of frames.splice(0)) frame(0);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  vi.stubGlobal('cancelAnimationFrame', (handle: number) => frames.splice(handle - 1, 1, () => {}));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.spyOn(api, 'callWithSeq').mockImplementation((async (name: string, options: { params?: object }) => ({
+    data:
+      name === 'showConversation'
+        ? buildConversation({
+            account_id: 1,
+            id: (options.params as { conversation_id: number }).conversation_id,
+          })
+        : {},
+    seq: null,
+  })) as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Switching() {
+  const [id, setId] = useState(1);
+  return (
+    <>
+      <button type="button" onClick={() => setId(id === 1 ? 2 : 1)}>
+        Other
+      </button>
+      <ConversationPane conversationId={id} isAlone={false} onClose={() => {}} onNext={() => {}} />
+    </>
+  );
+}
+
+const threads = () => screen.getAllByRole('main').map((thread) => thread.textContent);
+const switchOver = () => fireEvent.click(screen.getByRole('button', { name: 'Other' }));
+
+test('CT15: the details follow the thread by one frame, and never stay with another conversation', async () => {
+  await renderInAccount(<Switching />);
+  await vi.waitFor(() => expect(threads()).toEqual(['#1']));
+  await paint();
+  await screen.findByText('About #1');
+  switchOver();
+  await vi.waitFor(() => expect(threads()).toEqual(['#2']));
+  await paint();
+  await screen.findByText('About #2');
+  switchOver();
+  expect(threads()).toEqual(['#1']);
+  expect(screen.getByText('About #2')).toBeDefined();
+  await paint();
+  await screen.findByText('About #1');
+  expect(screen.queryByText('About #2')).toBeNull();
+});

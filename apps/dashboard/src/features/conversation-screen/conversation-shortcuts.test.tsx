@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../shared/api';
+import { renderInAccount } from '../../testing/render-in-account';
+import { StatusButton } from '../conversation-actions/status-button';
+import type { ThreadPane } from './components/thread-pane';
+import { ConversationPane } from './conversation-pane';
+import { useConversationShortcuts } from './hooks/use-conversation-shortcuts';
+import type { Tab } from '../conversations/model/conversation-view';
+import { buildConversation } from '../conversations/testing/builders';
+
+// Of the thread, its button of the status and a field to write in are enough.
+vi.mock('./components/thread-pane', () => ({
+  ThreadMissing: () => null,
+  ThreadPane: ({ conversation, status }: React.ComponentProps<typeof ThreadPane>) => (
+    <>
+      <StatusButton conversation={conversation} change={status} />
+      <textarea aria-label="Your reply" />
+    </>
+  ),
+}));
+
+const asked = vi.fn<(name: string, options: { body?: object }) => Promise<unknown>>();
+const onNext = vi.fn<() => void>();
+
+beforeEach(() => {
+  onNext.mockReset();
+  asked.mockReset().mockImplementation(async (name) => ({
+    data: name === 'showConversation' ? buildConversation({ account_id: 1 }) : {},
+    seq: null,
+  }));
+  vi.spyOn(api, 'callWithSeq').mockImplementation(asked as never);
+  const isWide = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', () => isWide);
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const press = (letter: string, more: object = {}, target: Element = document.body) =>
+  fireEvent.keyDown(target, { key: letter, code: `Key${letter.toUpperCase()}`, altKey: true, ...more });
+const field = () => screen.getByRole('textbox', { name: 'Your reply' });
+const chosenStates = () =>
+  asked.mock.calls.filter(([name]) => name === 'toggleConversationStatus').map(([, options]) => options.body);
+
+async function openConversation(): Promise<void> {
+  const pane = <ConversationPane conversationId={1} isAlone={false} onClose={() => {}} onNext={onNext} />;
+  await renderInAccount(pane, { user: { ui_settings: { is_conversation_details_open: false } } });
+  await screen.findByRole('button', { name: 'Resolve' });
+}
+
+test('KB1: Alt+E resolves the open conversation and moves on, as the person prefers', async () => {
+  await openConversation();
+  press('e');
+  await waitFor(() => expect(chosenStates()).toEqual([{ status: 'resolved' }]));
+  expect(onNext).toHaveBeenCalledOnce();
+});
+
+test.each([['Ctrl', { ctrlKey: true }] as const, ['Cmd', { metaKey: true }] as const])(
+  'KB1: %s+Alt+E resolves it and goes to the next',
+  async (_key, modifier) => {
+    await openConversation();
+    press('e', modifier);
+    await waitFor(() => expect(chosenStates()).toEqual([{ status: 'resolved' }]));
+    expect(onNext).toHaveBeenCalledOnce();
+  },
+);
+
+test('KB1: Alt+M opens the menu with the times to snooze until', async () => {
+  await openConversation();
+  press('m');
+  expect(await screen.findByText('Snooze')).toBeDefined();
+  expect(screen.getByRole('menuitem', { name: /^Until tomorrow, 9:00\sAM$/ })).toBeDefined();
+});
+
+test('KB1: while one writes, none of these touches the conversation', async () => {
+  await openConversation();
+  fireEvent.change(field(), { target: { value: 'Half a sentence' } });
+  press('e', {}, field());
+  press('e', { ctrlKey: true }, field());
+  press('m', {}, field());
+  expect(onNext).not.toHaveBeenCalled();
+  expect(screen.queryByRole('menu')).toBeNull();
+  // What was pressed before has been heard when this one is.
+  press('e');
+  await waitFor(() => expect(chosenStates()).toHaveLength(1));
+});
+
+/** A list of three with its tabs, and a field beside it. */
+function List({ open }: { open?: number }) {
+  const [openId, setOpenId] = useState(open);
+  const [tab, setTab] = useState<Tab>('mine');
+  useConversationShortcuts({ rowIds: [4, 9, 2], openId, onOpen: setOpenId, tab, onTabChange: setTab });
+  return (
+    <>
+      <output>{`${openId ?? 'none'} ${tab}`}</output>
+      <textarea aria-label="Your reply" />
+    </>
+  );
+}
+const shown = () => screen.getByRole('status').textContent;
+
+test('KB1: Alt+K opens the next conversation of the list, Alt+J the one before, and both end with the list', async () => {
+  await renderInAccount(<List />);
+  await screen.findByText('none mine');
+  const steps = ['k', 'k', 'k', 'k', 'j', 'j', 'j'].map((letter) => {
+    press(letter);
+    return shown();
+  });
+  expect(steps).toEqual(['4 mine', '9 mine', '2 mine', '2 mine', '9 mine', '4 mine', '4 mine']);
+});
+
+test('KB1: Alt+N goes through the tabs and begins again', async () => {
+  await renderInAccount(<List open={9} />);
+  await screen.findByText('9 mine');
+  const steps = ['n', 'n', 'n'].map((letter) => {
+    press(letter);
+    return shown();
+  });
+  expect(steps).toEqual(['9 unassigned', '9 all', '9 mine']);
+});
+
+test('KB1: while one writes, neither list nor tabs move', async () => {
+  await renderInAccount(<List open={9} />);
+  await screen.findByText('9 mine');
+  fireEvent.change(field(), { target: { value: 'Half a sentence' } });
+  for (const letter of ['k', 'n']) press(letter, {}, field());
+  expect(shown()).toBe('9 mine');
+});

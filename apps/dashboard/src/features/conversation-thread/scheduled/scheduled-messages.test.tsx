@@ -1,0 +1,191 @@
+import { ApiError } from '@parley/api-client';
+import type { ScheduledMessage } from '@parley/contract';
+import { createI18n } from '@parley/i18n';
+import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import { I18nProvider } from '@parley/i18n/react';
+import { ConfirmProvider, Toaster } from '@parley/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../shared/api';
+import { sessionQuery } from '../../../shared/session/session-query';
+import { isVoiceNote, readDraftFiles, setDraftFiles } from '../../composer/data/draft-files';
+import { readDraft, saveDraft } from '../../composer/data/drafts';
+import { storeForUndoSend } from '../../conversations/data/undo-send-store';
+import { buildConversation } from '../../conversations/testing/builders';
+import { ScheduledMessages } from './scheduled-messages';
+
+vi.mock('../../../shared/api', () => ({ api: { call: vi.fn() } }));
+const call = vi.mocked(api.call);
+
+const messages = await loadDashboardMessages('en');
+const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
+const scope = { accountId: 7, myId: 1 };
+const conversation = buildConversation();
+const draft = { accountId: 7, userId: 1, conversationId: conversation.id, mode: 'reply' } as const;
+const me = (role: 'agent' | 'administrator') => ({
+  id: 1,
+  name: 'Alex',
+  available_name: 'Alex',
+  ui_settings: {},
+  accounts: [{ id: 7, name: 'Acme', role }],
+});
+const sender = { id: 1, name: 'Alex', available_name: 'Alex', avatar_url: '', type: 'user' };
+const row = (change: Partial<ScheduledMessage> = {}) =>
+  ({
+    id: 5,
+    conversation_id: conversation.id,
+    echo_id: 'e5',
+    content: 'See you tomorrow',
+    private: false,
+    content_attributes: {},
+    is_voice_message: false,
+    state: 'waiting',
+    reason: null,
+    scheduled_at: Math.floor(Date.now() / 1_000) + 3_600,
+    held_for_undo: false,
+    then_status: null,
+    then_snoozed_until: null,
+    sender,
+    attachments: [],
+    message_id: null,
+    created_at: Math.floor(Date.now() / 1_000),
+    updated_at: 0,
+    ...change,
+  }) as ScheduledMessage;
+
+let rows: ScheduledMessage[];
+beforeEach(() => {
+  rows = [row()];
+  call.mockImplementation((async (name: string) => {
+    if (name === 'listScheduledMessages') return { payload: rows };
+    const [first] = rows;
+    if (name === 'cancelScheduledMessage' || name === 'sendScheduledMessage') rows = rows.slice(1);
+    return { ...first, state: name === 'cancelScheduledMessage' ? 'cancelled' : 'sent' };
+  }) as never);
+});
+afterEach(() => {
+  cleanup();
+  call.mockReset();
+  saveDraft(draft, '');
+  setDraftFiles(draft, []);
+});
+
+function open(role: 'agent' | 'administrator' = 'agent') {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.setQueryData(sessionQuery.queryKey, me(role) as never);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <ConfirmProvider confirmLabel="Yes" cancelLabel="No">
+          <main>
+            <ScheduledMessages scope={scope} conversation={conversation} />
+            <textarea aria-label="Reply" />
+          </main>
+        </ConfirmProvider>
+        <Toaster label="Messages" />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const calls = (name: string) => call.mock.calls.filter(([route]) => route === name);
+
+test('RE5: what waits stands behind the thread with its time, and is cancelled after a question', async () => {
+  open();
+  const waiting = await screen.findByRole('region', { name: 'Scheduled' });
+  expect(within(waiting).getByText('See you tomorrow')).toBeDefined();
+  expect(within(waiting).getByText(/^Sends \w/)).toBeDefined();
+  press('Cancel');
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel this message?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Keep message' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(calls('cancelScheduledMessage')).toEqual([]);
+  press('Cancel');
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel message' }),
+  );
+  await waitFor(() => expect(screen.queryByText('See you tomorrow')).toBeNull());
+});
+
+test('RE5: text and time are changed; what the server refuses is said and stays open', async () => {
+  open();
+  await screen.findByText('See you tomorrow');
+  press('Edit');
+  fireEvent.change(await screen.findByLabelText('Text'), { target: { value: ' ' } });
+  press('Save');
+  expect(await screen.findByText('Enter a message')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'See you on Friday' } });
+  call.mockRejectedValueOnce(new ApiError({ status: 409, code: 'conflict', message: '' }));
+  press('Save');
+  expect(await screen.findByText(/already sent or canceled/)).toBeDefined();
+  press('Save');
+  await waitFor(() =>
+    expect(calls('updateScheduledMessage').at(-1)?.[1]).toMatchObject({
+      body: { content: 'See you on Friday' },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull());
+});
+
+test('RE6, RE10: undone in time, text and files are in the box again, before what was begun meanwhile', async () => {
+  const file = new File(['a'], 'order.pdf');
+  const written = { text: 'Dear {{contact.name}}', files: [file] };
+  storeForUndoSend({ echoId: 'e5', written: written.text, files: written.files } as never);
+  saveDraft(draft, 'Another thing');
+  rows = [row({ held_for_undo: true, scheduled_at: Math.floor(Date.now() / 1_000) + 30 })];
+  open();
+  expect(await screen.findByText(/^Sends in \d+ seconds?$/)).toBeDefined();
+  press('Undo');
+  await waitFor(() => expect(readDraft(draft)).toBe('Dear {{contact.name}}\n\nAnother thing'));
+  expect(readDraftFiles(draft)).toEqual([file]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reply' })));
+  expect(screen.queryByText('See you tomorrow')).toBeNull();
+});
+
+test('RE10: undone in another tab, the files come from the server, and a voice note stays one', async () => {
+  const fetched = vi.fn(async () => new Response('sound'));
+  vi.stubGlobal('fetch', fetched);
+  const file = {
+    id: 3,
+    filename: 'note.webm',
+    file_type: 'audio',
+    content_type: 'audio/webm',
+    file_size: 5,
+    data_url: '/f/note.webm',
+  };
+  rows = [
+    row({ echo_id: 'other', held_for_undo: true, is_voice_message: true, attachments: [file as never] }),
+  ];
+  open();
+  await screen.findByText('See you tomorrow');
+  press('Undo');
+  await waitFor(() => expect(readDraftFiles(draft)).toHaveLength(1));
+  const [back] = readDraftFiles(draft);
+  expect(back?.name).toBe('note.webm');
+  expect(back && isVoiceNote(back)).toBe(true);
+  expect(readDraft(draft)).toBe('See you tomorrow');
+  vi.unstubAllGlobals();
+});
+
+test('D5: what could not go out says why and is tried again; whoever is neither its writer nor an administrator only looks on', async () => {
+  rows = [row({ state: 'failed', reason: 'author_gone', sender: null })];
+  open('agent');
+  expect(await screen.findByText('Not sent: the author is no longer in this workspace')).toBeDefined();
+  expect(screen.getByText('Written by Former member')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  cleanup();
+  open('administrator');
+  await screen.findByText('See you tomorrow');
+  press('Send now');
+  await waitFor(() => expect(calls('sendScheduledMessage')).toHaveLength(1));
+});
+
+test('a list that cannot be read says so and is read again', async () => {
+  call.mockRejectedValueOnce(new ApiError({ status: 500, code: 'server_error', message: '' }));
+  open();
+  expect(await screen.findByText('Couldn’t load scheduled messages')).toBeDefined();
+  press('Try again');
+  expect(await screen.findByText('See you tomorrow')).toBeDefined();
+});

@@ -1,0 +1,91 @@
+import type { RealtimeMessage } from '@parley/contract';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setConnectionStatus } from '../../../shared/realtime/connection-status';
+import * as realtime from '../../../shared/realtime/realtime';
+import { renderInAccount } from '../../../testing/render-in-account';
+import { applyTyping } from '../../conversations/data/typing-store';
+import { ThreadPresence } from './thread-presence';
+
+let handler: realtime.RealtimeHandler | undefined;
+let said: (number | null)[];
+let visibility: DocumentVisibilityState;
+
+beforeEach(() => {
+  said = [];
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.spyOn(realtime, 'sendCableAction').mockImplementation((_action, values) => {
+    said.push((values as { conversation_id: number | null }).conversation_id);
+  });
+  vi.spyOn(realtime, 'onRealtimeEvent').mockImplementation((own) => {
+    handler = own as realtime.RealtimeHandler;
+    return () => undefined;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  setConnectionStatus('connected');
+});
+
+const hear = (people: string[], count = people.length + 1, id = 12) =>
+  act(() =>
+    handler?.event(
+      {
+        event: 'conversation.viewers_updated',
+        data: {
+          account_id: 1,
+          id,
+          count,
+          viewers: ['Me', ...people].map((name, index) => ({ id: 7 + index, name, thumbnail: '' })),
+        },
+      } as RealtimeMessage,
+      1,
+    ),
+  );
+const open = () => renderInAccount(<ThreadPresence conversationId={12} myId={7} />);
+
+test('RT3: who else looks is named, the person themselves is not', async () => {
+  await open();
+  await vi.waitFor(() => expect(said).toEqual([12]));
+  hear([]);
+  expect(screen.queryByRole('img')).toBeNull();
+  hear(['Ada']);
+  expect(screen.getByText('Ada is also viewing')).toBeDefined();
+  hear(['Ada', 'Bob']);
+  expect(screen.getByRole('img', { name: 'Also viewing: Ada and Bob' })).toBeDefined();
+  hear(['Ada', 'Bob'], 30);
+  expect(screen.getByText('Ada and 28 others are also viewing')).toBeDefined();
+  hear(['Eve'], 2, 13);
+  expect(screen.queryByText(/Eve/)).toBeNull();
+});
+
+test('RT3: a window that is not seen, closed or offline says so, and shows nobody it does not know of', async () => {
+  await open();
+  await vi.waitFor(() => expect(said).toEqual([12]));
+  hear(['Ada']);
+  act(() => setConnectionStatus('offline'));
+  expect(screen.queryByText(/Ada/)).toBeNull();
+  act(() => setConnectionStatus('connected'));
+  handler?.subscribed?.(1, 1, 3);
+  visibility = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility = 'visible';
+  document.dispatchEvent(new Event('visibilitychange'));
+  cleanup();
+  expect(said).toEqual([12, 12, null, 12, null]);
+});
+
+test('RT3, CT8: who is gone writes nothing any more', async () => {
+  await open();
+  await vi.waitFor(() => expect(said).toEqual([12]));
+  hear(['Ada']);
+  const ada = { type: 'user', id: 8, available_name: 'Ada' };
+  act(() =>
+    applyTyping(true, { account_id: 1, conversation: { id: 12 }, user: ada, is_private: true } as never),
+  );
+  expect(screen.getByText('Ada is writing a note…')).toBeDefined();
+  hear([]);
+  expect(screen.queryByText(/Ada/)).toBeNull();
+});

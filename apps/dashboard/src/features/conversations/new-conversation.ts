@@ -1,1 +1,0 @@
-export { NewConversationDialog } from './components/new-conversation/new-conversation-dialog';

@@ -1,0 +1,1 @@
+export { NewConversationDialog } from './new-conversation-dialog';
