@@ -185,13 +185,13 @@ const constants = {
     ],
     [
       'colour of a new widget',
-      `${dashboard}/features/settings/model/new-inbox-forms.ts`,
+      `${dashboard}/features/inboxes/model/new-inbox-forms.ts`,
       /DEFAULT_WIDGET_COLOR = '(\S+)'/,
       '#009CE0',
     ],
     [
       'rows of the greeting',
-      `${dashboard}/features/settings/components/greeting-fields.tsx`,
+      `${dashboard}/features/inboxes/components/greeting-fields.tsx`,
       /rows=\{(\d+)\}/,
       '4',
     ],

@@ -13,7 +13,7 @@ import type { EventCases } from './cases/case';
 /** Events of the contract that change nothing a window fetches, with where it is shown what becomes of them. */
 export const elsewhere: Partial<Record<RealtimeEventName, string>> = {
   'conversation.viewers_updated':
-    'told to who says that they look: conversations/viewers.test.ts, components/thread/viewers',
+    'told to who says that they look: conversations/viewers.test.ts, features/conversation-thread/viewers',
   'macro.executed': 'news for who asked, kept nowhere: shared/macros/macro-run.test.ts',
   'user:logout': 'a story of its own: the window signs out, and no view has to know of it',
   'page:reload': 'a story of its own: the window is loaded anew, and no view has to know of it',

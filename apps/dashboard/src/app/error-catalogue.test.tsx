@@ -9,7 +9,7 @@ import { DefinitionDialog } from '../features/custom-attributes/components/defin
 import { LabelFormDialog } from '../features/labels/components/label-form-dialog';
 import { AvailabilityForm } from '../features/profile/components/availability-form';
 import { PushSettings } from '../features/profile/components/push/push-settings';
-import { NewApiPage } from '../features/settings/new-api-page';
+import { NewApiPage } from '../features/inboxes/new-api-page';
 import { ConfirmEmailBanner } from '../features/shell/components/confirm-email-banner';
 import { NetworkBanner } from '../features/shell/components/network-banner';
 import { ProfileMenu } from '../features/shell/components/profile-menu';

@@ -11,7 +11,7 @@ await Promise.all([
   import('../features/conversation-screen/conversations-page'),
   import('../features/settings/settings-layout'),
   import('../features/account/general-settings-page'),
-  import('../features/settings/agents-page'),
+  import('../features/agents/agents-page'),
   import('../features/super-admin/console-layout'),
   import('../features/super-admin/health-page'),
   import('../features/super-admin/user-page'),

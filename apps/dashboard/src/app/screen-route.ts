@@ -6,8 +6,8 @@ import {
   type ResolveId,
   type RouteComponent,
 } from '@tanstack/react-router';
-import { isInboxTab } from '../features/settings/model/inbox-tabs';
-import { readLogSearch } from '../features/settings/model/webhook-log';
+import { isInboxTab } from '../features/inboxes/model/inbox-tabs';
+import { readLogSearch } from '../features/webhooks/model/webhook-log';
 import type { RouteDeclaration } from '../shared/routes/declaration';
 import type {} from '../shared/routes/use-current-route';
 import type { SessionUser } from '../shared/session/session-types';

@@ -24,7 +24,7 @@ export const screens: Record<Exclude<BuiltName, NameInLayout>, LazyScreen> = {
     () => import('../features/account/general-settings-page'),
     'GeneralSettingsPage',
   ),
-  agent_list: lazyScreen(() => import('../features/settings/agents-page'), 'AgentsPage'),
+  agent_list: lazyScreen(() => import('../features/agents/agents-page'), 'AgentsPage'),
   attributes_list: lazyScreen(
     () => import('../features/custom-attributes/custom-attributes-page'),
     'CustomAttributesPage',
@@ -56,24 +56,24 @@ export const screens: Record<Exclude<BuiltName, NameInLayout>, LazyScreen> = {
   ),
   auditlogs_list: lazyScreen(() => import('../features/audit-logs/audit-logs-page'), 'AuditLogsPage'),
   search: lazyScreen(() => import('../features/search/search-page'), 'SearchPage'),
-  settings_inbox_list: lazyScreen(() => import('../features/settings/inboxes-page'), 'InboxesPage'),
-  settings_inbox_new: lazyScreen(() => import('../features/settings/new-inbox-page'), 'NewInboxPage'),
+  settings_inbox_list: lazyScreen(() => import('../features/inboxes/inboxes-page'), 'InboxesPage'),
+  settings_inbox_new: lazyScreen(() => import('../features/inboxes/new-inbox-page'), 'NewInboxPage'),
   settings_inbox_new_website: lazyScreen(
-    () => import('../features/settings/new-website-page'),
+    () => import('../features/inboxes/new-website-page'),
     'NewWebsitePage',
   ),
-  settings_inbox_new_api: lazyScreen(() => import('../features/settings/new-api-page'), 'NewApiPage'),
+  settings_inbox_new_api: lazyScreen(() => import('../features/inboxes/new-api-page'), 'NewApiPage'),
   settings_inboxes_add_agents: lazyScreen(
-    () => import('../features/settings/new-inbox-agents-page'),
+    () => import('../features/inboxes/new-inbox-agents-page'),
     'NewInboxAgentsPage',
   ),
   settings_inbox_finish: lazyScreen(
-    () => import('../features/settings/new-inbox-finish-page'),
+    () => import('../features/inboxes/new-inbox-finish-page'),
     'NewInboxFinishPage',
   ),
-  settings_inbox_show: lazyScreen(() => import('../features/settings/inbox-page'), 'InboxPage'),
-  settings_webhooks: lazyScreen(() => import('../features/settings/webhooks-page'), 'WebhooksPage'),
-  settings_webhook: lazyScreen(() => import('../features/settings/webhook-page'), 'WebhookPage'),
+  settings_inbox_show: lazyScreen(() => import('../features/inboxes/inbox-page'), 'InboxPage'),
+  settings_webhooks: lazyScreen(() => import('../features/webhooks/webhooks-page'), 'WebhooksPage'),
+  settings_webhook: lazyScreen(() => import('../features/webhooks/webhook-page'), 'WebhookPage'),
 };
 
 /** Placeholder for screens that are not built yet. */

@@ -190,8 +190,8 @@ async function loadDashboard(url: string, person: WindowUser) {
     typing: await import('../features/conversations/data/typing-store'),
     settings: {
       ...(await import('../features/settings/data/settings-realtime')),
-      ...(await import('../features/settings/data/inboxes')),
-      ...(await import('../features/settings/data/webhooks')),
+      ...(await import('../features/inboxes/data/inboxes')),
+      ...(await import('../features/webhooks/data/webhooks')),
     },
   };
   const user: SessionUser = await api.call('showProfile');

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
-import { settingsKeys } from './settings-keys';
+import { settingsKeys } from '../../../shared/configuration/settings-keys';
 
 /** Invalidates the settings when somebody else changes them. */
 export function useSettingsRealtime(accountId: number): void {
