@@ -16,7 +16,7 @@ const NotificationPanel = lazyComponent(async () => {
 
 const NewConversation = lazyComponent(async () => {
   const [module] = await Promise.all([
-    import('../features/new-conversation/new-conversation'),
+    import('../features/new-conversation/new-conversation-dialog'),
     loadAllTexts(),
   ]);
   return { default: module.NewConversationDialog };

@@ -5,7 +5,7 @@ import { membership, renderInAccount } from '../../testing/render-in-account';
 import { ConversationSidebar } from './conversation-sidebar';
 
 // Channels of later screens have no picture yet; which one a line asks for is what counts here.
-vi.mock('../conversations/components/channel-icon', () => ({
+vi.mock('../../shared/channels/channel-icon', () => ({
   ChannelIcon: ({ channel }: { channel: string }) => <svg data-channel={channel} />,
 }));
 

@@ -11,7 +11,7 @@ import { noWorkspace, useWorkspace } from '../../shared/workspace/workspace-quer
 import { viewLink } from '../conversations/hooks/view-links';
 import { type ConversationView, viewKey } from '../conversations/model/conversation-view';
 import type { Scope } from '../conversations/model/scope';
-import { ChannelIcon } from '../conversations/components/channel-icon';
+import { ChannelIcon } from '../../shared/channels/channel-icon';
 
 /** Loaded lazily: the entries render before their counts. */
 const SidebarCount = lazyComponent(() => import('./sidebar-count'));

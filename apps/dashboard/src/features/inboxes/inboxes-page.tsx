@@ -1,16 +1,18 @@
 import type { Agent, Inbox } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Inbox as InboxIcon, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { channelName } from '../../shared/channels/channel-name';
+import { agentsQuery } from '../../shared/members/members-query';
+import { useCurrentAccount } from '../../shared/session/use-session';
 import type { ListColumn } from '../../shared/tables/list-card';
 import { ListName } from '../../shared/tables/list-name';
 import type { ListFilter } from '../../shared/tables/list-section';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { InboxAvatar } from './components/inbox-avatar';
-import { useAgents } from '../agents/data/agents';
 import { useInboxes } from './data/inboxes';
 
 const INBOX = '/app/accounts/$accountId/settings/inboxes/$inboxId';
@@ -62,7 +64,7 @@ function NewInboxButton() {
 
 function useColumns(): ListColumn<Inbox>[] {
   const { t, formatNumber } = useI18n();
-  const { data: agents } = useAgents();
+  const { data: agents } = useQuery(agentsQuery(useCurrentAccount().id));
   return useMemo(() => {
     const counts = membersByInbox(agents ?? []);
     return [

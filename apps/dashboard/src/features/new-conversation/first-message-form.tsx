@@ -9,7 +9,7 @@ import { describeError } from '../../shared/errors';
 import { assignableAgentsQuery } from '../conversations/data/assignable-agents';
 import { useAddFiles } from '../composer/hooks/use-add-files';
 import { useScope } from '../conversations/hooks/use-scope';
-import { ChannelIcon } from '../conversations/components/channel-icon';
+import { ChannelIcon } from '../../shared/channels/channel-icon';
 import { ChosenFiles } from '../composer/components/chosen-files';
 import { FilesButton } from './files-button';
 import { MailFields } from './mail-fields';

@@ -9,7 +9,7 @@ import { useStatusName } from '../../../shared/conversations/status-name';
 import { agentsQuery } from '../../../shared/members/members-query';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
-import { ChannelIcon } from '../../conversations/components/channel-icon';
+import { ChannelIcon } from '../../../shared/channels/channel-icon';
 import { STATUS_FILTERS } from '../../conversations/model/conversation-view';
 import type { FilterAttribute } from '../model/filter-attributes';
 

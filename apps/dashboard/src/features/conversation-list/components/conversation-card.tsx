@@ -9,7 +9,7 @@ import { useWakeTime } from '../../../shared/conversations/wake-time';
 import { draftStorageKey, useDrafts } from '../../composer/data/drafts';
 import { previewOf } from '../../conversations/model/message-preview';
 import type { Density } from '../hooks/use-density';
-import { ChannelIcon } from '../../conversations/components/channel-icon';
+import { ChannelIcon } from '../../../shared/channels/channel-icon';
 import { PriorityChip, PriorityMark } from '../../conversations/components/priority-icon';
 import { RelativeTime } from '../../../shared/layout/relative-time';
 

@@ -1,1 +1,0 @@
-export { NewConversationDialog } from './new-conversation-dialog';
