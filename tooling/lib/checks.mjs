@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { featureEdges } from '../../apps/dashboard/feature-edges.mjs';
 import { checkBundleSizes } from './bundle-sizes.mjs';
 import { buildStale } from './build.mjs';
+import { importEdgeProblems, importsBetween } from './import-edges.mjs';
 import { checkLockFile } from './lock-file.mjs';
 import { run, tool } from './run.mjs';
 import { at, say } from './workspace.mjs';
@@ -28,6 +30,7 @@ const checks = [
   { name: 'lint', problems: () => problemsOf(tool('oxlint/bin/oxlint', ...lint)) },
   { name: 'format', problems: () => problemsOf(tool('@biomejs/biome/bin/biome', 'format', '.')) },
   { name: 'dead code', problems: () => problemsOf(tool('knip/bin/knip.js', '--no-progress')) },
+  { name: 'features of the dashboard', problems: checkFeatureEdges },
   { name: 'catalogues', problems: () => problemsOf([process.execPath, 'tooling/catalogs.mjs']) },
   { name: 'lock file', problems: checkLockFile },
   {
@@ -60,6 +63,16 @@ export async function runChecks() {
     for (const problem of found) say(`     ${problem.replaceAll('\n', '\n     ')}`);
   }
   return { passed, failed };
+}
+
+function checkFeatureEdges() {
+  const features = at('apps/dashboard/src/features');
+  return importEdgeProblems({
+    allowed: featureEdges,
+    imports: importsBetween(features),
+    folders: readdirSync(features),
+    declaredIn: 'apps/dashboard/feature-edges.mjs',
+  });
 }
 
 /** The output of a failed command. `harmless` matches a failure that does not count, such as a folder without files. */
