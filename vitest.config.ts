@@ -62,7 +62,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.mjs', 'e2e/views/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: [root('./apps/server/test/global-setup.ts')],
+          globalSetup: [root('./apps/server/src/testing/global-setup.ts')],
           pool: 'forks',
           // One worker's files share the modules they load, as the tests of a process do: nothing is kept in a module.
           isolate: false,

@@ -10,7 +10,7 @@ import {
 } from '../apps/server/src/modules/conversations/queries/columns/column-cache';
 import * as passwords from '../apps/server/src/platform/crypto/passwords';
 import * as secretBox from '../apps/server/src/platform/crypto/secret-box';
-import { createTestDatabase } from '../apps/server/src/platform/postgres/testing';
+import { createTestDatabase } from '../apps/server/src/testing/postgres';
 import { benchSettings } from './lib/accounts.mjs';
 import { growingTables, openPlanReader } from './lib/saved-plans.mjs';
 import { findSamples, injected, listRequests } from './lib/list-requests.mjs';

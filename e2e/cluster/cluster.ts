@@ -6,7 +6,7 @@ import {
   type RedisServer,
   redisServerPath,
   startRedisServer,
-} from '../../apps/server/src/platform/realtime/redis-server';
+} from '../../apps/server/src/testing/redis-server';
 import { type ExternalDatabase, startExternalDatabase } from '../faults/support/databases';
 import { type Product, startProduct, waitUntil } from '../support/product';
 import { type Balancer, startBalancer } from './balancer';

@@ -3,7 +3,7 @@ import {
   type RedisServer,
   redisServerPath,
   startRedisServer,
-} from '../../apps/server/src/platform/realtime/redis-server';
+} from '../../apps/server/src/testing/redis-server';
 import { writeAsMember } from '../support/ledger/load';
 import { Scenario } from '../support/ledger/scenario';
 import { type Product, waitUntil } from '../support/product';

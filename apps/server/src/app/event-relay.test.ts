@@ -5,7 +5,7 @@ import { createUnitOfWork } from '../platform/events/unit-of-work';
 import type { LoggedEvent } from '../platform/events/events';
 import type { EventHandler } from '../platform/events/handlers';
 import type { JobRun, JobSpec } from '../platform/jobs/jobs';
-import { createTestAccount, type TestAccount } from '../platform/realtime/cable-harness';
+import { createTestAccount, type TestAccount } from '../testing/cable-harness';
 import { createEventRelay, type EventRelay } from './event-relay';
 import { createReactToEventJob } from './event-relay/react-to-event.job';
 import { createTrimEventLogJob } from './event-relay/trim-event-log.job';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { createEmptyTestDatabase, type TestDatabase } from '../platform/postgres/testing';
+import { createEmptyTestDatabase, type TestDatabase } from '../testing/postgres';
 import { describeSchema } from './migrate/describe-schema';
 import { findUpgrade, migrate, migrations, NewerDatabaseError, UpgradeBlockedError } from './migrate';
 import { toMigration } from './migrate/migration-files';

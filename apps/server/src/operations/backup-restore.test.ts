@@ -9,7 +9,7 @@ import { migrations } from '../app/migrate';
 import { loadConfig } from '../platform/config/config';
 import { openFileStore } from '../platform/files';
 import { createLogger } from '../platform/logging/logger';
-import { createEmptyTestDatabase, type TestDatabase } from '../platform/postgres/testing';
+import { createEmptyTestDatabase, type TestDatabase } from '../testing/postgres';
 import {
   buildAccount,
   buildApiInbox,

@@ -7,7 +7,7 @@ import { migrate, migrations } from '../app/migrate';
 import { type Config, loadConfig } from '../platform/config/config';
 import { createLogger } from '../platform/logging/logger';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres';
-import { createEmptyTestDatabase, type TestDatabase } from '../platform/postgres/testing';
+import { createEmptyTestDatabase, type TestDatabase } from '../testing/postgres';
 import { snapshotEmbedded, snapshotOutside } from './upgrade/before-upgrade';
 import { rollBack } from './upgrade/rollback';
 import { listSnapshots } from './upgrade/snapshots';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createParley, type Parley } from '../app/parley';
 import { loadConfig } from '../platform/config/config';
 import { createLogger } from '../platform/logging/logger';
-import { createTestDatabase } from '../platform/postgres/testing';
+import { createTestDatabase } from './postgres';
 import { createApiClient, type TestClient } from './api-client';
 
 export interface TestApp extends Parley {

@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import released from '../../../migrations/released.json';
-import {
-  createEmptyTestDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '../../platform/postgres/testing';
+import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '../../testing/postgres';
 import { migrate, migrations } from '../migrate';
 import { type DescribedSchema, describeSchema } from './describe-schema';
 import { releasedSchema } from './migration-files';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createJobRunner, type JobRunner } from '../../platform/jobs/job-runner';
-import { createTestAccount } from '../../platform/realtime/cable-harness';
+import { createTestAccount } from '../../testing/cable-harness';
 
 const runners: JobRunner[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres';
 
 let database: TestDatabase;
 let owner: pg.Client;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../postgres/testing';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres';
 import { createConnectionWatchdog } from './connection-watchdog';
 
 /** Far more than an answer takes, on a machine that has other work too. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../postgres/testing';
+import { createTestDatabase } from '../../testing/postgres';
 
 const folder = new URL('./tables/', import.meta.url);
 const source = [

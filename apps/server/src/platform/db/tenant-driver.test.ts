@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../postgres/testing';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres';
 import { createDatabase, type Database, type Db, type DbReader } from './database';
 import { orderedReadHint } from './ordered-read-hint';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../postgres/testing';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres';
 import { createDatabase, type Database } from './database';
 import { createPool, type TenantClient } from './pool';
 import { inTransaction } from './retry';

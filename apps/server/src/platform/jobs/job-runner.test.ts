@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createTestAccount, type TestAccount } from '../realtime/cable-harness';
+import { createTestAccount, type TestAccount } from '../../testing/cable-harness';
 import { addJobs, addJobsStatement, encodeJobs } from './add-jobs';
 import { createJobRunner, type JobRunner, type JobRunnerOptions } from './job-runner';
 import type { JobDefinition } from './jobs';
@@ -140,7 +140,7 @@ test('jobs of a worker that was killed are freed and run by another', async () =
     [
       '--import',
       'tsx',
-      fileURLToPath(new URL('./hanging-worker.ts', import.meta.url)),
+      fileURLToPath(new URL('../../testing/hanging-worker.ts', import.meta.url)),
       account.connectionString,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },

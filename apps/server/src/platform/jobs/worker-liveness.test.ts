@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../postgres/testing';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres';
 import { startWorkerLiveness, type WorkerLiveness } from './worker-liveness';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../postgres/testing';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres';
 import { connectRedis } from '../realtime/redis-connection';
-import { type RedisServer, redisServerPath, startRedisServer } from '../realtime/redis-server';
+import { type RedisServer, redisServerPath, startRedisServer } from '../../testing/redis-server';
 import { createRateLimiter, createSharedLimits, defineLimit, type RateLimiter, type Slots } from '.';
 
 const logger = pino({ level: 'silent' });

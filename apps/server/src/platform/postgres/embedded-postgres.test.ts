@@ -15,7 +15,7 @@ import { isAlive, postgresProcessesIn, waitUntil } from './processes';
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
-const holder = fileURLToPath(new URL('../../../test/run-postgres.ts', import.meta.url));
+const holder = fileURLToPath(new URL('../../testing/run-postgres.ts', import.meta.url));
 const logger = createLogger({ logLevel: 'silent' });
 
 let base: string;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectRedis } from '../realtime/redis-connection';
-import { type RedisServer, redisServerPath, startRedisServer } from '../realtime/redis-server';
+import { type RedisServer, redisServerPath, startRedisServer } from '../../testing/redis-server';
 import {
   createMemoryViewerStore,
   createRedisViewerStore,

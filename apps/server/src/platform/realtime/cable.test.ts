@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type CableHarness, startCable } from './cable-harness';
+import { type CableHarness, startCable } from '../../testing/cable-harness';
 
 let harness: CableHarness | undefined;
 afterEach(async () => {
@@ -198,7 +198,7 @@ describe('limits of a socket', () => {
 
   test('other paths are refused', async () => {
     const { url } = await start();
-    const { TestClient } = await import('./cable-harness');
+    const { TestClient } = await import('../../testing/cable-harness');
     const client = await TestClient.connect(url.replace('/cable', '/other'));
     expect(client.frames).toEqual([]);
     expect(client.closed).toBeDefined();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type CableHarness, noteRule, startCable } from './cable-harness';
+import { type CableHarness, noteRule, startCable } from '../../testing/cable-harness';
 
 let harness: CableHarness | undefined;
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { createSharedPresenceStore } from '../presence/shared-presence-store';
 import type { Bus, BusMessage } from './bus';
 import { createRedisBus } from './redis-bus';
 import { connectRedis } from './redis-connection';
-import { type RedisServer, redisServerPath, startRedisServer } from './redis-server';
+import { type RedisServer, redisServerPath, startRedisServer } from '../../testing/redis-server';
 
 const logger = pino({ level: 'silent' });
 const lifetimes = { user: 20, contact: 90 };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from './testing';
+import { createTestDatabase } from './postgres';
 
 async function query(connectionString: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client(connectionString);

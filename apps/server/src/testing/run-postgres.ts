@@ -1,5 +1,5 @@
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres';
-import { createLogger } from '../src/platform/logging/logger';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres';
+import { createLogger } from '../platform/logging/logger';
 
 /** Holds an embedded database until it is killed; says its address and process on one line. */
 const dataDir = process.argv[2] ?? '';

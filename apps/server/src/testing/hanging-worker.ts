@@ -1,6 +1,6 @@
 /** A worker process for tests: it takes the job `hang`, prints "taken", and never completes the job. */
 import { pino } from 'pino';
-import { createJobRunner } from './job-runner';
+import { createJobRunner } from '../platform/jobs/job-runner';
 
 const connectionString = process.argv[2];
 const runner = createJobRunner({

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from './embedded-postgres';
-import { connectionString } from './server-access';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres';
+import { connectionString } from '../platform/postgres/server-access';
 
 const template = 'parley_template';
 const socketVariable = 'PARLEY_TEST_POSTGRES';

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import type { RoomIdentifier } from '@parley/contract';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
-import { createDatabase, type Database } from '../db/database';
-import { createUnitOfWork, type RunInTx } from '../events/unit-of-work';
-import { createMemorySlots } from '../limits';
-import { createTestDatabase } from '../postgres/testing';
-import { createMemoryPresenceStore } from '../presence/presence-store';
-import { createPresence, type Presence } from '../presence/presence';
-import type { Broadcast } from './broadcast';
-import { type Bus, createLocalBus } from './bus';
-import { type CableServer, createCableServer } from './cable-server';
-import { createBroadcast } from './create-broadcast';
-import { createRealtimeHub, type RealtimeHub, type RealtimeHubOptions } from './hub';
-import type { RealtimeLimits } from './limits';
-import type { RealtimeRule } from './rules';
+import { createDatabase, type Database } from '../platform/db/database';
+import { createUnitOfWork, type RunInTx } from '../platform/events/unit-of-work';
+import { createMemorySlots } from '../platform/limits';
+import { createTestDatabase } from './postgres';
+import { createMemoryPresenceStore } from '../platform/presence/presence-store';
+import { createPresence, type Presence } from '../platform/presence/presence';
+import type { Broadcast } from '../platform/realtime/broadcast';
+import { type Bus, createLocalBus } from '../platform/realtime/bus';
+import { type CableServer, createCableServer } from '../platform/realtime/cable-server';
+import { createBroadcast } from '../platform/realtime/create-broadcast';
+import { createRealtimeHub, type RealtimeHub, type RealtimeHubOptions } from '../platform/realtime/hub';
+import type { RealtimeLimits } from '../platform/realtime/limits';
+import type { RealtimeRule } from '../platform/realtime/rules';
 
 /** A database with one account, for tests based on the event log. */
 export interface TestAccount {
