@@ -6,10 +6,6 @@ const isCi = Boolean(process.env.CI);
 const seconds = (count: number) => count * 1000;
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Stories without a browser: they wait rather than work, so `npm test` runs them beside the others. */
-const withoutBrowser = ['cluster', 'operations', 'programmer', 'start-and-stop'].map(
-  (story) => `e2e/${story}.test.ts`,
-);
 /** Tests of logic that replace modules: what shares its modules with them would get the replacements too. */
 const replacing = readdirSync(root('./apps/dashboard/src'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.test.ts'))
@@ -80,7 +76,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'e2e/faults/**', 'e2e/views/**', everyScreen, ...withoutBrowser],
+          exclude: ['**/node_modules/**', 'e2e/{faults,processes,views}/**', everyScreen],
           globalSetup: [preparedDemo],
           pool: 'forks',
           maxWorkers: 1,
@@ -108,11 +104,12 @@ export default defineConfig({
         },
       },
       {
-        // Stories of processes, programs and their operators.
+        // Stories of processes, programs and their operators, without a browser: they wait more than they work, so
+        // `npm test` runs them beside the browser stories.
         test: {
           name: 'processes',
           environment: 'node',
-          include: withoutBrowser,
+          include: ['e2e/processes/**/*.test.ts'],
           globalSetup: [preparedDemo],
           pool: 'forks',
           maxWorkers: 1,

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, hasRedis, startCluster } from './cluster/cluster';
 import { startHoldingReceiver } from './cluster/holding-receiver';
 import { openSocket } from './cluster/sockets';
-import { verifyScenario } from './faults/support/record';
-import { createCaller } from './support/ledger/caller';
-import { Listener } from './support/ledger/listener';
-import { signInMember, type Member } from './support/ledger/people';
-import { Scenario } from './support/ledger/scenario';
-import { DEMO_PASSWORD } from './support/api';
-import { type Product, waitUntil } from './support/product';
+import { verifyScenario } from '../faults/support/record';
+import { createCaller } from '../support/ledger/caller';
+import { Listener } from '../support/ledger/listener';
+import { signInMember, type Member } from '../support/ledger/people';
+import { Scenario } from '../support/ledger/scenario';
+import { DEMO_PASSWORD } from '../support/api';
+import { type Product, waitUntil } from '../support/product';
 
 /** A busy machine takes long to start a process; these tests start several. */
 const WHEN_BUSY_MS = 300_000;

@@ -6,9 +6,9 @@ import {
   type RedisServer,
   redisServerPath,
   startRedisServer,
-} from '../../apps/server/src/testing/redis-server';
-import { type ExternalDatabase, startExternalDatabase } from '../faults/support/databases';
-import { type Product, startProduct, waitUntil } from '../support/product';
+} from '../../../apps/server/src/testing/redis-server';
+import { type ExternalDatabase, startExternalDatabase } from '../../faults/support/databases';
+import { type Product, startProduct, waitUntil } from '../../support/product';
 import { type Balancer, startBalancer } from './balancer';
 
 /** Whether the parts that need a Redis can be shown here; `npm test` installs one or says why not. */

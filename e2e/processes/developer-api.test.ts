@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@parley/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SignedIn, signIn } from './support/api';
-import { Cable } from './support/cable';
-import { type Product, startProduct, waitUntil } from './support/product';
-import { type Delivery, type Receiver, signatureOf, startReceiver } from './support/receiver';
+import { type SignedIn, signIn } from '../support/api';
+import { Cable } from '../support/cable';
+import { type Product, startProduct, waitUntil } from '../support/product';
+import { type Delivery, type Receiver, signatureOf, startReceiver } from '../support/receiver';
 
 const NOTE = 'Ask the warehouse first';
 

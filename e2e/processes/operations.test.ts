@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ExternalDatabase, startExternalDatabase } from './faults/support/databases';
-import { signIn, type SignedIn } from './support/api';
-import { type Product, startProduct, waitUntil } from './support/product';
+import { type ExternalDatabase, startExternalDatabase } from '../faults/support/databases';
+import { signIn, type SignedIn } from '../support/api';
+import { type Product, startProduct, waitUntil } from '../support/product';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 
 let folder: string;
 let outside: ExternalDatabase;
