@@ -25,6 +25,24 @@ test('WI9: at most 1,000 options are listed, in at most 300 pixels', async () =>
   expect(list()?.className).toContain('max-h-[300px]');
 });
 
+test.each([
+  [undefined, 'top'],
+  ['bottom', 'bottom'],
+] as const)('WI9: with the placement %s the list opens on the side %s', async (placement, side) => {
+  const { user } = render(
+    <SearchableDropdown
+      {...texts}
+      options={few}
+      value={null}
+      onValueChange={() => {}}
+      placement={placement}
+    />,
+  );
+  await open(user);
+  const panel = await screen.findByRole('dialog');
+  await waitFor(() => expect(panel.getAttribute('data-side')).toBe(side));
+});
+
 test('WI9: words find those that are not listed', async () => {
   const { user } = render(
     <SearchableDropdown {...texts} options={many} value={null} onValueChange={() => {}} />,
