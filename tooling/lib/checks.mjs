@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { featureEdges } from '../../apps/dashboard/feature-edges.mjs';
 import { checkBundleSizes } from './bundle-sizes.mjs';
 import { buildStale } from './build.mjs';
@@ -20,13 +20,15 @@ const workspaces = [
 
 const lint = ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'];
 
+const typesOf = (dir) => ({
+  name: `types ${dir}`,
+  skip: () => !existsSync(at(dir, 'tsconfig.json')),
+  problems: () => problemsOf(tool('typescript/bin/tsc', '-p', dir), /error TS18003/),
+});
+
 /** Each check returns its problems; none means it passes. */
 const checks = [
-  ...workspaces.map((dir) => ({
-    name: `types ${dir}`,
-    skip: () => !existsSync(at(dir, 'tsconfig.json')),
-    problems: () => problemsOf(tool('typescript/bin/tsc', '-p', dir), /error TS18003/),
-  })),
+  ...workspaces.map(typesOf),
   { name: 'lint', problems: () => problemsOf(tool('oxlint/bin/oxlint', ...lint)) },
   { name: 'format', problems: () => problemsOf(tool('@biomejs/biome/bin/biome', 'format', '.')) },
   { name: 'dead code', problems: () => problemsOf(tool('knip/bin/knip.js', '--no-progress')) },
@@ -49,10 +51,56 @@ const checks = [
 ];
 
 /** Runs every check, prints the failures, and counts. */
-export async function runChecks() {
+export function runChecks() {
+  return runAll(checks);
+}
+
+/**
+ * The checks that changed files can fail within seconds: types of their workspaces and of those that depend on these,
+ * lint and format of the files themselves.
+ * @param {string[]} present changed files that exist
+ * @param {string[]} all with the deleted ones
+ */
+export function runQuickChecks(present, all) {
+  const chosen = dependentsOf(workspaces.filter((dir) => all.some((file) => file.startsWith(`${dir}/`))));
+  const linted = present.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
+  const formatted = present.filter((file) => /\.(?:ts|tsx|mjs|json|css)$/.test(file));
+  return runAll([
+    ...chosen.map(typesOf),
+    {
+      name: 'lint of the changed files',
+      skip: () => linted.length === 0,
+      problems: () => problemsOf(tool('oxlint/bin/oxlint', ...lint, ...linted)),
+    },
+    {
+      name: 'format of the changed files',
+      skip: () => formatted.length === 0,
+      problems: () =>
+        problemsOf(tool('@biomejs/biome/bin/biome', 'format', '--no-errors-on-unmatched', ...formatted)),
+    },
+  ]);
+}
+
+/** These workspaces and all that import them, directly or through others. */
+function dependentsOf(dirs) {
+  const found = new Set(dirs);
+  for (const dir of workspaces) {
+    // The list is in the order of imports, so one pass finds what is reached through others.
+    const { dependencies = {} } = existsSync(at(dir, 'package.json'))
+      ? JSON.parse(readFileSync(at(dir, 'package.json'), 'utf8'))
+      : {};
+    const uses = Object.keys(dependencies).map((name) => `packages/${name.replace('@parley/', '')}`);
+    if (uses.some((used) => found.has(used))) found.add(dir);
+  }
+  // The stories import sources of the product by their paths.
+  if (found.size > 0) found.add('e2e');
+  return workspaces.filter((dir) => found.has(dir));
+}
+
+async function runAll(list) {
   let passed = 0;
   let failed = 0;
-  for (const { name, skip, problems } of checks) {
+  for (const { name, skip, problems } of list) {
     if (skip?.()) continue;
     const since = Date.now();
     const found = await problems();

@@ -7,17 +7,17 @@ import { say } from './workspace.mjs';
 /**
  * Runs projects of vitest.config.ts and counts. A file that does not load counts as one failed test.
  * @param {string[]} projects
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet: print the output at the end,
- * for runs in parallel with others
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, files?: string[] }} [options] quiet: print the
+ * output at the end, for runs in parallel with others; files: only these
  */
-export async function runVitest(projects, { env = {}, quiet = false } = {}) {
+export async function runVitest(projects, { env = {}, quiet = false, files = [] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'parley-results-'));
   const resultFile = join(folder, 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
   try {
     const { code, output } = await run(
-      tool('vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...reporters),
+      tool('vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...reporters, ...files),
       { env, quiet },
     );
     if (quiet) say(output.trimEnd());
