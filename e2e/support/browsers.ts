@@ -70,3 +70,10 @@ export async function clearBrowserData(page: Page, origin: string): Promise<void
 export async function leave(...people: Page[]): Promise<void> {
   await Promise.all(people.map((page) => page.context().close()));
 }
+
+/** Resolves when the page has drawn what it was about to draw. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}

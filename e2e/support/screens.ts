@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD, signIn } from './api';
+import { nextFrame } from './browsers';
 import { conversationOfAllKinds, declaredScreens, webhookWithLog, websiteOf } from './declared-screens';
 import { launcher, panel } from './visitor';
 
@@ -269,13 +270,17 @@ export async function isComplete(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
 }
 
-/** Switches the colors and waits until all have changed: inherited colors change one frame later at each level. */
+/**
+ * Switches the colors of the page. Transitions are turned off on it, so every color is final as soon as the theme is
+ * set; with them, inherited colors change one frame later at each level.
+ */
 export async function switchColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
-    for (let quietFrames = 0; quietFrames < 3; quietFrames += 1) {
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-      if (document.getAnimations().some((animation) => animation instanceof CSSTransition)) quietFrames = -1;
-    }
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets = [still];
   });
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
+  await nextFrame(page);
 }
