@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { startBrowsers } from './browsers';
+import { folderOfRun } from './prepared-demo';
 
 const CONFIG = join(import.meta.dirname, '..', '..', 'packages', 'ui', 'gallery', 'vite.config.ts');
 
@@ -12,7 +14,29 @@ export interface GalleryLook {
   dir?: 'ltr' | 'rtl';
 }
 
-/** The component gallery, built and served, with one window open on it. */
+/** The built component gallery, served on a free port. */
+export interface GalleryServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Builds the gallery the first time in a run, and serves it. */
+export async function serveGallery(): Promise<GalleryServer> {
+  const shared = folderOfRun();
+  const folder = shared ? join(shared, 'gallery') : await mkdtemp(join(tmpdir(), 'parley-gallery-'));
+  const settings = { configFile: CONFIG, logLevel: 'error', build: { outDir: folder } } as const;
+  if (!existsSync(join(folder, 'index.html'))) await build(settings);
+  const server = await preview({ ...settings, preview: { host: '127.0.0.1', port: 0 } });
+  return {
+    url: server.resolvedUrls?.local[0] ?? '',
+    async close() {
+      await server.close();
+      if (!shared) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The gallery with one window open on it. */
 export interface GalleryPage {
   page: Page;
   /** Loads one story. */
@@ -23,23 +47,19 @@ export interface GalleryPage {
 }
 
 export async function openGallery(): Promise<GalleryPage> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-gallery-'));
-  const place = { configFile: CONFIG, logLevel: 'error', build: { outDir: folder } } as const;
-  await build(place);
-  const server = await preview({ ...place, preview: { host: '127.0.0.1', port: 0 } });
+  const server = await serveGallery();
   const browsers = await startBrowsers();
   const page = await browsers.open({ permissions: ['clipboard-read', 'clipboard-write'] });
   return {
     page,
     async show(story, { theme = 'light', dir = 'ltr' } = {}) {
-      await page.goto(`${server.resolvedUrls?.local[0]}?${new URLSearchParams({ story, theme, dir })}`);
+      await page.goto(`${server.url}?${new URLSearchParams({ story, theme, dir })}`);
       await page.locator(`main[data-story="${story}"]`).waitFor();
     },
     problems: browsers.problems,
     async close() {
       await browsers.close();
       await server.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -7,11 +7,20 @@ import { promisify } from 'node:util';
 
 const VARIABLE = 'PARLEY_PREPARED_DEMO';
 
-/** Global setup of the projects with stories: a folder in which the demo is created once, and copied from. */
-export default async function setup(): Promise<() => Promise<void>> {
+/**
+ * Global setup of the projects with stories: a folder in which the demo is created once, and copied from. `npm test`
+ * sets the variable, so that its runs share one folder.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (folderOfRun()) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'parley-demo-'));
   process.env[VARIABLE] = folder;
   return () => rm(folder, { recursive: true, force: true });
+}
+
+/** A folder of the whole run, for what is made once and used by several test files; undefined outside of a run. */
+export function folderOfRun(): string | undefined {
+  return process.env[VARIABLE];
 }
 
 /**
@@ -22,7 +31,7 @@ export async function fillWithDemo(
   dataDir: string,
   startAndStop: (dataDir: string) => Promise<void>,
 ): Promise<void> {
-  const folder = process.env[VARIABLE];
+  const folder = folderOfRun();
   if (!folder) return;
   const made = join(folder, 'data');
   const isReady = () => existsSync(join(folder, 'ready'));
