@@ -41,7 +41,7 @@ async function runNearest(changed) {
   );
   const known = new Set(sources);
   const seeds = changed.map((file) => READ_BY.find(({ folder }) => file.startsWith(folder))?.reader ?? file);
-  const unknown = changed.filter((_file, index) => !known.has(seeds[index]));
+  const unknown = changed.filter((file, index) => !known.has(seeds[index]) && !file.endsWith('.md'));
   const distances = distancesFrom(
     importersOf(root, sources),
     [...new Set(seeds)].filter((file) => known.has(file)),

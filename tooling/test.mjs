@@ -1,4 +1,7 @@
 // `npm test`: all tests of the product, from a fresh clone. The last line has the totals.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildStale } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { installPackages } from './lib/install.mjs';
@@ -19,19 +22,20 @@ if (total.failed === 0) {
   await count(() => runChecks());
   await count(() => runVitest(['unit', 'ui', 'server'], { env: services }));
   const browser = await findBrowser().catch((error) => error);
+  // All runs copy the demo from the first that created it.
+  const shared = mkdtempSync(join(tmpdir(), 'parley-demo-'));
+  const env = { ...services, PARLEY_PREPARED_DEMO: shared };
   const inBrowser = (projects, options) => async () => {
     if (browser instanceof Error) throw browser;
-    return runVitest(projects, { env: { ...services, ...browser }, ...options });
+    return runVitest(projects, { env: { ...env, ...browser }, ...options });
   };
-  // Two groups of about equal duration run in parallel: the browser stories, and beside them the tests that wait for
-  // locks, restarts and timeouts, followed by the screen tests.
+  // Three groups in parallel: two in browsers, and beside them the tests that wait for locks, restarts and timeouts.
   await Promise.all([
     count(inBrowser(['e2e'])),
-    (async () => {
-      await count(() => runVitest(['processes', 'faults'], { env: services, quiet: true }));
-      await count(inBrowser(['screens'], { quiet: true }));
-    })(),
+    count(inBrowser(['screens'], { quiet: true })),
+    count(() => runVitest(['processes', 'faults'], { env, quiet: true })),
   ]);
+  rmSync(shared, { recursive: true, force: true });
 }
 process.exitCode = total.failed === 0 ? 0 : 1;
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';

@@ -21,7 +21,7 @@ const targets = [
   },
 ];
 
-const leftOut = new Set(['node_modules', 'dist', 'test', 'gallery']);
+const leftOut = new Set(['node_modules', 'dist', 'test', 'testing', 'gallery']);
 
 /** Builds what is missing or outdated. */
 export async function buildStale({ force = false } = {}) {
