@@ -1,4 +1,5 @@
-// `npm test`: all tests of the product, from a fresh clone. The last line has the totals.
+// `npm test`: all tests of the product, from a fresh clone. The last line has the totals. `npm test -- --shuffle` runs
+// the tests without a browser in a random order and prints its seed; `--shuffle=<seed>` repeats that order.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { findBrowser, findServices } from './lib/services.mjs';
 import { runVitest } from './lib/vitest.mjs';
 import { say } from './lib/workspace.mjs';
 
+const seed = seedOf(process.argv.find((word) => word.startsWith('--shuffle')));
 const total = { passed: 0, failed: 0, skipped: 0 };
 let services = {};
 
@@ -20,7 +22,7 @@ await count(async () => {
 });
 if (total.failed === 0) {
   await count(() => runChecks());
-  await count(() => runVitest(['unit', 'ui', 'server'], { env: services }));
+  await count(() => runVitest(['unit', 'ui', 'server'], { env: services, seed }));
   const browser = await findBrowser().catch((error) => error);
   // All runs copy the demo from the first that created it.
   const shared = mkdtempSync(join(tmpdir(), 'parley-demo-'));
@@ -40,6 +42,13 @@ if (total.failed === 0) {
 process.exitCode = total.failed === 0 ? 0 : 1;
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 say(`${total.passed} passed, ${total.failed} failed${skipped}`);
+
+function seedOf(word) {
+  if (!word) return undefined;
+  const seed = Number(word.split('=')[1] ?? Math.floor(Math.random() * 1_000_000));
+  say(`Random order of tests: npm test -- --shuffle=${seed}`);
+  return seed;
+}
 
 async function count(part) {
   try {

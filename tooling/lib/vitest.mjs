@@ -7,17 +7,26 @@ import { say } from './workspace.mjs';
 /**
  * Runs projects of vitest.config.ts and counts. A file that does not load counts as one failed test.
  * @param {string[]} projects
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, files?: string[] }} [options] quiet: print the
- * output at the end, for runs in parallel with others; files: only these
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, files?: string[], seed?: number }} [options]
+ * quiet: print the output at the end, for runs in parallel with others; files: only these; seed: run files and tests in
+ * the random order of this seed
  */
-export async function runVitest(projects, { env = {}, quiet = false, files = [] } = {}) {
+export async function runVitest(projects, { env = {}, quiet = false, files = [], seed } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'parley-results-'));
   const resultFile = join(folder, 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
   try {
     const { code, output } = await run(
-      tool('vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...reporters, ...files),
+      tool(
+        'vitest/vitest.mjs',
+        'run',
+        '--passWithNoTests',
+        ...chosen,
+        ...reporters,
+        ...orderOf(seed),
+        ...files,
+      ),
       { env, quiet },
     );
     if (quiet) say(output.trimEnd());
@@ -25,6 +34,11 @@ export async function runVitest(projects, { env = {}, quiet = false, files = [] 
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function orderOf(seed) {
+  if (seed === undefined) return [];
+  return ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
 }
 
 function readResult(file) {

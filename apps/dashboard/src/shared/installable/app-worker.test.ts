@@ -6,6 +6,8 @@ import { startAppWorker } from './app-worker';
 const fetched = vi.fn<(address: string) => Promise<{ ok: boolean }>>();
 
 beforeEach(async () => {
+  // It stops listening once it has told of a newer version; adding the same listener again changes nothing.
+  await startAppWorker();
   useAppUpdate.setState({ isAvailable: false });
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
@@ -20,9 +22,6 @@ async function losePart(): Promise<void> {
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   await Promise.allSettled(fetched.mock.results.map(({ value }) => value as Promise<unknown>));
 }
-
-// It listens for as long as the page lives.
-await startAppWorker();
 
 test.each([
   ['no server answers', () => Promise.reject(new TypeError('Failed to fetch'))],
