@@ -1,4 +1,5 @@
 import { isUniqueViolation } from '../../platform/db/retry';
+import { auditChange } from '../../platform/events/audit-change';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { NotFoundError, ValidationError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
@@ -11,7 +12,6 @@ import type {
   PolicyWithInboxCount,
   PolicyFields,
 } from './assignment-policies.repository';
-import { changesBetween } from './audited-changes';
 
 /** Errors: 422 blank or taken name, `balanced` while the account does not have advanced assignment. */
 export async function createAssignmentPolicy(
@@ -24,7 +24,7 @@ export async function createAssignmentPolicy(
     const policy = await policies
       .insertPolicy(tx.db, ctx.accountId, { ...fields, name })
       .catch(refuseTakenName);
-    tx.audit({ ...policyOf(policy.id), action: 'create', changes: auditable(policy) });
+    auditChange(tx, policyOf(policy.id), { before: null, after: auditable(policy) });
     return { ...policy, inbox_count: 0 };
   });
 }
@@ -42,8 +42,7 @@ export async function updateAssignmentPolicy(
     if (fields.assignment_order !== before.assignment_order)
       await refuseUnavailableOrder({ ...ctx, db: tx.db }, fields);
     const after = await policies.updatePolicy(tx.db, ctx.accountId, id, fields).catch(refuseTakenName);
-    const changes = changesBetween(auditable(before), auditable(after));
-    if (Object.keys(changes).length > 0) tx.audit({ ...policyOf(id), action: 'update', changes });
+    auditChange(tx, policyOf(id), { before: auditable(before), after: auditable(after) });
     tx.emit(assignmentRulesChanged());
     const shown = await policies.findPolicy(tx.db, ctx.accountId, id);
     if (!shown) throw new NotFoundError();
@@ -56,7 +55,7 @@ export async function deleteAssignmentPolicy(ctx: ActionContext, id: number): Pr
   await ctx.write(async (tx) => {
     const policy = await policies.deletePolicy(tx.db, ctx.accountId, id);
     if (!policy) throw new NotFoundError();
-    tx.audit({ ...policyOf(id), action: 'destroy', changes: auditable(policy) });
+    auditChange(tx, policyOf(id), { before: auditable(policy), after: null });
     tx.emit(assignmentRulesChanged());
   });
 }

@@ -1,5 +1,6 @@
 import { storedLabelTitle } from '@parley/contract';
 import { isUniqueViolation } from '../../platform/db/retry';
+import { auditChange } from '../../platform/events/audit-change';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { NotFoundError, RuleError, ValidationError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
@@ -7,7 +8,6 @@ import { requireFeature } from '../accounts/accounts.facade';
 import { findMember } from '../agents/agents.facade';
 import { findInbox } from '../inboxes/inboxes.facade';
 import { assignmentRulesChanged } from './assignment-policies.events';
-import { changesBetween } from './audited-changes';
 import * as capacities from './capacity-policies.repository';
 import type {
   CapacityFields,
@@ -38,7 +38,7 @@ export async function createAgentCapacityPolicy(
   await requireFeature(ctx, 'advanced_assignment');
   return ctx.write(async (tx) => {
     const policy = await capacities.insertCapacityPolicy(tx.db, ctx.accountId, { ...fields, name });
-    tx.audit({ ...policyOf(policy.id), action: 'create', changes: auditable(policy) });
+    auditChange(tx, policyOf(policy.id), { before: null, after: auditable(policy) });
     return { ...policy, agent_count: 0, inbox_limits: [] };
   });
 }
@@ -53,8 +53,7 @@ export async function updateAgentCapacityPolicy(
   return ctx.write(async (tx) => {
     const before = await lock(tx, id);
     const after = await capacities.updateCapacityPolicy(tx.db, ctx.accountId, id, fieldsOf(input));
-    const changes = changesBetween(auditable(before), auditable(after));
-    if (Object.keys(changes).length > 0) tx.audit({ ...policyOf(id), action: 'update', changes });
+    auditChange(tx, policyOf(id), { before: auditable(before), after: auditable(after) });
     tx.emit(assignmentRulesChanged());
     const shown = await capacities.findCapacityPolicy(tx.db, ctx.accountId, id);
     if (!shown) throw new NotFoundError();
@@ -67,7 +66,7 @@ export async function deleteAgentCapacityPolicy(ctx: ActionContext, id: number):
   await ctx.write(async (tx) => {
     const policy = await capacities.deleteCapacityPolicy(tx.db, ctx.accountId, id);
     if (!policy) throw new NotFoundError();
-    tx.audit({ ...policyOf(id), action: 'destroy', changes: auditable(policy) });
+    auditChange(tx, policyOf(id), { before: auditable(policy), after: null });
     tx.emit(assignmentRulesChanged());
   });
 }

@@ -1,4 +1,7 @@
+import { auditChange } from '../../platform/events/audit-change';
+import type { Tx } from '../../platform/events/unit-of-work';
 import { NotFoundError, ValidationError } from '../../platform/http/errors';
+import { blank } from '../../platform/http/field-problems';
 import type { ActionContext } from '../access/access.facade';
 import { requireFeature } from '../accounts/accounts.facade';
 import { customRoleCreated, customRoleDeleted, customRoleUpdated } from './custom-roles.events';
@@ -10,11 +13,11 @@ export async function createCustomRole(
   ctx: ActionContext,
   { name, ...fields }: CustomRoleFields,
 ): Promise<CustomRoleRow> {
-  if (!name) throw new ValidationError([{ attribute: 'name', message: "Name can't be blank" }]);
+  if (!name) throw new ValidationError([blank('name')]);
   await requireFeature(ctx, 'custom_roles');
   return ctx.write(async (tx) => {
     const role = await roles.insertCustomRole(tx.db, ctx.accountId, { ...fields, name });
-    tx.audit({ ...roleOf(role), action: 'create', changes: auditable(role) });
+    auditRole(tx, null, role);
     tx.emit(customRoleCreated(role.id));
     return role;
   });
@@ -34,8 +37,7 @@ export async function updateCustomRole(
     const before = await roles.lockCustomRole(tx.db, ctx.accountId, id);
     const role = before && (await roles.updateCustomRole(tx.db, ctx.accountId, id, fields));
     if (!role) throw new NotFoundError();
-    const changes = changesBetween(before, role);
-    if (Object.keys(changes).length > 0) tx.audit({ ...roleOf(role), action: 'update', changes });
+    auditRole(tx, before, role);
     tx.emit(customRoleUpdated(id, await roles.listHolderIds(tx.db, ctx.accountId, id)));
     return role;
   });
@@ -47,22 +49,18 @@ export async function deleteCustomRole(ctx: ActionContext, id: number): Promise<
     const holderIds = await roles.listHolderIds(tx.db, ctx.accountId, id);
     const role = await roles.deleteCustomRole(tx.db, ctx.accountId, id);
     if (!role) throw new NotFoundError();
-    tx.audit({ ...roleOf(role), action: 'destroy', changes: auditable(role) });
+    auditRole(tx, role, null);
     tx.emit(customRoleDeleted(id, holderIds));
   });
 }
 
-const roleOf = ({ id }: CustomRoleRow) => ({ auditableType: 'CustomRole', auditableId: id });
+function auditRole(tx: Tx, before: CustomRoleRow | null, after: CustomRoleRow | null): void {
+  const id = (after ?? before)?.id;
+  if (id === undefined) return;
+  const record = { auditableType: 'CustomRole', auditableId: id };
+  auditChange(tx, record, { before: before && auditable(before), after: after && auditable(after) });
+}
 
 function auditable({ name, description, permissions }: CustomRoleRow): Record<string, unknown> {
   return { name, description, permissions };
-}
-
-function changesBetween(before: CustomRoleRow, after: CustomRoleRow): Record<string, unknown> {
-  const [old, now] = [auditable(before), auditable(after)];
-  return Object.fromEntries(
-    Object.keys(now)
-      .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
-      .map((field) => [field, [old[field], now[field]]]),
-  );
 }

@@ -13,20 +13,14 @@ export const labelsAgentRoutes = [
     const use = await loadLabelUsage(ctx.db, ctx.accountId);
     return { payload: labels.map((label) => presentLabelWithUsage(label, use.get(label.title))) };
   }),
-
   handle(routes.showLabel, async (ctx, { params }) => {
     const label = await findLabel(ctx.db, ctx.accountId, params.label_id);
     if (!label) throw new NotFoundError();
     return presentLabel(label);
   }),
-
   handle(routes.createLabel, async (ctx, { body }) => presentLabel(await createLabel(ctx, body))),
-
   handle(routes.updateLabel, async (ctx, { params, body }) =>
     presentLabel(await updateLabel(ctx, params.label_id, body)),
   ),
-
-  handle(routes.deleteLabel, async (ctx, { params }) => {
-    await deleteLabel(ctx, params.label_id);
-  }),
+  handle(routes.deleteLabel, (ctx, { params }) => deleteLabel(ctx, params.label_id)),
 ];

@@ -1,19 +1,10 @@
-import type { Selectable } from 'kysely';
-import type { DbReader, DbTransaction } from '../../platform/db/database';
-import type { LabelsTable } from '../../platform/db/tables';
+import { accountRows, type AccountRow } from '../../platform/db/account-rows';
+import type { DbReader } from '../../platform/db/database';
 
-export type LabelRow = Selectable<LabelsTable>;
+export type LabelRow = AccountRow<'labels'>;
 
-export interface LabelFields {
-  title?: string;
-  description?: string | null;
-  color?: string;
-  show_on_sidebar?: boolean | null;
-}
-
-export async function listLabels(db: DbReader, accountId: number): Promise<LabelRow[]> {
-  return db.selectFrom('labels').selectAll().where('account_id', '=', accountId).orderBy('title').execute();
-}
+export const labelRows = accountRows('labels', ['title']);
+export const { list: listLabels, find: findLabel } = labelRows;
 
 export interface LabelUsage {
   conversations: number;
@@ -37,30 +28,6 @@ export async function loadLabelUsage(db: DbReader, accountId: number): Promise<M
   );
 }
 
-export async function findLabel(db: DbReader, accountId: number, id: number): Promise<LabelRow | undefined> {
-  return db
-    .selectFrom('labels')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** Locks the label until the transaction ends. */
-export async function lockLabel(
-  db: DbTransaction,
-  accountId: number,
-  id: number,
-): Promise<LabelRow | undefined> {
-  return db
-    .selectFrom('labels')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 export async function findLabelTitled(
   db: DbReader,
   accountId: number,
@@ -72,35 +39,4 @@ export async function findLabelTitled(
     .where('account_id', '=', accountId)
     .where('title', '=', title)
     .executeTakeFirst();
-}
-
-export async function insertLabel(
-  db: DbTransaction,
-  accountId: number,
-  fields: LabelFields & { title: string },
-): Promise<LabelRow> {
-  return db
-    .insertInto('labels')
-    .values({ account_id: accountId, ...fields })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export async function updateLabel(
-  db: DbTransaction,
-  accountId: number,
-  id: number,
-  fields: LabelFields,
-): Promise<LabelRow> {
-  return db
-    .updateTable('labels')
-    .set({ ...fields, updated_at: new Date() })
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export async function deleteLabel(db: DbTransaction, accountId: number, id: number): Promise<void> {
-  await db.deleteFrom('labels').where('account_id', '=', accountId).where('id', '=', id).execute();
 }

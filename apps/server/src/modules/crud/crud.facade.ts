@@ -1,0 +1,1 @@
+export { crudActions, type RowChange } from './crud.actions';
