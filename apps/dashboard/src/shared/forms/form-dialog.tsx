@@ -1,10 +1,11 @@
 import { useT } from '@parley/i18n/react';
-import { Button, Modal, type ModalProps } from '@parley/ui';
+import { Banner, Button, Modal, type ModalProps } from '@parley/ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { describeError } from '../errors';
 
 export interface FormDialogProps extends Pick<ModalProps, 'size' | 'closeOnBackdrop'> {
   title: ReactNode;
-  description: ReactNode;
+  description?: ReactNode;
   /** Label of the submit button. */
   action: string;
   /** Colors the button red, for actions that can't be undone. */
@@ -12,6 +13,8 @@ export interface FormDialogProps extends Pick<ModalProps, 'size' | 'closeOnBackd
   /** False while a required value is missing; submitting is disabled then. */
   isReady?: boolean;
   isSending: boolean;
+  /** Shown above the fields: an error that belongs to none of them. */
+  error?: unknown;
   onSubmit: () => void;
   onClose: () => void;
   /** The form fields. */
@@ -27,6 +30,7 @@ export function FormDialog(props: FormDialogProps) {
     isDangerous,
     isReady = true,
     isSending,
+    error = null,
     onSubmit,
     onClose,
     children,
@@ -64,6 +68,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {error ? <Banner tone="error">{describeError(t, error)}</Banner> : null}
         {children}
       </form>
     </Modal>

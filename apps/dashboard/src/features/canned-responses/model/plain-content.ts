@@ -10,3 +10,11 @@ export function plainContent(markdown: string): string {
     .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
     .trim();
 }
+
+/** Longer texts are cut before conversion, because a line shows no more than this. */
+const LINE_CHARACTERS = 400;
+
+/** The beginning of a Markdown text as plain text in one line. */
+export function plainLine(markdown: string): string {
+  return plainContent(markdown.slice(0, LINE_CHARACTERS)).replaceAll(/\s+/g, ' ');
+}

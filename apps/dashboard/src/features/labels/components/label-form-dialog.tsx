@@ -1,15 +1,14 @@
 import type { Label } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Banner, Button, Checkbox, Field, Input, LabelTag, Modal, Textarea, toast } from '@parley/ui';
+import { Checkbox, Field, Input, LabelTag, Textarea } from '@parley/ui';
 import { ColorField } from '@parley/ui/color-picker';
-import { type FormEvent, useId, useState } from 'react';
-import { describeError } from '../../../shared/errors';
-import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useFormEdits } from '../../../shared/forms/use-form-edits';
+import { useState } from 'react';
+import { FormDialog } from '../../../shared/forms/form-dialog';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
-import { useColorLabels } from '../../../shared/lib/use-color-labels';
-import { useSaveLabel } from '../data/labels';
 import { unusedColors } from '../../../shared/lib/label-colors';
+import { useColorLabels } from '../../../shared/lib/use-color-labels';
+import { useRowForm } from '../../../shared/settings-list/use-row-form';
+import { useSaveLabel } from '../data/labels';
 import {
   isUnfinished,
   type LabelForm,
@@ -17,6 +16,7 @@ import {
   labelPayloadOf,
   titleProblemOf,
 } from '../model/label-form';
+import { labelTexts } from '../model/label-texts';
 import { ColorSuggestions } from './color-suggestions';
 
 export interface LabelFormDialogProps {
@@ -29,76 +29,41 @@ export interface LabelFormDialogProps {
 
 export function LabelFormDialog({ label, others, onClose }: LabelFormDialogProps) {
   const t = useT();
-  const formId = useId();
   const save = useSaveLabel(label);
   // Computed once, so that suggestions don't change while the dialog is open.
   const [suggestions] = useState(() => unusedColors(others.map(({ color }) => color)));
-  const { form, set } = useFormEdits(labelFormOf(label, suggestions[0] ?? '#1f93ff'));
-  const [wasSubmitted, setSubmitted] = useState(false);
   // While saving, the new label may already be among the others and must not count as a duplicate of itself.
   const taken = save.isPending ? [] : others.map(({ title }) => title);
+  const { form, change, wasSubmitted, refused, dialog } = useRowForm({
+    texts: labelTexts,
+    row: label,
+    onClose,
+    saved: labelFormOf(label, suggestions[0] ?? '#1f93ff'),
+    save,
+    bodyOf: labelPayloadOf,
+    isValid: ({ title }) => titleProblemOf(title, taken) === null,
+    fields: ['title'],
+  });
   const problem = titleProblemOf(form.title, taken);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    if (problem || save.isPending) return;
-    save.mutate(labelPayloadOf(form), {
-      onSuccess: ({ title }) => {
-        toast.success(t(label ? 'labels.saved' : 'labels.created', { title }));
-        onClose();
-      },
-    });
-  }
-
-  function change(next: Partial<LabelForm>) {
-    save.reset();
-    set(next);
-  }
-
   return (
-    <Modal
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={label ? t('labels.editTitle', { title: label.title }) : t('labels.createTitle')}
-      closeLabel={t('common.close')}
-      closeOnBackdrop={false}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
-            {t(label ? 'common.save' : 'common.create')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <OtherServerErrors error={save.error} />
-        <TitleField
-          form={form}
-          problem={problem && (wasSubmitted || !isUnfinished(problem)) ? problem : null}
-          refusal={serverErrorsOf(save.error, ['title']).fields['title']}
-          isRename={label !== null && labelPayloadOf(form).title !== label.title}
-          onChange={change}
-        />
-        <DescriptionField form={form} onChange={change} />
-        <ColorRow form={form} suggestions={suggestions} onChange={change} />
-        <Checkbox
-          checked={form.isOnSidebar}
-          onCheckedChange={(isOnSidebar) => change({ isOnSidebar })}
-          label={t('labels.onSidebar')}
-          description={t('labels.onSidebarHint')}
-        />
-      </form>
-    </Modal>
+    <FormDialog {...dialog}>
+      <TitleField
+        form={form}
+        problem={problem && (wasSubmitted || !isUnfinished(problem)) ? problem : null}
+        refusal={refused['title']}
+        isRename={label !== null && labelPayloadOf(form).title !== label.title}
+        onChange={change}
+      />
+      <DescriptionField form={form} onChange={change} />
+      <ColorRow form={form} suggestions={suggestions} onChange={change} />
+      <Checkbox
+        checked={form.isOnSidebar}
+        onCheckedChange={(isOnSidebar) => change({ isOnSidebar })}
+        label={t('labels.onSidebar')}
+        description={t('labels.onSidebarHint')}
+      />
+    </FormDialog>
   );
-}
-
-/** Shows a server error that belongs to no field. */
-function OtherServerErrors({ error }: { error: unknown }) {
-  const t = useT();
-  if (!serverErrorsOf(error, ['title']).hasOther) return null;
-  return <Banner tone="error">{describeError(t, error)}</Banner>;
 }
 
 interface FieldProps {

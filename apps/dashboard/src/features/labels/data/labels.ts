@@ -8,7 +8,7 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useChangeWorkspace, withSaved } from '../../../shared/workspace/use-change-workspace';
 import { type Workspace, workspaceKey, workspaceQuery } from '../../../shared/workspace/workspace-query';
 
-export type LabelInput = CallBody<'createLabel'>;
+type LabelInput = CallBody<'createLabel'>;
 
 /** Labels by title. They are part of the workspace query, so realtime events keep them current. */
 export function useLabels() {
@@ -16,9 +16,9 @@ export function useLabels() {
 }
 
 /** Labels with their usage, for the settings. The list is shown before the usage is loaded. */
-export function useLabelsWithUsage(): Label[] | undefined {
+export function useLabelsWithUsage() {
   const { id: accountId } = useCurrentAccount();
-  const { data: labels } = useLabels();
+  const { data: labels, error, refetch } = useLabels();
   const { data: use } = useQuery({
     queryKey: [...workspaceKey(accountId), 'label-use'] as const,
     queryFn: async ({ signal }) => {
@@ -31,7 +31,7 @@ export function useLabelsWithUsage(): Label[] | undefined {
     },
     staleTime: 0,
   });
-  return useMemo(
+  const data = useMemo(
     () =>
       labels?.map((label) => {
         const { conversations_count, last_used_at } = use?.get(label.id) ?? {};
@@ -39,6 +39,7 @@ export function useLabelsWithUsage(): Label[] | undefined {
       }),
     [labels, use],
   );
+  return { data, error, refetch };
 }
 
 /** Creates a label, or updates the given one. */
