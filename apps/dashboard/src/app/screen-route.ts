@@ -12,6 +12,7 @@ import type { RouteDeclaration } from '../shared/routes/declaration';
 import type {} from '../shared/routes/use-current-route';
 import type { SessionUser } from '../shared/session/session-types';
 import { guardScreen } from './guards';
+import { lazyScreen } from './lazy-screen';
 import { comingSoonScreen, screens } from './screens';
 
 /** Validators of the query string, for the screens that have one. */
@@ -59,6 +60,7 @@ export function screenRoutes<Parent extends AnyRoute, const Declared extends rea
   }) as unknown as { [Index in keyof Declared]: ScreenRoute<Parent, Declared[Index]> };
 }
 
-function componentOf({ name, isComingSoon }: RouteDeclaration): RouteComponent | undefined {
+function componentOf({ name, isComingSoon, screen }: RouteDeclaration): RouteComponent | undefined {
+  if (screen) return lazyScreen(async () => ({ Screen: await screen() }), 'Screen');
   return isComingSoon ? comingSoonScreen : screens[name as keyof typeof screens];
 }

@@ -29,8 +29,11 @@ type Declared = (typeof allRoutes)[number];
 
 export type RouteName = Declared['name'];
 
-/** Names of the routes whose screen is built. */
-export type BuiltName = Exclude<Declared, { isComingSoon: true } | { redirectTo: string }>['name'];
+/** Names of the routes whose screen is built and stands in `app/screens.ts`, because no feature declares it. */
+export type ScreenName = Exclude<
+  Declared,
+  { isComingSoon: true } | { redirectTo: string } | { screen: unknown }
+>['name'];
 
 const byName = new Map<string, RouteDeclaration>(allRoutes.map((route) => [route.name, route]));
 

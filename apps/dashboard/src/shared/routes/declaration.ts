@@ -1,3 +1,5 @@
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import type { ComponentType } from 'react';
 import type { Edition, Feature } from '../permissions/features';
 import type { Right } from '../permissions/access';
 
@@ -34,4 +36,8 @@ export interface RouteDeclaration {
   isForSuspended?: true;
   /** The screen is not built yet: a placeholder page is shown, and `docs/unbuilt.md` lists the route. */
   isComingSoon?: true;
+  /** Loads the screen, for routes that a feature declares in its `feature.ts`. */
+  screen?: () => Promise<ComponentType>;
+  /** The entry in the sidebar of the settings: its label, and the route whose entry is directly before it. */
+  menu?: { label: DashboardKey; after: string };
 }

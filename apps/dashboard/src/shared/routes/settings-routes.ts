@@ -1,20 +1,13 @@
 import type { RouteDeclaration } from './declaration';
+import { featureRoutes } from './feature-routes';
 
 const own = { access: ['administrator'], section: 'settings' } as const;
 const inboxes = { ...own, features: ['inbox_management'] } as const;
 const agents = { ...own, features: ['agent_management'] } as const;
 const bots = { ...own, features: ['agent_bots'], isComingSoon: true } as const;
-const attributes = { ...own, features: ['custom_attributes'] } as const;
 const automation = { ...own, features: ['automations'] } as const;
-const auditLogs = { ...own, features: ['audit_logs'], whenOff: 'upgrade' } as const;
 const integrations = { ...own, features: ['integrations'] } as const;
-const labels = { ...own, features: ['labels'] } as const;
 const teams = { ...own, features: ['team_management'] } as const;
-const canned = {
-  access: ['administrator', 'agent'],
-  section: 'settings',
-  features: ['canned_responses'],
-} as const;
 const macros = {
   access: ['administrator', 'agent'],
   section: 'settings',
@@ -29,7 +22,7 @@ export const profileRoutes = [
   { path: 'profile/settings/$section', name: 'profile_settings_section', ...profile },
 ] as const satisfies readonly RouteDeclaration[];
 
-/** Settings of the account, except those of inboxes. */
+/** Settings of the account that no feature declares itself, except those of inboxes. */
 const generalRoutes = [
   { path: 'settings/general', name: 'general_settings_index', ...own },
   { path: 'settings/agents', name: 'agents', ...agents, redirectTo: 'agent_list' },
@@ -37,12 +30,8 @@ const generalRoutes = [
   { path: 'settings/agent-bots', name: 'agent_bots', ...bots },
   { path: 'settings/agent-bots/csml/new', name: 'agent_bots_csml_new', ...bots },
   { path: 'settings/agent-bots/csml/$botId', name: 'agent_bots_csml_edit', ...bots },
-  { path: 'settings/custom-attributes', name: 'attributes', ...attributes, redirectTo: 'attributes_list' },
-  { path: 'settings/custom-attributes/list', name: 'attributes_list', ...attributes },
   { path: 'settings/automation', name: 'automation', ...automation, redirectTo: 'automation_list' },
   { path: 'settings/automation/list', name: 'automation_list', ...automation, isComingSoon: true },
-  { path: 'settings/audit-logs', name: 'auditlogs', ...auditLogs, redirectTo: 'auditlogs_list' },
-  { path: 'settings/audit-logs/list', name: 'auditlogs_list', ...auditLogs },
   {
     path: 'settings/billing',
     name: 'billing_settings_index',
@@ -50,18 +39,7 @@ const generalRoutes = [
     editions: ['cloud'],
     isComingSoon: true,
   },
-  { path: 'settings/canned-response', name: 'canned', ...canned, redirectTo: 'canned_list' },
-  { path: 'settings/canned-response/list', name: 'canned_list', ...canned },
   { path: 'settings/sla/list', name: 'sla_list', ...own, features: ['sla'], isComingSoon: true },
-  {
-    path: 'settings/custom-roles/list',
-    name: 'custom_roles_list',
-    ...own,
-    features: ['custom_roles'],
-    whenOff: 'upgrade',
-  },
-  { path: 'settings/labels', name: 'labels', ...labels, redirectTo: 'labels_list' },
-  { path: 'settings/labels/list', name: 'labels_list', ...labels },
   { path: 'settings/macros', name: 'macros_wrapper', ...macros },
   { path: 'settings/macros/new', name: 'macros_new', ...macros },
   { path: 'settings/macros/$macroId/edit', name: 'macros_edit', ...macros },
@@ -131,6 +109,7 @@ const integrationRoutes = [
 
 export const settingsRoutes = [
   ...generalRoutes,
+  ...featureRoutes,
   ...teamRoutes,
   ...inboxRoutes,
   ...integrationRoutes,

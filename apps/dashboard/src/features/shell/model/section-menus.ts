@@ -2,7 +2,7 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import { type RouteName, routeNamed } from '../../../shared/routes/all-routes';
 import type { Section } from '../../../shared/routes/declaration';
 import { isInMenu, type MenuViewer } from './menu-rules';
-import { settingsEntries } from './settings-entries';
+import { ownSettingsEntries, withFeatureEntries } from './settings-entries';
 
 export interface MenuEntry {
   route: RouteName;
@@ -16,20 +16,15 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
-const settingsLabels: Record<(typeof settingsEntries)[number], DashboardKey> = {
+const ownLabels: Record<(typeof ownSettingsEntries)[number], DashboardKey> = {
   general_settings_index: 'nav.workspace',
   agent_list: 'nav.agents',
   settings_teams_list: 'nav.teams',
   settings_inbox_list: 'nav.inboxes',
-  labels_list: 'nav.labels',
-  attributes_list: 'nav.customAttributes',
   automation_list: 'nav.automation',
   agent_bots: 'nav.agentBots',
   macros_wrapper: 'nav.macros',
-  canned_list: 'nav.cannedResponses',
   settings_integrations: 'nav.integrations',
-  auditlogs_list: 'nav.auditLogs',
-  custom_roles_list: 'nav.customRoles',
   sla_list: 'nav.sla',
   billing_settings_index: 'nav.billing',
 };
@@ -65,11 +60,14 @@ export const sectionMenus: Partial<Record<Section, readonly MenuGroup[]>> = {
   ],
   settings: [
     {
-      entries: settingsEntries.map((route) => ({
-        route,
-        label: settingsLabels[route],
-        isBeta: route === 'sla_list',
-      })),
+      entries: withFeatureEntries<MenuEntry>(
+        ownSettingsEntries.map((route) => ({
+          route,
+          label: ownLabels[route],
+          isBeta: route === 'sla_list',
+        })),
+        ({ name, menu }) => ({ route: name, label: menu.label }),
+      ),
     },
     {
       title: 'nav.developers',

@@ -1,0 +1,19 @@
+import type { RouteDeclaration } from '../../shared/routes/declaration';
+
+const auditLogs = {
+  access: ['administrator'],
+  section: 'settings',
+  features: ['audit_logs'],
+  whenOff: 'upgrade',
+} as const;
+
+export const auditLogRoutes = [
+  { path: 'settings/audit-logs', name: 'auditlogs', ...auditLogs, redirectTo: 'auditlogs_list' },
+  {
+    path: 'settings/audit-logs/list',
+    name: 'auditlogs_list',
+    ...auditLogs,
+    menu: { label: 'nav.auditLogs', after: 'settings_integrations' },
+    screen: async () => (await import('./audit-logs-page')).AuditLogsPage,
+  },
+] as const satisfies readonly RouteDeclaration[];

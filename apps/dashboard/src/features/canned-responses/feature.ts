@@ -1,0 +1,18 @@
+import type { RouteDeclaration } from '../../shared/routes/declaration';
+
+const responses = {
+  access: ['administrator', 'agent'],
+  section: 'settings',
+  features: ['canned_responses'],
+} as const;
+
+export const cannedResponseRoutes = [
+  { path: 'settings/canned-response', name: 'canned', ...responses, redirectTo: 'canned_list' },
+  {
+    path: 'settings/canned-response/list',
+    name: 'canned_list',
+    ...responses,
+    menu: { label: 'nav.cannedResponses', after: 'macros_wrapper' },
+    screen: async () => (await import('./canned-responses-page')).CannedResponsesPage,
+  },
+] as const satisfies readonly RouteDeclaration[];

@@ -1,0 +1,18 @@
+import type { RouteDeclaration } from '../../shared/routes/declaration';
+
+const attributes = {
+  access: ['administrator'],
+  section: 'settings',
+  features: ['custom_attributes'],
+} as const;
+
+export const customAttributeRoutes = [
+  { path: 'settings/custom-attributes', name: 'attributes', ...attributes, redirectTo: 'attributes_list' },
+  {
+    path: 'settings/custom-attributes/list',
+    name: 'attributes_list',
+    ...attributes,
+    menu: { label: 'nav.customAttributes', after: 'labels_list' },
+    screen: async () => (await import('./custom-attributes-page')).CustomAttributesPage,
+  },
+] as const satisfies readonly RouteDeclaration[];

@@ -1,0 +1,14 @@
+import type { RouteDeclaration } from '../../shared/routes/declaration';
+
+export const customRoleRoutes = [
+  {
+    path: 'settings/custom-roles/list',
+    name: 'custom_roles_list',
+    access: ['administrator'],
+    section: 'settings',
+    features: ['custom_roles'],
+    whenOff: 'upgrade',
+    menu: { label: 'nav.customRoles', after: 'auditlogs_list' },
+    screen: async () => (await import('./custom-roles-page')).CustomRolesPage,
+  },
+] as const satisfies readonly RouteDeclaration[];

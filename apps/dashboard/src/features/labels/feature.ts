@@ -1,0 +1,14 @@
+import type { RouteDeclaration } from '../../shared/routes/declaration';
+
+const labels = { access: ['administrator'], section: 'settings', features: ['labels'] } as const;
+
+export const labelRoutes = [
+  { path: 'settings/labels', name: 'labels', ...labels, redirectTo: 'labels_list' },
+  {
+    path: 'settings/labels/list',
+    name: 'labels_list',
+    ...labels,
+    menu: { label: 'nav.labels', after: 'settings_inbox_list' },
+    screen: async () => (await import('./labels-page')).LabelsPage,
+  },
+] as const satisfies readonly RouteDeclaration[];
