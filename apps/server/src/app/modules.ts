@@ -25,6 +25,7 @@ import { notificationsModule } from '../modules/notifications/notifications.modu
 import { profileModule } from '../modules/profile/profile.module';
 import { publicApiModule } from '../modules/public-api/public-api.module';
 import { replyDraftsModule } from '../modules/reply-drafts/reply-drafts.module';
+import { reportingModule } from '../modules/reporting/reporting.module';
 import { sampleDataModule } from '../modules/sample-data/sample-data.module';
 import { scheduledMessagesModule } from '../modules/scheduled-messages/scheduled-messages.module';
 import { searchModule } from '../modules/search/search.module';
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   profileModule,
   publicApiModule,
   replyDraftsModule,
+  reportingModule,
   sampleDataModule,
   scheduledMessagesModule,
   searchModule,

@@ -361,6 +361,7 @@ test('D1: every table that hangs on conversations is moved by name when two beco
     ...mergedTables,
     'messages',
     'scheduled_messages',
+    'reporting_events',
     'conversation_merges', // leads on
     'conversation_labels', // kept by the database from the row
   ];

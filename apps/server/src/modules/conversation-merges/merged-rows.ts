@@ -16,6 +16,8 @@ export interface MergedRelations {
   scheduledMessageIds: number[];
   /** Earlier merges whose target was changed. */
   redirectedMergeIds: number[];
+  /** Missing in merges made before reporting events were recorded. */
+  reportingEventIds?: number[];
 }
 
 interface Kind {

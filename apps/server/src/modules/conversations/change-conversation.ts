@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DomainEvent } from '../../platform/events/events';
 import type { Tx } from '../../platform/events/unit-of-work';
+import { recordStatusChange } from '../reporting/reporting.facade';
 import { applyCountDeltas, countDeltas } from './conversation-counts';
 import * as events from './conversations.events';
 import type { ConversationMessagePatch, ConversationPatch, ConversationRow } from './conversations.types';
@@ -12,21 +13,33 @@ import type { ConversationMessagePatch, ConversationPatch, ConversationRow } fro
 interface TrackedChange {
   before: ConversationRow | null;
   after: ConversationRow | null;
+  /** The status at the beginning of the transaction, or that of the conversation it created. */
+  initialStatus: number;
+  /** When the change happened, unless it was now. */
+  at?: Date;
+  /** A merge or its undo: the status changes, but nobody resolved or opened the conversation. */
+  isMerge?: boolean;
   /** The event to emit instead of `conversation.deleted`, when the conversation was merged away. */
   gone?: DomainEvent;
+}
+
+interface ChangeOptions {
+  at?: Date;
+  isMerge?: boolean;
 }
 
 /**
  * The single write path for a conversation's row. However often a transaction changes a conversation, its counters
  * move once and its events are emitted once, before the commit, from the first state to the last. The caller holds
- * the row's lock (`lockConversation`). With `silent`, `updated_at` keeps its value: for changes to somebody's view of
- * the conversation (read marks), not to the conversation itself.
+ * the row's lock (`lockConversation`). Options: with `silent`, `updated_at` keeps its value: for changes to somebody's
+ * view of the conversation (read marks), not to the conversation itself. `at`: when it happened, for imports and sample
+ * data. `isMerge`: a changed status is no reporting event.
  */
 export async function changeConversation(
   tx: Tx,
   current: ConversationRow,
   patch: ConversationPatch,
-  options: { silent?: boolean } = {},
+  options: ChangeOptions & { silent?: boolean } = {},
 ): Promise<ConversationRow> {
   const updated = options.silent ? {} : { updated_at: sql<Date>`clock_timestamp()` };
   const after = await tx.db
@@ -36,7 +49,7 @@ export async function changeConversation(
     .where('id', '=', current.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  trackChange(tx, current, after);
+  trackChange(tx, current, after, options);
   return after;
 }
 
@@ -66,7 +79,7 @@ export function queueConversationUpdate(
 
 /** Registers a conversation created in this transaction. */
 export function trackNewConversation(tx: Tx, row: ConversationRow): void {
-  trackedChanges(tx).set(row.id, { before: null, after: row });
+  trackedChanges(tx).set(row.id, { before: null, after: row, initialStatus: row.status });
 }
 
 /** Registers a conversation deleted in this transaction. */
@@ -79,13 +92,23 @@ export function trackDeletedConversation(tx: Tx, row: ConversationRow): void {
  * instead of `conversation.deleted`.
  */
 export function trackMergedConversation(tx: Tx, row: ConversationRow, gone: DomainEvent): void {
-  trackedChanges(tx).set(row.id, { before: row, after: null, gone });
+  trackedChanges(tx).set(row.id, { before: row, after: null, initialStatus: row.status, gone });
 }
 
-function trackChange(tx: Tx, current: ConversationRow, after: ConversationRow | null): void {
+function trackChange(
+  tx: Tx,
+  current: ConversationRow,
+  after: ConversationRow | null,
+  { at, isMerge }: ChangeOptions = {},
+): void {
   const changesById = trackedChanges(tx);
-  const known = changesById.get(current.id);
-  changesById.set(current.id, { before: known ? known.before : current, after });
+  const known = changesById.get(current.id) ?? { before: current, initialStatus: current.status };
+  changesById.set(current.id, {
+    ...known,
+    after,
+    ...(at === undefined ? {} : { at }),
+    ...(isMerge === undefined ? {} : { isMerge }),
+  });
 }
 
 function trackedChanges(tx: Tx): Map<number, TrackedChange> {
@@ -93,7 +116,10 @@ function trackedChanges(tx: Tx): Map<number, TrackedChange> {
     const changesById = new Map<number, TrackedChange>();
     tx.beforeCommit('conversations', async () => {
       const changes = [...changesById.values()];
-      for (const change of changes) publishChange(tx, change);
+      for (const change of changes) {
+        publishChange(tx, change);
+        recordForReports(tx, change);
+      }
       const deltas = countDeltas(changes);
       if (deltas.length > 0) tx.send(applyCountDeltas(tx.db, tx.accountId, deltas));
     });
@@ -125,6 +151,11 @@ function publishChange(tx: Tx, { before, after, gone }: TrackedChange): void {
   ) {
     tx.emit(events.unreadCountChanged(after));
   }
+}
+
+function recordForReports(tx: Tx, { after, initialStatus, at, isMerge }: TrackedChange): void {
+  if (!after || isMerge || after.status === initialStatus) return;
+  recordStatusChange(tx, after, at ?? after.updated_at);
 }
 
 function sameTime(a: Date | null, b: Date | null): boolean {

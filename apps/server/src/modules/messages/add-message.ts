@@ -8,6 +8,7 @@ import {
   queueConversationUpdate,
 } from '../conversations/conversations.facade';
 import { attachUploads, type UploadRow } from '../files/files.facade';
+import { recordHumanReply } from '../reporting/reporting.facade';
 import { recordMentions } from './mentions';
 import { fillMessageVariables } from './message-variables';
 import { firstReplyCreated, messageCreated } from './messages.events';
@@ -88,10 +89,11 @@ export async function addMessage(
     await recordMentions(tx, conversation, { id: message.id, content: draft.content });
   }
 
-  const { patch, isFirstReply } = conversationStateAfterMessage(conversation, message);
+  const { patch, isHumanReply, isFirstReply } = conversationStateAfterMessage(conversation, message);
   const after = draft.at
     ? await changeConversation(tx, conversation, patch)
     : queueConversationUpdate(tx, conversation, patch, message.created_at);
+  if (isHumanReply) recordHumanReply(tx, conversation, message);
   if (isFirstReply) tx.emit(firstReplyCreated(message, conversation));
   return { message, conversation: after, isRepeat: false, attachments };
 }

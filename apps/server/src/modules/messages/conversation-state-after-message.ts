@@ -4,6 +4,8 @@ import type { MessageRow } from './messages.repository';
 
 export interface StateAfterMessage {
   patch: ConversationMessagePatch;
+  /** A public reply written by a person, which time metrics are measured to. */
+  isHumanReply: boolean;
   isFirstReply: boolean;
 }
 
@@ -41,5 +43,5 @@ export function conversationStateAfterMessage(
     patch.unread_count = conversation.unread_count + 1;
     if (conversation.waiting_since === null) patch.waiting_since = message.created_at;
   }
-  return { patch, isFirstReply };
+  return { patch, isHumanReply, isFirstReply };
 }

@@ -82,6 +82,7 @@ import type {
   UserTokensTable,
   UsersTable,
 } from './tables/people-tables';
+import type { ReportingBackfillsTable, ReportingEventsTable } from './tables/reporting-tables';
 import type { ScheduledMessageFilesTable, ScheduledMessagesTable } from './tables/scheduled-message-tables';
 import type {
   WebhookAttemptsTable,
@@ -101,6 +102,7 @@ export type * from './tables/macro-tables';
 export type * from './tables/message-tables';
 export type * from './tables/notification-tables';
 export type * from './tables/people-tables';
+export type * from './tables/reporting-tables';
 export type * from './tables/scheduled-message-tables';
 export type * from './tables/webhook-tables';
 
@@ -152,6 +154,8 @@ export interface Tables {
   attachments: AttachmentsTable;
   uploads: UploadsTable;
   direct_uploads: DirectUploadsTable;
+  reporting_events: ReportingEventsTable;
+  reporting_backfills: ReportingBackfillsTable;
   scheduled_messages: ScheduledMessagesTable;
   scheduled_message_files: ScheduledMessageFilesTable;
   macros: MacrosTable;

@@ -14,6 +14,7 @@ import {
   removeMergedConversation,
 } from '../../conversations/conversations.facade';
 import { addActivity } from '../../messages/messages.facade';
+import { moveReportingEvents } from '../../reporting/reporting.facade';
 import { moveDeliveries } from '../../webhooks/webhooks.facade';
 import { type MergedRelations, mergedTables, mergeRows } from '../merged-rows';
 import { conversationMerged } from '../conversation-merges.events';
@@ -145,12 +146,13 @@ async function mergeInto(tx: Tx, ctx: AccountContext, { target, source }: Pair):
     rows: await mergeTables(tx, { target, source }),
     scheduledMessageIds: await moveScheduledMessages(db, move),
     redirectedMergeIds: await redirectMerges(db, accountId, { from: source.id, to: target.id }),
+    reportingEventIds: await moveReportingEvents(db, accountId, { from: source.id, to: target.id }),
   };
   await moveDeliveries(db, accountId, { from: source.id, to: target.id });
   const joined = mergedConversation(before, theirs);
   const conversationKey = { accountId, conversationId: target.id };
   const newest = await readMessageColumns(db, conversationKey, joined['agent_last_seen_at'] as string | null);
-  await changeConversation(tx, target, patchOf(joined, newest) as ConversationPatch);
+  await changeConversation(tx, target, patchOf(joined, newest) as ConversationPatch, { isMerge: true });
   await removeMergedConversation(tx, source);
   const targetAfter = await conversationRowJson(db, accountId, target.id);
   await completeMerge(db, { accountId, id: mergeId }, { targetAfter, belongings });

@@ -12,6 +12,7 @@ import {
   lockConversation,
 } from '../../conversations/conversations.facade';
 import { addActivity } from '../../messages/messages.facade';
+import { moveReportingEvents } from '../../reporting/reporting.facade';
 import {
   type MergedRelations,
   mergedTables,
@@ -106,14 +107,17 @@ async function unmerge(
   });
   await moveMessagesBack(db, { accountId, mergeId: merge.id, from: target.id, to: row.id });
   await moveScheduledMessages(db, { accountId, from: target.id, to: row.id }, belongings.scheduledMessageIds);
+  await moveReportingEvents(db, accountId, {
+    from: target.id,
+    to: row.id,
+    only: belongings.reportingEventIds ?? [],
+  });
   const patch = unmergedConversation(rows);
   const assigneeId = patch['assignee_id'] === undefined ? target.assignee_id : patch['assignee_id'];
   await unmergeTables(tx, { targetId: target.id, sourceId: row.id, assigneeId }, belongings.rows);
   const seen = (mark: unknown) => (mark === undefined ? now['agent_last_seen_at'] : mark) as string | null;
-  const parted = await changeConversation(tx, target, {
-    ...(await stateOf(tx, target.id, seen(patch['agent_last_seen_at']))),
-    ...asPatch(patch),
-  });
+  const state = await stateOf(tx, target.id, seen(patch['agent_last_seen_at']));
+  const parted = await changeConversation(tx, target, { ...state, ...asPatch(patch) }, { isMerge: true });
   const back = await changeConversation(
     tx,
     row,

@@ -24,7 +24,7 @@ export async function applyStatus(
   const status = conversationStatuses.indexOf(change.status);
   const isSame = status === conversation.status;
   const until = change.snoozedUntil === undefined ? conversation.snoozed_until : change.snoozedUntil;
-  const after = await changeConversation(tx, conversation, {
+  const patch = {
     status,
     snoozed_until: status === STATUS.snoozed ? until : null,
     ...(status === STATUS.resolved ? { waiting_since: null } : {}),
@@ -32,7 +32,8 @@ export async function applyStatus(
     ...(status === STATUS.open && !isSame && author.by !== null
       ? { last_activity_at: author.at ?? new Date() }
       : {}),
-  });
+  };
+  const after = await changeConversation(tx, conversation, patch, { at: author.at });
   if (isSame) return after;
   if (author.contact !== undefined) {
     return addActivity(tx, after, {

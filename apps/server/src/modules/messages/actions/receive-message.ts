@@ -28,7 +28,7 @@ export async function receiveMessage(
   { written, contact }: { written?: MessageRow; contact?: ContactRow } = {},
 ): Promise<AddedMessage> {
   const isSettled = written !== undefined || (await wasReceived(tx, conversation, draft));
-  const reopened = isSettled ? conversation : await reopen(tx, conversation);
+  const reopened = isSettled ? conversation : await reopen(tx, conversation, draft.at);
   const added = await addMessage(tx, reopened, draft, { written });
   if (!added.isRepeat) {
     const at = added.message.created_at;
@@ -56,12 +56,13 @@ async function wasReceived(tx: Tx, conversation: ConversationRow, draft: NewMess
     : false;
 }
 
-async function reopen(tx: Tx, conversation: ConversationRow): Promise<ConversationRow> {
+async function reopen(tx: Tx, conversation: ConversationRow, at?: Date): Promise<ConversationRow> {
   const { db, accountId } = tx;
   if (STATUSES_OPEN_TO_MESSAGES.includes(conversation.status)) return conversation;
   const contact = await findContact(db, accountId, conversation.contact_id);
   if (contact?.blocked) return conversation;
-  const opened = await changeConversation(tx, conversation, { status: STATUS.open, snoozed_until: null });
+  const patch = { status: STATUS.open, snoozed_until: null };
+  const opened = await changeConversation(tx, conversation, patch, { at });
   if (conversation.status !== STATUS.resolved) return opened;
   const inbox = await findInbox(db, accountId, conversation.inbox_id);
   if (inbox?.channel_type !== 'Channel::Api') return opened;
