@@ -22,13 +22,13 @@ create index reporting_events_conversation on reporting_events (account_id, conv
 
 -- Seconds between two instants during which the clock in the time zone shows a time within the working hours. 0 if the end is
 -- not after the start; null if the time zone is unknown. A day open all day has 24 hours, or 23 or 25 when clocks change.
--- Minutes are looked at one by one only on days (of UTC) in which the zone's offset changes; everywhere else local time
--- advances with UTC.
+-- Days (of UTC) in which the zone's offset changes are cut into hours, and the hour in which it changes into minutes; in every
+-- other piece local time advances with UTC.
 create function business_seconds(starts timestamptz, ends timestamptz, timezone text, working_hours jsonb)
-  returns double precision language plpgsql stable parallel safe as $$
+  returns double precision language plpgsql stable parallel safe set jit = off as $$
 begin
   return (
-    with windows as (
+    with recursive windows as (
       select (d ->> 'day_of_week')::integer as weekday,
         case when is_all_day then 0 else (d ->> 'open_hour')::integer * 60 + (d ->> 'open_minutes')::integer end
           * interval '1 minute' as opens,
@@ -36,18 +36,21 @@ begin
           * interval '1 minute' as closes
       from jsonb_array_elements(working_hours) d, coalesce((d ->> 'open_all_day')::boolean, false) as is_all_day
       where not coalesce((d ->> 'closed_all_day')::boolean, false)
-    ), days as (
-      select day, (day + interval '24 hours') at time zone timezone - day at time zone timezone
-        <> interval '24 hours' as has_offset_change
+    ), pieces as (
+      select day as at, interval '24 hours' as length,
+        (day + interval '24 hours') at time zone timezone - day at time zone timezone <> interval '24 hours'
+          as has_offset_change
       from generate_series(date_trunc('day', starts, 'UTC'), ends, interval '24 hours') as day
       where starts < ends
-    ), stretches as ( -- of a constant offset
-      select greatest(day, starts) as a, least(day + interval '24 hours', ends) as b from days
-      where not has_offset_change
       union all
-      select greatest(minute, starts), least(minute + interval '1 minute', ends)
-      from days, generate_series(day, day + interval '1439 minutes', interval '1 minute') as minute
-      where has_offset_change
+      select piece, shorter, (piece + shorter) at time zone timezone - piece at time zone timezone <> shorter
+      from pieces, lateral (select case length when interval '24 hours' then interval '1 hour'
+          else interval '1 minute' end as shorter) as next,
+        generate_series(at, at + length - shorter, shorter) as piece
+      where has_offset_change and length > interval '1 minute'
+    ), stretches as ( -- of a constant offset
+      select greatest(at, starts) as a, least(at + length, ends) as b from pieces
+      where not has_offset_change or length = interval '1 minute'
     ), local_times as (
       select a at time zone timezone as a, a at time zone timezone + (b - a) as b from stretches where a < b
     )
