@@ -82,6 +82,7 @@ async function keptOf(displayId: number): Promise<Kept> {
         'participants', (select jsonb_agg(to_jsonb(p) order by user_id) from conversation_participants p
           where p.conversation_id = c.id),
         'mentions', (select jsonb_agg(to_jsonb(n) order by user_id) from mentions n where n.conversation_id = c.id),
+        'reporting', (select jsonb_agg(to_jsonb(r) order by id) from reporting_events r where r.conversation_id = c.id),
         'labels', (select jsonb_agg(l.title order by l.title) from conversation_labels l
           where l.conversation_id = c.id)) as probe
      from conversations c where c.account_id = $1 and c.display_id = $2`,

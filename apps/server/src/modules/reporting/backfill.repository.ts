@@ -82,7 +82,9 @@ export async function insertPastEvents(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     with batch as (
-      select c.*, (k.blocked is true) as is_blocked from conversations c
+      select c.account_id, c.id, c.inbox_id, c.assignee_id, c.team_id, c.created_at, c.updated_at,
+        (k.blocked is true) as is_blocked
+      from conversations c
       left join contacts k on k.account_id = c.account_id and k.id = c.contact_id
       where c.account_id = ${accountId} and c.id = any(${[...conversationIds]}::bigint[])
     ), log_start as (
@@ -157,7 +159,7 @@ export async function insertPastEvents(
     )
     insert into reporting_events (account_id, conversation_id, inbox_id, user_id, team_id, name,
       value, value_in_business_hours, event_start_time, event_end_time, created_at)
-    select c.account_id, c.id, c.inbox_id, case name when 'first_response' then m.user_id else assignee.id end, team.id, name,
+    select c.account_id, c.id, c.inbox_id, case m.name when 'first_response' then m.user_id else assignee.id end, team.id, m.name,
       extract(epoch from ends - starts), ${businessSeconds}, starts, ends, ends
     from measured m
     join batch c on c.id = m.conversation_id

@@ -23,12 +23,18 @@ export function backfillReportingEvents(services: Services): JobDefinition {
     async run(_payload, { signal, logger }) {
       const accountIds = await listPendingBackfills(services.database.system('backfill-reporting'));
       for (const accountId of accountIds) {
-        while (!signal.aborted && (await backfillBatch(services, accountId)));
         if (signal.aborted) return;
-        logger.info({ accountId }, 'reporting events of the past written');
+        // A failure in one account must not stop the others; the next run tries it again.
+        await backfillAccount(services, accountId, signal).catch((error: unknown) =>
+          logger.error({ err: error, accountId }, 'reporting events of the past were not written'),
+        );
       }
     },
   };
+}
+
+async function backfillAccount(services: Services, accountId: number, signal: AbortSignal): Promise<void> {
+  for (let isMore = true; isMore && !signal.aborted; ) isMore = await backfillBatch(services, accountId);
 }
 
 /** Returns whether there is more to do. */
