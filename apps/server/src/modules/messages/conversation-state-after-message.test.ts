@@ -31,6 +31,7 @@ test('a message of the contact is unread, and they wait since the first that nob
   const unread = { ...shown, last_incoming_at: said, unread_count: 3 };
   expect(conversationStateAfterMessage(conversation(), incoming)).toEqual({
     patch: unread,
+    isHumanReply: false,
     isFirstReply: false,
   });
   expect(conversationStateAfterMessage(conversation({ waiting_since: null }), incoming).patch).toEqual({
@@ -43,11 +44,13 @@ test('a reply ends the waiting; the first one is kept as such', () => {
   const reply = message('outgoing');
   expect(conversationStateAfterMessage(conversation(), reply)).toEqual({
     patch: { ...shown, first_reply_created_at: said, waiting_since: null },
+    isHumanReply: true,
     isFirstReply: true,
   });
   const answered = { first_reply_created_at: asked };
   expect(conversationStateAfterMessage(conversation(answered), reply)).toEqual({
     patch: { ...shown, waiting_since: null },
+    isHumanReply: true,
     isFirstReply: false,
   });
   expect(
@@ -64,6 +67,7 @@ test('a reply of a bot ends the waiting and is no first reply', () => {
   const bot = message('outgoing', { sender_type: 'AgentBot' });
   expect(conversationStateAfterMessage(conversation(), bot)).toEqual({
     patch: { ...shown, waiting_since: null },
+    isHumanReply: false,
     isFirstReply: false,
   });
 });
@@ -75,5 +79,9 @@ test.each([
   ['an automation', message('outgoing', { content_attributes: { automation_rule_id: 1 } }), shown],
   ['a campaign', message('outgoing', { additional_attributes: { campaign_id: 1 } }), shown],
 ])('%s answers nobody', (_what, written, patch) => {
-  expect(conversationStateAfterMessage(conversation(), written)).toEqual({ patch, isFirstReply: false });
+  expect(conversationStateAfterMessage(conversation(), written)).toEqual({
+    patch,
+    isHumanReply: false,
+    isFirstReply: false,
+  });
 });
