@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../platform/postgres/testing';
+import { createTestDatabase } from '../../testing/postgres';
 
 interface Day {
   day_of_week: number;
