@@ -12,6 +12,8 @@ export interface ApiClientOptions {
   fetch?: typeof fetch;
   /** Called when the server reports a missing or expired session, before the call rejects. */
   onUnauthorized?: (error: ApiError) => void;
+  /** Awaited before a call rejects with an error response, e.g. to load the texts of errors. Must not reject. */
+  beforeReject?: (error: ApiError) => Promise<void>;
   /** Called for every response with an event number (`SEQ_HEADER`), with the URL of the request. */
   onSeq?: (url: string, seq: number) => void;
 }
@@ -55,6 +57,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
         retryAfter: answer.header('retry-after'),
       });
       if (error.code === 'not_signed_in') options.onUnauthorized?.(error);
+      await options.beforeReject?.(error);
       throw error;
     }
     const seq = readSeq(answer);

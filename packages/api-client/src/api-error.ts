@@ -1,5 +1,11 @@
-/** Error code that programs branch on. Texts shown to people come from the catalogs. */
+import type { ErrorCode } from '@parley/contract/errors';
+
+/**
+ * Error code that programs branch on. Texts shown to people come from the catalogs. The server's `error_code`; for a
+ * response without one, a code that its status suggests.
+ */
 export type ApiErrorCode =
+  | ErrorCode
   /** No session, or the session ended: show the sign-in page. */
   | 'not_signed_in'
   | 'not_authorized'
@@ -15,14 +21,28 @@ export type ApiErrorCode =
   | 'server_error'
   /** The request or its response was lost on the way. `status` is 0. */
   | 'network'
-  /** Any other code, such as an `error_code` of the sign-in calls, passed through unchanged. */
+  /** A code of a newer server. */
   | (string & {});
+
+/** Why the server rejected a field. */
+export interface ApiFieldError {
+  /** In snake_case; `base` means the whole record. */
+  field: string;
+  /** A `FieldErrorCode`, or a code of a newer server. */
+  code: string;
+  params: ErrorValues;
+}
+
+/** Values for the text of an error. */
+export type ErrorValues = Readonly<Record<string, string | number>>;
 
 interface ApiErrorInit {
   status: number;
   message: string;
   attributes?: string[];
   code: ApiErrorCode;
+  params?: ErrorValues;
+  fields?: ApiFieldError[];
   body?: unknown;
   retryAfterSeconds?: number | null;
 }
@@ -33,6 +53,9 @@ export class ApiError extends Error {
   /** Names of the rejected fields in snake_case; `base` means the whole record. */
   readonly attributes: string[];
   readonly code: ApiErrorCode;
+  readonly params: ErrorValues;
+  /** Why each field was rejected; empty if the server named no reasons. */
+  readonly fields: readonly ApiFieldError[];
   /** The response body, for callers that need more than the parsed fields. */
   readonly body: unknown;
   readonly retryAfterSeconds: number | null;
@@ -43,6 +66,8 @@ export class ApiError extends Error {
     this.status = init.status;
     this.attributes = init.attributes ?? [];
     this.code = init.code;
+    this.params = init.params ?? {};
+    this.fields = init.fields ?? [];
     this.body = init.body;
     this.retryAfterSeconds = init.retryAfterSeconds ?? null;
   }
@@ -67,6 +92,8 @@ export function errorFromResponse(answer: {
     message,
     attributes,
     code: codeOf(answer.status, body),
+    params: valuesOf(isRecord(body) ? body.error_params : undefined),
+    fields: fieldsOf(body),
     body,
     retryAfterSeconds: answer.retryAfter ? Number(answer.retryAfter) || null : null,
   });
@@ -119,6 +146,22 @@ function codeOf(status: number, body: unknown): ApiErrorCode {
     default:
       return status >= 500 ? 'server_error' : 'invalid';
   }
+}
+
+function fieldsOf(body: unknown): ApiFieldError[] {
+  const params = isRecord(body) && isRecord(body.error_params) ? body.error_params : {};
+  const fields = Array.isArray(params.fields) ? params.fields.filter(isRecord) : [];
+  return fields.map((one) => ({
+    field: String(one.field),
+    code: String(one.code),
+    params: valuesOf(one.params),
+  }));
+}
+
+function valuesOf(params: unknown): ErrorValues {
+  const isValue = (entry: [string, unknown]): entry is [string, string | number] =>
+    ['string', 'number'].includes(typeof entry[1]);
+  return Object.fromEntries(Object.entries(isRecord(params) ? params : {}).filter(isValue));
 }
 
 function parseJson(text: string): unknown {

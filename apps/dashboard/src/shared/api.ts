@@ -1,4 +1,5 @@
 import { createApiClient } from '@parley/api-client';
+import { loadErrorTextsFor } from './error-texts';
 import { fetchWithPrefetched } from './prefetched-responses';
 import { recordResponseSeq } from './realtime/snapshot-seq';
 
@@ -21,5 +22,6 @@ export function setUnauthenticatedListener(listener: () => void): void {
 export const api = createApiClient({
   fetch: fetchWithPrefetched,
   onUnauthorized: () => onUnauthenticated(),
+  beforeReject: loadErrorTextsFor,
   onSeq: recordResponseSeq,
 });

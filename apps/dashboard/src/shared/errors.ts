@@ -1,13 +1,16 @@
 import type { Translate } from '@parley/i18n';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { ApiError } from './api';
+import { errorTextOf, isServerFailure, serverTextOr } from './error-texts';
 
 /**
- * The message shown for a failed call. Uses the server's message for rejected input (already in the person's
- * language), and a message of ours for everything else; never a bare status code.
+ * The message shown for a failed call: the text of its error code in the person's language, else a general one; never
+ * a bare status code, and the server's English sentence only on an English screen.
  */
 export function describeError(t: Translate<DashboardKey>, error: unknown): string {
-  if (!(error instanceof ApiError)) return t('common.errorGeneric');
+  if (!(error instanceof ApiError) || isServerFailure(error.status)) return t('common.errorGeneric');
+  const text = errorTextOf(error);
+  if (text) return text;
   switch (error.status) {
     case 0:
       return t('common.errorNetwork');
@@ -18,6 +21,6 @@ export function describeError(t: Translate<DashboardKey>, error: unknown): strin
     case 429:
       return t('common.errorThrottled');
     default:
-      return error.status < 500 && error.message !== '' ? error.message : t('common.errorGeneric');
+      return serverTextOr(t('common.errorGeneric'), error.status < 500 ? error.message : '');
   }
 }

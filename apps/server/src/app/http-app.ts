@@ -75,6 +75,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
       maxParamLength: 2_048,
       ignoreTrailingSlash: true,
     },
+    // Fastify answers these itself; the body has its form and the code of ours.
+    frameworkErrors: ({ code, message }, request, reply) =>
+      sendError(
+        new HttpError('bad_request', { error: 'Bad Request', code, message, statusCode: 400 }),
+        request,
+        reply,
+        services.logger,
+      ),
     rewriteUrl: (request) => withoutJsonSuffix(normalizeUrl(request.url ?? '/')),
     // A client that disconnects must not leave a half-sent response in the log as an error.
     forceCloseConnections: 'idle',
@@ -91,7 +99,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const overload = watchOverload(app);
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > URL_CHARACTERS)
-      return done(new HttpError(414, 'url_too_long', { error: 'The address is too long' }));
+      return done(new HttpError('url_too_long', { error: 'The address is too long' }));
     if (overload.isOverloaded() && !HEALTH.has(request.url))
       return done(new UnavailableError('Too busy at the moment'));
     const problem = queryProblem(request.query);

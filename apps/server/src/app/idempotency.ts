@@ -1,7 +1,7 @@
 import type { Route } from '@parley/contract';
 import type { AccountContext, PublicContext } from '../modules/access/access.facade';
 import { sha256Hex } from '../platform/crypto/tokens';
-import { ConflictError, HttpError, RuleError } from '../platform/http/errors';
+import { ConflictError, HttpError, RuleError, storedHttpError } from '../platform/http/errors';
 import {
   claimKey,
   commitKey,
@@ -26,7 +26,7 @@ interface KeyedCall {
  * A POST inside an account with an `Idempotency-Key` is executed once: repeating the same request returns the first
  * response for 24 h. The write marks the key as committed in its own transaction, so a crash leaves no doubt: a write
  * that was not committed is executed by the next request, a committed one is never repeated. Errors: 422 for the same
- * key with another body; 409 `still_running`; 409 `answer_lost` when the write was committed but its response was lost
+ * key with another body; 409 `idempotency_key_running`; 409 `answer_lost` when the write was committed but its response was lost
  * with the process.
  */
 export async function withIdempotency(call: KeyedCall): Promise<unknown> {
@@ -35,7 +35,9 @@ export async function withIdempotency(call: KeyedCall): Promise<unknown> {
   if (route.method !== 'POST' || typeof key !== 'string' || key === '' || !isOfMember(context))
     return call.run(context);
   if (key.length > KEY_CHARACTERS)
-    throw new RuleError('idempotency_key', 'Idempotency-Key is too long (maximum is 255)');
+    throw new RuleError('idempotency_key_too_long', 'Idempotency-Key is too long (maximum is 255)', {
+      maximum: KEY_CHARACTERS,
+    });
   const scope: IdempotencyScope = {
     account_id: context.accountId,
     owner: `User:${context.user.id}`,
@@ -103,13 +105,16 @@ async function repeat(call: OwnCall, hash: string): Promise<unknown> {
 }
 
 function replay(ctx: AccountContext, { status, body }: StoredResponse): unknown {
-  if (status !== 200) throw new HttpError(status, 'repeated', body as Record<string, unknown>);
+  if (status !== 200) throw storedHttpError(status, body);
   ctx.exchange.setHeader('idempotent-replayed', 'true');
   return body ?? undefined;
 }
 
 function stillRunning(): ConflictError {
-  return new ConflictError('still_running', 'The first request with this Idempotency-Key is still running');
+  return new ConflictError(
+    'idempotency_key_running',
+    'The first request with this Idempotency-Key is still running',
+  );
 }
 
 function isOfMember(context: PublicContext): context is AccountContext {

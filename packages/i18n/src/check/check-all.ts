@@ -1,8 +1,10 @@
 import { type Route, routes } from '@parley/contract';
 import { describeAccess } from '@parley/contract/openapi';
 import { en as dashboardEnglish } from '../catalogues/dashboard/en/index';
+import { errors as errorTexts } from '../catalogues/dashboard/en/errors';
 import { en as widgetEnglish } from '../catalogues/widget/en';
 import { DASHBOARD_LOCALES, loadDashboardCatalog } from '../dashboard';
+import { loadErrorTexts } from '../dashboard-errors';
 import { serverCatalogs } from '../server';
 import { TRANSLATED_LOCALES } from '../translated-locales';
 import { loadWidgetMessages, WIDGET_LOCALES } from '../widget';
@@ -27,6 +29,14 @@ export async function checkAllCatalogs(): Promise<string[]> {
       find: async (locale) => {
         const known = DASHBOARD_LOCALES.find((one) => one === locale);
         return known && loadDashboardCatalog(known);
+      },
+    },
+    {
+      area: 'dashboard errors',
+      english: errorTexts,
+      find: async (locale) => {
+        const known = DASHBOARD_LOCALES.find((one) => one === locale);
+        return known && loadErrorTexts(known);
       },
     },
     {

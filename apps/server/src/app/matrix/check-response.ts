@@ -1,4 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
+import { errorDefinitions, fieldErrorDefinitions, isErrorCode } from '@parley/contract/errors';
 import type { RouteResponse } from './call-route';
 
 const SLOW_MS = 2_000;
@@ -28,15 +30,40 @@ export function problemWith(answer: RouteResponse): string | null {
   // Two routes answer 404 with an empty body.
   if (status === 404 && text === '') return null;
   if (!type.startsWith('application/json')) return `${shown} as ${type}`;
-  return isRefusal(body) ? null : `${shown} is no form of the contract`;
+  if (!isRefusal(body)) return `${shown} is no form of the contract`;
+  return problemWithCode(status, body);
 }
 
-function isRefusal(body: unknown): boolean {
+/** Every refusal in JSON carries a code of the registry that has its status, and the params of the code. */
+function problemWithCode(status: number, body: object): string | null {
+  const { error_code: code, error_params: params = {} } = body as Record<string, unknown>;
+  const shown = `${status} ${JSON.stringify(body).slice(0, 200)}`;
+  if (!isErrorCode(code)) return `${shown} has no registered error_code`;
+  const definition = errorDefinitions[code];
+  if (definition.status !== status) return `${shown}: ${code} has the status ${definition.status}`;
+  const expected = Object.keys(definition.params ?? {});
+  const isComplete = isDeepStrictEqual(Object.keys(params as object).sort(), expected.sort());
+  if (!isComplete) return `${shown}: ${code} has the params ${expected.join(', ') || 'none'}`;
+  return code === 'invalid_input' ? problemWithFields(shown, params as { fields: unknown }) : null;
+}
+
+function problemWithFields(shown: string, { fields }: { fields: unknown }): string | null {
+  const known = new Map<unknown, { params?: object }>(Object.entries(fieldErrorDefinitions));
+  if (!Array.isArray(fields) || fields.length === 0) return `${shown} names no fields`;
+  const isComplete = fields.every(({ field, code, params = {} }) => {
+    const expected = known.get(code);
+    if (typeof field !== 'string' || !expected) return false;
+    return isDeepStrictEqual(Object.keys(params).sort(), Object.keys(expected.params ?? {}).sort());
+  });
+  return isComplete ? null : `${shown} has a field without a registered code or its params`;
+}
+
+function isRefusal(body: unknown): body is object {
   if (typeof body !== 'object' || body === null) return false;
   const { error, errors, message, attributes, success } = body as Record<string, unknown>;
   if (typeof error === 'string') return error !== '';
-  // Bulk actions answer only this to an unknown type.
-  if (success === false && Object.keys(body).length === 1) return true;
+  // Bulk actions answer only this, with the code, to an unknown type.
+  if (success === false && Object.keys(body).length === 2) return true;
   // Macros and rules have a list of messages per field here.
   if (typeof error === 'object' && error !== null) return Object.values(error).every(Array.isArray);
   if (Array.isArray(errors)) return errors.every((one) => typeof one === 'string') && success !== true;

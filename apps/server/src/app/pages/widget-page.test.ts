@@ -120,7 +120,7 @@ test('an unknown website is told as JSON', async () => {
     '?website_token[a]=b',
   ]) {
     const { status, body } = await app.anonymous.get(`/widget${query}`);
-    expect([status, body]).toEqual([404, { error: 'web widget does not exist' }]);
+    expect([status, body]).toMatchObject([404, { error: 'web widget does not exist' }]);
   }
 });
 

@@ -117,8 +117,9 @@ function memberContext(
   { accountId, db }: CallerLookup,
   { account, viewer, presence, seq }: Omit<Membership, 'seq'> & { seq: number | null },
 ): AccountContext {
-  if (account.status !== 'active') throw new NotAuthorizedError('Account is suspended');
-  if (!viewer || !presence) throw new NotAuthorizedError('You are not authorized to access this account');
+  if (account.status !== 'active') throw new NotAuthorizedError('Account is suspended', 'account_suspended');
+  if (!viewer || !presence)
+    throw new NotAuthorizedError('You are not authorized to access this account', 'not_a_member');
   const { services, request, exchange } = caller;
   return {
     ...caller,
@@ -164,7 +165,8 @@ function verifyCredential(
   found: FoundUser | null,
 ): UserContext {
   if (shown.kind === 'access_token') {
-    if (!found || shown.token === '') throw new NotAuthorizedError('Invalid Access Token');
+    if (!found || shown.token === '')
+      throw new NotAuthorizedError('Invalid Access Token', 'access_token_invalid');
     return { ...context, user: found.user, credential: { kind: 'access_token' } };
   }
   if (!found?.session) throw new NotSignedInError();

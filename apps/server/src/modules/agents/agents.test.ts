@@ -112,7 +112,7 @@ describe('adding people', () => {
     expect((await small.as.get(small.path)).body).not.toHaveProperty('custom_attributes');
     expect((await small.as.post(`${small.path}/agents`, { email: email() })).status).toBe(402);
     const missing = await small.as.post(`${small.path}/agents/bulk_create`, {});
-    expect([missing.status, Object.keys(missing.body)]).toEqual([422, ['error']]);
+    expect([missing.status, Object.keys(missing.body)]).toEqual([422, ['error', 'error_code']]);
     expect((await bulk(Array.from({ length: 51 }, email))).status).toBe(422);
   });
 
@@ -149,7 +149,7 @@ describe('adding people', () => {
       await asAgent.post(`${account.path}/agents/bulk_create`, { emails: [email()] }),
       await asAgent.post(`${account.path}/agents/${account.admin.id}/invitation`),
     ]) {
-      expect([refused.status, Object.keys(refused.body)]).toEqual([401, ['error']]);
+      expect([refused.status, Object.keys(refused.body)]).toEqual([401, ['error', 'error_code']]);
     }
   });
 });
@@ -210,7 +210,7 @@ describe('A8: an account keeps an active administrator', () => {
     const self = `${lone.path}/agents/${lone.admin.id}`;
     expect((await lone.as.delete(self)).status).toBe(422);
     const stepDown = await lone.as.patch(self, { role: 'agent' });
-    expect([stepDown.status, Object.keys(stepDown.body)]).toEqual([422, ['error']]);
+    expect([stepDown.status, Object.keys(stepDown.body)]).toEqual([422, ['error', 'error_code']]);
   });
 
   test('two who remove each other at once: one stays', async () => {

@@ -43,5 +43,5 @@ export async function planReassignment(
 }
 
 function cannotTakeOver(attribute: 'assignee_id' | 'team_id', name: string): ValidationError {
-  return new ValidationError([{ attribute, message: `${name} cannot take over` }]);
+  return new ValidationError([{ attribute, message: `${name} cannot take over`, code: 'cannot_take_over' }]);
 }

@@ -18,7 +18,8 @@ export async function createAssignmentPolicy(
   ctx: ActionContext,
   { name, ...fields }: PolicyFields,
 ): Promise<PolicyWithInboxCount> {
-  if (!name) throw new ValidationError([{ attribute: 'name', message: "Name can't be blank" }]);
+  if (!name)
+    throw new ValidationError([{ attribute: 'name', message: "Name can't be blank", code: 'blank' }]);
   await refuseUnavailableOrder(ctx, fields);
   return ctx.write(async (tx) => {
     const policy = await policies
@@ -99,12 +100,12 @@ function noteLink(tx: Tx, inboxId: number, change: [number | null, number | null
 async function refuseUnavailableOrder(ctx: ActionContext, fields: PolicyFields): Promise<void> {
   if (fields.assignment_order !== 'balanced' || (await hasFeature(ctx, 'advanced_assignment'))) return;
   const message = 'Assignment order is not included in the list';
-  throw new ValidationError([{ attribute: 'assignment_order', message }]);
+  throw new ValidationError([{ attribute: 'assignment_order', message, code: 'not_included' }]);
 }
 
 function refuseTakenName(error: unknown): never {
   if (isUniqueViolation(error)) {
-    throw new ValidationError([{ attribute: 'name', message: 'Name has already been taken' }]);
+    throw new ValidationError([{ attribute: 'name', message: 'Name has already been taken', code: 'taken' }]);
   }
   throw error;
 }

@@ -34,7 +34,8 @@ export async function createAgentCapacityPolicy(
   input: CapacityInput,
 ): Promise<CapacityPolicyWithLimits> {
   const { name, ...fields } = fieldsOf(input);
-  if (!name) throw new ValidationError([{ attribute: 'name', message: "Name can't be blank" }]);
+  if (!name)
+    throw new ValidationError([{ attribute: 'name', message: "Name can't be blank", code: 'blank' }]);
   await requireFeature(ctx, 'advanced_assignment');
   return ctx.write(async (tx) => {
     const policy = await capacities.insertCapacityPolicy(tx.db, ctx.accountId, { ...fields, name });

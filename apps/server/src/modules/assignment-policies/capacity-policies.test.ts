@@ -82,7 +82,7 @@ test('CT11: a policy has one limit an inbox, which is changed and taken away', a
   const made = await succeed(account.as.post(limits, { inbox_id: inbox.id, conversation_limit: 0 }));
   expect(made).toMatchObject({ inbox_id: inbox.id, agent_capacity_policy_id: id, conversation_limit: 0 });
   const again = await account.as.post(limits, { inbox_id: inbox.id, conversation_limit: 2 });
-  expect([again.status, Object.keys(again.body)]).toEqual([422, ['error']]);
+  expect([again.status, Object.keys(again.body)]).toEqual([422, ['error', 'error_code']]);
   const changed = await succeed(account.as.patch(`${limits}/${made.id}`, { conversation_limit: 9 }));
   expect(changed).toMatchObject({ id: made.id, conversation_limit: 9, inbox_name: 'Phone' });
   const shown = await succeed(account.as.get(`${base}/${id}`));

@@ -1,19 +1,20 @@
+import type { CodeWithStatus, ErrorParams } from '@parley/contract/errors';
 import { HttpError } from '../../platform/http/errors';
 
-/** Error format of the sign-in routes: `{success: false, errors, error_code?}`. */
+/** Error format of the sign-in routes: `{success: false, errors}`. */
 export class SignInRefusedError extends HttpError {
-  constructor(code: string, message: string, options: { errorCode?: string; statusCode?: 401 | 404 } = {}) {
-    super(options.statusCode ?? 401, code, {
-      success: false,
-      errors: [message],
-      ...(options.errorCode ? { error_code: options.errorCode } : {}),
-    });
+  constructor(
+    code: 'no_session' | 'session_invalid' | 'user_not_confirmed' | 'wrong_credentials',
+    message: string,
+    params?: ErrorParams<'user_not_confirmed'>,
+  ) {
+    super(code, { success: false, errors: [message] }, { params });
   }
 }
 
 /** An invalid token of a mailed link; clients redirect to `redirect_url`. */
 export class LinkTokenError extends HttpError {
-  constructor(code: string, message: string) {
-    super(422, code, { message, redirect_url: '/' });
+  constructor(code: CodeWithStatus<422>, message: string) {
+    super(code, { message, redirect_url: '/' });
   }
 }

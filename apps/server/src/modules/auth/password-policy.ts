@@ -1,16 +1,19 @@
 import type { ServerKey, ServerTexts } from '@parley/i18n/server';
 import { type PasswordProblem, passwordProblems } from '../../platform/crypto/password-rules';
+import type { FieldErrorCode } from '@parley/contract/errors';
 import { type FieldProblem, ValidationError } from '../../platform/http/errors';
 
-const sentences: Record<PasswordProblem, ServerKey> = {
-  too_short: 'error.passwordTooShort',
-  too_long: 'error.passwordTooLong',
-  missing_uppercase: 'error.passwordUppercase',
-  missing_lowercase: 'error.passwordLowercase',
-  missing_digit: 'error.passwordDigit',
-  missing_special: 'error.passwordSpecial',
-  invalid_character: 'error.passwordCharacter',
-  too_common: 'error.passwordCommon',
+type PasswordErrorCode = Extract<FieldErrorCode, `password_${string}`>;
+
+const refusals: Record<PasswordProblem, [ServerKey, PasswordErrorCode]> = {
+  too_short: ['error.passwordTooShort', 'password_too_short'],
+  too_long: ['error.passwordTooLong', 'password_too_long'],
+  missing_uppercase: ['error.passwordUppercase', 'password_needs_uppercase'],
+  missing_lowercase: ['error.passwordLowercase', 'password_needs_lowercase'],
+  missing_digit: ['error.passwordDigit', 'password_needs_digit'],
+  missing_special: ['error.passwordSpecial', 'password_needs_special'],
+  invalid_character: ['error.passwordCharacter', 'password_invalid_character'],
+  too_common: ['error.passwordCommon', 'password_too_common'],
 };
 
 export interface NewPassword {
@@ -28,13 +31,18 @@ export function checkNewPassword(texts: ServerTexts, input: NewPassword): string
 
 function newPasswordProblems(texts: ServerTexts, input: NewPassword): FieldProblem[] {
   const { password = '', confirmation } = input;
-  if (password === '') return [{ attribute: 'password', message: texts.t('error.passwordBlank') }];
-  const problems = passwordProblems(password).map((problem) => ({
-    attribute: 'password',
-    message: texts.t(sentences[problem]),
-  }));
+  if (password === '')
+    return [{ attribute: 'password', message: texts.t('error.passwordBlank'), code: 'blank' }];
+  const problems = passwordProblems(password).map((problem): FieldProblem => {
+    const [text, code] = refusals[problem];
+    return { attribute: 'password', message: texts.t(text), code };
+  });
   if (confirmation !== undefined && confirmation !== password) {
-    problems.push({ attribute: 'password_confirmation', message: texts.t('error.passwordMismatch') });
+    problems.push({
+      attribute: 'password_confirmation',
+      message: texts.t('error.passwordMismatch'),
+      code: 'password_mismatch',
+    });
   }
   return problems;
 }

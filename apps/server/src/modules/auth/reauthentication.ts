@@ -20,7 +20,7 @@ export interface Proof extends SecondFactor {
 /** The caller has a session but must first re-authenticate in it. */
 export class ReauthenticationRequiredError extends HttpError {
   constructor() {
-    super(403, 'password_needed', { error: 'Enter your password again', error_code: 'password_needed' });
+    super('password_needed', { error: 'Enter your password again' });
   }
 }
 

@@ -103,7 +103,7 @@ describe('A5: where somebody is signed in', () => {
       await app.as(person).delete(SESSIONS),
       await app.as(person).delete(`${SESSIONS}/${id}`),
     ]) {
-      expect([refused.status, Object.keys(refused.body)]).toEqual([401, ['error']]);
+      expect([refused.status, Object.keys(refused.body)]).toEqual([401, ['error', 'error_code']]);
     }
     expect(await isAlive(credential)).toBe(true);
   });

@@ -12,7 +12,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
  */
 export async function storeAvatar(services: Services, upload: unknown): Promise<string | undefined> {
   if (!isUploadedFile(upload)) return undefined;
-  if (upload.size > MAX_BYTES) throw refused('Avatar is too big');
+  if (upload.size > MAX_BYTES) throw refused('Avatar is too big', 'too_large');
   const { path, filename, mimeType } = upload;
   const { contentType } = await inspectFile({ path, declaredName: filename, declaredMime: mimeType });
   return storeAvatarImage(services, path, contentType);
@@ -25,7 +25,7 @@ export async function storeAvatarImage(
   contentType: string,
 ): Promise<string> {
   const picture = TYPES.includes(contentType) ? await makeThumbnail(path) : null;
-  if (!picture) throw refused('Avatar filetype not supported');
+  if (!picture) throw refused('Avatar filetype not supported', 'file_type');
   const key = newFileKey();
   await services.files.put({ key, source: picture.data, contentType: picture.contentType });
   return key;
@@ -39,6 +39,6 @@ export async function removeAvatar(services: Services, key: string | null): Prom
     .catch((error: unknown) => services.logger.warn({ err: error }, 'old picture not removed'));
 }
 
-function refused(message: string): ValidationError {
-  return new ValidationError([{ attribute: 'avatar', message }]);
+function refused(message: string, code: 'too_large' | 'file_type'): ValidationError {
+  return new ValidationError([{ attribute: 'avatar', message, code }]);
 }

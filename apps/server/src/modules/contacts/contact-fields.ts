@@ -39,7 +39,8 @@ export function checkContactFields(
 
   const email = blankToNull(fields.email)?.toLowerCase() ?? null;
   if (isEmail(email)) checked.email = email;
-  else if (invalid === 'refuse') problems.push({ attribute: 'email', message: 'Invalid email' });
+  else if (invalid === 'refuse')
+    problems.push({ attribute: 'email', message: 'Invalid email', code: 'invalid_email' });
   const phone = blankToNull(fields.phone_number);
   if (phone === null || PHONE.test(phone)) checked.phone_number = phone;
   else if (invalid === 'refuse') problems.push(invalidPhone);
@@ -56,6 +57,7 @@ export function checkContactFields(
 const invalidPhone: FieldProblem = {
   attribute: 'phone_number',
   message: 'Phone number should be in e164 format',
+  code: 'invalid_phone',
 };
 
 function blankToNull(text: string | null | undefined): string | null {
@@ -73,6 +75,8 @@ function tooLong(fields: StorableContactFields): FieldProblem[] {
     .map((attribute) => ({
       attribute,
       message: `${attribute === 'name' ? 'Name' : 'Identifier'} is too long (maximum is ${limits.nameCharacters} characters)`,
+      code: 'too_long',
+      params: { maximum: limits.nameCharacters },
     }));
 }
 
@@ -85,16 +89,25 @@ function checkAttributes(fields: ContactFields): FieldProblem[] {
 /** Checks a free-form object against the limits: number of keys, length of each key and value. */
 export function attributeProblems(attribute: string, values: Record<string, unknown>): FieldProblem[] {
   const entries = Object.entries(values);
-  const message =
-    entries.length > limits.attributesPerObject
-      ? `has too many keys (maximum is ${limits.attributesPerObject})`
-      : entries.some(([key]) => key.length > limits.nameCharacters)
-        ? `has a key that is too long (maximum is ${limits.nameCharacters} characters)`
-        : entries.some(([, value]) => isTooLong(value))
-          ? `has a value that is too long (maximum is ${limits.attributeValueCharacters} characters)`
-          : null;
-  if (!message) return [];
-  return [{ attribute, message: `${attribute.replace('_', ' ').replace(/^./, upper)} ${message}` }];
+  const problem = (code: 'too_long' | 'too_many', maximum: number, says: string): FieldProblem[] => [
+    {
+      attribute,
+      message: `${attribute.replace('_', ' ').replace(/^./, upper)} ${says}`,
+      code,
+      params: { maximum },
+    },
+  ];
+  const { attributesPerObject: keys, nameCharacters, attributeValueCharacters } = limits;
+  if (entries.length > keys) return problem('too_many', keys, `has too many keys (maximum is ${keys})`);
+  if (entries.some(([key]) => key.length > nameCharacters)) {
+    const says = `has a key that is too long (maximum is ${nameCharacters} characters)`;
+    return problem('too_long', nameCharacters, says);
+  }
+  if (entries.some(([, value]) => isTooLong(value))) {
+    const says = `has a value that is too long (maximum is ${attributeValueCharacters} characters)`;
+    return problem('too_long', attributeValueCharacters, says);
+  }
+  return [];
 }
 
 function isTooLong(value: unknown): boolean {

@@ -131,7 +131,7 @@ export const contactsAgentRoutes = [
     const place = { inboxId: inbox.id, sourceId: body.source_id };
     const link = await findContactInbox(ctx.db, ctx.accountId, place);
     const contact = link && (await findContact(ctx.db, ctx.accountId, link.contact_id));
-    if (!contact) throw new HttpError(404, 'no_such_link', '');
+    if (!contact) throw new HttpError('not_found', '');
     return presentOneContact(ctx, contact, { withInboxes: true });
   }),
 

@@ -7,15 +7,17 @@ import { HttpError } from '../../platform/http/errors';
 export class SourceIdTakenError extends HttpError {
   constructor() {
     const message = 'Source has already been taken';
-    super(422, 'source_id_taken', { error: message, message, attributes: ['source_id'] });
+    super('source_id_taken', { error: message, message, attributes: ['source_id'] });
   }
 }
 
 /** The contact is online; deleting it would interrupt a running conversation. */
 export class ContactOnlineError extends HttpError {
   constructor(name: string) {
-    super(422, 'contact_online', {
-      message: `Sorry, ${name || 'the contact'} is online. Please try again later`,
-    });
+    super(
+      'contact_online',
+      { message: `Sorry, ${name || 'the contact'} is online. Please try again later` },
+      { params: { name } },
+    );
   }
 }

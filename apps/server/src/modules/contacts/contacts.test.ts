@@ -275,7 +275,7 @@ describe('deleting', () => {
     await app.services.presence.touch(account.id, 'contact', contact.id);
     const answer = await account.as.delete(`${contacts()}/${contact.id}`);
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body)).toEqual(['message']);
+    expect(Object.keys(answer.body)).toEqual(['message', 'error_code', 'error_params']);
     const { payload } = await succeed(account.as.get(`${contacts()}/active`));
     expect(payload).toContainEqual(
       expect.objectContaining({ id: contact.id, availability_status: 'online' }),

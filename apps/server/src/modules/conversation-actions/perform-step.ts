@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@parley/contract/errors';
 import type { ActionFailure, ConversationAction } from '@parley/contract';
 import { HttpError } from '../../platform/http/errors';
 import type { Logger } from '../../platform/logging/logger';
@@ -47,7 +48,7 @@ export async function performStep(
   }
 }
 
-const reasons: Record<string, ActionFailure> = {
+const reasons: Partial<Record<ErrorCode, ActionFailure>> = {
   not_found: 'not_permitted',
   not_authorized: 'not_permitted',
   too_many_messages: 'too_many_messages',

@@ -119,24 +119,31 @@ function keyProblems({
   attribute_key: key,
   attribute_model: model,
 }: Pick<DefinitionRow, 'attribute_key' | 'attribute_model'>): FieldProblem[] {
-  if (!KEY.test(key)) return [keyProblem('may only hold letters, digits, underscores, dots and hyphens')];
-  return isReservedKey(model, key) ? [keyProblem('is the name of a built-in attribute')] : [];
+  if (!KEY.test(key))
+    return [keyProblem('may only hold letters, digits, underscores, dots and hyphens', 'invalid_characters')];
+  return isReservedKey(model, key) ? [keyProblem('is the name of a built-in attribute', 'reserved')] : [];
 }
 
 function patternProblems({ regex_pattern: text }: DefinitionFields): FieldProblem[] {
   if (!text) return [];
   const pattern = readPattern(text);
   const attribute = 'regex_pattern';
-  if (!pattern) return [{ attribute, message: 'Regex pattern is no regular expression' }];
+  if (!pattern)
+    return [{ attribute, message: 'Regex pattern is no regular expression', code: 'invalid_pattern' }];
   if (isSafePattern(pattern)) return [];
   return [
-    { attribute, message: 'Regex pattern can take endlessly long; write it without nested repetitions' },
+    {
+      attribute,
+      message: 'Regex pattern can take endlessly long; write it without nested repetitions',
+      code: 'unsafe_pattern',
+    },
   ];
 }
 
-const keyProblem = (says: string): FieldProblem => ({
+const keyProblem = (says: string, code: 'invalid_characters' | 'reserved' | 'taken'): FieldProblem => ({
   attribute: 'attribute_key',
   message: `Attribute key ${says}`,
+  code,
 });
 
 function refuse(problems: FieldProblem[]): void {
@@ -144,6 +151,6 @@ function refuse(problems: FieldProblem[]): void {
 }
 
 function refuseTakenKey(error: unknown): never {
-  if (isUniqueViolation(error)) throw new ValidationError([keyProblem('has already been taken')]);
+  if (isUniqueViolation(error)) throw new ValidationError([keyProblem('has already been taken', 'taken')]);
   throw error;
 }

@@ -58,6 +58,8 @@ async function checkCount(tx: Tx, owner: Owner): Promise<void> {
     {
       attribute: 'account_id',
       message: `Account limit reached. The maximum number of allowed custom filters for a user per account is ${customFilterLimits.perPerson}`,
+      code: 'limit_reached',
+      params: { limit: customFilterLimits.perPerson },
     },
   ]);
 }

@@ -160,7 +160,7 @@ test('ED1, RO2: where the edition leaves them to a flag, roles are neither made 
         .where('id', '=', home.id)
         .execute();
     const refused = await as.post(`${path}/custom_roles`, { name: 'X' });
-    expect([refused.status, Object.keys(refused.body)]).toEqual([403, ['error']]);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([403, ['error', 'error_code']]);
     await turn(true);
     const role = await succeed(
       as.post(`${path}/custom_roles`, { name: 'X', permissions: ['contact_manage'] }),
@@ -179,7 +179,7 @@ test('ED1, RO2: where the edition leaves them to a flag, roles are neither made 
       await give(holder.id, second.id),
       await as.post(`${path}/agents`, { email: `r-${home.id}@parley.example`, custom_role_id: role.id }),
     ]) {
-      expect([answer.status, Object.keys(answer.body)]).toEqual([403, ['error']]);
+      expect([answer.status, Object.keys(answer.body)]).toEqual([403, ['error', 'error_code']]);
     }
     // What is there goes on narrowing, can be read, kept, taken away and deleted.
     const [place] = (await succeed(hosted.as(holder).get('/api/v1/profile'))).accounts;

@@ -55,7 +55,7 @@ async function fetchFile({ services }: ActionContext, url: string): Promise<Outb
     });
     if (answer.status === 200) return answer;
   } catch (error) {
-    if (error instanceof OutboundBlockedError) throw new RuleError('url_invalid', 'The URL is invalid');
+    if (error instanceof OutboundBlockedError) throw new RuleError('file_url_invalid', 'The URL is invalid');
     if (error instanceof OutboundTooLargeError)
       throw new RuleError('file_too_large', 'The file is too large');
     if (!(error instanceof OutboundError)) throw error;

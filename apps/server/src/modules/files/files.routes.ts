@@ -29,7 +29,7 @@ export const filesRoutes = [
 
   handle(routes.upload, async (ctx, { body }) => {
     const { attachment, external_url: url } = body;
-    if (!isUploadedFile(attachment) && !url) throw new RuleError('nothing_sent', 'No file was sent');
+    if (!isUploadedFile(attachment) && !url) throw new RuleError('no_file', 'No file was sent');
     const verdict = await ctx.services.limits.check(UPLOADS, String(ctx.accountId));
     if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
     const isLasting = body.lasting === true;

@@ -11,10 +11,9 @@ export async function sendFile(ctx: PublicContext, grant: FileGrant): Promise<vo
   const range = parseByteRange(ctx.request.headers.range as string | undefined, stored.size);
   if (range === 'unsatisfiable') {
     throw new HttpError(
-      416,
-      'range',
+      'range_not_satisfiable',
       { error: 'No such range' },
-      { 'content-range': `bytes */${stored.size}` },
+      { headers: { 'content-range': `bytes */${stored.size}` } },
     );
   }
   const opened = await ctx.services.files.openRead(file.key, range ?? undefined).catch((error: unknown) => {

@@ -79,7 +79,9 @@ function checkInlineImage(file: { contentType: string; verifiedInline: boolean }
     throw new RuleError('picture_type', 'Only PNG, JPEG, GIF and WebP pictures can stand in a text');
   }
   if (size > MAX_INLINE_IMAGE_BYTES) {
-    throw new RuleError('picture_too_large', 'Pictures in a text are at most 4 MB');
+    throw new RuleError('picture_too_large', 'Pictures in a text are at most 4 MB', {
+      limit: MAX_INLINE_IMAGE_BYTES / 1024 ** 2,
+    });
   }
 }
 

@@ -18,21 +18,21 @@ export function webWidgetColumns(
   const problems: FieldProblem[] = [];
   const { website_url: url, widget_color: color } = settings;
   if (url !== undefined && url.trim() === '') {
-    problems.push({ attribute: 'website_url', message: "Website url can't be blank" });
+    problems.push({ attribute: 'website_url', message: "Website url can't be blank", code: 'blank' });
   } else if (url !== undefined && !isWebAddress(url.trim())) {
-    problems.push({ attribute: 'website_url', message: 'Website url is invalid' });
+    problems.push({ attribute: 'website_url', message: 'Website url is invalid', code: 'invalid_url' });
   }
   if (color !== undefined && !COLOR_PATTERN.test(color.trim())) {
-    problems.push({ attribute: 'widget_color', message: 'Widget color is invalid' });
+    problems.push({ attribute: 'widget_color', message: 'Widget color is invalid', code: 'invalid' });
   }
   const domains = domainsOf(settings.allowed_domains ?? '');
   if (!domains.every((domain) => DOMAIN.test(domain))) {
-    problems.push({ attribute: 'allowed_domains', message: 'Allowed domains is invalid' });
+    problems.push({ attribute: 'allowed_domains', message: 'Allowed domains is invalid', code: 'invalid' });
   }
   const isMandatory = settings.hmac_mandatory ?? present.hmac_mandatory;
   if (isMandatory && settings.trust_unverified_identity) {
     const message = 'Trust unverified identity cannot be used together with required identity verification';
-    problems.push({ attribute: 'trust_unverified_identity', message });
+    problems.push({ attribute: 'trust_unverified_identity', message, code: 'conflicting' });
   }
   if (problems.length > 0) throw new ValidationError(problems);
   return withoutUndefined({
@@ -63,11 +63,16 @@ export function apiColumns(settings: ApiSettings): ApiColumns {
   const replyWindow = settings.additional_attributes?.agent_reply_time_window;
   const problems: FieldProblem[] = [];
   if (url !== '' && !isHttpUrl(url)) {
-    problems.push({ attribute: 'webhook_url', message: 'Webhook url is invalid' });
+    problems.push({ attribute: 'webhook_url', message: 'Webhook url is invalid', code: 'invalid_url' });
   }
   if (replyWindow !== undefined && replyWindow !== null && !isPositiveInteger(replyWindow)) {
     const message = 'Agent reply time window must be greater than 0';
-    problems.push({ attribute: 'agent_reply_time_window', message });
+    problems.push({
+      attribute: 'agent_reply_time_window',
+      message,
+      code: 'below_minimum',
+      params: { minimum: 1 },
+    });
   }
   if (problems.length > 0) throw new ValidationError(problems);
   return withoutUndefined({

@@ -24,7 +24,9 @@ const plain = [
 /** Columns for the given settings. Error: 422 unknown time zone. */
 export function inboxColumns(settings: Settings): InboxColumns {
   if (settings.timezone !== undefined && !isTimeZone(settings.timezone)) {
-    throw new ValidationError([{ attribute: 'timezone', message: 'Timezone is not included in the list' }]);
+    throw new ValidationError([
+      { attribute: 'timezone', message: 'Timezone is not included in the list', code: 'not_included' },
+    ]);
   }
   const given = plain.filter((key) => settings[key] !== undefined).map((key) => [key, settings[key]]);
   return {

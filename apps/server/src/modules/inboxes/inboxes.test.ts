@@ -326,7 +326,7 @@ describe('who sees what', () => {
     expect((await agent.get(`${inboxes()}/${mine.id}`)).status).toBe(200);
     const refused = await agent.get(`${inboxes()}/${other.id}`);
     expect(refused.status).toBe(401);
-    expect(refused.body).toEqual({ error: 'You are not authorized to do this action' });
+    expect(refused.body).toMatchObject({ error: 'You are not authorized to do this action' });
   });
 
   test('the list is sorted by name whatever the case', async () => {

@@ -39,19 +39,21 @@ function given(day: WorkingHourInput): Partial<WorkingHour> {
 
 function checkedDay(day: WorkingHour): WorkingHour {
   if (day.open_all_day && day.closed_all_day) {
-    throw refused('open_all_day', 'Open all day and closed all day cannot both be chosen');
+    throw refused('open_all_day', 'Open all day and closed all day cannot both be chosen', 'conflicting');
   }
   if (day.closed_all_day) return day;
   if (day.open_all_day) {
     return { ...day, open_hour: 0, open_minutes: 0, close_hour: 23, close_minutes: 59 };
   }
   const { open_hour, open_minutes, close_hour, close_minutes } = day;
-  if (!isHour(open_hour)) throw refused('open_hour', 'Open hour must be between 0 and 23');
-  if (!isHour(close_hour)) throw refused('close_hour', 'Close hour must be between 0 and 23');
-  if (!isMinute(open_minutes)) throw refused('open_minutes', 'Open minutes must be between 0 and 59');
-  if (!isMinute(close_minutes)) throw refused('close_minutes', 'Close minutes must be between 0 and 59');
+  if (!isHour(open_hour)) throw refused('open_hour', 'Open hour must be between 0 and 23', 'not_included');
+  if (!isHour(close_hour)) throw refused('close_hour', 'Close hour must be between 0 and 23', 'not_included');
+  if (!isMinute(open_minutes))
+    throw refused('open_minutes', 'Open minutes must be between 0 and 59', 'not_included');
+  if (!isMinute(close_minutes))
+    throw refused('close_minutes', 'Close minutes must be between 0 and 59', 'not_included');
   if (open_hour * 60 + open_minutes >= close_hour * 60 + close_minutes) {
-    throw refused('base', 'Closing time must be after opening time');
+    throw refused('base', 'Closing time must be after opening time', 'closes_before_opening');
   }
   return day;
 }
@@ -64,6 +66,10 @@ function isMinute(value: number | null): value is number {
   return value !== null && value >= 0 && value <= 59;
 }
 
-function refused(attribute: string, message: string): ValidationError {
-  return new ValidationError([{ attribute, message }]);
+function refused(
+  attribute: string,
+  message: string,
+  code: 'closes_before_opening' | 'conflicting' | 'not_included',
+): ValidationError {
+  return new ValidationError([{ attribute, message, code }]);
 }

@@ -23,12 +23,12 @@ export async function storeBrandImage(
   kind: BrandImage,
   upload: unknown,
 ): Promise<string> {
-  if (!isUploadedFile(upload)) throw refused('No picture was sent');
-  if (upload.size > MAX_BYTES) throw refused('The picture is too big');
+  if (!isUploadedFile(upload)) throw refused('No picture was sent', 'blank');
+  if (upload.size > MAX_BYTES) throw refused('The picture is too big', 'too_large');
   const { path, filename, mimeType } = upload;
   const { contentType } = await inspectFile({ path, declaredName: filename, declaredMime: mimeType });
   const picture = TYPES.includes(contentType) ? await makeThumbnail(path, BOXES[kind]) : null;
-  if (!picture) throw refused('The file is no picture that can be shown');
+  if (!picture) throw refused('The file is no picture that can be shown', 'file_type');
   const key = newFileKey();
   await services.files.put({ key, source: picture.data, contentType: picture.contentType });
   return key;
@@ -42,6 +42,6 @@ export async function removeBrandImage(services: Services, key: string | undefin
     .catch((error: unknown) => services.logger.warn({ err: error }, 'old logo not removed'));
 }
 
-function refused(message: string): ValidationError {
-  return new ValidationError([{ attribute: 'image', message }]);
+function refused(message: string, code: 'blank' | 'too_large' | 'file_type'): ValidationError {
+  return new ValidationError([{ attribute: 'image', message, code }]);
 }

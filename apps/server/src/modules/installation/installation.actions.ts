@@ -58,7 +58,14 @@ function refuseFixed({ services }: ConsoleContext, input: SettingsInput): void {
   const problems = Object.entries(input).flatMap(([name, value]): FieldProblem[] => {
     const variable = variableOf[name as SettingName];
     if (value === undefined || !fromEnvironment.has(variable)) return [];
-    return [{ attribute: name, message: `${variable} is set in the environment` }];
+    return [
+      {
+        attribute: name,
+        message: `${variable} is set in the environment`,
+        code: 'set_in_environment',
+        params: { variable },
+      },
+    ];
   });
   if (problems.length > 0) throw new ValidationError(problems);
 }

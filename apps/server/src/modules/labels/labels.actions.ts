@@ -31,7 +31,7 @@ function checkTitle(title: string): string {
   const stored = storedLabelTitle(title);
   if (stored === '') throw new ValidationError([blank('title')]);
   if (!labelTitle.test(stored) || stored.length > 255) {
-    throw new ValidationError([{ attribute: 'title', message: 'Title is invalid' }]);
+    throw new ValidationError([{ attribute: 'title', message: 'Title is invalid', code: 'invalid' }]);
   }
   return stored;
 }

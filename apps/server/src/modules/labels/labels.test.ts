@@ -87,7 +87,7 @@ describe('CF1: labels', () => {
   ])('a title %s is refused', async (_what, title, message) => {
     const answer = await create({ title });
     expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ message, attributes: ['title'] });
+    expect(answer.body).toMatchObject({ message, attributes: ['title'] });
   });
 
   test('are made and changed by administrators alone', async () => {

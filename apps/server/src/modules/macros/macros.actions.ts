@@ -1,6 +1,6 @@
 import { type MacroVisibility, macroActionNames } from '@parley/contract';
 import type { Tx } from '../../platform/events/unit-of-work';
-import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
+import { type FieldProblem, NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
 import type { AccountContext, UserViewer } from '../access/access.facade';
 import { configurationUpdated } from '../accounts/accounts.facade';
 import { findReferencedUploads, saveActionFiles } from '../conversation-actions/conversation-actions.facade';
@@ -113,14 +113,15 @@ function checkFields(fields: { name: string; actions: MacroActions }): {
   const name = fields.name.trim();
   const known: readonly string[] = macroActionNames;
   const unknown = fields.actions.map((action) => action.action_name).filter((one) => !known.includes(one));
-  const problems = {
-    ...(name === '' ? { name: ["can't be blank"] } : {}),
-    ...(fields.actions.length === 0 ? { actions: ["can't be blank"] } : {}),
-    ...(unknown.length > 0
-      ? { actions: [`Macro execution actions ${unknown.join(', ')} not supported.`] }
-      : {}),
-  };
-  if (Object.keys(problems).length > 0) throw new MacroInvalidError(problems);
+  const problems: FieldProblem[] = [];
+  if (name === '') problems.push({ attribute: 'name', message: "can't be blank", code: 'blank' });
+  if (fields.actions.length === 0)
+    problems.push({ attribute: 'actions', message: "can't be blank", code: 'blank' });
+  if (unknown.length > 0) {
+    const message = `Macro execution actions ${unknown.join(', ')} not supported.`;
+    problems.push({ attribute: 'actions', message, code: 'not_included' });
+  }
+  if (problems.length > 0) throw new MacroInvalidError(problems);
   return { name, actions: fields.actions };
 }
 

@@ -41,6 +41,6 @@ async function answer(ctx: AccountContext, row: MacroRow): Promise<{ payload: Ma
 
 /** The only 404 of these routes without a body, as in the compatible API. */
 function refuseWithoutBody(error: unknown): never {
-  if (error instanceof NotFoundError) throw new HttpError(404, 'not_found', '');
+  if (error instanceof NotFoundError) throw new HttpError('not_found', '');
   throw error;
 }

@@ -135,7 +135,7 @@ describe('CT5: a failed answer is sent again', () => {
     const sent = await fail(id);
     await succeed(account.as.delete(at(id, `/${sent.id}`)));
     const { status, body } = await retry(id, sent.id);
-    expect([status, Object.keys(body)]).toEqual([422, ['error']]);
+    expect([status, Object.keys(body)]).toEqual([422, ['error', 'error_code']]);
     expect((await read(id, sent.id)).content_attributes).toEqual({ deleted: true });
   });
 });

@@ -28,6 +28,7 @@ function addressesOf(text: string): string[] {
     throw new RuleError(
       'too_many_recipients',
       `Recipients are too many (maximum is ${limits.recipientsPerField})`,
+      { limit: limits.recipientsPerField },
     );
   }
   if (!addresses.every(isMailAddress)) throw new RuleError('email_invalid', 'Invalid email address');

@@ -115,7 +115,7 @@ describe('writing', () => {
     const website = await buildWebsiteInbox(app, account);
     const { id: onWebsite } = await buildConversation(app, account, { inbox: website });
     const refused = await write(onWebsite, { content: 'x', message_type: 'incoming' });
-    expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error']]);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error', 'error_code']]);
   });
 
   test('template parameters, campaign and outside time are kept with it', async () => {
@@ -171,7 +171,7 @@ describe('writing', () => {
     const accepted = await write(id, { content: 'x', content_type, content_attributes: good });
     expect(accepted.body).toMatchObject({ content_type, content_attributes: good });
     const refused = await write(id, { content: 'x', content_type, content_attributes: bad });
-    expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error']]);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error', 'error_code']]);
   });
 
   test('null and blank fields count as left out', async () => {
@@ -299,7 +299,7 @@ describe('files', () => {
       ['x.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
     ] as const) {
       const refused = await account.as.postForm(at(id), { 'attachments[]': file(name, type, content) });
-      expect([refused.status, Object.keys(refused.body)], name).toEqual([422, ['error']]);
+      expect([refused.status, Object.keys(refused.body)], name).toEqual([422, ['error', 'error_code']]);
     }
     expect((await read(id)).payload).toEqual([]);
   });
@@ -332,7 +332,7 @@ describe('what becomes of a message', () => {
     const { id } = await buildConversation(app, account, { inbox: website });
     const { body: message } = await write(id, { content: 'x' });
     const refused = await account.as.patch(at(id, `/${message.id}`), { status: 'read' });
-    expect([refused.status, Object.keys(refused.body)]).toEqual([403, ['error']]);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([403, ['error', 'error_code']]);
   });
 
   test('deleted: a text in its place, its files and the rest of its attributes gone', async () => {
@@ -357,7 +357,7 @@ describe('what becomes of a message', () => {
     const { body } = await account.as.post(at(id, `/${message.id}/retry`));
     expect(body).toMatchObject({ status: 'sent', content_attributes: {} });
     const unknown = await account.as.post(at(id, '/999999/retry'));
-    expect([unknown.status, Object.keys(unknown.body)]).toEqual([422, ['error']]);
+    expect([unknown.status, Object.keys(unknown.body)]).toEqual([422, ['error', 'error_code']]);
   });
 
   test('a message of another conversation is not found', async () => {

@@ -79,7 +79,7 @@ describe('A9: a session in which the password was entered long ago', () => {
     const { as } = await buildUnproven();
     expect(await change(as, {})).toMatchObject(NEEDS_PASSWORD);
     const wrong = await change(as, { current_password: 'Wrong-horse-7' });
-    expect([wrong.status, Object.keys(wrong.body)]).toEqual([422, ['error']]);
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([422, ['error', 'error_code']]);
     expect((await change(as, { current_password: PASSWORD })).status).toBe(200);
   });
 

@@ -101,7 +101,7 @@ describe('a profile', () => {
 
   test('without its root is refused', async () => {
     const empty = await account.as.put(PROFILE, { profile: {} });
-    expect([empty.status, Object.keys(empty.body)]).toEqual([422, ['error']]);
+    expect([empty.status, Object.keys(empty.body)]).toEqual([422, ['error', 'error_code']]);
   });
 });
 
@@ -182,7 +182,7 @@ describe('a new password', () => {
         profile: { current_password: current, password, password_confirmation: confirmation },
       });
     const wrong = await change('Wrong-horse-7', NEW_PASSWORD);
-    expect([wrong.status, Object.keys(wrong.body)]).toEqual([422, ['error']]);
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([422, ['error', 'error_code']]);
     expect((await change(PASSWORD, 'weak')).body.attributes).toEqual(['password']);
     expect((await change(PASSWORD, NEW_PASSWORD, 'x')).body.attributes).toEqual(['password_confirmation']);
     expect((await app.as(there).get(PROFILE)).status).toBe(200);
@@ -292,7 +292,7 @@ test('a new personal token ends the old one at once', async () => {
   const { body } = await app.as(await sessionOf(app, admin)).post(`${PROFILE}/reset_access_token`);
   expect(body.access_token).toMatch(/^[A-Za-z0-9]{24}$/);
   const old = await app.as(admin).get(PROFILE);
-  expect([old.status, Object.keys(old.body)]).toEqual([401, ['error']]);
+  expect([old.status, Object.keys(old.body)]).toEqual([401, ['error', 'error_code']]);
   expect((await app.as({ token: body.access_token }).get(PROFILE)).body.access_token).toBe(body.access_token);
 });
 

@@ -465,6 +465,6 @@ test('a suspended account is told so', async () => {
     .where('id', '=', closed.id)
     .execute();
   for (const { status, body } of [await app.anonymous.get(base), await app.anonymous.get(at(of))]) {
-    expect([status, body]).toEqual([401, { error: 'Account is suspended' }]);
+    expect([status, body]).toMatchObject([401, { error: 'Account is suspended' }]);
   }
 });

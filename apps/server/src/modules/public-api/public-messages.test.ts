@@ -190,6 +190,6 @@ describe('E2: over the limit of messages', () => {
     const refused = await talk.say({ content: 'one more' });
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     const none = await talk.say({ content: 'one more' }, 999);
-    expect([none.status, none.body]).toEqual([404, { status: 404, error: 'Not Found' }]);
+    expect([none.status, none.body]).toMatchObject([404, { status: 404, error: 'Not Found' }]);
   });
 });

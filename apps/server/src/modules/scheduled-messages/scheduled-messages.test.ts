@@ -108,7 +108,7 @@ test('RE5: a time must be to come and within a year', async () => {
   for (const at of [now() - 1, now() + year + 60, 0, -1]) {
     expect((await schedule({ scheduled_at: at })).status, String(at)).toBe(422);
   }
-  expect((await schedule({ scheduled_at: undefined })).body).toEqual({
+  expect((await schedule({ scheduled_at: undefined })).body).toMatchObject({
     error: "Scheduled at can't be blank",
   });
   expect((await schedule({ scheduled_at: now() + year - 60 })).status).toBe(200);
@@ -117,7 +117,7 @@ test('RE5: a time must be to come and within a year', async () => {
   for (const delay of [-1, scheduledMessageLimits.undoSeconds + 1]) {
     expect((await schedule({ scheduled_at: undefined, delay_seconds: delay })).status).toBe(422);
   }
-  expect((await schedule({ content: ' ' })).body).toEqual({ error: "Content can't be blank" });
+  expect((await schedule({ content: ' ' })).body).toMatchObject({ error: "Content can't be blank" });
 });
 
 test('RE5, D2: at its time it is sent once by its writer, with reply-to, files and filled variables', async () => {

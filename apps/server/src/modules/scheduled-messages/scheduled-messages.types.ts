@@ -12,7 +12,7 @@ const sentences = {
 } satisfies Partial<Record<ScheduledMessageReason, string>>;
 
 /** The message cannot be sent: 422 for a direct request, the row's reason for a job. */
-export class NotSendableError extends RuleError {
+export class NotSendableError extends RuleError<keyof typeof sentences> {
   constructor(readonly reason: keyof typeof sentences) {
     super(reason, sentences[reason]);
   }

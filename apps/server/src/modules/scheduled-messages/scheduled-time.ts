@@ -9,7 +9,9 @@ export function readScheduledTime(unixSeconds: number, now: Date): Date {
   const awayMs = at.getTime() - now.getTime();
   if (!(awayMs > 0)) throw new RuleError('scheduled_at_past', 'Scheduled at must be in the future');
   if (awayMs > scheduledMessageLimits.latestDays * DAY_MS) {
-    throw new RuleError('scheduled_at_too_far', 'Scheduled at must be within a year');
+    throw new RuleError('scheduled_at_too_far', 'Scheduled at must be within a year', {
+      days: scheduledMessageLimits.latestDays,
+    });
   }
   return at;
 }

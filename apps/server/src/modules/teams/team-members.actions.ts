@@ -42,7 +42,8 @@ async function changeMembers<T>(
     if (!(await lockTeam(tx.db, tx.accountId, teamId))) throw new NotFoundError();
     const people = await findAgentRows(tx.db, tx.accountId, userIds);
     const known = new Set(people.filter((person) => person.membership).map((person) => person.id));
-    if (!userIds.every((id) => known.has(id))) throw new NotAuthorizedError('Invalid User IDs');
+    if (!userIds.every((id) => known.has(id)))
+      throw new NotAuthorizedError('Invalid User IDs', 'user_ids_invalid');
     const result = await work(tx);
     await invalidateCache(tx, 'team');
     return result;

@@ -53,7 +53,8 @@ export async function deleteTeam(ctx: ActionContext, id: number): Promise<void> 
 
 function namesOf(typed: string): { name: string; display_name: string } {
   const shown = typed.trim();
-  if (shown === '') throw new ValidationError([{ attribute: 'name', message: "Name can't be blank" }]);
+  if (shown === '')
+    throw new ValidationError([{ attribute: 'name', message: "Name can't be blank", code: 'blank' }]);
   return { name: shown.toLowerCase(), display_name: shown };
 }
 
@@ -64,7 +65,7 @@ function retypedName(before: TeamRow, { name, display_name: typed }: TeamFields)
 
 function refuseTakenName(error: unknown): never {
   if (isUniqueViolation(error)) {
-    throw new ValidationError([{ attribute: 'name', message: 'Name has already been taken' }]);
+    throw new ValidationError([{ attribute: 'name', message: 'Name has already been taken', code: 'taken' }]);
   }
   throw error;
 }

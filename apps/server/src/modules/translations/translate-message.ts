@@ -72,13 +72,16 @@ async function ask(
   } catch (error) {
     if (!(error instanceof TranslatorError)) throw error;
     ctx.services.logger.warn({ code: error.code, reason: error.reason }, 'a message could not be translated');
-    throw new RuleError('translation_failed', sentenceFor(error));
+    throw refusalFor(error);
   }
 }
 
-function sentenceFor({ code, reason }: TranslatorError): string {
-  if (code === 'unreachable') return 'The translator could not be reached';
-  return reason ? `The translator refused: ${reason}` : 'The translator could not translate this';
+function refusalFor({ code, reason }: TranslatorError): RuleError {
+  if (code === 'unreachable')
+    return new RuleError('translator_unreachable', 'The translator could not be reached');
+  return reason
+    ? new RuleError('translation_refused', `The translator refused: ${reason}`, { reason })
+    : new RuleError('translation_failed', 'The translator could not translate this');
 }
 
 const changedMeanwhile = () =>

@@ -120,7 +120,7 @@ test.each([
   const message = await say('Hello');
   translator.fail(how);
   const { status, body } = await translate(message.id, 'de');
-  expect([status, body]).toEqual([422, { error: sentence }]);
+  expect([status, body]).toMatchObject([422, { error: sentence }]);
   expect(await translationsOf(message.id)).toBeUndefined();
 });
 

@@ -61,7 +61,7 @@ export async function findOpenWebsite(
 }
 
 export function requireActiveAccount(account: AccountRow): void {
-  if (account.status !== 'active') throw new NotAuthorizedError('Account is suspended');
+  if (account.status !== 'active') throw new NotAuthorizedError('Account is suspended', 'account_suspended');
 }
 
 /** The website token from the query, else from the body, since clients send either. */

@@ -332,7 +332,7 @@ describe('answers', () => {
       .where('account_id', '=', account.id)
       .where('id', '=', surveyId)
       .execute();
-    expect((await rate()).body).toEqual({ error: 'You cannot update the CSAT survey after 14 days' });
+    expect((await rate()).body).toMatchObject({ error: 'You cannot update the CSAT survey after 14 days' });
   });
 });
 

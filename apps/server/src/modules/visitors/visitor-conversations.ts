@@ -42,7 +42,7 @@ export async function findCurrentConversation(ctx: ExternalCaller): Promise<Conv
 /** The current conversation. Error: 404 without a body, as the contract defines it for these routes. */
 export async function currentConversation(ctx: ExternalCaller): Promise<ConversationRow> {
   const found = await findCurrentConversation(ctx);
-  if (!found) throw new HttpError(404, 'no_conversation', '');
+  if (!found) throw new HttpError('not_found', '');
   return found;
 }
 

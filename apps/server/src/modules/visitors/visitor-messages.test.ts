@@ -168,7 +168,7 @@ describe('a message', () => {
   ])('%# that is empty or too long is refused by name', async (message, text) => {
     const visitor = await buildVisitor(app, inbox);
     const { status, body } = await visitor.post('/messages', { message });
-    expect([status, body]).toEqual([422, { message: text, attributes: ['content'] }]);
+    expect([status, body]).toMatchObject([422, { message: text, attributes: ['content'] }]);
   });
 
   test('of 150 000 characters is taken', async () => {

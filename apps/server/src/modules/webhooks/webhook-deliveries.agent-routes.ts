@@ -45,7 +45,7 @@ export const webhookDeliveriesAgentRoutes = [
   handle(routes.resendWebhookDeliveries, async (ctx, { params, body }) => {
     const { delivery_ids: ids, all_failed: isAll } = body;
     if (!isAll && !ids?.length)
-      throw new RuleError('nothing_named', 'Name deliveries, or ask for all failed.');
+      throw new RuleError('no_deliveries_named', 'Name deliveries, or ask for all failed.');
     const which = isAll ? ('all failed' as const) : { ids: ids ?? [] };
     return { payload: { resent: await resendDeliveries(ctx, params.webhook_id, which) } };
   }),

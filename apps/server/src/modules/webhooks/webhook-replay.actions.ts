@@ -49,11 +49,13 @@ export async function replayWebhook(
   const webhook = await openWebhook(ctx, webhookId);
   refusePaused(webhook);
   if (span.from < keptSince())
-    throw new RuleError('replay_too_old', `Events are kept for ${KEPT_HOURS} hours.`);
+    throw new RuleError('replay_too_old', `Events are kept for ${KEPT_HOURS} hours.`, { hours: KEPT_HOURS });
   const replayRange = await measure(ctx, webhook, span);
   if (replayRange.events === 0) throw new RuleError('replay_empty', 'There are no events in this time span.');
   if (replayRange.events > REPLAY_LIMIT)
-    throw new RuleError('replay_too_large', `A replay sends at most ${REPLAY_LIMIT} events.`);
+    throw new RuleError('replay_too_large', `A replay sends at most ${REPLAY_LIMIT} events.`, {
+      limit: REPLAY_LIMIT,
+    });
   return ctx.write((tx) => start(tx, ctx, { webhookId, span, replayRange })).catch(refuseSecond);
 }
 

@@ -86,26 +86,29 @@ export async function deleteWebhook(ctx: ActionContext, id: number): Promise<voi
 function checkUrl(url: string): string {
   const trimmed = url.trim();
   const isWeb = URL.canParse(trimmed) && ['http:', 'https:'].includes(new URL(trimmed).protocol);
-  if (!isWeb) throw new ValidationError([{ attribute: 'url', message: 'Url is invalid' }]);
+  if (!isWeb)
+    throw new ValidationError([{ attribute: 'url', message: 'Url is invalid', code: 'invalid_url' }]);
   return trimmed;
 }
 
 function checkSubscriptions(names: string[]): string[] {
   const known: readonly string[] = webhookEvents;
   if (names.length === 0 || names.some((name) => !known.includes(name))) {
-    throw new ValidationError([{ attribute: 'subscriptions', message: 'Subscriptions Invalid events' }]);
+    throw new ValidationError([
+      { attribute: 'subscriptions', message: 'Subscriptions Invalid events', code: 'not_included' },
+    ]);
   }
   return [...new Set(names)];
 }
 
 async function checkInbox(tx: Tx, inboxId: number | null): Promise<void> {
   if (inboxId === null || (await findInbox(tx.db, tx.accountId, inboxId))) return;
-  throw new ValidationError([{ attribute: 'inbox', message: 'Inbox must exist' }]);
+  throw new ValidationError([{ attribute: 'inbox', message: 'Inbox must exist', code: 'unknown' }]);
 }
 
 function refuseTakenUrl(error: unknown): never {
   if (isUniqueViolation(error)) {
-    throw new ValidationError([{ attribute: 'url', message: 'Url has already been taken' }]);
+    throw new ValidationError([{ attribute: 'url', message: 'Url has already been taken', code: 'taken' }]);
   }
   throw error;
 }

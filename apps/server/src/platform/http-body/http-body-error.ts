@@ -1,37 +1,6 @@
-export type HttpBodyErrorCode =
-  | 'aborted'
-  | 'body_too_large'
-  | 'file_too_large'
-  | 'forbidden_key'
-  | 'malformed_form'
-  | 'malformed_json'
-  | 'malformed_multipart'
-  | 'null_byte'
-  | 'storage_full'
-  | 'too_deep'
-  | 'too_many_items'
-  | 'too_many_keys'
-  | 'too_many_parts'
-  | 'too_slow'
-  | 'unsupported_encoding';
+import { bodyErrors } from '@parley/contract/errors';
 
-const STATUS_CODES: Record<HttpBodyErrorCode, number> = {
-  aborted: 400,
-  body_too_large: 413,
-  file_too_large: 422,
-  forbidden_key: 400,
-  malformed_form: 400,
-  malformed_json: 400,
-  malformed_multipart: 400,
-  null_byte: 422,
-  storage_full: 507,
-  too_deep: 400,
-  too_many_items: 400,
-  too_many_keys: 400,
-  too_many_parts: 413,
-  too_slow: 408,
-  unsupported_encoding: 415,
-};
+export type HttpBodyErrorCode = keyof typeof bodyErrors;
 
 const MESSAGES: Record<HttpBodyErrorCode, string> = {
   aborted: 'The request ended before its body was complete',
@@ -58,6 +27,6 @@ export class HttpBodyError extends Error {
   constructor(readonly code: HttpBodyErrorCode) {
     super(MESSAGES[code]);
     this.name = 'HttpBodyError';
-    this.statusCode = STATUS_CODES[code];
+    this.statusCode = bodyErrors[code].status;
   }
 }

@@ -48,7 +48,7 @@ test('a full disk refuses the upload and says so; a missing file stays an error 
   for (const code of ['ENOSPC', 'EDQUOT'])
     expect(await answerTo(fails(code, 'write'))).toEqual({
       status: 507,
-      body: { error: 'There is no space left to store the upload' },
+      body: { error: 'There is no space left to store the upload', error_code: 'storage_full' },
     });
   expect((await answerTo(fails('ENOENT', 'open'))).status).toBe(500);
 });

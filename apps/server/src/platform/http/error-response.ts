@@ -3,7 +3,7 @@ import { NoResultError } from 'kysely';
 import { sqlState } from '../db/retry';
 import { HttpBodyError } from '../http-body';
 import type { Logger } from '../logging/logger';
-import { ConflictError, HttpError, NotFoundError, UnavailableError } from './errors';
+import { ConflictError, HttpError, httpErrorWithStatus, NotFoundError, UnavailableError } from './errors';
 
 /**
  * Writes the response for any error; no other code turns errors into responses. Unknown errors become a 500 without
@@ -38,16 +38,16 @@ export function sendError(
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof HttpBodyError)
-    return new HttpError(error.statusCode, error.code, { error: error.message }, headersOf(error));
+    return new HttpError(error.code, { error: error.message }, { headers: headersOf(error) });
   if (isDatabaseOutage(error)) return new UnavailableError();
   if (isDiskFull(error)) return asHttpError(new HttpBodyError('storage_full'));
   const refused = refusedByPostgres(error) ?? overtaken(error);
   if (refused) return refused;
-  const { statusCode, code } = error as FastifyError;
+  const { statusCode } = error as FastifyError;
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
-    return new HttpError(statusCode, code ?? 'bad_request', { error: (error as Error).message });
+    return httpErrorWithStatus(statusCode, (error as Error).message);
   }
-  return new HttpError(500, 'internal', { error: 'Internal Server Error' });
+  return new HttpError('internal', { error: 'Internal Server Error' });
 }
 
 /** Closes the connection after `too_slow`, because the client is still sending a body that will not be read. */
@@ -59,7 +59,7 @@ function headersOf(error: HttpBodyError): Record<string, string> {
 function refusedByPostgres(error: unknown): HttpError | null {
   const state = sqlState(error);
   if (!state || !['22021', '22003', '22007', '22008', '22P02', '22P05', '54000'].includes(state)) return null;
-  return new HttpError(422, 'unstorable_value', { error: 'A value in the request cannot be stored' });
+  return new HttpError('unstorable_value', { error: 'A value in the request cannot be stored' });
 }
 
 /**

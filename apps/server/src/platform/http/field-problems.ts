@@ -1,13 +1,13 @@
 import type { FieldProblem } from './errors';
 
 /** A required field is empty. */
-export const blank = (attribute: string): FieldProblem => problem(attribute, "can't be blank");
+export const blank = (attribute: string): FieldProblem => problem(attribute, 'blank', "can't be blank");
 
 /** Another row of the account has the value. */
-export const taken = (attribute: string): FieldProblem => problem(attribute, 'has already been taken');
+export const taken = (attribute: string): FieldProblem => problem(attribute, 'taken', 'has already been taken');
 
 /** The problem as clients of the compatible API know it: `short_code` gives "Short code can't be blank". */
-function problem(attribute: string, says: string): FieldProblem {
+function problem(attribute: string, code: FieldProblem['code'], says: string): FieldProblem {
   const words = attribute.replaceAll('_', ' ');
-  return { attribute, message: `${words.charAt(0).toUpperCase()}${words.slice(1)} ${says}` };
+  return { attribute, message: `${words.charAt(0).toUpperCase()}${words.slice(1)} ${says}`, code };
 }

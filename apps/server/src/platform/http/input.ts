@@ -1,6 +1,7 @@
 import type { Route } from '@parley/contract';
 import type { z } from 'zod';
 import { HttpError, NotFoundError, RuleError, ValidationError } from './errors';
+import { fieldReasonOf } from './field-reason';
 import type { RouteInput } from './handler';
 
 interface RawInput {
@@ -31,20 +32,30 @@ function parseParams(schema: z.ZodType, params: unknown): unknown {
 
 function parseQuery(schema: z.ZodType, query: unknown): unknown {
   const parsed = schema.safeParse(query ?? {}, { reportInput: true });
-  if (!parsed.success) throw new RuleError('invalid_query', describe(parsed.error));
+  if (!parsed.success) throw invalidInput(parsed.error);
   return parsed.data;
 }
 
 function parseBody(route: Route, schema: z.ZodType, body: unknown): unknown {
   const parsed = schema.safeParse(body ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
-  if (route.invalid === 'error') throw new RuleError('invalid_body', describe(parsed.error));
+  if (route.invalid === 'error') throw invalidInput(parsed.error);
   throw new ValidationError(
     parsed.error.issues.map((issue) => ({
       attribute: String(issue.path[0] ?? 'base'),
       message: `${humanize(String(issue.path[0] ?? 'Request'))} ${sentence(issue)}`,
+      ...fieldReasonOf(issue),
     })),
   );
+}
+
+/** 422 `{error}`. */
+function invalidInput(error: z.ZodError): RuleError {
+  const fields = error.issues.map((issue) => ({
+    field: String(issue.path[0] ?? 'base'),
+    ...fieldReasonOf(issue),
+  }));
+  return new RuleError('invalid_input', describe(error), { fields });
 }
 
 function unwrapRoot(route: Route, raw: RawInput): unknown {
@@ -63,7 +74,7 @@ function unwrapRoot(route: Route, raw: RawInput): unknown {
 }
 
 function missing(name: string): HttpError {
-  return new RuleError('missing_parameter', `param is missing or the value is empty: ${name}`);
+  return new RuleError('missing_parameter', `param is missing or the value is empty: ${name}`, { name });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

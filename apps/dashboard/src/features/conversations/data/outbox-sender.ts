@@ -2,6 +2,8 @@ import { ApiError } from '@parley/api-client';
 import type { Message, ScheduledMessage } from '@parley/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
+import { describeError } from '../../../shared/errors';
+import { useLocaleStore } from '../../../shared/i18n/locale';
 import { type Thread, upsertMessage } from '../model/thread';
 import { conversationKeys } from './conversation-keys';
 import { confirmSent, isStillPending, type OutgoingMessage, setOutgoingState, useOutbox } from './outbox';
@@ -86,7 +88,10 @@ async function transmit(
   } catch (error) {
     if (abort.signal.aborted) return 'over';
     if (!isRefusal(error)) return 'unreached';
-    setOutgoingState(echoId, { kind: 'failed', reason: error.message });
+    setOutgoingState(echoId, {
+      kind: 'failed',
+      reason: describeError(useLocaleStore.getState().i18n.t, error),
+    });
     return 'over';
   } finally {
     aborts.delete(echoId);

@@ -2,7 +2,7 @@ import { accountLocale, emailAddress } from '@parley/contract';
 import { randomToken } from '../../../platform/crypto/tokens';
 import { isUniqueViolation } from '../../../platform/db/retry';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { HttpError, NotFoundError, ValidationError } from '../../../platform/http/errors';
+import { type FieldProblem, HttpError, NotFoundError, ValidationError } from '../../../platform/http/errors';
 import type { PublicContext, UserContext } from '../../access/access.facade';
 import {
   authLimits,
@@ -30,8 +30,8 @@ export interface SignUpInput {
 }
 
 class SignUpRefusedError extends HttpError {
-  constructor(code: string, message: string) {
-    super(403, code, { message });
+  constructor(code: 'email_registered' | 'names_missing' | 'sign_up_email_invalid', message: string) {
+    super(code, { message });
   }
 }
 
@@ -45,7 +45,7 @@ export async function signUp(context: PublicContext, input: SignUpInput): Promis
   const texts = requestTexts(context);
   const names = checkNames(context, input);
   const address = emailAddress.safeParse(input.email);
-  if (!address.success) throw new SignUpRefusedError('email_invalid', texts.t('error.emailInvalid'));
+  if (!address.success) throw new SignUpRefusedError('sign_up_email_invalid', texts.t('error.emailInvalid'));
   await consumeLimits(context, [perAddress(address.data, authLimits.signUpByAddress)]);
   const password = checkNewPassword(texts, { password: input.password });
   const passwordHash = await hashPassword(password);
@@ -76,7 +76,7 @@ export async function addAccount(context: UserContext, input: SignUpInput): Prom
   await consumeLimits(context, [perIp(context, authLimits.signUpByIp)]);
   const name = input.account_name?.trim() ?? '';
   if (name === '' || name.length > 255) {
-    throw new ValidationError([{ attribute: 'name', message: "Name can't be blank" }]);
+    throw new ValidationError([{ attribute: 'name', message: "Name can't be blank", code: 'blank' }]);
   }
   return createAccountWithAdministrator(context.services, {
     name,
@@ -94,11 +94,14 @@ function checkNames(context: PublicContext, input: SignUpInput): { account: stri
   if (account === '' && person === '') {
     throw new SignUpRefusedError('names_missing', requestTexts(context).t('error.namesMissing'));
   }
-  const problems = [
-    ...(account === '' ? [{ attribute: 'account_name', message: "Account name can't be blank" }] : []),
-    ...(account.length > 255 ? [{ attribute: 'account_name', message: 'Account name is too long' }] : []),
-    ...(person.length > 255 ? [{ attribute: 'name', message: 'Name is too long' }] : []),
-  ];
+  const problems: FieldProblem[] = [];
+  if (account === '')
+    problems.push({ attribute: 'account_name', message: "Account name can't be blank", code: 'blank' });
+  const tooLong = { code: 'too_long', params: { maximum: 255 } } as const;
+  if (account.length > tooLong.params.maximum)
+    problems.push({ attribute: 'account_name', message: 'Account name is too long', ...tooLong });
+  if (person.length > tooLong.params.maximum)
+    problems.push({ attribute: 'name', message: 'Name is too long', ...tooLong });
   if (problems.length > 0) throw new ValidationError(problems);
   return { account, person: person || account };
 }

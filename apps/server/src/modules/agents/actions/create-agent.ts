@@ -40,7 +40,9 @@ export async function createAgent(ctx: ActionContext, input: NewAgent): Promise<
     await checkCustomRole(tx, input.custom_role_id);
     const user = await findOrInsertPerson(tx, input);
     if (await findMember(tx.db, tx.accountId, user.id)) {
-      throw new ValidationError([{ attribute: 'user_id', message: 'User has already been taken' }]);
+      throw new ValidationError([
+        { attribute: 'user_id', message: 'User has already been taken', code: 'taken' },
+      ]);
     }
     await admit(tx, ctx, user, input);
     return user.id;
@@ -92,7 +94,9 @@ async function takeSeats(tx: Tx, wanted: number): Promise<void> {
 /** Error: 422 if the account has no such custom role. */
 export async function checkCustomRole(tx: Tx, id: number | null | undefined): Promise<void> {
   if (!id || (await customRoleExists(tx.db, tx.accountId, id))) return;
-  throw new ValidationError([{ attribute: 'custom_role_id', message: 'Custom role must exist' }]);
+  throw new ValidationError([
+    { attribute: 'custom_role_id', message: 'Custom role must exist', code: 'unknown' },
+  ]);
 }
 
 async function findOrInsertPerson(tx: Tx, input: Pick<NewAgent, 'email' | 'name'>): Promise<UserRow> {

@@ -24,7 +24,7 @@ export async function completeSignIn(
   const { database, secrets } = context.services;
   const db = database.global();
   const query = { token: input.mfa_token, purposes: ['mfa'] as const };
-  const refusal = new NotAuthorizedError(requestTexts(context).t('error.mfaToken'));
+  const refusal = new NotAuthorizedError(requestTexts(context).t('error.mfaToken'), 'mfa_token_invalid');
   // Counted before any check, so that concurrent requests count as separate attempts.
   const waiting = await tryUserToken(db, query, TRIES);
   const user = waiting && (await findUser(db, waiting.user_id));
@@ -35,7 +35,7 @@ export async function completeSignIn(
     await consumeLimits(context, wrongCodes);
     await recordFailedSignIn(context, user);
     const message = personTexts(context, user).t('error.mfaCode');
-    throw new HttpError(400, 'wrong_code', { error: message });
+    throw new HttpError('wrong_sign_in_code', { error: message });
   }
   if (!(await consumeUserToken(db, query))) throw refusal;
   const opened = await openSession(context, user, {

@@ -28,7 +28,7 @@ export async function confirmEmail(
 ): Promise<Confirmation> {
   await consumeLimits(context, [perIp(context, authLimits.tokensByIp)]);
   const { t } = requestTexts(context);
-  const refusal = new LinkTokenError('confirmation_token', t('error.confirmationToken'));
+  const refusal = new LinkTokenError('confirmation_token_invalid', t('error.confirmationToken'));
   const query = { token: input.confirmation_token, purposes: PURPOSES };
   const db = context.services.database.global();
   const found = await findUserToken(db, query);
@@ -72,7 +72,8 @@ async function takeNewEmail(
     pending_email: null,
     confirmed_at: user.confirmed_at ?? new Date(),
   }).catch((error: unknown) => {
-    if (isUniqueViolation(error)) throw new ValidationError([{ attribute: 'email', message: takenMessage }]);
+    if (isUniqueViolation(error))
+      throw new ValidationError([{ attribute: 'email', message: takenMessage, code: 'taken' }]);
     throw error;
   });
 }

@@ -51,7 +51,7 @@ export async function resetPassword(
 ): Promise<SignInResult> {
   await consumeLimits(context, [perIp(context, authLimits.tokensByIp)]);
   const texts = requestTexts(context);
-  const refusal = new LinkTokenError('reset_token', texts.t('error.resetToken'));
+  const refusal = new LinkTokenError('reset_token_invalid', texts.t('error.resetToken'));
   const query = { token: input.reset_password_token, purposes: PURPOSES };
   const { database } = context.services;
   const found = await findUserToken(database.global(), query);

@@ -58,9 +58,13 @@ async function signInFirst(context: PublicContext, input: SignInInput): Promise<
   if (!isRight || !user) return refuse(context, tries, user);
   await requireLimitsLeft(context, tries);
   if (!user.confirmed_at) {
-    throw new SignInRefusedError('not_confirmed', requestTexts(context).t('error.notConfirmed', { email }), {
-      errorCode: 'user_not_confirmed',
-    });
+    throw new SignInRefusedError(
+      'user_not_confirmed',
+      requestTexts(context).t('error.notConfirmed', { email }),
+      {
+        email,
+      },
+    );
   }
   return (
     (await finishFirstFactor(context, user, { provenHash, isProven: true })) ?? refuse(context, tries, user)

@@ -14,9 +14,7 @@ export async function signOut(context: PublicContext): Promise<void> {
   });
   context.exchange.clearCookie(SESSION_COOKIE);
   if (!signedIn || signedIn.credential.kind === 'access_token') {
-    throw new SignInRefusedError('not_signed_in', requestTexts(context).t('error.notSignedIn'), {
-      statusCode: 404,
-    });
+    throw new SignInRefusedError('no_session', requestTexts(context).t('error.notSignedIn'));
   }
   const { user, credential } = signedIn;
   await inTransaction(context.services.database.system('list-accounts-of-user'), async (db) => {

@@ -85,7 +85,7 @@ describe('turning it on', () => {
     expect((await signIn({ email: person.email, password: PASSWORD })).status).toBe(200);
 
     const wrong = await as.post(`${MFA}/verify`, { otp_code: '000000' });
-    expect([wrong.status, Object.keys(wrong.body)]).toEqual([422, ['error']]);
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([422, ['error', 'error_code']]);
     const on = await succeed(as.post(`${MFA}/verify`, { otp_code: codeOf(secret) }));
     expect(on.enabled).toBe(true);
     expect(new Set(on.backup_codes).size).toBe(10);
@@ -102,7 +102,7 @@ describe('turning it on', () => {
     expect((await as.post(`${MFA}/verify`, { otp_code: codeOf(first.secret) })).status).toBe(422);
     expect((await as.post(`${MFA}/verify`, { otp_code: codeOf(second.secret) })).status).toBe(200);
     for (const again of [await as.post(MFA), await as.post(`${MFA}/verify`, { otp_code: '1' })]) {
-      expect([again.status, Object.keys(again.body)]).toEqual([422, ['error']]);
+      expect([again.status, Object.keys(again.body)]).toEqual([422, ['error', 'error_code']]);
     }
   });
 
@@ -115,7 +115,7 @@ describe('turning it on', () => {
       await as.post(`${MFA}/backup_codes`, { otp_code: '000000' }),
       await as.delete(MFA, { password: PASSWORD, otp_code: '000000' }),
     ]) {
-      expect([refused.status, Object.keys(refused.body)]).toEqual([401, ['error']]);
+      expect([refused.status, Object.keys(refused.body)]).toEqual([401, ['error', 'error_code']]);
     }
     expect((await as.get(MFA)).body.enabled).toBe(false);
   });
@@ -149,7 +149,7 @@ describe('signing in', () => {
     const token = first.body.mfa_token;
     for (const wrong of [{}, { otp_code: '000000' }, { otp_code: 'x' }, { backup_code: 'ABCDEF01' }]) {
       const refused = await signIn({ mfa_token: token, ...wrong });
-      expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['error']]);
+      expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['error', 'error_code']]);
     }
     const second = await signIn({ mfa_token: token, otp_code: codeOf(secret) });
     expect([second.status, second.body.data.id]).toEqual([200, person.id]);
@@ -204,7 +204,7 @@ describe('signing in', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(400), ...Array(5).fill(401)]);
     const refused = await signIn({ mfa_token, otp_code: codeOf(secret) });
-    expect([refused.status, Object.keys(refused.body)]).toEqual([401, ['error']]);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([401, ['error', 'error_code']]);
     expect((await signIn({ mfa_token: await begin(person), otp_code: codeOf(secret) })).status).toBe(200);
   });
 
@@ -297,7 +297,7 @@ describe('new backup codes', () => {
   test('are not made for who has no second factor', async () => {
     const as = await inSession(account.admin);
     const refused = await as.post(`${MFA}/backup_codes`, { otp_code: '000000' });
-    expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error']]);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error', 'error_code']]);
   });
 });
 
@@ -312,7 +312,7 @@ describe('turning it off', () => {
       { password: PASSWORD, otp_code: '000000' },
     ]) {
       const refused = await as.delete(MFA, body);
-      expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error']]);
+      expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error', 'error_code']]);
     }
     const off = await as.delete(MFA, { password: PASSWORD, backup_code: backupCodes[3] });
     expect([off.status, off.body]).toEqual([200, { enabled: false }]);
@@ -320,7 +320,7 @@ describe('turning it off', () => {
     expect((await signIn({ mfa_token: waiting, otp_code: codeOf(secret) })).status).toBe(401);
     expect((await signIn({ email: person.email, password: PASSWORD })).status).toBe(200);
     const again = await as.delete(MFA, { password: PASSWORD, otp_code: codeOf(secret) });
-    expect([again.status, Object.keys(again.body)]).toEqual([422, ['error']]);
+    expect([again.status, Object.keys(again.body)]).toEqual([422, ['error', 'error_code']]);
   });
 
   test('who leaves their last account takes it with them: invited again, they start without', async () => {

@@ -52,7 +52,7 @@ export async function startBulkAction(ctx: AccountContext, body: Body): Promise<
 
 function readType(given: string | null | undefined): BulkActionType {
   const type = bulkActionTypes.find((one) => one.toLowerCase() === given?.trim().toLowerCase());
-  if (!type) throw new HttpError(422, 'bulk_type_unknown', { success: false });
+  if (!type) throw new HttpError('bulk_type_unknown', { success: false });
   return type;
 }
 
@@ -100,7 +100,8 @@ async function inputOfUndo(
   const action = await findByEcho(tx.db, { accountId: tx.accountId, userId, echoId });
   if (!action || action.type !== type) throw new NotFoundError();
   if (type === 'Contact') throw new RuleError('not_undoable', 'Bulk actions on contacts cannot be undone');
-  if (action.finished_at === null) throw new RuleError('still_running', 'The bulk action is still running');
+  if (action.finished_at === null)
+    throw new RuleError('bulk_action_running', 'The bulk action is still running');
   const ids = (await listDone(tx.db, tx.accountId, action.id))
     .filter(({ outcome, before }) => outcome === 'changed' || before !== null)
     .map(({ record_id: id }) => id)

@@ -195,7 +195,7 @@ function refusalOf(error: unknown): BulkRefusal | null {
   if (!(error instanceof HttpError)) return null;
   if (error.code === 'not_found' || error.code === 'not_authorized') return 'not_found';
   if (error.code === 'contact_online') return 'contact_online';
-  return error.code === 'invalid' ? 'labels_invalid' : null;
+  return error.code === 'invalid_input' ? 'labels_invalid' : null;
 }
 
 /** On the last attempt a failing record is refused, so that it does not block the others (D9). */

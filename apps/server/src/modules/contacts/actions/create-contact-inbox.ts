@@ -30,7 +30,14 @@ export interface ContactInboxInput {
 export async function createContactInbox(tx: Tx, input: ContactInboxInput): Promise<ContactInboxRow> {
   const sourceId = input.sourceId?.trim() || randomUUID();
   if (sourceId.length > limits.nameCharacters) {
-    throw new ValidationError([{ attribute: 'source_id', message: 'Source is too long (maximum is 255)' }]);
+    throw new ValidationError([
+      {
+        attribute: 'source_id',
+        message: 'Source is too long (maximum is 255)',
+        code: 'too_long',
+        params: { maximum: 255 },
+      },
+    ]);
   }
   const created = await links.insertContactInbox(tx.db, tx.accountId, {
     contactId: input.contactId,

@@ -78,7 +78,14 @@ export async function changeContactLabels(
 function normalizeLabels(titles: readonly string[]): string[] {
   const labels = [...new Set(titles.map((title) => title.trim().toLowerCase()))].filter(Boolean);
   if (labels.length <= LABELS_AT_MOST) return labels;
-  throw new ValidationError([{ attribute: 'labels', message: 'Labels are too many (maximum is 100)' }]);
+  throw new ValidationError([
+    {
+      attribute: 'labels',
+      message: 'Labels are too many (maximum is 100)',
+      code: 'too_many',
+      params: { maximum: 100 },
+    },
+  ]);
 }
 
 async function change(

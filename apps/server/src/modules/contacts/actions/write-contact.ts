@@ -117,6 +117,6 @@ async function refuseTakenKeys(tx: Tx, keys: Partial<ContactKeys>, ownId: number
   const holders = await contacts.findKeyHolders(tx.db, tx.accountId, keys);
   const problems: FieldProblem[] = (Object.keys(taken) as (keyof ContactKeys)[])
     .filter((key) => holders[key] !== undefined && holders[key].id !== ownId)
-    .map((key) => ({ attribute: key, message: taken[key] }));
+    .map((key) => ({ attribute: key, message: taken[key], code: 'taken' }));
   if (problems.length > 0) throw new ValidationError(problems);
 }

@@ -66,7 +66,9 @@ function merged(before: Record<string, unknown>, changes: Record<string, unknown
 export function checkAttributes(name: string, attributes: Record<string, unknown>): void {
   const entries = Object.entries(attributes);
   if (entries.length > limits.attributesPerObject || entries.some(isTooLong)) {
-    throw new ValidationError([{ attribute: name, message: `${name} has too many or too long values` }]);
+    throw new ValidationError([
+      { attribute: name, message: `${name} has too many or too long values`, code: 'too_large' },
+    ]);
   }
 }
 

@@ -55,7 +55,9 @@ function normalizeTitles(titles: string[]): string[] {
     ...new Set(titles.map((title) => title.trim().toLowerCase()).filter((title) => title !== '')),
   ];
   if (labels.length > LABELS_AT_MOST || labels.some((title) => title.length > TITLE_CHARACTERS)) {
-    throw new ValidationError([{ attribute: 'labels', message: 'Labels are too many or too long' }]);
+    throw new ValidationError([
+      { attribute: 'labels', message: 'Labels are too many or too long', code: 'too_large' },
+    ]);
   }
   return labels;
 }

@@ -53,7 +53,9 @@ async function requireAccountMembers(tx: Tx, userIds: readonly number[]): Promis
   const people = await findAgentRows(tx.db, tx.accountId, userIds);
   const known = new Set(people.filter((person) => person.membership).map((person) => person.id));
   if (userIds.every((id) => known.has(id))) return;
-  throw new ValidationError([{ attribute: 'user_ids', message: 'User must be a member of the account' }]);
+  throw new ValidationError([
+    { attribute: 'user_ids', message: 'User must be a member of the account', code: 'unknown' },
+  ]);
 }
 
 async function add(tx: Tx, inboxId: number, userIds: readonly number[]): Promise<void> {

@@ -115,5 +115,7 @@ function prepareApiChannel(
 
 function required(url: string | undefined): string {
   if (url) return url;
-  throw new ValidationError([{ attribute: 'website_url', message: "Website url can't be blank" }]);
+  throw new ValidationError([
+    { attribute: 'website_url', message: "Website url can't be blank", code: 'blank' },
+  ]);
 }

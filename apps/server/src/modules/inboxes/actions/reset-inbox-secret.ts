@@ -12,7 +12,7 @@ import { lockWithChannel } from './update-inbox';
 export async function resetInboxSecret(ctx: ActionContext, id: number): Promise<InboxWithChannel> {
   return ctx.write(async (tx) => {
     const { inbox, channel } = await lockWithChannel(tx, id);
-    if (channel.type !== 'Channel::Api') throw new HttpError(404, 'not_an_api_inbox', '');
+    if (channel.type !== 'Channel::Api') throw new HttpError('not_found', '');
     const secret = sealApiSecret(ctx.services.secrets, channel.row, {
       column: 'secret',
       value: randomToken(16, 'base58'),

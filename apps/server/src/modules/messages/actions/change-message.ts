@@ -22,7 +22,10 @@ export async function updateMessage(
     const { conversation, message } = await lockMessage(tx, ctx, displayId, messageId);
     const inbox = await findInbox(tx.db, tx.accountId, conversation.inbox_id);
     if (inbox?.channel_type !== 'Channel::Api') {
-      throw new FeatureOffError('Message status update is only allowed for API inboxes');
+      throw new FeatureOffError(
+        'Message status update is only allowed for API inboxes',
+        'status_not_allowed',
+      );
     }
     const status = messageStatuses.find((known) => known === input.status);
     if (!status) return message;

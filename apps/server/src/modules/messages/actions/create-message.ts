@@ -186,6 +186,7 @@ export async function prepareUploads(
     throw new RuleError(
       'too_many_attachments',
       `Attachments are too many (maximum is ${limits.attachmentsPerMessage})`,
+      { limit: limits.attachmentsPerMessage },
     );
   }
   const isAllowed = inbox.channel_type === 'Channel::WebWidget' ? isAllowedOnWebsite : undefined;

@@ -32,10 +32,14 @@ export async function createNotificationSubscription(
   const name = subscription_type === 'browser_push' ? 'endpoint' : 'device_id';
   const identifier = subscription_attributes[name];
   if (typeof identifier !== 'string' || identifier === '')
-    throw new ValidationError([{ attribute: 'identifier', message: "Identifier can't be blank" }]);
+    throw new ValidationError([
+      { attribute: 'identifier', message: "Identifier can't be blank", code: 'blank' },
+    ]);
   // Endpoints and device ids only consist of printable ASCII characters.
   if (identifier.length > IDENTIFIER_CHARACTERS || !/^[\x21-\x7e]+$/.test(identifier))
-    throw new ValidationError([{ attribute: 'identifier', message: 'Identifier is invalid' }]);
+    throw new ValidationError([
+      { attribute: 'identifier', message: 'Identifier is invalid', code: 'invalid' },
+    ]);
   const { userAgent } = ctx.request;
   return inTransaction(ctx.services.database.global(), (db) =>
     saveDevice(db, {

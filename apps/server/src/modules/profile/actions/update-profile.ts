@@ -66,7 +66,8 @@ async function storeAvatarImage(
 ): Promise<string | undefined> {
   if (avatar === undefined) return undefined;
   const key = await storeAvatar(ctx.services, avatar);
-  if (key === undefined) throw new ValidationError([{ attribute: 'avatar', message: 'Avatar is invalid' }]);
+  if (key === undefined)
+    throw new ValidationError([{ attribute: 'avatar', message: 'Avatar is invalid', code: 'invalid' }]);
   return key;
 }
 
@@ -82,7 +83,9 @@ function profileFields(changes: ProfileChanges, user: UserRow): Updateable<Users
   const { name, display_name, message_signature, ui_settings, phone_number } = changes;
   const uiSettings = ui_settings === undefined ? undefined : JSON.stringify(ui_settings);
   if (uiSettings !== undefined && uiSettings.length > UI_SETTINGS_CHARACTERS) {
-    throw new ValidationError([{ attribute: 'ui_settings', message: 'Ui settings is too long' }]);
+    throw new ValidationError([
+      { attribute: 'ui_settings', message: 'Ui settings is too long', code: 'too_large' },
+    ]);
   }
   return {
     ...(name === undefined ? {} : { name }),
@@ -112,7 +115,7 @@ async function checkNewEmail(
   if (!isProven) await requireReauthentication(ctx, { current_password });
   if (await findUserByEmail(ctx.services.database.global(), email)) {
     const message = personTexts(ctx, ctx.user).t('error.emailTaken');
-    throw new ValidationError([{ attribute: 'email', message }]);
+    throw new ValidationError([{ attribute: 'email', message, code: 'taken' }]);
   }
   // Limited per address, so that nobody can have mails sent there again and again.
   await consumeLimits(ctx, [perAddress(email, authLimits.resendByAddress)]);

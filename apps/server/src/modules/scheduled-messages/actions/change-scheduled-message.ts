@@ -118,5 +118,5 @@ const isOver = ({ state }: ScheduledMessageRow) => state === 'sent' || state ===
 function overError({ state }: ScheduledMessageRow): ConflictError {
   return state === 'sent'
     ? new ConflictError('already_sent', 'It was sent already')
-    : new ConflictError('already_cancelled', 'It was cancelled already');
+    : new ConflictError('already_canceled', 'It was cancelled already');
 }

@@ -62,7 +62,9 @@ async function findOrInsertPerson(tx: Tx, input: NewAccount): Promise<UserRow> {
     pubsub_token: randomToken(24),
   });
   if (person.disabled_at) {
-    throw new ValidationError([{ attribute: 'administrator_email', message: 'This person is disabled' }]);
+    throw new ValidationError([
+      { attribute: 'administrator_email', message: 'This person is disabled', code: 'user_disabled' },
+    ]);
   }
   return person;
 }
@@ -77,7 +79,9 @@ export async function updateManagedAccount(
     ([name, isOn]) => isOn !== null && !isKnownFeature(name),
   );
   if (unknown.length > 0) {
-    throw new ValidationError([{ attribute: 'features', message: 'There is no such feature' }]);
+    throw new ValidationError([
+      { attribute: 'features', message: 'There is no such feature', code: 'unknown' },
+    ]);
   }
   await changeAccount(ctx, id, 'account.changed', (before) => ({
     name: input.name ?? before.name,

@@ -18,7 +18,7 @@ export async function createManagedUser(ctx: ConsoleContext, input: NewUser): Pr
   const account = await findAccount(database.tenant(accountId), accountId);
   if (!account) throw new NotFoundError();
   if (await findUserByEmail(database.global(), email)) {
-    throw new ValidationError([{ attribute: 'email', message: 'This address is taken' }]);
+    throw new ValidationError([{ attribute: 'email', message: 'This address is taken', code: 'taken' }]);
   }
   const inAccount = consoleActionContext(ctx, account, (userId) => ({
     action: 'user.created',

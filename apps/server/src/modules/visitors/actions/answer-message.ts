@@ -71,7 +71,9 @@ function checkSurvey(type: ContentType, message: MessageRow, values: SubmittedVa
     throw new RuleError('nothing_to_answer', 'This message does not ask for an answer of this kind');
   }
   if (isRating && Date.now() - message.created_at.getTime() > SURVEY_DAYS * DAY_MS) {
-    throw new RuleError('survey_closed', 'You cannot update the CSAT survey after 14 days');
+    throw new RuleError('survey_closed', 'You cannot update the CSAT survey after 14 days', {
+      days: SURVEY_DAYS,
+    });
   }
 }
 

@@ -31,7 +31,7 @@ export async function resolveOwnConversation(
 /** Resolves the current conversation of a visitor. Errors: 403 switched off for this website, 404 no conversation. */
 export async function resolveVisitorConversation(ctx: VisitorContext): Promise<void> {
   if (!ctx.channel.feature_flags.includes('end_conversation')) {
-    throw new HttpError(403, 'feature_off', '');
+    throw new HttpError('feature_off', '');
   }
   await resolveOwnConversation(ctx, await currentConversation(ctx));
 }

@@ -1,4 +1,5 @@
 import { limits, type PublicMessageInput } from '@parley/contract';
+import type { FieldReason } from '@parley/contract/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { ValidationError } from '../../../platform/http/errors';
 import { lockContact } from '../../contacts/contacts.facade';
@@ -37,9 +38,14 @@ export async function prepareMessage(
   const content = input.content ?? null;
   const attachments = input.attachments ?? [];
   if ((content?.length ?? 0) > limits.messageContentCharacters) {
-    throw refused(`Content is too long (maximum is ${limits.messageContentCharacters} characters)`);
+    const maximum = limits.messageContentCharacters;
+    throw refused(`Content is too long (maximum is ${maximum} characters)`, {
+      code: 'too_long',
+      params: { maximum },
+    });
   }
-  if (!content?.trim() && attachments.length === 0) throw refused("Content can't be blank");
+  if (!content?.trim() && attachments.length === 0)
+    throw refused("Content can't be blank", { code: 'blank' });
   return {
     content,
     echoId: input.echo_id ?? null,
@@ -122,6 +128,6 @@ async function replyAttributes(
   return resolveReply(tx.db, conversation, { in_reply_to: target.id });
 }
 
-function refused(message: string): ValidationError {
-  return new ValidationError([{ attribute: 'content', message }]);
+function refused(message: string, reason: FieldReason): ValidationError {
+  return new ValidationError([{ attribute: 'content', message, ...reason }]);
 }
