@@ -39,6 +39,10 @@ const checks = [
     name: 'settings page',
     problems: () => problemsOf([process.execPath, 'tooling/settings-page.mjs', '--check']),
   },
+  {
+    name: 'error codes',
+    problems: () => problemsOf([process.execPath, 'tooling/error-codes.mjs', '--check']),
+  },
   { name: 'limits', problems: () => problemsOf([process.execPath, 'tooling/limits.mjs', '--check']) },
   { name: 'promises', problems: () => problemsOf([process.execPath, 'tooling/promises.mjs', '--check']) },
   {

@@ -43,6 +43,16 @@ describe('the API description', () => {
     for (const route of all) expect(names, route.name).toContain(route.name);
   });
 
+  test('names the error codes that a refusal may carry', () => {
+    const { components } = description as unknown as {
+      components: { schemas: { Error: { properties: { error_code: { enum: string[] } } } } };
+    };
+    expect(components.schemas.Error.properties.error_code.enum).toContain('invalid_input');
+    for (const methods of Object.values(description.paths)) {
+      for (const { responses } of Object.values(methods)) expect(responses).toHaveProperty('default');
+    }
+  });
+
   test('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(description))).toEqual(description);
   });

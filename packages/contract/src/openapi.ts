@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorDefinitions } from './errors';
 import type { Access } from './kit/access';
 import type { Route } from './kit/route';
 
@@ -31,7 +32,7 @@ export function describeApi(
     servers: [{ url: info.url }],
     tags: [...new Set(routes.map((route) => route.tag))].sort().map((name) => ({ name })),
     paths,
-    components: { securitySchemes },
+    components: { securitySchemes, schemas: { Error: errorSchema } },
   };
 }
 
@@ -40,6 +41,28 @@ const securitySchemes = {
   session: { type: 'apiKey', in: 'header', name: 'access-token', description: 'with `client` and `uid`' },
   visitor: { type: 'apiKey', in: 'header', name: 'X-Auth-Token', description: 'with `website_token`' },
 };
+
+/**
+ * What every refusal in JSON carries, beside the fields of its form: `error`, `errors`, or `message` with `attributes`.
+ */
+const errorSchema: Json = {
+  type: 'object',
+  required: ['error_code'],
+  properties: {
+    error_code: {
+      type: 'string',
+      enum: Object.keys(errorDefinitions),
+      description: 'Machine-readable reason; see docs/error-codes.md.',
+    },
+    error_params: { type: 'object', description: 'Values for a text about the error.' },
+    error: { description: 'Sentence, or lists of sentences by field.' },
+    errors: { type: 'array', items: { type: 'string' } },
+    message: { type: 'string' },
+    attributes: { type: 'array', items: { type: 'string' }, description: 'Names of the invalid fields.' },
+  },
+};
+
+const errorContent: Json = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
 function describeOperation(route: Route, operationId: string): Json {
   return {
@@ -127,7 +150,8 @@ function responsesOf(route: Route): Json {
     : { description: route.raw ? 'Success, not JSON' : 'Success, without a body' };
   const responses: Record<string, Json> = { [String(route.status ?? 200)]: success };
   for (const [status, reason] of Object.entries(route.errors ?? {}))
-    responses[status] = { description: reason };
+    responses[status] = { description: reason, ...(status === '429' ? {} : { content: errorContent }) };
+  responses.default = { description: 'Any other refusal', content: errorContent };
   return responses;
 }
 

@@ -90,7 +90,10 @@ describe('starting a conversation', () => {
     expect((await start({ inbox_id: inbox.id, contact_id: 999999 })).status).toBe(404);
     expect((await start({ source_id: 'nobody-has-it' })).status).toBe(404);
     const unknown = await start({ inbox_id: inbox.id, contact_id: contact.id, status: 'sleeping' });
-    expect([unknown.status, Object.keys(unknown.body)]).toEqual([422, ['error', 'error_code']]);
+    expect([unknown.status, Object.keys(unknown.body)]).toEqual([
+      422,
+      ['error', 'error_code', 'error_params'],
+    ]);
     const outsider = await buildAgent(app, account);
     const refused = await app
       .as(outsider)
@@ -141,7 +144,10 @@ describe('changing a conversation', () => {
     expect((await account.as.patch(at(id), { priority: 3 })).body.priority).toBe('urgent');
     expect((await account.as.patch(at(id), { priority: null })).body.priority).toBeNull();
     const unknown = await account.as.patch(at(id), { priority: 'none' });
-    expect([unknown.status, Object.keys(unknown.body)]).toEqual([422, ['error', 'error_code']]);
+    expect([unknown.status, Object.keys(unknown.body)]).toEqual([
+      422,
+      ['error', 'error_code', 'error_params'],
+    ]);
   });
 
   test('toggle_status without a status turns open and resolved round, and opens the rest', async () => {

@@ -164,6 +164,6 @@ describe('RE9: what a provider’s template is filled with', () => {
     ['no object', 'order_update'],
   ])('%s is refused', async (_what, template_params) => {
     const { status, body } = await account.as.post(chat, { content: 'Hi', template_params });
-    expect([status, Object.keys(body)]).toEqual([422, ['error', 'error_code']]);
+    expect([status, Object.keys(body)]).toEqual([422, ['error', 'error_code', 'error_params']]);
   });
 });

@@ -203,7 +203,7 @@ describe('writing', () => {
       const answer = await write(id, body);
       expect([answer.status, Object.keys(answer.body)], JSON.stringify(body).slice(0, 80)).toEqual([
         422,
-        ['error'],
+        ['error', 'error_code', 'error_params'],
       ]);
     }
   });

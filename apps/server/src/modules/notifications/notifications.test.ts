@@ -252,7 +252,7 @@ describe('a notification', () => {
         as.delete(`${base(cast)}/${id}`),
       ]);
       expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual(
-        Array.from({ length: 4 }, () => [404, ['error']]),
+        Array.from({ length: 4 }, () => [404, ['error', 'error_code']]),
       );
       await succeed(as.post(`${base(cast)}/read_all`));
       await succeed(as.post(`${base(cast)}/destroy_all`));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const NOT_FOUND = { status: 404, error: 'Not Found' };
+const NOT_FOUND = { status: 404, error: 'Not Found', error_code: 'not_found' };
 const at = (inboxOf: Inbox, path = '') => `/public/api/v1/inboxes/${inboxOf.inbox_identifier}${path}`;
 const hashOf = (identifier: string, of: Inbox) => hmacHex(of.hmac_token ?? '', identifier);
 const agentPath = (id: number) => `${account.path}/conversations/${id}`;

@@ -90,7 +90,10 @@ describe('a device', () => {
     ['an attribute that is too long', { endpoint: 'https://push.example/a', auth: 'x'.repeat(10_001) }],
   ])('is refused with %s', async (_what, attributes) => {
     const { status, body } = await register(anna, attributes);
-    expect([status, Object.keys(body)]).toEqual([422, ['message', 'attributes', 'error_code', 'error_params']]);
+    expect([status, Object.keys(body)]).toEqual([
+      422,
+      ['message', 'attributes', 'error_code', 'error_params'],
+    ]);
     expect(await idsOf(anna)).toEqual([]);
   });
 
