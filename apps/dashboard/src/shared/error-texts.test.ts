@@ -1,4 +1,4 @@
-import { errorDefinitions, fieldErrorDefinitions } from '@parley/contract/errors';
+import { errorDefinitions, fieldErrorDefinitions, isErrorCode } from '@parley/contract/errors';
 import { createI18n } from '@parley/i18n';
 import { DASHBOARD_LOCALES, type DashboardLocale, loadDashboardMessages } from '@parley/i18n/dashboard';
 import { loadErrorTexts } from '@parley/i18n/dashboard-errors';
@@ -14,7 +14,8 @@ const kinds = { number: 3, string: 'Ada', fields: [] };
 
 /** An error with sample values, as the server sends it. */
 function errorOf(code: string, fields: { field: string; code: string }[] = []): ApiError {
-  const { status, params = {} } = { status: 422, ...errorDefinitions[code as keyof typeof errorDefinitions] };
+  const known = isErrorCode(code) ? errorDefinitions[code] : undefined;
+  const { status = 422, params = {} } = known ?? {};
   return new ApiError({
     status,
     code,

@@ -4,7 +4,7 @@ import type { Agent, Contact, Conversation, Message } from '../model/wire';
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly body: { message?: string; error?: unknown },
+    readonly body: { message?: string; error?: unknown; error_code?: string },
   ) {
     super(body.message ?? (typeof body.error === 'string' ? body.error : `HTTP ${status}`));
   }

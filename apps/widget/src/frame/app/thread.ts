@@ -130,7 +130,7 @@ export function createThread(
       change(echoId, {
         state: 'failed',
         isInterrupted,
-        problem: error.status === 422 ? error.message : undefined,
+        problem: error.body.error_code === 'file_type_not_supported' ? 'file.wrongType' : undefined,
       });
     }
   }

@@ -52,7 +52,7 @@ function Meta({ group, seenAt }: { group: Group; seenAt: number }) {
   if (last.state === 'failed') {
     return (
       <p className="meta failed">
-        <Icon name="alert" /> {last.problem || t('chat.failed')}
+        <Icon name="alert" /> {t(last.problem ?? 'chat.failed', { name: last.files?.[0]?.name ?? '' })}
         {group.entries.map(({ key }) => (
           <button key={key} type="button" onClick={() => actions.retry(key)}>
             {t('common.retry')}

@@ -55,11 +55,11 @@ describe('a message the visitor writes', () => {
   test('that failed keeps its words, and a late failure does not undo a confirmed one', () => {
     const failed = updatePendingMessage(draft([], 'e1'), 'e1', {
       state: 'failed',
-      problem: 'Too many messages',
+      problem: 'file.wrongType',
     });
     expect(failed[0]).toMatchObject({
       state: 'failed',
-      problem: 'Too many messages',
+      problem: 'file.wrongType',
       message: { content: 'mine' },
     });
     const confirmed = mergeMessages(failed, [message(3, { echo_id: 'e1', content: 'mine' })]);

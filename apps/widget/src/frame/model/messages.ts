@@ -9,7 +9,8 @@ export interface Entry {
   files?: File[];
   /** Completed share of the upload, 0 to 1. */
   progress?: number;
-  problem?: string;
+  /** Text key of what the server rejected; without one the message is only shown as not sent. */
+  problem?: 'file.wrongType' | undefined;
   /** The request got no response; it is sent again automatically when the connection is back. */
   isInterrupted?: boolean;
 }
