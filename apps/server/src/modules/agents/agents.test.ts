@@ -112,7 +112,10 @@ describe('adding people', () => {
     expect((await small.as.get(small.path)).body).not.toHaveProperty('custom_attributes');
     expect((await small.as.post(`${small.path}/agents`, { email: email() })).status).toBe(402);
     const missing = await small.as.post(`${small.path}/agents/bulk_create`, {});
-    expect([missing.status, Object.keys(missing.body)]).toEqual([422, ['error', 'error_code']]);
+    expect([missing.status, Object.keys(missing.body)]).toEqual([
+      422,
+      ['error', 'error_code', 'error_params'],
+    ]);
     expect((await bulk(Array.from({ length: 51 }, email))).status).toBe(422);
   });
 

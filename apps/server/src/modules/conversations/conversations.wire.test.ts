@@ -436,7 +436,7 @@ describe('a snooze that is over', () => {
   test.each([-1, 253_402_300_800, 1e99, 'tomorrow-ish'])('cannot be set for %s', async (snoozed_until) => {
     const { id } = await buildConversation(app, account, {});
     const answer = await account.as.post(at(id, '/toggle_status'), { status: 'snoozed', snoozed_until });
-    expect([answer.status, Object.keys(answer.body)]).toEqual([422, ['error', 'error_code']]);
+    expect([answer.status, Object.keys(answer.body)[0]]).toEqual([422, 'error']);
   });
 });
 

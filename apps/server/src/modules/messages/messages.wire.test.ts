@@ -201,9 +201,9 @@ describe('writing', () => {
       {},
     ]) {
       const answer = await write(id, body);
-      expect([answer.status, Object.keys(answer.body)], JSON.stringify(body).slice(0, 80)).toEqual([
+      expect([answer.status, Object.keys(answer.body)[0]], JSON.stringify(body).slice(0, 80)).toEqual([
         422,
-        ['error', 'error_code', 'error_params'],
+        'error',
       ]);
     }
   });

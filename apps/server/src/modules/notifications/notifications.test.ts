@@ -176,7 +176,7 @@ describe('the list', () => {
     async (query) => {
       const cast = await buildNotificationFixture(app);
       const { status, body } = await app.as(cast.anna).get(base(cast) + query);
-      expect([status, Object.keys(body)]).toEqual([422, ['error', 'error_code']]);
+      expect([status, Object.keys(body)]).toEqual([422, ['error', 'error_code', 'error_params']]);
     },
   );
 });
@@ -204,7 +204,10 @@ test('NO6 · wishes are chosen by list; a list left out is empty', async () => {
     { notification_settings: { selected_push_flags: ['push_everything'] } },
   ]) {
     const refused = await as.patch(path, wrong);
-    expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error', 'error_code']]);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([
+      422,
+      ['error', 'error_code', 'error_params'],
+    ]);
   }
 });
 

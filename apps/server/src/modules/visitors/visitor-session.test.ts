@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const NOT_FOUND = { error: 'Resource could not be found' };
+const NOT_FOUND = { error: 'Resource could not be found', error_code: 'not_found' };
 const config = (token: unknown, headers = {}) =>
   app.anonymous.post('/api/v1/widget/config', { website_token: token }, headers);
 
@@ -132,7 +132,7 @@ describe('T4: a token', () => {
       .set({ status: 'suspended' })
       .where('id', '=', closed.id)
       .execute();
-    const suspended = { error: 'Account is suspended' };
+    const suspended = { error: 'Account is suspended', error_code: 'account_suspended' };
     for (const answer of [
       await visitor.get('/contact'),
       await visitor.say('hello'),
