@@ -83,7 +83,7 @@ async function buildPanel() {
   const entry = output.find((file) => file.isEntry);
   const styles = output.find((file) => file.fileName.endsWith('.css'));
   const languages = output.filter(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.includes('/catalogues/'),
+    (file) => file.type === 'chunk' && file.facadeModuleId?.includes('/catalogs/'),
   );
   const manifest = { js: entry.fileName, css: styles.fileName };
   await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
 const CATALOGUE = fileURLToPath(
-  new URL('../../../packages/i18n/src/catalogues/dashboard/en/first.ts', import.meta.url),
+  new URL('../../../packages/i18n/src/catalogs/dashboard/en/first.ts', import.meta.url),
 );
 const ALL_TEXTS = /[\\/]dashboard[\\/]en[\\/]index\.ts$/;
 const COMPLETE = '\0complete-first-texts';
@@ -51,7 +51,7 @@ async function splitTexts(files: string[]) {
 }
 
 function sourceOf(file: string): string {
-  if (file.includes('/catalogues/')) return '';
+  if (file.includes('/catalogs/')) return '';
   try {
     return readFileSync(file.split('?')[0] ?? '', 'utf8');
   } catch {

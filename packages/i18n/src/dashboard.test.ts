@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en as dashboardEnglish } from './catalogues/dashboard/en/index';
+import { en as dashboardEnglish } from './catalogs/dashboard/en/index';
 import { DASHBOARD_LOCALES, loadDashboardCatalog, loadDashboardMessages } from './dashboard';
 import { SERVER_LOCALES, serverTexts } from './server';
 import { TRANSLATED_LOCALES } from './translated-locales';

@@ -1,12 +1,12 @@
-import { ar } from './catalogues/server/ar';
-import { de } from './catalogues/server/de';
-import { en } from './catalogues/server/en';
-import { es } from './catalogues/server/es';
-import { fr } from './catalogues/server/fr';
-import { hi } from './catalogues/server/hi';
-import { ja } from './catalogues/server/ja';
-import { pt_BR } from './catalogues/server/pt_BR';
-import { zh_CN } from './catalogues/server/zh_CN';
+import { ar } from './catalogs/server/ar';
+import { de } from './catalogs/server/de';
+import { en } from './catalogs/server/en';
+import { es } from './catalogs/server/es';
+import { fr } from './catalogs/server/fr';
+import { hi } from './catalogs/server/hi';
+import { ja } from './catalogs/server/ja';
+import { pt_BR } from './catalogs/server/pt_BR';
+import { zh_CN } from './catalogs/server/zh_CN';
 import { createI18n, type I18n } from './create-i18n';
 import { negotiateLocale } from './locales';
 

@@ -144,7 +144,7 @@ const bubble = (
   />
 );
 
-/** Everything the catalogues of both specifications name that has a screen: what happens, and what a person reads. */
+/** Everything the catalogs of both specifications name that has a screen: what happens, and what a person reads. */
 const shown: [string, () => Promise<unknown>, string | RegExp][] = [
   // 1 §8
   [
@@ -282,7 +282,7 @@ test.each([
   expect(checkPhoneLength(text)).toBe(reason);
 });
 
-/** What the catalogues say of screens that are still to come: whoever publishes one adds its entries above. */
+/** What the catalogs say of screens that are still to come: whoever publishes one adds its entries above. */
 const later: [string, RouteName][] = [
   ['Facebook: its script, its sign-in, its pages', 'settings_inbox_new_facebook'],
   ['the sign-in at Twitter', 'settings_inbox_new_twitter'],

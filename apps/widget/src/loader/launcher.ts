@@ -1,4 +1,4 @@
-import { launcher as texts } from '@parley/i18n/catalogues/widget/launcher';
+import { launcher as texts } from '@parley/i18n/catalogs/widget/launcher';
 import styles from './launcher.css?inline';
 import type { Settings } from './settings';
 

@@ -1,14 +1,14 @@
 import { type Route, routes } from '@parley/contract';
 import { describeAccess } from '@parley/contract/openapi';
-import { en as dashboardEnglish } from '../catalogues/dashboard/en/index';
-import { errors as errorTexts } from '../catalogues/dashboard/en/errors';
-import { en as widgetEnglish } from '../catalogues/widget/en';
+import { en as dashboardEnglish } from '../catalogs/dashboard/en/index';
+import { errors as errorTexts } from '../catalogs/dashboard/en/errors';
+import { en as widgetEnglish } from '../catalogs/widget/en';
 import { DASHBOARD_LOCALES, loadDashboardCatalog } from '../dashboard';
 import { loadErrorTexts } from '../dashboard-errors';
 import { serverCatalogs } from '../server';
 import { TRANSLATED_LOCALES } from '../translated-locales';
 import { loadWidgetMessages, WIDGET_LOCALES } from '../widget';
-import { checkCatalog } from './check-catalogue';
+import { checkCatalog } from './check-catalog';
 import { checkEnglish } from './refused-phrases';
 
 type Messages = Readonly<Record<string, string | undefined>>;
@@ -58,7 +58,7 @@ export async function checkAllCatalogs(): Promise<string[]> {
     complaints.push(...checkEnglish(english).map((complaint) => `${area} en: ${complaint}`));
     for (const locale of TRANSLATED_LOCALES) {
       const messages = await find(locale);
-      const found = messages ? checkCatalog({ locale, english, messages }) : ['there is no catalogue'];
+      const found = messages ? checkCatalog({ locale, english, messages }) : ['there is no catalog'];
       complaints.push(...found.map((complaint) => `${area} ${locale}: ${complaint}`));
     }
   }

@@ -42,7 +42,7 @@ test.each([
   expect(say(name, ...params)).toBe(words);
 });
 
-test('CF4: every action of the catalogue has its words', () => {
+test('CF4: every action of the catalog has its words', () => {
   for (const name of macroActionNames)
     expect(say(name, 'open'), name).not.toMatch(/^macros\.|Unknown action/);
 });

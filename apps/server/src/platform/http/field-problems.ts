@@ -7,7 +7,7 @@ export const blank = (attribute: string): FieldProblem => problem(attribute, 'bl
 export const taken = (attribute: string): FieldProblem => problem(attribute, 'taken', 'has already been taken');
 
 /** The problem as clients of the compatible API know it: `short_code` gives "Short code can't be blank". */
-function problem(attribute: string, code: FieldProblem['code'], says: string): FieldProblem {
+function problem(attribute: string, code: 'blank' | 'taken', says: string): FieldProblem {
   const words = attribute.replaceAll('_', ' ');
   return { attribute, message: `${words.charAt(0).toUpperCase()}${words.slice(1)} ${says}`, code };
 }

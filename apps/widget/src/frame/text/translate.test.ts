@@ -1,5 +1,5 @@
-import { en } from '@parley/i18n/catalogues/widget/en';
-import { launcher } from '@parley/i18n/catalogues/widget/launcher';
+import { en } from '@parley/i18n/catalogs/widget/en';
+import { launcher } from '@parley/i18n/catalogs/widget/launcher';
 import { compileMessage } from '@parley/i18n/compile-message';
 import { WIDGET_LOCALES } from '@parley/i18n/widget';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { en } from '@parley/i18n/catalogues/widget/en';
+import type { en } from '@parley/i18n/catalogs/widget/en';
 import { languageTagOf } from '@parley/i18n/locales';
 
 export type TextKey = keyof typeof en;

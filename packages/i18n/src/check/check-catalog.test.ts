@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCatalog } from './check-catalogue';
+import { checkCatalog } from './check-catalog';
 
 const english = {
   hello: 'Hello {name}',
@@ -16,7 +16,7 @@ const german = {
 const check = (changes: Record<string, string | undefined>, locale = 'de') =>
   checkCatalog({ locale, english, messages: { ...german, ...changes } });
 
-describe('LA1: the check of the catalogues', () => {
+describe('LA1: the check of the catalogs', () => {
   test('has nothing to say about a complete one', () => {
     expect(check({})).toEqual([]);
   });
