@@ -6,6 +6,7 @@ const FIRST = '\0calls-of-first-screens';
 const OTHERS = '\0calls-of-others';
 const API_CLIENT = /[\\/]packages[\\/]api-client[\\/]src[\\/]/;
 const ROUTES_FILE = fileURLToPath(new URL('../../../packages/contract/src/routes.ts', import.meta.url));
+const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/;
 /** Operations of visitors and API inboxes, which the dashboard never calls. */
 const NOT_OURS = /^\/(?:public|api\/v1\/widget)\//;
 
@@ -19,7 +20,8 @@ interface Call {
  * Replaces the contract in the bundle by a table of method, path and root of each operation, which is all the API
  * client needs. The schemas and their library are only for types and the server, and would be larger than the router.
  * Operations that no module of the first screens names go into a separate chunk, loaded when the browser is idle or on
- * first use. `firstModules`: files of the first screens; if empty, all operations are in the first chunk.
+ * first use. `firstModules`: files of the first screens; if empty, all operations are in the first chunk. The build fails
+ * if a module imports the schemas all the same.
  */
 export function contractTable(firstModules: Iterable<string> = []): Plugin {
   let calls: Promise<Record<'first' | 'others', Record<string, Call>>> | undefined;
@@ -34,6 +36,13 @@ export function contractTable(firstModules: Iterable<string> = []): Plugin {
     async load(id) {
       if (id === FIRST) return firstModuleOf((await table()).first);
       return id === OTHERS ? `export const calls = ${JSON.stringify((await table()).others)};` : null;
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => SCHEMAS.test(id));
+      if (modules.length === 0) return;
+      this.error(`The schemas of the contract are in the bundle: ${modules.join(', ')}. Import values from a file of the
+contract that has no schemas, such as @parley/contract/labels/title; from @parley/contract itself, import only types.`);
     },
   };
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCrud } from '../kit/crud';
 import { limits } from '../kit/limits';
 import { lenient } from '../kit/values';
-import { cannedResponse, cannedResponseLimits } from './entities';
+import { cannedResponse } from './entities';
+import { cannedResponseLimits } from './limits';
 
 const member = { who: 'member' } as const;
 const refused = 'short_code blank or taken, or content blank';

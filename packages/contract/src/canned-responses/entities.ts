@@ -12,5 +12,3 @@ export const cannedResponse = z.strictObject({
   updated_at: iso,
 });
 export type CannedResponse = z.infer<typeof cannedResponse>;
-
-export const cannedResponseLimits = { shortCodeCharacters: 255, contentCharacters: 20_000 } as const;

@@ -1,5 +1,5 @@
 import type { CannedResponse } from '@parley/contract';
-import { cannedResponseLimits } from '@parley/contract/canned-responses/entities';
+import { cannedResponseLimits } from '@parley/contract/canned-responses/limits';
 import { useT } from '@parley/i18n/react';
 import { Field, Input, lazyComponent, Skeleton } from '@parley/ui';
 import { Suspense } from 'react';

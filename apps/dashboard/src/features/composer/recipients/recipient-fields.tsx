@@ -1,4 +1,5 @@
-import { type Conversation, type RecipientField, recipientFields, type Recipients } from '@parley/contract';
+import type { Conversation, RecipientField, Recipients } from '@parley/contract';
+import { recipientFields } from '@parley/contract/messages/recipients';
 import { useT } from '@parley/i18n/react';
 import { Button, Skeleton } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';

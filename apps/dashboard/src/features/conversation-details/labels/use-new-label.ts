@@ -1,4 +1,4 @@
-import { labelTitle, storedLabelTitle } from '@parley/contract';
+import { labelTitle, storedLabelTitle } from '@parley/contract/labels/title';
 import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
 import { api } from '../../../shared/api';

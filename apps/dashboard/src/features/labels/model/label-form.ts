@@ -1,4 +1,5 @@
-import { type Label, labelTitle, storedLabelTitle } from '@parley/contract';
+import type { Label } from '@parley/contract';
+import { labelTitle, storedLabelTitle } from '@parley/contract/labels/title';
 
 export interface LabelForm {
   title: string;

@@ -1,4 +1,5 @@
-import { type MacroActionName, macroLimits } from '@parley/contract';
+import type { MacroActionName } from '@parley/contract';
+import { macroLimits } from '@parley/contract/macros/limits';
 import { useT } from '@parley/i18n/react';
 import { Button, Combobox, IconButton, SortableList } from '@parley/ui';
 import { CircleAlert, Plus, Trash2 } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { limits, type Message, type SearchedContact, type SearchedConversation } from '@parley/contract';
+import type { Message, SearchedContact, SearchedConversation } from '@parley/contract';
+import { limits } from '@parley/contract/kit/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import type { MessageSearchRequest, SearchRequest, HitKind } from '../model/search-params';

@@ -1,4 +1,4 @@
-import { conversationStatuses } from '@parley/contract';
+import { conversationStatuses } from '@parley/contract/conversations/states';
 import { Field, Select } from '@parley/ui';
 import { useStatusName } from '../../../../shared/conversations/status-name';
 import { type ActionInputProps, chosenOf, withParams } from './input-props';
