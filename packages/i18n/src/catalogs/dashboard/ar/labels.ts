@@ -22,7 +22,6 @@ export const labels = {
   'labels.freeColors': 'ألوان غير مستخدمة',
   'labels.useColor': 'استخدام {color}',
   'labels.preview': 'معاينة:',
-  'labels.sidebar': 'في الشريط الجانبي',
   'labels.onSidebar': 'الإظهار في الشريط الجانبي',
   'labels.onSidebarHint': 'يمكن للجميع فتح محادثاته من الشريط الجانبي.',
   'labels.onSidebarOf': 'إظهار «{title}» في الشريط الجانبي',

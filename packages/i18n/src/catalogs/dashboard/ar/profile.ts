@@ -9,7 +9,6 @@ export const profile = {
   'profile.displayNameHint': 'يظهر للعملاء بدلًا من اسمك الكامل',
   'profile.emailHint': 'تسجّل الدخول بهذا العنوان',
   'profile.saved': 'تم حفظ الملف الشخصي',
-  'profile.passwordTitle': 'كلمة المرور',
   'profile.passwordText': 'يؤدي تغيير كلمة المرور إلى تسجيل خروجك من كل الأجهزة الأخرى.',
   'profile.currentPassword': 'كلمة المرور الحالية',
   'profile.changePassword': 'تغيير كلمة المرور',

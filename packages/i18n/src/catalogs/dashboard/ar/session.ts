@@ -51,7 +51,6 @@ export const session = {
   'session.passwordWeak': 'لا تستوفي كلمة المرور كل المتطلبات',
   'session.emailInvalid': 'أدخل عنوان بريد إلكتروني صالحًا',
   'session.confirming': 'جارٍ تأكيد بريدك الإلكتروني…',
-  'session.confirmedTitle': 'تم تأكيد البريد الإلكتروني',
   'session.emailChangedTitle': 'تم تأكيد البريد الإلكتروني',
   'session.emailChangedText': 'يمكنك الآن تسجيل الدخول بعنوانك الجديد.',
   'session.confirmFailedTitle': 'تعذّر تأكيد بريدك الإلكتروني',

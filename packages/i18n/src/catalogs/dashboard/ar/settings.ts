@@ -215,7 +215,6 @@ export const settings = {
   'settings.availabilityHint': 'تظهر لزملائك وللعملاء.',
   'settings.actions': 'الإجراءات',
   'settings.actionsFor': 'إجراءات {name}',
-  'settings.you': 'أنت',
   'settings.invitationPending': 'مدعو',
   'settings.invite': 'دعوة وكلاء',
   'settings.inviteTitle': 'دعوة وكلاء',

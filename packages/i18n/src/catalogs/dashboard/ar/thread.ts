@@ -11,7 +11,6 @@ export const thread = {
   'thread.olderHit': 'النتيجة السابقة',
   'thread.newerHit': 'النتيجة التالية',
   'thread.closeSearch': 'إغلاق البحث',
-  'thread.searchFailed': 'تعذّر البحث',
   'thread.firstUnread': 'أول رسالة غير مقروءة',
   'thread.hide': 'إخفاء',
   'thread.viewerOne': '{name} يشاهد المحادثة أيضًا',

@@ -21,7 +21,6 @@ export const labels = {
   'labels.freeColors': 'Nicht verwendete Farben',
   'labels.useColor': '{color} verwenden',
   'labels.preview': 'Vorschau:',
-  'labels.sidebar': 'In der Seitenleiste',
   'labels.onSidebar': 'In der Seitenleiste anzeigen',
   'labels.onSidebarHint': 'Alle können die Gespräche über die Seitenleiste öffnen.',
   'labels.onSidebarOf': '„{title}“ in der Seitenleiste anzeigen',

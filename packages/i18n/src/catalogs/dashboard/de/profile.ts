@@ -10,7 +10,6 @@ export const profile = {
   'profile.displayNameHint': 'Kunden sehen ihn statt Ihres vollständigen Namens',
   'profile.emailHint': 'Mit dieser Adresse melden Sie sich an',
   'profile.saved': 'Profil gespeichert',
-  'profile.passwordTitle': 'Passwort',
   'profile.passwordText': 'Eine Passwortänderung meldet Sie auf allen anderen Geräten ab.',
   'profile.currentPassword': 'Aktuelles Passwort',
   'profile.changePassword': 'Passwort ändern',

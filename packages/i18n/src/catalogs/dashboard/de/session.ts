@@ -54,7 +54,6 @@ export const session = {
   'session.passwordWeak': 'Das Passwort erfüllt nicht alle Anforderungen',
   'session.emailInvalid': 'Geben Sie eine gültige E-Mail-Adresse ein',
   'session.confirming': 'Ihre E-Mail-Adresse wird bestätigt …',
-  'session.confirmedTitle': 'E-Mail-Adresse bestätigt',
   'session.emailChangedTitle': 'E-Mail-Adresse bestätigt',
   'session.emailChangedText': 'Sie können sich jetzt mit Ihrer neuen Adresse anmelden.',
   'session.confirmFailedTitle': 'E-Mail-Adresse konnte nicht bestätigt werden',

@@ -227,7 +227,6 @@ export const settings = {
   'settings.availabilityHint': 'Sichtbar für Teammitglieder und Kunden.',
   'settings.actions': 'Aktionen',
   'settings.actionsFor': 'Aktionen für {name}',
-  'settings.you': 'Sie',
   'settings.invitationPending': 'Eingeladen',
   'settings.invite': 'Agenten einladen',
   'settings.inviteTitle': 'Agenten einladen',

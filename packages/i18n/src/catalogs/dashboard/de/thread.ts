@@ -11,7 +11,6 @@ export const thread = {
   'thread.olderHit': 'Vorheriges Ergebnis',
   'thread.newerHit': 'Nächstes Ergebnis',
   'thread.closeSearch': 'Suche schließen',
-  'thread.searchFailed': 'Suche fehlgeschlagen',
   'thread.firstUnread': 'Erste ungelesene Nachricht',
   'thread.hide': 'Ausblenden',
   'thread.viewerOne': '{name} sieht sich das auch an',

@@ -21,7 +21,6 @@ export const labels = {
   'labels.freeColors': 'Unused colors',
   'labels.useColor': 'Use {color}',
   'labels.preview': 'Preview:',
-  'labels.sidebar': 'In sidebar',
   'labels.onSidebar': 'Show in sidebar',
   'labels.onSidebarHint': 'Everyone can open its conversations from the sidebar.',
   'labels.onSidebarOf': 'Show “{title}” in sidebar',

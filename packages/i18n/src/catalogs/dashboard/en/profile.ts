@@ -7,7 +7,6 @@ export const profile = {
   'profile.displayNameHint': 'Shown to customers instead of your full name.',
   'profile.emailHint': 'You sign in with this address.',
   'profile.saved': 'Profile saved',
-  'profile.passwordTitle': 'Password',
   'profile.passwordText': 'Changing your password signs you out on all other devices.',
   'profile.currentPassword': 'Current password',
   'profile.changePassword': 'Change password',

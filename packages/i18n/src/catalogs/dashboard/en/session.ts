@@ -48,7 +48,6 @@ export const session = {
   'session.passwordWeak': 'Password doesn’t meet all requirements',
   'session.emailInvalid': 'Enter a valid email address',
   'session.confirming': 'Confirming your email address…',
-  'session.confirmedTitle': 'Email address confirmed',
   'session.emailChangedTitle': 'Email address confirmed',
   'session.emailChangedText': 'You can now sign in with your new address.',
   'session.confirmFailedTitle': 'Couldn’t confirm your email address',

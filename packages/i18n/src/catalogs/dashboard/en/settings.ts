@@ -218,7 +218,6 @@ export const settings = {
   'settings.availabilityHint': 'Shown to teammates and customers.',
   'settings.actions': 'Actions',
   'settings.actionsFor': 'Actions for {name}',
-  'settings.you': 'You',
   'settings.invitationPending': 'Invited',
   'settings.invite': 'Invite agents',
   'settings.inviteTitle': 'Invite agents',

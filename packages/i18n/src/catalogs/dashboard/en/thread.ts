@@ -11,7 +11,6 @@ export const thread = {
   'thread.olderHit': 'Previous result',
   'thread.newerHit': 'Next result',
   'thread.closeSearch': 'Close search',
-  'thread.searchFailed': 'Search failed',
   'thread.firstUnread': 'First unread message',
   'thread.hide': 'Dismiss',
   'thread.viewerOne': '{name} is also viewing',

@@ -21,7 +21,6 @@ export const labels = {
   'labels.freeColors': 'Colores sin usar',
   'labels.useColor': 'Usar {color}',
   'labels.preview': 'Vista previa:',
-  'labels.sidebar': 'En la barra lateral',
   'labels.onSidebar': 'Mostrar en la barra lateral',
   'labels.onSidebarHint': 'Todos pueden abrir sus conversaciones desde la barra lateral.',
   'labels.onSidebarOf': 'Mostrar «{title}» en la barra lateral',

@@ -7,7 +7,6 @@ export const profile = {
   'profile.displayNameHint': 'Se muestra a los clientes en lugar de tu nombre completo',
   'profile.emailHint': 'Inicias sesión con esta dirección',
   'profile.saved': 'Perfil guardado',
-  'profile.passwordTitle': 'Contraseña',
   'profile.passwordText': 'Al cambiar la contraseña se cierra la sesión en todos tus demás dispositivos.',
   'profile.currentPassword': 'Contraseña actual',
   'profile.changePassword': 'Cambiar contraseña',

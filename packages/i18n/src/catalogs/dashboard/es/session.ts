@@ -52,7 +52,6 @@ export const session = {
   'session.passwordWeak': 'La contraseña no cumple todos los requisitos',
   'session.emailInvalid': 'Introduce una dirección de correo válida',
   'session.confirming': 'Confirmando tu dirección de correo…',
-  'session.confirmedTitle': 'Dirección de correo confirmada',
   'session.emailChangedTitle': 'Dirección de correo confirmada',
   'session.emailChangedText': 'Ya puedes iniciar sesión con tu nueva dirección.',
   'session.confirmFailedTitle': 'No se pudo confirmar tu dirección de correo',

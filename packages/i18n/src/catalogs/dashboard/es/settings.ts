@@ -225,7 +225,6 @@ export const settings = {
   'settings.availabilityHint': 'La ven tu equipo y los clientes.',
   'settings.actions': 'Acciones',
   'settings.actionsFor': 'Acciones para {name}',
-  'settings.you': 'Tú',
   'settings.invitationPending': 'Invitación enviada',
   'settings.invite': 'Invitar agentes',
   'settings.inviteTitle': 'Invitar agentes',

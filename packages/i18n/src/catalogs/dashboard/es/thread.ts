@@ -11,7 +11,6 @@ export const thread = {
   'thread.olderHit': 'Resultado anterior',
   'thread.newerHit': 'Resultado siguiente',
   'thread.closeSearch': 'Cerrar búsqueda',
-  'thread.searchFailed': 'Error en la búsqueda',
   'thread.firstUnread': 'Primer mensaje sin leer',
   'thread.hide': 'Descartar',
   'thread.viewerOne': '{name} también la está viendo',

@@ -22,7 +22,6 @@ export const labels = {
   'labels.freeColors': 'Couleurs inutilisées',
   'labels.useColor': 'Utiliser {color}',
   'labels.preview': 'Aperçu :',
-  'labels.sidebar': 'Dans la barre latérale',
   'labels.onSidebar': 'Afficher dans la barre latérale',
   'labels.onSidebarHint': 'Tout le monde peut ouvrir ses conversations depuis la barre latérale.',
   'labels.onSidebarOf': 'Afficher « {title} » dans la barre latérale',

@@ -8,7 +8,6 @@ export const profile = {
   'profile.displayNameHint': 'Affiché aux clients à la place de votre nom complet',
   'profile.emailHint': 'Vous vous connectez avec cette adresse',
   'profile.saved': 'Profil enregistré',
-  'profile.passwordTitle': 'Mot de passe',
   'profile.passwordText': 'Changer votre mot de passe vous déconnecte de tous vos autres appareils.',
   'profile.currentPassword': 'Mot de passe actuel',
   'profile.changePassword': 'Changer le mot de passe',

@@ -52,7 +52,6 @@ export const session = {
   'session.passwordWeak': 'Le mot de passe ne respecte pas toutes les exigences',
   'session.emailInvalid': 'Saisissez une adresse e-mail valide',
   'session.confirming': 'Confirmation de votre adresse e-mail…',
-  'session.confirmedTitle': 'Adresse e-mail confirmée',
   'session.emailChangedTitle': 'Adresse e-mail confirmée',
   'session.emailChangedText': 'Vous pouvez maintenant vous connecter avec votre nouvelle adresse.',
   'session.confirmFailedTitle': 'Impossible de confirmer votre adresse e-mail',

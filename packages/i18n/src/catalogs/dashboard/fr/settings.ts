@@ -229,7 +229,6 @@ export const settings = {
   'settings.availabilityHint': 'Visible par vos collègues et vos clients.',
   'settings.actions': 'Actions',
   'settings.actionsFor': 'Actions pour {name}',
-  'settings.you': 'Vous',
   'settings.invitationPending': 'Invité',
   'settings.invite': 'Inviter des agents',
   'settings.inviteTitle': 'Inviter des agents',

@@ -11,7 +11,6 @@ export const thread = {
   'thread.olderHit': 'Résultat précédent',
   'thread.newerHit': 'Résultat suivant',
   'thread.closeSearch': 'Fermer la recherche',
-  'thread.searchFailed': 'La recherche a échoué',
   'thread.firstUnread': 'Premier message non lu',
   'thread.hide': 'Masquer',
   'thread.viewerOne': '{name} consulte aussi cette conversation',

@@ -21,7 +21,6 @@ export const labels = {
   'labels.freeColors': 'इस्तेमाल नहीं किए गए रंग',
   'labels.useColor': '{color} इस्तेमाल करें',
   'labels.preview': 'झलक:',
-  'labels.sidebar': 'साइडबार में',
   'labels.onSidebar': 'साइडबार में दिखाएँ',
   'labels.onSidebarHint': 'सभी लोग साइडबार से इसकी बातचीत खोल सकते हैं।',
   'labels.onSidebarOf': '“{title}” को साइडबार में दिखाएँ',

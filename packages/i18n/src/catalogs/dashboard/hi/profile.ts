@@ -8,7 +8,6 @@ export const profile = {
   'profile.displayNameHint': 'ग्राहकों को आपके पूरे नाम की जगह दिखता है',
   'profile.emailHint': 'आप इस पते से साइन इन करते हैं',
   'profile.saved': 'प्रोफ़ाइल सहेजी गई',
-  'profile.passwordTitle': 'पासवर्ड',
   'profile.passwordText': 'पासवर्ड बदलने पर आप बाकी सभी डिवाइस से साइन आउट हो जाएँगे।',
   'profile.currentPassword': 'मौजूदा पासवर्ड',
   'profile.changePassword': 'पासवर्ड बदलें',

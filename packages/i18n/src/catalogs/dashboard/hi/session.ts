@@ -49,7 +49,6 @@ export const session = {
   'session.passwordWeak': 'पासवर्ड सभी शर्तें पूरी नहीं करता',
   'session.emailInvalid': 'मान्य ईमेल पता डालें',
   'session.confirming': 'आपके ईमेल पते की पुष्टि हो रही है…',
-  'session.confirmedTitle': 'ईमेल पते की पुष्टि हो गई',
   'session.emailChangedTitle': 'ईमेल पते की पुष्टि हो गई',
   'session.emailChangedText': 'अब आप अपने नए पते से साइन इन कर सकते हैं।',
   'session.confirmFailedTitle': 'आपके ईमेल पते की पुष्टि नहीं हो सकी',

@@ -213,7 +213,6 @@ export const settings = {
   'settings.availabilityHint': 'टीम के साथियों और ग्राहकों को दिखती है।',
   'settings.actions': 'कार्रवाइयाँ',
   'settings.actionsFor': '{name} के लिए कार्रवाइयाँ',
-  'settings.you': 'आप',
   'settings.invitationPending': 'आमंत्रित',
   'settings.invite': 'एजेंट आमंत्रित करें',
   'settings.inviteTitle': 'एजेंट आमंत्रित करें',

@@ -11,7 +11,6 @@ export const thread = {
   'thread.olderHit': 'पिछला नतीजा',
   'thread.newerHit': 'अगला नतीजा',
   'thread.closeSearch': 'खोज बंद करें',
-  'thread.searchFailed': 'खोज नहीं हो सकी',
   'thread.firstUnread': 'पहला नहीं पढ़ा गया संदेश',
   'thread.hide': 'खारिज करें',
   'thread.viewerOne': '{name} भी देख रहे हैं',

@@ -21,7 +21,6 @@ export const labels = {
   'labels.freeColors': '未使用の色',
   'labels.useColor': '{color} を使用',
   'labels.preview': 'プレビュー:',
-  'labels.sidebar': 'サイドバーに表示',
   'labels.onSidebar': 'サイドバーに表示',
   'labels.onSidebarHint': '全員がサイドバーからこのラベルの会話を開けます。',
   'labels.onSidebarOf': '「{title}」をサイドバーに表示',

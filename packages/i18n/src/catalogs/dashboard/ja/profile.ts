@@ -8,7 +8,6 @@ export const profile = {
   'profile.displayNameHint': '氏名の代わりに顧客に表示されます',
   'profile.emailHint': 'サインインに使用するアドレスです',
   'profile.saved': 'プロフィールを保存しました',
-  'profile.passwordTitle': 'パスワード',
   'profile.passwordText': 'パスワードを変更すると、ほかのすべてのデバイスからサインアウトされます。',
   'profile.currentPassword': '現在のパスワード',
   'profile.changePassword': 'パスワードを変更',

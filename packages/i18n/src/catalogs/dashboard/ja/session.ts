@@ -51,7 +51,6 @@ export const session = {
   'session.passwordWeak': 'パスワードがすべての要件を満たしていません',
   'session.emailInvalid': '有効なメールアドレスを入力してください',
   'session.confirming': 'メールアドレスを確認しています…',
-  'session.confirmedTitle': 'メールアドレスを確認しました',
   'session.emailChangedTitle': 'メールアドレスを確認しました',
   'session.emailChangedText': '新しいメールアドレスでサインインできるようになりました。',
   'session.confirmFailedTitle': 'メールアドレスを確認できませんでした',

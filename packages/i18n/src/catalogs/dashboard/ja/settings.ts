@@ -222,7 +222,6 @@ export const settings = {
   'settings.availabilityHint': 'チームメンバーと顧客に表示されます。',
   'settings.actions': '操作',
   'settings.actionsFor': '{name} の操作',
-  'settings.you': 'あなた',
   'settings.invitationPending': '招待済み',
   'settings.invite': 'エージェントを招待',
   'settings.inviteTitle': 'エージェントを招待',

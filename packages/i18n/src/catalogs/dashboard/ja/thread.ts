@@ -11,7 +11,6 @@ export const thread = {
   'thread.olderHit': '前の結果',
   'thread.newerHit': '次の結果',
   'thread.closeSearch': '検索を閉じる',
-  'thread.searchFailed': '検索に失敗しました',
   'thread.firstUnread': '最初の未読メッセージ',
   'thread.hide': '閉じる',
   'thread.viewerOne': '{name} さんも閲覧中',

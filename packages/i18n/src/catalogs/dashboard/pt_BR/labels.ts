@@ -21,7 +21,6 @@ export const labels = {
   'labels.freeColors': 'Cores não usadas',
   'labels.useColor': 'Usar {color}',
   'labels.preview': 'Prévia:',
-  'labels.sidebar': 'Na barra lateral',
   'labels.onSidebar': 'Mostrar na barra lateral',
   'labels.onSidebarHint': 'Todos podem abrir as conversas dela pela barra lateral.',
   'labels.onSidebarOf': 'Mostrar “{title}” na barra lateral',

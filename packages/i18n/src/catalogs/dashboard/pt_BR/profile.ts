@@ -8,7 +8,6 @@ export const profile = {
   'profile.displayNameHint': 'Exibido aos clientes no lugar do seu nome completo',
   'profile.emailHint': 'Você entra com este endereço',
   'profile.saved': 'Perfil salvo',
-  'profile.passwordTitle': 'Senha',
   'profile.passwordText': 'Ao alterar sua senha, você sai da conta em todos os outros dispositivos.',
   'profile.currentPassword': 'Senha atual',
   'profile.changePassword': 'Alterar senha',

@@ -49,7 +49,6 @@ export const session = {
   'session.passwordWeak': 'A senha não atende a todos os requisitos',
   'session.emailInvalid': 'Digite um e-mail válido',
   'session.confirming': 'Confirmando seu e-mail…',
-  'session.confirmedTitle': 'E-mail confirmado',
   'session.emailChangedTitle': 'E-mail confirmado',
   'session.emailChangedText': 'Você já pode entrar com o novo endereço.',
   'session.confirmFailedTitle': 'Não foi possível confirmar seu e-mail',

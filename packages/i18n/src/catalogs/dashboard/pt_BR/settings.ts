@@ -223,7 +223,6 @@ export const settings = {
   'settings.availabilityHint': 'Exibida para colegas e clientes.',
   'settings.actions': 'Ações',
   'settings.actionsFor': 'Ações para {name}',
-  'settings.you': 'Você',
   'settings.invitationPending': 'Convidado',
   'settings.invite': 'Convidar agentes',
   'settings.inviteTitle': 'Convidar agentes',

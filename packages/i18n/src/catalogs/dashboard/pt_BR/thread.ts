@@ -11,7 +11,6 @@ export const thread = {
   'thread.olderHit': 'Resultado anterior',
   'thread.newerHit': 'Próximo resultado',
   'thread.closeSearch': 'Fechar busca',
-  'thread.searchFailed': 'A busca falhou',
   'thread.firstUnread': 'Primeira mensagem não lida',
   'thread.hide': 'Dispensar',
   'thread.viewerOne': '{name} também está vendo',

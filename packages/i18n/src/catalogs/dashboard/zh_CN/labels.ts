@@ -21,7 +21,6 @@ export const labels = {
   'labels.freeColors': '未使用的颜色',
   'labels.useColor': '使用 {color}',
   'labels.preview': '预览：',
-  'labels.sidebar': '侧边栏',
   'labels.onSidebar': '在侧边栏显示',
   'labels.onSidebarHint': '所有人都可以从侧边栏打开带有此标签的会话。',
   'labels.onSidebarOf': '在侧边栏显示“{title}”',

@@ -7,7 +7,6 @@ export const profile = {
   'profile.displayNameHint': '代替姓名显示给客户',
   'profile.emailHint': '你使用此邮箱登录',
   'profile.saved': '个人资料已保存',
-  'profile.passwordTitle': '密码',
   'profile.passwordText': '更改密码后，你将在所有其他设备上退出登录。',
   'profile.currentPassword': '当前密码',
   'profile.changePassword': '更改密码',

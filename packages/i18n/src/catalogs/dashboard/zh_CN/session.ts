@@ -48,7 +48,6 @@ export const session = {
   'session.passwordWeak': '密码不符合全部要求',
   'session.emailInvalid': '请输入有效的邮箱地址',
   'session.confirming': '正在确认邮箱…',
-  'session.confirmedTitle': '邮箱已确认',
   'session.emailChangedTitle': '邮箱已确认',
   'session.emailChangedText': '现在可以使用新邮箱登录。',
   'session.confirmFailedTitle': '无法确认邮箱',

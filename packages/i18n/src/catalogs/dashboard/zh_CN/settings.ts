@@ -209,7 +209,6 @@ export const settings = {
   'settings.availabilityHint': '向同事和客户显示。',
   'settings.actions': '操作',
   'settings.actionsFor': '{name} 的操作',
-  'settings.you': '你',
   'settings.invitationPending': '已邀请',
   'settings.invite': '邀请客服',
   'settings.inviteTitle': '邀请客服',

@@ -11,7 +11,6 @@ export const thread = {
   'thread.olderHit': '上一条结果',
   'thread.newerHit': '下一条结果',
   'thread.closeSearch': '关闭搜索',
-  'thread.searchFailed': '搜索失败',
   'thread.firstUnread': '第一条未读消息',
   'thread.hide': '忽略',
   'thread.viewerOne': '{name} 也在查看',
