@@ -279,7 +279,7 @@ test('RT3: without a network the page stays where it is, is told about it, and o
 
 test('the sign-in page and the first conversation need no text beyond those of the first load', async () => {
   const early = await browsers.open();
-  await early.context().route(/\/assets\/en-[^/]+\.js$/, (route) => route.abort());
+  await early.context().route(/\/assets\/en\.[^/]+\.json$/, (route) => route.abort());
   const keys = () =>
     early.evaluate(() => {
       const names = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(

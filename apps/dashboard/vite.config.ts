@@ -7,20 +7,23 @@ import { appWorker } from './vite/app-worker.ts';
 import { contractTable } from './vite/contract-table.ts';
 import { compressedAssets, firstPages } from './vite/first-files.ts';
 import { filesOfFirstScreens } from './vite/first-screens.ts';
-import { firstTexts } from './vite/first-texts.ts';
+import { importTable } from './vite/import-table.ts';
 
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
 const FRAMEWORK =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/;
 
-const describe = (firstModules: Iterable<string> = [], speaking?: Iterable<string>): InlineConfig => ({
+/** Loads the texts of a lazily loaded file together with its code. */
+const texts = fileURLToPath(new URL('./src/shared/i18n/locale.ts', import.meta.url));
+
+const describe = (firstModules: Iterable<string> = []): InlineConfig => ({
   root: import.meta.dirname,
   base: '/',
   resolve: {
     alias: { 'react-remove-scroll': fileURLToPath(new URL('./vite/no-scroll-lock.tsx', import.meta.url)) },
   },
-  plugins: [contractTable(firstModules), firstTexts(speaking), retryableImports(), react(), tailwind()],
+  plugins: [contractTable(firstModules), retryableImports({ texts }), react(), tailwind()],
   build: {
     manifest: true,
     outDir: 'dist',
@@ -42,11 +45,9 @@ const describe = (firstModules: Iterable<string> = [], speaking?: Iterable<strin
 
 export default defineConfig(async ({ command }) => {
   if (command === 'serve') return describe();
-  const { files, speaking } = await filesOfFirstScreens(describe());
-  const config = describe(
-    [...files.keys()].filter((id) => files.get(id) !== 'details'),
-    speaking,
-  );
+  const files = await filesOfFirstScreens(describe());
+  const first = new Map([...files].filter(([, name]) => name !== 'details'));
+  const config = describe(first.keys());
   const group = (name: string, priority: number) => ({
     name,
     priority,
@@ -62,7 +63,7 @@ export default defineConfig(async ({ command }) => {
   ];
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), firstPages(), appWorker(), compressedAssets()],
+    plugins: [...(config.plugins ?? []), importTable(first), firstPages(), appWorker(), compressedAssets()],
     build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
   };
 });

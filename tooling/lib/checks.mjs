@@ -33,7 +33,7 @@ const checks = [
   { name: 'format', problems: () => problemsOf(tool('@biomejs/biome/bin/biome', 'format', '.')) },
   { name: 'dead code', problems: () => problemsOf(tool('knip/bin/knip.js', '--no-progress')) },
   { name: 'features of the dashboard', problems: checkFeatureEdges },
-  { name: 'catalogs', problems: () => problemsOf([process.execPath, 'tooling/catalogs.mjs']) },
+  { name: 'catalogs', problems: () => problemsOf([process.execPath, 'tooling/catalogs.mjs', '--check']) },
   { name: 'lock file', problems: checkLockFile },
   {
     name: 'settings page',

@@ -3,9 +3,14 @@
  * as long as the page exists: a second `import()` of it fails without a request (HTML standard, module map; Chromium
  * since version 150). So in a build every import first fetches its files, which can be retried, and then imports them
  * from the browser's cache.
+ *
+ * With `texts`, the path of a module that exports `loadTexts(pack)`, the files of an import come from the table whose
+ * address is in the page (`<html data-imports>`), and its texts are loaded with them; see
+ * apps/dashboard/vite/import-table.ts, which writes the table.
+ * @param {{ texts?: string }} [options]
  * @returns {import('vite').Plugin}
  */
-export function retryableImports() {
+export function retryableImports({ texts } = {}) {
   let base = '/';
   return {
     name: 'retryable-imports',
@@ -26,7 +31,7 @@ export function retryableImports() {
     },
     load: {
       filter: { id: /vite\/preload-helper\.js$/ },
-      handler: () => helper(base),
+      handler: () => (texts ? tableHelper(base, texts) : helper(base)),
     },
   };
 }
@@ -35,12 +40,51 @@ export function retryableImports() {
 function helper(base) {
   const isRelative = base === '' || base.startsWith('.');
   return `
-const coming = new Map();
 const addressOf = ${
     isRelative
       ? '(file, importer) => new URL(file, importer).href'
       : `(file) => new URL(${JSON.stringify(base)} + file, location.origin).href`
   };
+${FETCHING}
+export const __vitePreload = async (load, files = [], importer) => {
+  await Promise.all(files.map((file) => bring(addressOf(file, importer))));
+  return load();
+};
+`;
+}
+
+/** The same for an import whose needs are in the table. Files of the page itself have come with all they need. */
+function tableHelper(base, texts) {
+  return `
+import { loadTexts } from ${JSON.stringify(texts)};
+const addressOf = (file) => new URL(${JSON.stringify(base)} + 'assets/' + file, location.origin).href;
+${FETCHING}
+let table;
+const needs = () =>
+  (table ??= fetch(document.documentElement.dataset.imports)
+    .then((response) => {
+      if (!response.ok) throw new Error('imports: ' + response.status);
+      return response.json();
+    })
+    .catch((error) => {
+      table = undefined;
+      throw error;
+    }));
+// It is needed as soon as the first screen is there.
+needs().catch(() => {});
+export const __vitePreload = async (load, file) => {
+  if (file && !isOnPage(addressOf(file))) {
+    const { files, texts } = (await needs())[file];
+    await Promise.all([...files.map((name) => bring(addressOf(name))), texts && loadTexts(texts)]);
+  }
+  return load();
+};
+`;
+}
+
+/** `bring(address)` fetches one file, once; after a failure, the next call fetches it again. */
+const FETCHING = `
+const coming = new Map();
 const isOnPage = (address) =>
   [...document.querySelectorAll('link[href], script[src]')].some(({ href, src }) => (href || src) === address);
 async function fetchWhole(address) {
@@ -67,9 +111,4 @@ function bring(address) {
   }
   return coming.get(address);
 }
-export const __vitePreload = async (load, files = [], importer) => {
-  await Promise.all(files.map((file) => bring(addressOf(file, importer))));
-  return load();
-};
 `;
-}

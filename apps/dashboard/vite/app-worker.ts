@@ -33,7 +33,9 @@ function filesNamedBy(bundle: Rolldown.OutputBundle): string[] {
   for (const page of PAGES) {
     const file = bundle[page];
     if (file?.type !== 'asset') throw new Error(`the build has no ${page}`);
-    for (const [, name = ''] of String(file.source).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g))
+    for (const [, name = ''] of String(file.source).matchAll(
+      /(?:src|href|data-imports)="\/(assets\/[^"]+)"/g,
+    ))
       names.push(name);
   }
   return [...new Set(names)].toSorted().map((name) => `/${name}`);

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Modules of the sign-in page: its screen and its texts. */
-const SIGN_IN = /(?:\/features\/session\/login-page\.tsx|\/dashboard\/en\/door\.ts)$/;
+const SIGN_IN = /\/features\/session\/login-page\.tsx$/;
 const WORKSPACE = /\/features\/(?:shell\/shell|conversation-screen\/conversations-page)\.tsx$/;
-const COMPRESSED = /\.(?:js|css|svg)$/;
+const COMPRESSED = /\.(?:js|css|svg|json)$/;
 /** Smaller files fit into one packet, so compressing them gains nothing. */
 const WORTH_IT_BYTES = 1_024;
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { en as dashboardEnglish } from './catalogs/dashboard/en/index';
-import { DASHBOARD_LOCALES, loadDashboardCatalog, loadDashboardMessages } from './dashboard';
+import { en as dashboardEnglish } from './catalogs/dashboard/index';
+import { DASHBOARD_LOCALES } from './dashboard';
+import { fetchTexts } from './dashboard-texts';
+import { readCatalogs } from './check/catalog-index';
 import { SERVER_LOCALES, serverTexts } from './server';
 import { TRANSLATED_LOCALES } from './translated-locales';
 import { WIDGET_LOCALES } from './widget';
@@ -12,10 +14,9 @@ test('LA1: dashboard, widget and mails are offered in the same nine languages', 
 });
 
 test.each(DASHBOARD_LOCALES)('LA1: the dashboard in %s has a text for every key', async (locale) => {
-  const own = await loadDashboardCatalog(locale);
-  const messages = await loadDashboardMessages(locale);
-  expect(Object.keys(messages).toSorted()).toEqual(Object.keys(dashboardEnglish).toSorted());
-  expect(messages).toMatchObject(own);
+  const own = await readCatalogs('dashboard', locale);
+  expect(Object.keys(own).toSorted()).toEqual(Object.keys(dashboardEnglish).toSorted());
+  expect(await fetchTexts(locale, 'first')).toEqual(own);
 });
 
 test('LA1: a mail comes in the language of the person, else of the account, else in English', () => {

@@ -1,12 +1,4 @@
-import { ar } from './catalogs/server/ar';
-import { de } from './catalogs/server/de';
-import { en } from './catalogs/server/en';
-import { es } from './catalogs/server/es';
-import { fr } from './catalogs/server/fr';
-import { hi } from './catalogs/server/hi';
-import { ja } from './catalogs/server/ja';
-import { pt_BR } from './catalogs/server/pt_BR';
-import { zh_CN } from './catalogs/server/zh_CN';
+import { ar, de, en, es, fr, hi, ja, pt_BR, zh_CN } from './catalogs/server/index';
 import { createI18n, type I18n } from './create-i18n';
 import { negotiateLocale } from './locales';
 

@@ -1,24 +1,17 @@
 import { lazyComponent } from '@parley/ui';
 import type { RouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { loadAllTexts } from '../shared/i18n/locale';
 import { closeShellDialog, useShellDialog } from '../shared/layout/shell-dialogs';
-import { lazyFirstScreen } from './lazy-screen';
+import { lazyScreen } from './lazy-screen';
 
-const Shell = lazyFirstScreen(() => import('../features/shell/shell'), 'Shell');
+const Shell = lazyScreen(() => import('../features/shell/shell'), 'Shell');
 const NotificationPanel = lazyComponent(async () => {
-  const [module] = await Promise.all([
-    import('../features/notifications/notification-panel'),
-    loadAllTexts(),
-  ]);
+  const module = await import('../features/notifications/notification-panel');
   return { default: module.NotificationPanel };
 });
 
 const NewConversation = lazyComponent(async () => {
-  const [module] = await Promise.all([
-    import('../features/new-conversation/new-conversation-dialog'),
-    loadAllTexts(),
-  ]);
+  const module = await import('../features/new-conversation/new-conversation-dialog');
   return { default: module.NewConversationDialog };
 });
 

@@ -3,13 +3,13 @@ import { ConfirmProvider, DirectionProvider, Toaster, lazyComponent } from '@par
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { loadAllTexts, useLocaleStore } from '../shared/i18n/locale';
+import { useLocaleStore } from '../shared/i18n/locale';
 import { useAppUpdate } from '../shared/installable/app-update';
 import { queryClient } from './query-client';
 import { router } from './router';
 
 const AppUpdateNotice = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../shared/installable/app-update-notice'), loadAllTexts()]);
+  const module = await import('../shared/installable/app-update-notice');
   return { default: module.AppUpdateNotice };
 });
 

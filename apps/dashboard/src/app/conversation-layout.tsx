@@ -3,12 +3,12 @@ import { createRoute, useMatches } from '@tanstack/react-router';
 import { conversationRights, isAllowed } from '../shared/permissions/access';
 import { conversationRoutes } from '../shared/routes/conversation-routes';
 import { useCurrentAccount } from '../shared/session/use-session';
-import { lazyFirstScreen, lazyScreen } from './lazy-screen';
+import { lazyScreen } from './lazy-screen';
 import { accountRoute } from './root-routes';
 import { screenRoutes } from './screen-route';
 
 const loadPage = () => import('../features/conversation-screen/conversations-page');
-const ConversationsPage = lazyFirstScreen(loadPage, 'ConversationsPage');
+const ConversationsPage = lazyScreen(loadPage, 'ConversationsPage');
 const NoAccessPage = lazyScreen(() => import('../features/shell/no-access-page'), 'NoAccessPage');
 
 /**

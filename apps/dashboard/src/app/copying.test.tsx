@@ -1,5 +1,6 @@
 import { createI18n } from '@parley/i18n';
-import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { I18nProvider } from '@parley/i18n/react';
 import { Toaster, toast } from '@parley/ui';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -9,7 +10,7 @@ import { CopyField } from '../shared/forms/copy-field';
 import { HttpMessage } from '../features/webhooks/components/http-message';
 import { WebsiteSnippet } from '../features/inboxes/components/website-snippet';
 
-const messages = await loadDashboardMessages('en');
+const messages = initialEnglish;
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
 const said = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')];

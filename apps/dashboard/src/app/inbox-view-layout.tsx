@@ -1,11 +1,11 @@
 import { createRoute, useMatches } from '@tanstack/react-router';
 import { inboxViewRoutes } from '../shared/routes/section-routes';
-import { lazyFirstScreen, lazyScreen } from './lazy-screen';
+import { lazyScreen } from './lazy-screen';
 import { accountRoute } from './root-routes';
 import { screenRoutes } from './screen-route';
 
 const InboxViewPage = lazyScreen(() => import('../features/notifications/inbox-view-page'), 'InboxViewPage');
-const ConversationPane = lazyFirstScreen(
+const ConversationPane = lazyScreen(
   () => import('../features/conversation-screen/conversations-page'),
   'ConversationPane',
 );

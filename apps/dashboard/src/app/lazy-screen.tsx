@@ -1,7 +1,6 @@
 import { retryUntilLoaded } from '@parley/ui';
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, use, useEffect, useReducer } from 'react';
-import { loadAllTexts, loadAuthTexts } from '../shared/i18n/locale';
 import { RetryingScreen } from './fallbacks';
 
 declare const retriesLoad: unique symbol;
@@ -20,27 +19,11 @@ type PropsOf<Part> =
   Part extends ComponentType<infer Props> ? (unknown extends Props ? object : Props) : never;
 
 /**
- * Creates a screen that loads together with the texts of all screens. The previous screen stays until the first
- * attempt is over. If that fails (no network, no server), a message is shown in place of the screen, and loading is
- * retried until it succeeds.
+ * Creates a screen whose code and texts load when its route is opened. The previous screen stays until the first attempt
+ * is over. If that fails (no network, no server), a message is shown in place of the screen, and loading is retried
+ * until it succeeds.
  */
 export function lazyScreen<Module, Name extends keyof Module>(
-  load: () => Promise<Module>,
-  name: Name,
-): LazyScreen<PropsOf<Module[Name]>> {
-  return lazyFirstScreen(async () => (await Promise.all([load(), loadAllTexts()]))[0], name);
-}
-
-/** Like `lazyScreen`, but for sign-in and setup, which load only their own texts. */
-export function lazyAuthScreen<Module, Name extends keyof Module>(
-  load: () => Promise<Module>,
-  name: Name,
-): LazyScreen<PropsOf<Module[Name]>> {
-  return lazyFirstScreen(async () => (await Promise.all([load(), loadAuthTexts()]))[0], name);
-}
-
-/** Like `lazyScreen`, but for the shell and conversations, whose texts are part of the initial bundle. */
-export function lazyFirstScreen<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): LazyScreen<PropsOf<Module[Name]>> {

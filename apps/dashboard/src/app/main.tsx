@@ -3,7 +3,7 @@ import { retryUntilLoaded } from '@parley/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchAppearance } from '../shared/appearance/appearance';
-import { activateLocale, loadAllTexts, preferredLocale } from '../shared/i18n/locale';
+import { activateLocale, loadTexts, preferredLocale } from '../shared/i18n/locale';
 import { App } from './app';
 import { prepareConversations } from './conversation-layout';
 import { queryClient } from './query-client';
@@ -51,7 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Work that only later screens need waits until the browser is idle.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, LONGEST_WAIT_MS));
   whenIdle(() => {
-    void loadAllTexts().catch(() => {});
+    void loadTexts('workspace').catch(() => {});
     void import('./background').then(({ startBackground }) => startBackground(queryClient)).catch(() => {});
   });
 }

@@ -3,7 +3,7 @@ import { installationQuery } from '../shared/session/session-query';
 import { conversationScreens } from './conversation-layout';
 import { redirectHome } from './guards';
 import { inboxViewScreens } from './inbox-view-layout';
-import { lazyAuthScreen, lazyScreen } from './lazy-screen';
+import { lazyScreen } from './lazy-screen';
 import { accountRoute, publicRoute, rootRoute, sessionRoute } from './root-routes';
 import { profileScreens, sectionScreens, settingsHomeRoute, suspendedScreens } from './section-layouts';
 import { superAdminRoutes } from './super-admin-routes';
@@ -18,13 +18,13 @@ const loginRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/app/login',
   validateSearch: textParameter('return_to'),
-  component: lazyAuthScreen(() => import('../features/session/login-page'), 'LoginPage'),
+  component: lazyScreen(() => import('../features/session/login-page'), 'LoginPage'),
 });
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/app/auth/reset/password',
-  component: lazyAuthScreen(() => import('../features/session/forgot-password-page'), 'ForgotPasswordPage'),
+  component: lazyScreen(() => import('../features/session/forgot-password-page'), 'ForgotPasswordPage'),
 });
 
 const signUpRoute = createRoute({
@@ -34,7 +34,7 @@ const signUpRoute = createRoute({
     const installation = await context.queryClient.ensureQueryData(installationQuery);
     if (!installation.signup_enabled) throw redirect({ to: '/app/login' });
   },
-  component: lazyAuthScreen(() => import('../features/session/sign-up-page'), 'SignUpPage'),
+  component: lazyScreen(() => import('../features/session/sign-up-page'), 'SignUpPage'),
 });
 
 // Links from emails work regardless of who is signed in.
@@ -42,14 +42,14 @@ const newPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/auth/password/edit',
   validateSearch: textParameter('reset_password_token'),
-  component: lazyAuthScreen(() => import('../features/session/new-password-page'), 'NewPasswordPage'),
+  component: lazyScreen(() => import('../features/session/new-password-page'), 'NewPasswordPage'),
 });
 
 const confirmationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/auth/confirmation',
   validateSearch: textParameter('confirmation_token'),
-  component: lazyAuthScreen(() => import('../features/session/confirmation-page'), 'ConfirmationPage'),
+  component: lazyScreen(() => import('../features/session/confirmation-page'), 'ConfirmationPage'),
 });
 
 const setupRoute = createRoute({
@@ -59,7 +59,7 @@ const setupRoute = createRoute({
     const installation = await context.queryClient.ensureQueryData(installationQuery);
     if (!installation.setup_required) throw redirect({ to: '/app' });
   },
-  component: lazyAuthScreen(() => import('../features/setup/setup-page'), 'SetupPage'),
+  component: lazyScreen(() => import('../features/setup/setup-page'), 'SetupPage'),
 });
 
 const homeRoute = createRoute({

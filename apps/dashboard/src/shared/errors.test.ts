@@ -1,10 +1,10 @@
 import { createI18n } from '@parley/i18n';
-import { loadDashboardMessages } from '@parley/i18n/dashboard';
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { expect, test } from 'vitest';
 import { ApiError } from './api';
 import { describeError } from './errors';
 
-const { t } = createI18n({ locale: 'en', messages: await loadDashboardMessages('en') });
+const { t } = createI18n({ locale: 'en', messages: initialEnglish });
 const answer = (status: number, message = '') => new ApiError({ status, message, code: 'invalid' });
 
 test('what the server judged is said in its own words', () => {

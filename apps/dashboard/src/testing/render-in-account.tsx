@@ -1,5 +1,6 @@
 import { createI18n } from '@parley/i18n';
-import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { I18nProvider } from '@parley/i18n/react';
 import { Toaster } from '@parley/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import type { ReactNode } from 'react';
 import { accountQuery } from '../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../shared/session/session-query';
 
-const messages = await loadDashboardMessages('en');
+const messages = initialEnglish;
 
 export const membership = {
   id: 1,

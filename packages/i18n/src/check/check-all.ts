@@ -1,13 +1,13 @@
 import { type Route, routes } from '@parley/contract';
 import { describeAccess } from '@parley/contract/openapi';
-import { en as dashboardEnglish } from '../catalogs/dashboard/en/index';
-import { errors as errorTexts } from '../catalogs/dashboard/en/errors';
+import { errors as errorTexts } from '../catalogs/errors/en';
 import { en as widgetEnglish } from '../catalogs/widget/en';
 import { DASHBOARD_LOCALES, loadDashboardCatalog } from '../dashboard';
 import { loadErrorTexts } from '../dashboard-errors';
 import { serverCatalogs } from '../server';
 import { TRANSLATED_LOCALES } from '../translated-locales';
 import { loadWidgetMessages, WIDGET_LOCALES } from '../widget';
+import { readCatalogs } from './catalog-index';
 import { checkCatalog } from './check-catalog';
 import { checkEnglish } from './refused-phrases';
 
@@ -25,11 +25,8 @@ export async function checkAllCatalogs(): Promise<string[]> {
   }[] = [
     {
       area: 'dashboard',
-      english: dashboardEnglish,
-      find: async (locale) => {
-        const known = DASHBOARD_LOCALES.find((one) => one === locale);
-        return known && loadDashboardCatalog(known);
-      },
+      english: await readCatalogs('dashboard', 'en'),
+      find: (locale) => readCatalogs('dashboard', locale),
     },
     {
       area: 'dashboard errors',

@@ -3,19 +3,18 @@ import { useT } from '@parley/i18n/react';
 import { IconButton, lazyComponent, Menu } from '@parley/ui';
 import { Ellipsis } from 'lucide-react';
 import { Suspense } from 'react';
-import { loadAllTexts } from '../../shared/i18n/locale';
 import { idle } from '../../shared/lib/idle';
 import type { ConversationActions } from '../conversations/data/conversation-mutations';
 
 const MoreItems = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./more-items'), loadAllTexts()]);
+  const module = await import('./more-items');
   return { default: module.MoreItems };
 });
 const menuParts = [MoreItems];
 /** Not needed for the first paint, so it loads when the browser is idle. */
 const ConversationTools = lazyComponent(async () => {
   await idle();
-  const [module] = await Promise.all([import('./conversation-tools'), loadAllTexts()]);
+  const module = await import('./conversation-tools');
   return { default: module.ConversationTools };
 });
 

@@ -2,12 +2,11 @@ import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { lazyComponent, Skeleton } from '@parley/ui';
 import { Suspense } from 'react';
-import { loadAllTexts } from '../../shared/i18n/locale';
 import { useFeature } from '../../shared/session/account-query';
 import { Section } from './section';
 
 const MacroList = lazyComponent(async () => {
-  const [{ MacroList: List }] = await Promise.all([import('./macros/macro-list'), loadAllTexts()]);
+  const { MacroList: List } = await import('./macros/macro-list');
   return { default: List };
 });
 

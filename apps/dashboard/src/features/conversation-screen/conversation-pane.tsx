@@ -6,7 +6,6 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useAfterPaint } from '../../shared/lib/use-after-paint';
 import { MEDIUM, useMediaQuery } from '../../shared/lib/use-media-query';
-import { loadAllTexts } from '../../shared/i18n/locale';
 import { useUiSettings } from '../../shared/session/update-profile';
 import { useShortcut } from '../../shared/shortcuts/use-shortcut';
 import { DetailsSkeleton } from '../conversation-details/details-skeleton';
@@ -26,7 +25,7 @@ import type { Scope } from '../conversations/model/scope';
 
 /** Rendered after the conversation itself. */
 const DetailsPanel = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../conversation-details/details-panel'), loadAllTexts()]);
+  const module = await import('../conversation-details/details-panel');
   return { default: module.DetailsPanel };
 });
 

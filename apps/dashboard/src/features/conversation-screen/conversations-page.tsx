@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
-import { loadAllTexts } from '../../shared/i18n/locale';
 import { SidebarLayout } from '../../shared/layout/sidebar-layout';
 import { useIsPagePainted } from '../../shared/lib/use-after-paint';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
@@ -33,7 +32,7 @@ export { prefetchConversationsPage } from './data/prefetch-page';
 export type { ConversationView } from '../conversations/model/conversation-view';
 
 const Welcome = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../setup-guide/welcome'), loadAllTexts()]);
+  const module = await import('../setup-guide/welcome');
   return { default: module.Welcome };
 });
 

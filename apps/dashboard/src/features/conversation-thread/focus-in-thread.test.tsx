@@ -1,6 +1,7 @@
 import type { ScheduledMessage } from '@parley/contract';
 import { createI18n } from '@parley/i18n';
-import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { I18nProvider } from '@parley/i18n/react';
 import { ConfirmProvider, Toaster } from '@parley/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { ScheduledMessages } from './scheduled/scheduled-messages';
 
 vi.mock('../../shared/api', () => ({ api: { call: vi.fn() } }));
 const call = vi.mocked(api.call);
-const messages = await loadDashboardMessages('en');
+const messages = initialEnglish;
 const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
 const conversation = buildConversation();
 

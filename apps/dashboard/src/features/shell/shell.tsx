@@ -2,7 +2,6 @@ import { useT } from '@parley/i18n/react';
 import { cn, lazyComponent } from '@parley/ui';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { loadAllTexts } from '../../shared/i18n/locale';
 import { useSidebar } from '../../shared/layout/sidebar-store';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useRealtime } from '../../shared/realtime/use-realtime';
@@ -20,7 +19,7 @@ import { useSyncLocale } from './hooks/use-sync-locale';
 
 // Only few accounts have banners, so they load after the first paint.
 const AccountBanners = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./components/account-banners'), loadAllTexts()]);
+  const module = await import('./components/account-banners');
   return { default: module.AccountBanners };
 });
 

@@ -1,5 +1,5 @@
 import { createI18n } from '@parley/i18n';
-import { loadDashboardMessages } from '@parley/i18n/dashboard';
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { I18nProvider } from '@parley/i18n/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionQuery } from '../../shared/session/session-query';
 import { ConsoleLayout } from './console-layout';
 
-const messages = await loadDashboardMessages('en');
+const messages = initialEnglish;
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});

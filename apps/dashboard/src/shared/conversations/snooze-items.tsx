@@ -2,12 +2,11 @@ import { useI18n } from '@parley/i18n/react';
 import { lazyComponent, MenuItem } from '@parley/ui';
 import { BellOff, MessageSquareReply } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { loadAllTexts } from '../i18n/locale';
 import { snoozeNames, snoozeTime, snoozeUntil, timedSnoozes } from '../lib/snooze';
 
 /** The presets are part of the initial bundle; this item and its texts are loaded later. */
 const CustomTimeItem = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./custom-time-item'), loadAllTexts()]);
+  const module = await import('./custom-time-item');
   return { default: module.CustomTimeItem };
 });
 

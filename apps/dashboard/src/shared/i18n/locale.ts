@@ -3,36 +3,50 @@ import {
   DASHBOARD_LOCALES,
   type DashboardKey,
   type DashboardLocale,
-  firstDashboardEnglish,
-  loadDashboardMessages,
-  loadAuthEnglish,
+  type DashboardMessages,
 } from '@parley/i18n/dashboard';
+import { fetchTexts, initialEnglish } from '@parley/i18n/dashboard-texts';
 import { create } from 'zustand';
 
 /** Also read by public/assets/first.v2.js, before the first paint. */
 const STORAGE_KEY = 'parley.locale';
 
-/** The initial English texts; the texts loaded later are added to this object. */
-const english = { ...firstDashboardEnglish };
-
-export const useLocaleStore = create<{ i18n: I18n<DashboardKey> }>(() => ({
-  i18n: createI18n({ locale: 'en', messages: english }),
-}));
-
-let restOfEnglish: Promise<unknown> | undefined;
-
-/** Loads the texts of sign-in and setup. */
-export async function loadAuthTexts(): Promise<void> {
-  Object.assign(english, await loadAuthEnglish());
+/** One language and the packs of its texts, loaded or being loaded. */
+interface Language {
+  locale: DashboardLocale;
+  /** Grows with each pack. */
+  messages: DashboardMessages;
+  packs: Map<string, Promise<void>>;
 }
 
-/** Loads the texts of all screens. Before that, only the texts of the first conversation are available. */
-export async function loadAllTexts(): Promise<void> {
-  restOfEnglish ??= loadDashboardMessages('en').then((all) => Object.assign(english, all));
-  await restOfEnglish.catch((error: unknown) => {
-    restOfEnglish = undefined;
-    throw error;
-  });
+let active: Language = {
+  locale: 'en',
+  messages: { ...initialEnglish },
+  packs: new Map([['first', Promise.resolve()]]),
+};
+
+export const useLocaleStore = create<{ i18n: I18n<DashboardKey> }>(() => ({ i18n: createI18n(active) }));
+
+/**
+ * Loads a pack of texts in the active language. In builds, each lazily loaded file waits for the pack that its texts are
+ * in (`vite/import-table.ts`).
+ */
+export async function loadTexts(pack: string): Promise<void> {
+  let language: Language;
+  do {
+    language = active;
+    await loadPack(language, pack);
+  } while (language !== active);
+}
+
+function loadPack({ locale, messages, packs }: Language, pack: string): Promise<void> {
+  let loading = packs.get(pack);
+  if (!loading) {
+    loading = fetchTexts(locale, pack).then((texts) => void Object.assign(messages, texts));
+    packs.set(pack, loading);
+    loading.catch(() => packs.delete(pack));
+  }
+  return loading;
 }
 
 /** The locale before sign-in: the one used last in this browser, else from the browser's languages. */
@@ -50,12 +64,19 @@ export function isDashboardLocale(value: unknown): value is DashboardLocale {
   return DASHBOARD_LOCALES.some((locale) => locale === value);
 }
 
-/** Loads the texts, then switches the whole app to the locale; `remember` stores it in this browser. */
+/**
+ * Loads the texts of all screens opened so far, then switches the whole app to the locale; `remember` stores it in this
+ * browser.
+ */
 export async function activateLocale(locale: DashboardLocale, options: { remember: boolean }): Promise<void> {
   if (options.remember) localStorage.setItem(STORAGE_KEY, locale);
-  if (useLocaleStore.getState().i18n.locale !== locale) {
-    const i18n = createI18n({ locale, messages: await loadDashboardMessages(locale) });
-    useLocaleStore.setState({ i18n });
+  if (active.locale !== locale) {
+    const next: Language = { locale, messages: { ...initialEnglish }, packs: new Map() };
+    const missing = () => [...active.packs.keys()].filter((pack) => !next.packs.has(pack));
+    // Screens opened meanwhile add packs.
+    while (missing().length > 0) await Promise.all(missing().map((pack) => loadPack(next, pack)));
+    active = next;
+    useLocaleStore.setState({ i18n: createI18n(next) });
   }
   const { languageTag, dir } = useLocaleStore.getState().i18n;
   document.documentElement.lang = languageTag;

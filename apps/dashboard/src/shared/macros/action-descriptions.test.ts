@@ -1,10 +1,11 @@
 import { type ConversationAction, macroActionNames } from '@parley/contract';
 import { createI18n } from '@parley/i18n';
-import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { expect, test } from 'vitest';
 import { describeAction } from './action-descriptions';
 
-const messages = await loadDashboardMessages('en');
+const messages = initialEnglish;
 const { t } = createI18n<DashboardKey>({ locale: 'en', messages });
 const names = {
   agent: (id: number) => (id === 7 ? 'Mira' : undefined),

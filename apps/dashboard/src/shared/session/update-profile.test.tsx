@@ -1,5 +1,6 @@
 import { createI18n } from '@parley/i18n';
-import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { I18nProvider } from '@parley/i18n/react';
 import { Toaster } from '@parley/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { ApiError, api } from '../api';
 import { sessionQuery } from './session-query';
 import { useUiSettings } from './update-profile';
 
-const messages = await loadDashboardMessages('en');
+const messages = initialEnglish;
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import type { AuditLog } from '@parley/contract';
-import { en } from '@parley/i18n/catalogs/dashboard/en/index';
+import { en } from '@parley/i18n/catalogs/dashboard/index';
 import { localDayOf } from '@parley/ui';
 import { describe, expect, test } from 'vitest';
 import { changesOf } from './audit-changes';

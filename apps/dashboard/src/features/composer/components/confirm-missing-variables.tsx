@@ -2,7 +2,6 @@ import type { Conversation, SessionUser } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import type { useConfirm } from '@parley/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { workspaceQuery } from '../../../shared/workspace/workspace-query';
 import { conversationIdentityQuery } from '../../conversations/data/conversation-identity';
 import { replyVariables, fillReplyVariables, isReplyToUnverified } from '../model/reply-variables';
@@ -31,7 +30,6 @@ export async function confirmMissingVariables(text: string, asking: Asking): Pro
           .ensureQueryData(conversationIdentityQuery(accountId, conversation.id))
           .then(({ submitted }) => submitted ?? sender)
       : sender,
-    loadAllTexts(),
   ]);
   const { read } = replyVariables({
     contact,

@@ -2,10 +2,9 @@ import { useT } from '@parley/i18n/react';
 import { IconButton, Popover, lazyComponent } from '@parley/ui';
 import { Smile } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 
 const EmojiPanel = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./emoji-panel'), loadAllTexts()]);
+  const module = await import('./emoji-panel');
   return { default: module.EmojiPanel };
 });
 

@@ -1,5 +1,6 @@
 import { createI18n } from '@parley/i18n';
-import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { I18nProvider } from '@parley/i18n/react';
 import { ConfirmProvider, Toaster } from '@parley/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
 document.elementFromPoint ??= () => null;
 Element.prototype.scrollIntoView ??= () => undefined;
 
-const messages = await loadDashboardMessages('en');
+const messages = initialEnglish;
 const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
 const scope = { accountId: 7, myId: 1 };
 const me = {

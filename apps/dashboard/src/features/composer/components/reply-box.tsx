@@ -3,7 +3,6 @@ import { useT } from '@parley/i18n/react';
 import { cn, lazyComponent, toast } from '@parley/ui';
 import type { RichTextHandle } from '@parley/ui/rich-text-editor';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { useUiSettings } from '../../../shared/session/update-profile';
 import type { MessageSendOptions } from '../../conversations/data/outbox';
 import { replyAttributes, replyTo, useReplyTarget } from '../data/reply-targets';
@@ -21,11 +20,11 @@ import { SignaturePreview } from './signature-preview';
 import { SendButton } from './send-button';
 
 const RecipientFields = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../recipients/recipient-fields'), loadAllTexts()]);
+  const module = await import('../recipients/recipient-fields');
   return { default: module.RecipientFields };
 });
 const ReplyTemplates = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../templates/reply-templates'), loadAllTexts()]);
+  const module = await import('../templates/reply-templates');
   return { default: module.ReplyTemplates };
 });
 

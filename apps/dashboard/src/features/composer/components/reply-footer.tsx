@@ -2,7 +2,6 @@ import { useT } from '@parley/i18n/react';
 import { IconButton, Kbd, lazyComponent } from '@parley/ui';
 import { Paperclip, Signature, Type } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useState } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { loadOutboxSender } from '../../conversations/data/outbox';
 import { idle } from '../../../shared/lib/idle';
 import { displayKeys, displayShortcut } from '../../../shared/shortcuts/match-shortcut';
@@ -17,7 +16,7 @@ import { EmojiButton } from './emoji-button';
 const VoiceButton = lazyComponent(async () => {
   await idle();
   void loadOutboxSender();
-  const [module] = await Promise.all([import('../voice-note/voice-button'), loadAllTexts()]);
+  const module = await import('../voice-note/voice-button');
   return { default: module.VoiceButton };
 });
 const VoiceRecorder = lazyComponent(async () => {

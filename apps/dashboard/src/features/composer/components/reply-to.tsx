@@ -1,12 +1,11 @@
 import { lazyComponent } from '@parley/ui';
 import { Suspense } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { useReplyTarget } from '../data/reply-targets';
 import type { ReplyMode } from '../data/drafts';
 
 /** Loaded only when the user replies to a particular message. */
 const ReplyToBar = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./reply-to-bar'), loadAllTexts()]);
+  const module = await import('./reply-to-bar');
   return { default: module.ReplyToBar };
 });
 

@@ -1,17 +1,16 @@
 import { useT } from '@parley/i18n/react';
 import { lazyComponent, SplitButton } from '@parley/ui';
 import { Suspense, useRef, useState } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import type { MessageSendOptions } from '../../conversations/data/outbox';
 import { useSendKeys } from '../hooks/use-send-key';
 
 /** Loaded when the pointer or the focus comes near the button. */
 const SendMenu = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../send-menu/send-menu'), loadAllTexts()]);
+  const module = await import('../send-menu/send-menu');
   return { default: module.SendMenu };
 });
 const SendDialog = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../send-menu/send-dialog'), loadAllTexts()]);
+  const module = await import('../send-menu/send-dialog');
   return { default: module.SendDialog };
 });
 

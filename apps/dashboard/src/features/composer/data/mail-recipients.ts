@@ -3,7 +3,6 @@ import type { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { describeError } from '../../../shared/errors';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { workspaceQuery } from '../../../shared/workspace/workspace-query';
 import {
   invalidAddresses,
@@ -57,7 +56,6 @@ export async function recipientsToSend(
   t: ReturnType<typeof useT>,
 ) {
   let recipients = readRecipients(readDraft({ ...place, mode: 'recipients' }));
-  await loadAllTexts();
   try {
     recipients ??= await standardRecipients(queryClient, place, conversation);
   } catch (error) {

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { idle } from '../../../shared/lib/idle';
 import type { ReplyEditor } from '../components/reply-editor';
 
@@ -20,7 +19,7 @@ let loaded: typeof ReplyEditor | null = null;
 let loading: Promise<void> | null = null;
 
 async function load(): Promise<void> {
-  const [module] = await Promise.all([import('../components/reply-editor'), loadAllTexts()]);
+  const module = await import('../components/reply-editor');
   loaded = module.ReplyEditor;
 }
 

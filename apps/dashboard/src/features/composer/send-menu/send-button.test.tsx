@@ -1,5 +1,6 @@
 import { createI18n } from '@parley/i18n';
-import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { I18nProvider } from '@parley/i18n/react';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { SendButton } from '../components/send-button';
 
 // Parts that come when they are asked for; a busy machine is slow to bring them.
 await Promise.all([import('./send-menu'), import('./send-dialog')]);
-const messages = await loadDashboardMessages('en');
+const messages = initialEnglish;
 const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
 const patience = { timeout: 10_000 };
 

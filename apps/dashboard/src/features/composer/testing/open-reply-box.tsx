@@ -1,6 +1,7 @@
 import type { Conversation } from '@parley/contract';
 import { createI18n } from '@parley/i18n';
-import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { I18nProvider } from '@parley/i18n/react';
 import { ConfirmProvider, Toaster } from '@parley/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { conversationKeys } from '../../conversations/data/conversation-keys';
 import { buildConversation } from '../../conversations/testing/builders';
 import { ReplyBox } from '../components/reply-box';
 
-const messages = await loadDashboardMessages('en');
+const messages = initialEnglish;
 const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
 
 /** Stubs layout functions that the editor calls, because jsdom does not compute layout. */

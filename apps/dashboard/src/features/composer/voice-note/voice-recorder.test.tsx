@@ -1,5 +1,6 @@
 import { createI18n } from '@parley/i18n';
-import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { I18nProvider } from '@parley/i18n/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -11,7 +12,7 @@ import { voiceFileName } from './voice-formats';
 import { VoiceButton } from './voice-button';
 import { VoiceRecorder } from './voice-recorder';
 
-const messages = await loadDashboardMessages('en');
+const messages = initialEnglish;
 const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
 
 /** A recorder that says what it is told to, as a browser's does. */

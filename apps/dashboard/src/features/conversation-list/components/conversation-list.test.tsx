@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { renderInAccount } from '../../../testing/render-in-account';
 import { buildConversation } from '../../conversations/testing/builders';
 import { ConversationList } from './conversation-list';
@@ -30,7 +29,7 @@ const answers: Record<string, unknown> = {
 
 // What comes when somebody comes near takes a busy machine a while; that is not what is asked here.
 beforeAll(async () => {
-  await Promise.all([import('./bulk/bulk-parts'), loadAllTexts()]);
+  await import('./bulk/bulk-parts');
 }, 60_000);
 beforeEach(() => {
   asked.mockReset().mockImplementation(async (name) => answers[name] ?? {});

@@ -2,7 +2,6 @@ import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { lazyComponent, Spinner } from '@parley/ui';
 import { memo, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { useStableOrder } from '../../../shared/lib/use-stable-order';
 import { useVirtualRows } from '../../../shared/lib/use-virtual-rows';
@@ -22,7 +21,7 @@ const MARKS_HEIGHT = 23;
 const INBOX_HEIGHT = 23;
 
 /** Loads the bulk action components with their texts, when the pointer or the focus comes near a card. */
-const loadBulk = async () => (await Promise.all([import('./bulk/bulk-parts'), loadAllTexts()]))[0];
+const loadBulk = () => import('./bulk/bulk-parts');
 /** Memoized, so that scrolling does not render every checkbox again. */
 const CardCheckbox = lazyComponent(async () => ({ default: memo((await loadBulk()).CardCheckbox) }));
 const SelectionBar = lazyComponent(async () => ({ default: (await loadBulk()).SelectionBar }));

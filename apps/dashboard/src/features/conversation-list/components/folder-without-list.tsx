@@ -5,15 +5,11 @@ import { CloudOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { customFiltersQuery } from '../../../shared/configuration/custom-filters';
 import { describeError } from '../../../shared/errors';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import type { Scope } from '../../conversations/model/scope';
 import { ListSkeleton } from './list-skeleton';
 
 const FolderMissing = lazyComponent(async () => {
-  const [{ FolderMissing: Missing }] = await Promise.all([
-    import('../../conversation-filters/components/folder-missing'),
-    loadAllTexts(),
-  ]);
+  const { FolderMissing: Missing } = await import('../../conversation-filters/components/folder-missing');
   return { default: Missing };
 });
 

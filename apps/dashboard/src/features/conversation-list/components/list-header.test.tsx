@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import * as profile from '../../../shared/session/update-profile';
 import { renderInAccount } from '../../../testing/render-in-account';
 import { SORTS } from '../../conversations/model/conversation-sort';
@@ -16,7 +15,7 @@ beforeAll(async () => {
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }));
-  await Promise.all([import('./list-menu'), import('./sort-choices'), loadAllTexts()]);
+  await Promise.all([import('./list-menu'), import('./sort-choices')]);
 }, 60_000);
 beforeEach(() => {
   update.mockReset();

@@ -5,7 +5,6 @@ import { ArrowDownUp, ChevronDown, ListFilter, SquarePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { customFiltersQuery } from '../../../shared/configuration/custom-filters';
 import { useStatusName } from '../../../shared/conversations/status-name';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { openNewConversation } from '../../../shared/layout/shell-dialogs';
 import { SidebarToggle } from '../../../shared/layout/sidebar-layout';
 import { idle } from '../../../shared/lib/idle';
@@ -19,28 +18,22 @@ import {
 import type { Scope } from '../../conversations/model/scope';
 
 const FilterDialog = lazyComponent(async () => {
-  const [{ FilterDialog: Dialog }] = await Promise.all([
-    import('../../conversation-filters/components/filter-dialog'),
-    loadAllTexts(),
-  ]);
+  const { FilterDialog: Dialog } = await import('../../conversation-filters/components/filter-dialog');
   return { default: Dialog };
 });
 const FilterBar = lazyComponent(async () => {
-  const [{ FilterBar: Bar }] = await Promise.all([
-    import('../../conversation-filters/components/filter-bar'),
-    loadAllTexts(),
-  ]);
+  const { FilterBar: Bar } = await import('../../conversation-filters/components/filter-bar');
   return { default: Bar };
 });
 const SortChoices = lazyComponent(async () => {
-  const [{ SortChoices: Choices }] = await Promise.all([import('./sort-choices'), loadAllTexts()]);
+  const { SortChoices: Choices } = await import('./sort-choices');
   return { default: Choices };
 });
 const sortParts = [SortChoices];
 /** Not needed for the first paint, so it loads when the browser is idle. */
 const ListMenu = lazyComponent(async () => {
   await idle();
-  const [{ ListMenu: Actions }] = await Promise.all([import('./list-menu'), loadAllTexts()]);
+  const { ListMenu: Actions } = await import('./list-menu');
   return { default: Actions };
 });
 

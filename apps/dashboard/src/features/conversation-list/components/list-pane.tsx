@@ -6,7 +6,6 @@ import { CloudOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { ApiError } from '../../../shared/api';
 import { describeError } from '../../../shared/errors';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { useBulkRuns } from '../data/bulk-runs';
 import type { useConversationList } from '../../conversations/data/conversation-queries';
 import { conversationCountsQuery } from '../../conversations/data/count-queries';
@@ -25,7 +24,7 @@ import { ListHeader } from './list-header';
 import { ListSkeleton } from './list-skeleton';
 
 const BulkProgress = lazyComponent(async () => {
-  const [{ BulkProgress: Progress }] = await Promise.all([import('./bulk/bulk-progress'), loadAllTexts()]);
+  const { BulkProgress: Progress } = await import('./bulk/bulk-progress');
   return { default: Progress };
 });
 

@@ -3,7 +3,6 @@ import { useT } from '@parley/i18n/react';
 import { Button, EmptyState, lazyComponent } from '@parley/ui';
 import { CloudOff, MessageCircleOff } from 'lucide-react';
 import { Suspense, useRef } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { describeError } from '../../../shared/errors';
 import type { ConversationActions } from '../../conversations/data/conversation-mutations';
 import { useThread } from '../../conversations/data/message-queries';
@@ -23,10 +22,7 @@ import { ThreadSkeleton } from '../../conversation-thread/components/thread-skel
 
 /** Not needed for the first paint, so it loads when the browser is idle. */
 const ThreadPresence = lazyComponent(async () => {
-  const [module] = await Promise.all([
-    import('../../conversation-thread/viewers/thread-presence'),
-    loadAllTexts(),
-  ]);
+  const module = await import('../../conversation-thread/viewers/thread-presence');
   return { default: module.ThreadPresence };
 });
 

@@ -3,20 +3,19 @@ import type { Attachment, StoredAttachment } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { isStored } from '../../conversations/model/attachment-rules';
 import { fileName } from '../../conversations/model/message-preview';
 import { DotSeparated } from '../../conversations/components/dot-separated';
 
 /** Loaded when the first image is opened. */
 const Lightbox = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../../conversations/components/lightbox'), loadAllTexts()]);
+  const module = await import('../../conversations/components/lightbox');
   return { default: module.Lightbox };
 });
 
 /** Loaded lazily, because audio, video, locations and contact cards are rare in the first conversation opened. */
 const MediaAttachment = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../content/media-attachment'), loadAllTexts()]);
+  const module = await import('../content/media-attachment');
   return { default: module.MediaAttachment };
 });
 

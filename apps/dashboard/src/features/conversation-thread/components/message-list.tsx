@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ArrowDown } from 'lucide-react';
 import { type KeyboardEvent, memo, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { idle } from '../../../shared/lib/idle';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
 import { useCurrentUser } from '../../../shared/session/use-session';
@@ -30,23 +29,23 @@ import { ThreadMessage } from './thread-message';
 /** Loaded when the browser is idle, because scheduled messages are shown after the thread. */
 const ScheduledMessages = lazyComponent(async () => {
   await idle();
-  const [module] = await Promise.all([import('../scheduled/scheduled-messages'), loadAllTexts()]);
+  const module = await import('../scheduled/scheduled-messages');
   return { default: module.ScheduledMessages };
 });
 
 /** Loaded only when the URL names a message. */
 const LinkedMessage = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./linked-message'), loadAllTexts()]);
+  const module = await import('./linked-message');
   return { default: module.LinkedMessage };
 });
 
 /** Loaded only if there are unread messages or a search is open. */
 const FirstUnread = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./first-unread'), loadAllTexts()]);
+  const module = await import('./first-unread');
   return { default: module.FirstUnread };
 });
 const ThreadSearch = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../search/thread-search'), loadAllTexts()]);
+  const module = await import('../search/thread-search');
   return { default: module.ThreadSearch };
 });
 

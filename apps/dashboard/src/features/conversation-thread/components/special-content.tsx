@@ -1,10 +1,9 @@
 import type { Message } from '@parley/contract';
 import { lazyComponent, Skeleton } from '@parley/ui';
 import { Suspense } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 
 const MessageContent = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../content/message-content'), loadAllTexts()]);
+  const module = await import('../content/message-content');
   return { default: module.MessageContent };
 });
 

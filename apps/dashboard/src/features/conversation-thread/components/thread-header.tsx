@@ -3,7 +3,6 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { Avatar, Chip, IconButton, lazyComponent } from '@parley/ui';
 import { ChevronLeft, PanelRight } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { useContactPresence } from '../../../shared/realtime/presence-store';
 import { useWakeTime } from '../../../shared/conversations/wake-time';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
@@ -11,10 +10,7 @@ import { useNow } from '../../../shared/lib/use-now';
 import { DotSeparated } from '../../conversations/components/dot-separated';
 
 const UnverifiedMark = lazyComponent(async () => {
-  const [module] = await Promise.all([
-    import('../../conversations/components/unverified-mark'),
-    loadAllTexts(),
-  ]);
+  const module = await import('../../conversations/components/unverified-mark');
   return { default: module.UnverifiedMark };
 });
 

@@ -3,7 +3,6 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { Button, lazyComponent } from '@parley/ui';
 import { Lock } from 'lucide-react';
 import { memo, Suspense } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { Attachments } from './attachments';
 import { MessageBubble } from './message-bubble';
 import { MessageMenuButton } from '../message-menu/message-menu';
@@ -13,13 +12,13 @@ import { senderName } from '../../conversations/model/sender-name';
 import { showsOwnText, SpecialContent } from './special-content';
 
 const TranslatedText = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../content/translated-text'), loadAllTexts()]);
+  const module = await import('../content/translated-text');
   return { default: module.TranslatedText };
 });
 
 /** Loaded only for replies to a message. */
 const QuotedMessage = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./quoted-message'), loadAllTexts()]);
+  const module = await import('./quoted-message');
   return { default: module.QuotedMessage };
 });
 

@@ -3,12 +3,11 @@ import { useT } from '@parley/i18n/react';
 import { lazyComponent } from '@parley/ui';
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import type { Scope } from '../../conversations/model/scope';
 
 /** Loaded when the pointer or the focus comes near the thread. */
 const MessageMenuLayer = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./message-menu-layer'), loadAllTexts()]);
+  const module = await import('./message-menu-layer');
   return { default: module.MessageMenuLayer };
 });
 

@@ -76,7 +76,7 @@ function Context({ notification }: { notification: Notification }) {
       {channel === null ? null : <ChannelIcon channel={channel} />}
       <span className="flex min-w-0 flex-1">
         <bdi className="truncate">
-          {t('told.context', { name: sender.name || t('conversations.nameless'), number: id })}
+          {t('notificationTitle.context', { name: sender.name || t('conversations.nameless'), number: id })}
         </bdi>
       </span>
       {assignee && !isOwn ? (

@@ -25,21 +25,21 @@ export function actorOf({ secondary_actor: message, primary_actor: conversation 
 export function titleKeyOf({ notification_type: type }: Notification): DashboardKey {
   switch (type) {
     case 'conversation_creation':
-      return 'told.creation';
+      return 'notificationTitle.creation';
     case 'conversation_assignment':
-      return 'told.assigned';
+      return 'notificationTitle.assigned';
     case 'assigned_conversation_new_message':
-      return 'told.replied';
+      return 'notificationTitle.replied';
     case 'conversation_mention':
-      return 'told.mention';
+      return 'notificationTitle.mention';
     case 'participating_conversation_new_message':
-      return 'told.participating';
+      return 'notificationTitle.participating';
     case 'sla_missed_first_response':
-      return 'told.firstResponse';
+      return 'notificationTitle.firstResponse';
     case 'sla_missed_next_response':
-      return 'told.nextResponse';
+      return 'notificationTitle.nextResponse';
     case 'sla_missed_resolution':
-      return 'told.resolution';
+      return 'notificationTitle.resolution';
     default:
       return assertNever(type);
   }

@@ -1,5 +1,6 @@
 import { createI18n } from '@parley/i18n';
-import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { I18nProvider } from '@parley/i18n/react';
 import { ConfirmProvider, Toaster } from '@parley/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ import { api } from '../../../shared/api';
 import { accountQuery } from '../../../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../../../shared/session/session-query';
 
-const messages = await loadDashboardMessages('en');
+const messages = initialEnglish;
 
 export const ada = {
   id: 7,

@@ -2,11 +2,10 @@ import { useT } from '@parley/i18n/react';
 import { lazyComponent, Menu, Tooltip } from '@parley/ui';
 import { BookText } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { railButton } from './rail-link';
 
 const HelpItems = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./help-items'), loadAllTexts()]);
+  const module = await import('./help-items');
   return { default: module.HelpItems };
 });
 

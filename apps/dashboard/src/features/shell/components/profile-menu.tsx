@@ -1,11 +1,10 @@
 import { useI18n } from '@parley/i18n/react';
 import { Avatar, lazyComponent, Menu } from '@parley/ui';
 import { Suspense, useState } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 
 const ProfileItems = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./profile-items'), loadAllTexts()]);
+  const module = await import('./profile-items');
   return { default: module.ProfileItems };
 });
 

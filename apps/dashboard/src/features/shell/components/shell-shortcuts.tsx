@@ -1,7 +1,6 @@
 import { lazyComponent, usePreload } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { loadAllTexts } from '../../../shared/i18n/locale';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
@@ -13,21 +12,21 @@ import { type ShortcutSection, sectionTargets } from '../model/section-shortcuts
 
 // Rarely opened, so not part of the initial bundle.
 const AccountSwitcher = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./account-switcher'), loadAllTexts()]);
+  const module = await import('./account-switcher');
   return { default: module.AccountSwitcher };
 });
 const NewAccountModal = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../new-account-modal'), loadAllTexts()]);
+  const module = await import('../new-account-modal');
   return { default: module.NewAccountModal };
 });
 const Palette = lazyComponent(async () => {
   // The palette lists every page, so it needs all texts.
-  const [module] = await Promise.all([import('../palette/palette'), loadAllTexts()]);
+  const module = await import('../palette/palette');
   return { default: module.Palette };
 });
 const preloadedParts = [Palette];
 const ShortcutsModal = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./shortcuts-modal'), loadAllTexts()]);
+  const module = await import('./shortcuts-modal');
   return { default: module.ShortcutsModal };
 });
 

@@ -1,5 +1,6 @@
 import { createI18n } from '@parley/i18n';
-import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { I18nProvider } from '@parley/i18n/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { DayForm } from '../../model/hours-form';
 import { DayRow } from './day-row';
 
-const i18n = createI18n<DashboardKey>({ locale: 'en', messages: await loadDashboardMessages('en') });
+const i18n = createI18n<DashboardKey>({ locale: 'en', messages: initialEnglish });
 afterEach(cleanup);
 
 function Monday() {

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '../../../dashboard-errors';
+import type { ErrorTexts } from '../../dashboard-errors';
 
 const invalidRequest = 'Couldn’t process this request. Reload the page and try again.';
 const signedOut = 'You’ve been signed out. Sign in again.';

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '../../../dashboard-errors';
+import type { ErrorTexts } from '../../dashboard-errors';
 
 const invalidRequest =
   'Diese Anfrage konnte nicht verarbeitet werden. Laden Sie die Seite neu und versuchen Sie es erneut.';

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '../../../dashboard-errors';
+import type { ErrorTexts } from '../../dashboard-errors';
 
 const invalidRequest = 'تعذّرت معالجة هذا الطلب. أعد تحميل الصفحة وحاول مرة أخرى.';
 const signedOut = 'تم تسجيل خروجك. سجّل الدخول مرة أخرى.';

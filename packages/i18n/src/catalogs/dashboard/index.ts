@@ -1,0 +1,124 @@
+// Written by `node tooling/catalogs.mjs`: one line for each catalog in the folder. Do not edit.
+import { account } from './en/account';
+import { auditLogs } from './en/audit-logs';
+import { bulk } from './en/bulk';
+import { cannedResponses } from './en/canned-responses';
+import { channels } from './en/channels';
+import { colors } from './en/colors';
+import { common } from './en/common';
+import { composer } from './en/composer';
+import { content } from './en/content';
+import { conversationActions } from './en/conversation-actions';
+import { conversations } from './en/conversations';
+import { customAttributes } from './en/custom-attributes';
+import { customRoles } from './en/custom-roles';
+import { filters } from './en/filters';
+import { folders } from './en/folders';
+import { help } from './en/help';
+import { installable } from './en/installable';
+import { labels } from './en/labels';
+import { lists } from './en/lists';
+import { macros } from './en/macros';
+import { members } from './en/members';
+import { messageMenu } from './en/message-menu';
+import { navigation } from './en/navigation';
+import { notificationTitles } from './en/notification-titles';
+import { notifications } from './en/notifications';
+import { palette } from './en/palette';
+import { profile } from './en/profile';
+import { reply } from './en/reply';
+import { search } from './en/search';
+import { sending } from './en/sending';
+import { session } from './en/session';
+import { settings } from './en/settings';
+import { setup } from './en/setup';
+import { shell } from './en/shell';
+import { superAdmin } from './en/super-admin';
+import { teams } from './en/teams';
+import { thread } from './en/thread';
+import { webhooks } from './en/webhooks';
+import { welcome } from './en/welcome';
+
+export const en = {
+  ...account,
+  ...auditLogs,
+  ...bulk,
+  ...cannedResponses,
+  ...channels,
+  ...colors,
+  ...common,
+  ...composer,
+  ...content,
+  ...conversationActions,
+  ...conversations,
+  ...customAttributes,
+  ...customRoles,
+  ...filters,
+  ...folders,
+  ...help,
+  ...installable,
+  ...labels,
+  ...lists,
+  ...macros,
+  ...members,
+  ...messageMenu,
+  ...navigation,
+  ...notificationTitles,
+  ...notifications,
+  ...palette,
+  ...profile,
+  ...reply,
+  ...search,
+  ...sending,
+  ...session,
+  ...settings,
+  ...setup,
+  ...shell,
+  ...superAdmin,
+  ...teams,
+  ...thread,
+  ...webhooks,
+  ...welcome,
+};
+
+export const catalogNames = [
+  'account',
+  'audit-logs',
+  'bulk',
+  'canned-responses',
+  'channels',
+  'colors',
+  'common',
+  'composer',
+  'content',
+  'conversation-actions',
+  'conversations',
+  'custom-attributes',
+  'custom-roles',
+  'filters',
+  'folders',
+  'help',
+  'installable',
+  'labels',
+  'lists',
+  'macros',
+  'members',
+  'message-menu',
+  'navigation',
+  'notification-titles',
+  'notifications',
+  'palette',
+  'profile',
+  'reply',
+  'search',
+  'sending',
+  'session',
+  'settings',
+  'setup',
+  'shell',
+  'super-admin',
+  'teams',
+  'thread',
+  'webhooks',
+  'welcome',
+] as const;

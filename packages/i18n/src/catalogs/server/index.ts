@@ -1,0 +1,118 @@
+// Written by `node tooling/catalogs.mjs`: one line for each catalog in the folder. Do not edit.
+import { activity as en_activity } from './en/activity';
+import { errors as en_errors } from './en/errors';
+import { mail as en_mail } from './en/mail';
+import { notifications as en_notifications } from './en/notifications';
+import { visitors as en_visitors } from './en/visitors';
+import { activity as de_activity } from './de/activity';
+import { errors as de_errors } from './de/errors';
+import { mail as de_mail } from './de/mail';
+import { notifications as de_notifications } from './de/notifications';
+import { visitors as de_visitors } from './de/visitors';
+import { activity as fr_activity } from './fr/activity';
+import { errors as fr_errors } from './fr/errors';
+import { mail as fr_mail } from './fr/mail';
+import { notifications as fr_notifications } from './fr/notifications';
+import { visitors as fr_visitors } from './fr/visitors';
+import { activity as es_activity } from './es/activity';
+import { errors as es_errors } from './es/errors';
+import { mail as es_mail } from './es/mail';
+import { notifications as es_notifications } from './es/notifications';
+import { visitors as es_visitors } from './es/visitors';
+import { activity as pt_BR_activity } from './pt_BR/activity';
+import { errors as pt_BR_errors } from './pt_BR/errors';
+import { mail as pt_BR_mail } from './pt_BR/mail';
+import { notifications as pt_BR_notifications } from './pt_BR/notifications';
+import { visitors as pt_BR_visitors } from './pt_BR/visitors';
+import { activity as ar_activity } from './ar/activity';
+import { errors as ar_errors } from './ar/errors';
+import { mail as ar_mail } from './ar/mail';
+import { notifications as ar_notifications } from './ar/notifications';
+import { visitors as ar_visitors } from './ar/visitors';
+import { activity as hi_activity } from './hi/activity';
+import { errors as hi_errors } from './hi/errors';
+import { mail as hi_mail } from './hi/mail';
+import { notifications as hi_notifications } from './hi/notifications';
+import { visitors as hi_visitors } from './hi/visitors';
+import { activity as ja_activity } from './ja/activity';
+import { errors as ja_errors } from './ja/errors';
+import { mail as ja_mail } from './ja/mail';
+import { notifications as ja_notifications } from './ja/notifications';
+import { visitors as ja_visitors } from './ja/visitors';
+import { activity as zh_CN_activity } from './zh_CN/activity';
+import { errors as zh_CN_errors } from './zh_CN/errors';
+import { mail as zh_CN_mail } from './zh_CN/mail';
+import { notifications as zh_CN_notifications } from './zh_CN/notifications';
+import { visitors as zh_CN_visitors } from './zh_CN/visitors';
+
+export const en = {
+  ...en_activity,
+  ...en_errors,
+  ...en_mail,
+  ...en_notifications,
+  ...en_visitors,
+};
+
+export const de = {
+  ...de_activity,
+  ...de_errors,
+  ...de_mail,
+  ...de_notifications,
+  ...de_visitors,
+};
+
+export const fr = {
+  ...fr_activity,
+  ...fr_errors,
+  ...fr_mail,
+  ...fr_notifications,
+  ...fr_visitors,
+};
+
+export const es = {
+  ...es_activity,
+  ...es_errors,
+  ...es_mail,
+  ...es_notifications,
+  ...es_visitors,
+};
+
+export const pt_BR = {
+  ...pt_BR_activity,
+  ...pt_BR_errors,
+  ...pt_BR_mail,
+  ...pt_BR_notifications,
+  ...pt_BR_visitors,
+};
+
+export const ar = {
+  ...ar_activity,
+  ...ar_errors,
+  ...ar_mail,
+  ...ar_notifications,
+  ...ar_visitors,
+};
+
+export const hi = {
+  ...hi_activity,
+  ...hi_errors,
+  ...hi_mail,
+  ...hi_notifications,
+  ...hi_visitors,
+};
+
+export const ja = {
+  ...ja_activity,
+  ...ja_errors,
+  ...ja_mail,
+  ...ja_notifications,
+  ...ja_visitors,
+};
+
+export const zh_CN = {
+  ...zh_CN_activity,
+  ...zh_CN_errors,
+  ...zh_CN_mail,
+  ...zh_CN_notifications,
+  ...zh_CN_visitors,
+};
