@@ -2,7 +2,7 @@ import { type Route, routes } from '@parley/contract';
 import { describeAccess } from '@parley/contract/openapi';
 import { errors as errorTexts } from '../catalogs/errors/en';
 import { en as widgetEnglish } from '../catalogs/widget/en';
-import { DASHBOARD_LOCALES, loadDashboardCatalog } from '../dashboard';
+import { DASHBOARD_LOCALES } from '../dashboard';
 import { loadErrorTexts } from '../dashboard-errors';
 import { serverCatalogs } from '../server';
 import { TRANSLATED_LOCALES } from '../translated-locales';
