@@ -12,6 +12,7 @@
  */
 export function retryableImports({ texts } = {}) {
   let base = '/';
+  let loadsStyles = true;
   return {
     name: 'retryable-imports',
     apply: 'build',
@@ -28,16 +29,30 @@ export function retryableImports({ texts } = {}) {
     }),
     configResolved(config) {
       base = config.base;
+      // In a build with one style sheet for all, no import brings another.
+      loadsStyles = config.build.cssCodeSplit;
     },
     load: {
       filter: { id: /vite\/preload-helper\.js$/ },
-      handler: () => (texts ? tableHelper(base, texts) : helper(base)),
+      handler: () => (texts ? tableHelper(base, texts, loadsStyles) : helper(base, loadsStyles)),
     },
   };
 }
 
+const STYLES = `const addStyles = (address) =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(address));
+    };
+    document.head.append(link);
+  });
+`;
+
 /** Replaces Vite's own helper under its name: `files` as Vite lists them, relative to the base. */
-function helper(base) {
+function helper(base, loadsStyles) {
   const isRelative = base === '' || base.startsWith('.');
   return `
 const addressOf = ${
@@ -45,7 +60,7 @@ const addressOf = ${
       ? '(file, importer) => new URL(file, importer).href'
       : `(file) => new URL(${JSON.stringify(base)} + file, location.origin).href`
   };
-${FETCHING}
+${fetching(loadsStyles)}
 export const __vitePreload = async (load, files = [], importer) => {
   await Promise.all(files.map((file) => bring(addressOf(file, importer))));
   return load();
@@ -54,11 +69,11 @@ export const __vitePreload = async (load, files = [], importer) => {
 }
 
 /** The same for an import whose needs are in the table. Files of the page itself have come with all they need. */
-function tableHelper(base, texts) {
+function tableHelper(base, texts, loadsStyles) {
   return `
 import { loadTexts } from ${JSON.stringify(texts)};
 const addressOf = (file) => new URL(${JSON.stringify(base)} + 'assets/' + file, location.origin).href;
-${FETCHING}
+${fetching(loadsStyles)}
 let table;
 const needs = () =>
   (table ??= fetch(document.documentElement.dataset.imports)
@@ -83,7 +98,7 @@ export const __vitePreload = async (load, file) => {
 }
 
 /** `bring(address)` fetches one file, once; after a failure, the next call fetches it again. */
-const FETCHING = `
+const fetching = (loadsStyles) => `
 const coming = new Map();
 const isOnPage = (address) =>
   [...document.querySelectorAll('link[href], script[src]')].some(({ href, src }) => (href || src) === address);
@@ -92,20 +107,10 @@ async function fetchWhole(address) {
   if (!response.ok) throw new Error(address + ': ' + response.status);
   await response.arrayBuffer();
 }
-const addStyles = (address) =>
-  new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
-    link.onload = resolve;
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(address));
-    };
-    document.head.append(link);
-  });
-function bring(address) {
+${loadsStyles ? STYLES : ''}function bring(address) {
   if (!coming.has(address)) {
     if (isOnPage(address)) return;
-    const way = address.endsWith('.css') ? addStyles(address) : fetchWhole(address);
+    const way = ${loadsStyles ? "address.endsWith('.css') ? addStyles(address) : " : ''}fetchWhole(address);
     coming.set(address, way);
     way.catch(() => coming.delete(address));
   }
