@@ -9,7 +9,7 @@ import { createStore, type State } from './store';
 import { createThread, type PreChatSubmission } from './thread';
 import { createTypingSignal } from './typing';
 import { watchUnread } from './unread';
-import { visiblePreChatFields } from '../model/fields';
+import { visiblePreChatFields } from '../model/pre-chat-fields';
 import type { Message } from '../model/wire';
 import { loadMessages } from '../text/catalogs';
 import { createTranslate, type Messages, type TextKey } from '../text/translate';

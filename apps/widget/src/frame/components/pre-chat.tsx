@@ -1,4 +1,5 @@
-import { type Field, inputTypeOf, normalizePhone, visiblePreChatFields } from '../model/fields';
+import { type Field, inputTypeOf, normalizePhone } from '../model/fields';
+import { visiblePreChatFields } from '../model/pre-chat-fields';
 import type { PreChatField } from '../model/wire';
 import type { TextKey } from '../text/translate';
 import { useWidget } from './context';

@@ -1,4 +1,4 @@
-import type { Contact, PreChatField, PreChatOptions } from './wire';
+import type { PreChatField } from './wire';
 
 /** One field of a form in the chat, whichever kind of form it belongs to. */
 export interface Field {
@@ -61,21 +61,6 @@ export function checkField(field: Field, value: FieldValue | undefined): FieldPr
   if (field.type === 'url' && !isLink(text)) return 'form.link';
   if (field.type === 'number' && Number.isNaN(Number(text))) return 'form.number';
   return field.pattern && !matches(field.pattern, text) ? 'form.pattern' : undefined;
-}
-
-/** Fields that the visitor has answered before are not shown again. */
-function isKnown(field: PreChatField, contact: Contact | null): boolean {
-  if (field.field_type !== 'standard' || !contact) return false;
-  if (field.name === 'emailAddress') return contact.has_email;
-  if (field.name === 'phoneNumber') return contact.has_phone_number;
-  return field.name === 'fullName' && (contact.has_email || contact.has_phone_number || !!contact.identifier);
-}
-
-export function visiblePreChatFields(
-  options: PreChatOptions | null | undefined,
-  contact: Contact | null,
-): PreChatField[] {
-  return (options?.pre_chat_fields ?? []).filter((field) => field.enabled && !isKnown(field, contact));
 }
 
 /** The input type of each kind of pre-chat field. */

@@ -1,9 +1,7 @@
 /** File types the website channel accepts; the server checks them again by content. */
 const TYPES =
   /^(image|audio|video)\/|^text\/(csv|plain|rtf|xml)$|^application\/(json|pdf|xml|rtf|zip|x-zip-compressed|x-7z-compressed|vnd\.rar|x-rar-compressed|x-rar|x-tar|msword|vnd\.ms-excel|vnd\.ms-powerpoint|vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)|vnd\.oasis\.opendocument\.text|x-pkcs12)$/;
-/** For files whose type the browser does not know. */
-const EXTENSIONS = /\.(csv|txt|rtf|xml|json|pdf|zip|7z|rar|tar|docx?|xlsx?|pptx?|odt|pfx|p12)$/i;
-
+/** The extensions also count for files whose type the browser does not know. */
 export const FILE_PICKER_TYPES =
   'image/*,audio/*,video/*,.csv,.txt,.rtf,.xml,.json,.pdf,.zip,.7z,.rar,.tar,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.pfx,.p12';
 const DEFAULT_LIMIT_MB = 40;
@@ -24,7 +22,9 @@ export function checkFile(
   const isUnknown = !file.type || file.type === 'application/octet-stream';
   // SVG images may contain scripts, so they are not accepted.
   const isKnownGood = file.type !== 'image/svg+xml' && TYPES.test(file.type);
-  if (!(isKnownGood || (isUnknown && EXTENSIONS.test(file.name)))) return 'file.wrongType';
+  const [extension = ''] = /\.\w+$/.exec(file.name.toLowerCase()) ?? [];
+  const isListed = FILE_PICKER_TYPES.split(',').includes(extension);
+  if (!(isKnownGood || (isUnknown && isListed))) return 'file.wrongType';
   if (file.size > limitMb * BYTES_PER_MB) return 'file.tooBig';
   return file.size === 0 ? 'file.empty' : undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkField, type Field, inputTypeOf, visiblePreChatFields } from './fields';
+import { checkField, type Field, inputTypeOf } from './fields';
+import { visiblePreChatFields } from './pre-chat-fields';
 import { checkFile, fileSize, uploadLimit } from './files';
 import type { Contact, PreChatField } from './wire';
 
