@@ -11,6 +11,7 @@ const workspaces = [
   'packages/contract',
   'packages/i18n',
   'packages/api-client',
+  'packages/rich-text',
   'packages/ui',
   'apps/server',
   'apps/dashboard',

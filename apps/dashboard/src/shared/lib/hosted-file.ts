@@ -1,4 +1,6 @@
-/** Whether this installation serves the file. Older texts contain URLs with the `rails/active_storage` prefix. */
-export function isHostedFile({ origin, pathname }: URL): boolean {
-  return origin === location.origin && /^\/(rails\/active_storage|files)\//.test(pathname);
+import { isHostedFile as isHostedAt } from '@parley/rich-text/hosted-image';
+
+/** Whether this installation serves the file. */
+export function isHostedFile(url: URL): boolean {
+  return isHostedAt(url, location.origin);
 }

@@ -5,7 +5,6 @@ import {
   csvLine,
   escapeCsvCell,
   renderMarkdown,
-  safeLinkHref,
   sanitizeHtml,
   stripMarkdown,
   stripToText,
@@ -172,14 +171,14 @@ describe('markdown', () => {
   test.each([
     [
       '**bold** _soft_ ~~gone~~ `code`',
-      '<p><strong>bold</strong> <em>soft</em> <s>gone</s> <code>code</code></p>',
+      '<p><strong>bold</strong> <em>soft</em> <del>gone</del> <code>code</code></p>',
     ],
-    ['one\ntwo', '<p>one<br />\ntwo</p>'],
+    ['one\ntwo', '<p>one<br>two</p>'],
     ['<b>not html</b>', '<p>&lt;b&gt;not html&lt;/b&gt;</p>'],
     ['a < b & c', '<p>a &lt; b &amp; c</p>'],
-    ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
-    ['3. c', '<ol start="3">\n<li>c</li>\n</ol>'],
-    ['```js\nx\n```', '<pre><code class="language-js">x\n</code></pre>'],
+    ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+    ['3. c', '<ol start="3"><li>c</li></ol>'],
+    ['```js\nx\n```', '<pre><code>x</code></pre>'],
     ['', ''],
     [
       'see https://a.example/?x=1&y=2.',
@@ -208,13 +207,13 @@ describe('markdown', () => {
   ])('RE4: a picture of ?%s has the size%s', (query, size) => {
     const address = `https://a.example/cat.png?${query}`;
     const html = renderMarkdown(`![a cat](${address})`, { images: 'keep' });
-    expect(html).toBe(`<p><img src="${address.replaceAll('&', '&amp;')}" alt="a cat"${size} /></p>`);
+    expect(html).toBe(`<p><img src="${address.replaceAll('&', '&amp;')}" alt="a cat"${size}></p>`);
     expectHarmless(html, { images: true });
   });
 
   test('pictures of a trusted author stay pictures', () => {
     expect(renderMarkdown('![a cat](https://a.example/cat.png "hi")', { images: 'keep' })).toBe(
-      '<p><img src="https://a.example/cat.png" alt="a cat" title="hi" /></p>',
+      '<p><img src="https://a.example/cat.png" alt="a cat"></p>',
     );
   });
 
@@ -244,24 +243,6 @@ describe('markdown', () => {
   test('a source beyond the longest message is shown as it stands', () => {
     expect(renderMarkdown(`**a**${'x'.repeat(150_000)}`)).toMatch(/^<p>\*\*a\*\*x+<\/p>$/);
   });
-});
-
-test.each([
-  ['https://a.example/b', 'https://a.example/b'],
-  [' HTTPS://a.example ', 'HTTPS://a.example'],
-  ['mailto:a@b.example', 'mailto:a@b.example'],
-  ['tel:+4930', 'tel:+4930'],
-  ['javascript:alert(1)', null],
-  ['java\tscript:alert(1)', null],
-  ['https:///x', null],
-  ['https:x', null],
-  ['//a.example', null],
-  ['/x', null],
-  ['#x', null],
-  ['', null],
-  [undefined, null],
-])('the link %j leads to %j', (href, safe) => {
-  expect(safeLinkHref(href)).toBe(safe);
 });
 
 describe('plain text', () => {

@@ -1,5 +1,4 @@
 export { type CsvValue, csvLine, escapeCsvCell } from './csv';
-export { renderMarkdown } from './render-markdown';
-export { safeLinkHref } from './safe-link';
+export { renderMarkdown, stripMarkdown } from './render-markdown';
 export { type ImageHandling, type SanitizeOptions, sanitizeHtml } from './sanitize-html';
-export { stripMarkdown, stripToText } from './strip-to-text';
+export { stripToText } from './strip-to-text';

@@ -1,5 +1,5 @@
+import { attributeHref } from '@parley/rich-text/typed-href';
 import sanitize from 'sanitize-html';
-import { safeLinkHref } from './safe-link';
 
 export type ImageHandling =
   /** Remote images become links, so that displaying a text sends no request to another server (C1). */
@@ -92,20 +92,20 @@ const WITH_IMAGES: sanitize.IOptions = {
 };
 
 function transformLink(_tag: string, attributes: sanitize.Attributes): sanitize.Tag {
-  const href = safeLinkHref(attributes.href);
+  const href = attributeHref(attributes.href);
   if (!href) return { tagName: 'span', attribs: {} };
   const title: sanitize.Attributes = attributes.title ? { title: attributes.title } : {};
   return { tagName: 'a', attribs: { href, ...title, rel: LINK_REL, target: '_blank' } };
 }
 
 function imageToLink(_tag: string, attributes: sanitize.Attributes): sanitize.Tag {
-  const href = safeLinkHref(attributes.src);
+  const href = attributeHref(attributes.src);
   if (!href?.startsWith('http')) return { tagName: 'span', attribs: {}, text: attributes.alt ?? '' };
   return { tagName: 'a', attribs: { href, rel: LINK_REL, target: '_blank' }, text: attributes.alt || href };
 }
 
 function transformImage(_tag: string, attributes: sanitize.Attributes): sanitize.Tag {
-  const src = safeLinkHref(attributes.src);
+  const src = attributeHref(attributes.src);
   if (!src?.startsWith('http')) return { tagName: 'span', attribs: {}, text: attributes.alt ?? '' };
   const kept: sanitize.Attributes = { src };
   for (const name of ['alt', 'title']) if (attributes[name]) kept[name] = attributes[name];

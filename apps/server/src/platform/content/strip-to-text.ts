@@ -1,4 +1,3 @@
-import { renderMarkdown } from './render-markdown';
 import { sanitizeHtml } from './sanitize-html';
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
@@ -16,9 +15,4 @@ export function stripToText(html: string): string {
     .replaceAll(/ *\n */g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-}
-
-/** The text of a Markdown source, e.g. for notifications. */
-export function stripMarkdown(source: string): string {
-  return stripToText(renderMarkdown(source));
 }

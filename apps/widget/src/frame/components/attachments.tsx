@@ -1,16 +1,16 @@
 import { fileSize } from '../model/files';
-import { safeHref } from '../model/rich-text';
+import { safeHref } from '@parley/rich-text/safe-href';
 import type { Attachment } from '../model/wire';
 import { useWidget } from './context';
 import { Icon } from './icon';
 
 /** URLs on our own origin may be relative; all others must be plain web URLs. */
-function addressOf(attachment: Attachment): string | undefined {
+function addressOf(attachment: Attachment): string | null {
   const address = attachment.data_url ?? '';
   return address.startsWith('/') && !address.startsWith('//') ? address : safeHref(address);
 }
 
-function nameOf(attachment: Attachment, address: string | undefined): string {
+function nameOf(attachment: Attachment, address: string | null): string {
   const last = (address ?? '').split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   try {
     return attachment.fallback_title || decodeURIComponent(last);

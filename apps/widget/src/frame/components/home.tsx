@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { safeHref } from '../model/rich-text';
+import { safeHref } from '@parley/rich-text/safe-href';
 import { Avatar } from './avatar';
 import { useAvailability } from './availability';
 import { useWidget } from './context';

@@ -2,7 +2,7 @@ import { languageTagOf } from '@parley/i18n/locales';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Day, type Group, groupByDay } from '../model/groups';
 import { isFromTeam } from '../model/messages';
-import { toPlainText } from '../model/rich-text';
+import { plainText } from '../model/plain-text';
 import { Avatar } from './avatar';
 import { useWidget } from './context';
 import { Icon } from './icon';
@@ -112,7 +112,7 @@ function Announcer() {
   const name = last?.message.sender?.name ?? t('chat.bot');
   return (
     <p className="unseen" aria-live="polite">
-      {isNews ? t('chat.said', { name, text: toPlainText(last.message.content ?? '') }) : ''}
+      {isNews ? t('chat.said', { name, text: plainText(last.message.content ?? '') }) : ''}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { toPlainText } from '../model/rich-text';
+import { plainText } from '../model/plain-text';
 import { useWidget } from './context';
 
 /** Enough text to recognize the quoted message. */
@@ -9,9 +9,7 @@ export function Quote({ id }: { id: number }) {
   const { t, entries } = useWidget();
   const answered = entries.find(({ message }) => message.id === id)?.message;
   if (!answered) return null;
-  const words = answered.content_attributes?.deleted
-    ? t('chat.deleted')
-    : toPlainText(answered.content ?? '').trim();
+  const words = answered.content_attributes?.deleted ? t('chat.deleted') : plainText(answered.content ?? '');
   if (words === '') return null;
   return (
     <div className="rich">

@@ -1,59 +1,45 @@
+import { imageHeight, isHostedFile } from '@parley/rich-text/hosted-image';
+import { parseRichText } from '@parley/rich-text/parse';
+import { type MakeElement, renderNodes } from '@parley/rich-text/render';
 import { memo, type ReactNode } from 'react';
-import { type Block, type Inline, parsePlainText, parseRichText } from '../model/rich-text';
 
-function nodes(inlines: Inline[]): ReactNode {
-  return inlines.map((inline, index) => <InlineNode key={index} inline={inline} />);
-}
-
-function InlineNode({ inline }: { inline: Inline }) {
-  switch (inline.type) {
-    case 'text':
-      return <>{inline.text}</>;
-    case 'break':
-      return <br />;
-    case 'code':
-      return <code>{inline.text}</code>;
-    case 'strong':
-      return <strong>{nodes(inline.children)}</strong>;
-    case 'em':
-      return <em>{nodes(inline.children)}</em>;
-    case 'del':
-      return <del>{nodes(inline.children)}</del>;
-    case 'picture':
-      return (
-        <a href={inline.src} target="_blank" rel="noopener noreferrer">
-          <img src={inline.src} alt={inline.alt} style={{ height: inline.height }} />
-        </a>
-      );
-    case 'link':
-      return (
-        <a href={inline.href} target="_blank" rel="noopener noreferrer nofollow">
-          {nodes(inline.children)}
-        </a>
-      );
-  }
-}
-
-function BlockNode({ block }: { block: Block }) {
-  switch (block.type) {
-    case 'paragraph':
-      return <p>{nodes(block.children)}</p>;
+const make: MakeElement<ReactNode> = (Tag, node, children, key) => {
+  switch (node.type) {
     case 'heading':
       return (
-        <p>
-          <strong>{nodes(block.children)}</strong>
-        </p>
+        <Tag key={key}>
+          <strong>{children}</strong>
+        </Tag>
       );
-    case 'quote':
-      return <blockquote>{nodes(block.children)}</blockquote>;
-    case 'code':
-      return <pre>{block.text}</pre>;
-    case 'list': {
-      const items = block.items.map((item, index) => <li key={index}>{nodes(item)}</li>);
-      return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
-    }
+    case 'link':
+    case 'image':
+      return (
+        <a
+          key={key}
+          href={node.type === 'link' ? node.href : node.src}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+        >
+          {node.type === 'link' ? (
+            children
+          ) : (
+            <img src={node.src} alt={node.alt} style={{ height: imageHeight(node.src) }} />
+          )}
+        </a>
+      );
+    case 'list':
+      return (
+        <Tag key={key} {...{ start: node.start }}>
+          {children}
+        </Tag>
+      );
+    default:
+      return <Tag key={key}>{children}</Tag>;
   }
-}
+};
+
+/** Only images of this installation are shown, so that no message makes a visitor's browser call another server. */
+const canShow = (src: string) => isHostedFile(new URL(src), location.origin);
 
 /** Renders message content as DOM nodes; no text can become markup. */
 export const RichText = memo(function RichText({
@@ -63,12 +49,10 @@ export const RichText = memo(function RichText({
   content: string;
   isPlain?: boolean;
 }) {
-  const blocks = isPlain ? parsePlainText(content) : parseRichText(content);
+  const blocks = parseRichText(content, { syntax: isPlain ? 'links' : 'markdown', canShow });
   return (
     <div className="rich" dir="auto">
-      {blocks.map((block, index) => (
-        <BlockNode key={index} block={block} />
-      ))}
+      {renderNodes(blocks, make)}
     </div>
   );
 });

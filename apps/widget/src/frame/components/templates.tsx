@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Field } from '../model/fields';
-import { safeHref } from '../model/rich-text';
+import { safeHref } from '@parley/rich-text/safe-href';
 import type { CsatAnswer, Message, SubmittedValue, TemplateItem } from '../model/wire';
 import type { TextKey } from '../text/translate';
 import { useWidget } from './context';
@@ -117,7 +117,7 @@ function FormMessage({ message }: TemplateProps) {
 }
 
 function outsideLink(address: string | undefined) {
-  return { href: safeHref(address ?? ''), target: '_blank', rel: 'noopener noreferrer' };
+  return { href: safeHref(address ?? '') ?? undefined, target: '_blank', rel: 'noopener noreferrer' };
 }
 
 function Cards({ message }: TemplateProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { postToHost } from '../app/host-page';
 import { unreadEntries } from '../model/messages';
-import { toPlainText } from '../model/rich-text';
+import { plainText } from '../model/plain-text';
 import { Avatar } from './avatar';
 import { useWidget } from './context';
 import { Icon } from './icon';
@@ -32,7 +32,7 @@ export function Unread() {
       {unread.slice(-SHOWN).map(({ key, message }) => {
         const name = message.sender?.available_name || message.sender?.name || '';
         const words =
-          toPlainText(message.content ?? '') ||
+          plainText(message.content ?? '') ||
           t(message.attachments?.length ? 'file.file' : 'chat.newMessages');
         return (
           <button key={key} type="button" className="preview" onClick={actions.openFromUnread}>

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainContent } from './plain-content';
 import { exampleOf, isKnownVariable } from './response-variables';
-
-test.each([
-  ['**Hello** *there*, `code` ~~no~~', 'Hello there, code no'],
-  ['[our orders](https://a.example/b) and ![pic](https://a.example/c.png)', 'our orders and pic'],
-  ['# Title\n\n> quote\n\n- one\n- two', 'Title\n\nquote\n\n• one\n• two'],
-  ['{{contact.first_name}} snake_case 2 \\* 3', '{{contact.first_name}} snake_case 2 * 3'],
-  ['```\ncode\n```', 'code'],
-])('%j as words is %j', (markdown, words) => expect(plainContent(markdown)).toBe(words));
 
 test('RE11: a text with variables is shown as a customer would read it', () => {
   const sources = {

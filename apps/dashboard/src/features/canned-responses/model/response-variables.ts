@@ -9,7 +9,8 @@ import {
   stateOfVariable,
   VariableSyntaxError,
 } from '@parley/contract/messages/variables';
-import { plainContent } from './plain-content';
+import { toLines } from '@parley/rich-text/lines';
+import { parseRichText } from '@parley/rich-text/parse';
 
 /** Whether the expression between braces is a variable that will be filled; null if it is not meant as a variable. */
 export function isKnownVariable(expression: string): boolean | null {
@@ -22,7 +23,7 @@ export function exampleOf(content: string, sources: VariableSources): string | n
   if (!mayHaveVariables(content)) return null;
   try {
     const { text } = fillVariables(content, variableReader(sources), { missing: 'keep' });
-    return text === content ? null : plainContent(text);
+    return text === content ? null : toLines(parseRichText(text));
   } catch (error) {
     if (error instanceof VariableSyntaxError) return null;
     throw error;

@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
+import { safeHref } from '@parley/rich-text/safe-href';
 import { visitFacts } from './contact-facts';
-import { safeHref } from '../../conversations/model/safe-href';
 import { Fact, Facts } from '../facts';
 
 /** Page, browser and language of the visitor when the conversation began. */

@@ -3,7 +3,7 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { clockText } from '@parley/ui/audio-player';
 import { Phone, PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react';
-import { safeHref } from '../../conversations/model/safe-href';
+import { safeHref } from '@parley/rich-text/safe-href';
 import { DotSeparated } from '../../conversations/components/dot-separated';
 import { isUnknownRecord, textOf } from './unknown-record';
 import { VoiceMessage } from './voice-message';

@@ -1,6 +1,7 @@
-import { Fragment, memo, useMemo } from 'react';
-import type { Inline } from '../model/inline-text';
-import { type Block, parseMessageText } from '../model/message-text';
+import { imageHeight } from '@parley/rich-text/hosted-image';
+import { type MakeElement, renderNodes } from '@parley/rich-text/render';
+import { memo, type ReactNode, useMemo } from 'react';
+import { parseMessageText } from '../model/message-text';
 
 interface MessageTextViewProps {
   text: string;
@@ -14,115 +15,59 @@ export const MessageTextView = memo(function MessageTextView(props: MessageTextV
   const blocks = useMemo(() => parseMessageText(text, !isFromContact), [text, isFromContact]);
   return (
     <div dir="auto" className="flex flex-col gap-2 [overflow-wrap:anywhere]">
-      {blocks.map((block, index) => (
-        // The text is never edited in place, so the index is a stable key.
-        <BlockView key={index} block={block} />
-      ))}
+      {renderNodes(blocks, makeElement)}
     </div>
   );
 });
 
-function BlockView({ block }: { block: Block }) {
-  switch (block.kind) {
+const CLASSES: Partial<Record<string, string>> = {
+  blockquote: 'flex flex-col gap-2 border-line-strong border-s-2 ps-2.5 text-2',
+  code: 'rounded-sm bg-hover px-1 py-px font-mono text-12',
+  hr: 'border-line',
+  ol: 'list-decimal ps-5',
+  pre: 'overflow-x-auto rounded-sm bg-hover px-2 py-1.5 font-mono text-12 leading-5',
+  span: 'rounded-sm bg-accent-soft px-[3px] font-medium text-accent-text',
+  strong: 'font-semibold',
+  ul: 'list-disc ps-5',
+};
+
+const makeElement: MakeElement<ReactNode> = (Tag, node, children, key) => {
+  switch (node.type) {
     case 'heading':
       return (
-        <p className="font-semibold">
-          <Inlines inlines={block.line} />
-        </p>
+        <Tag key={key} className="font-semibold">
+          {children}
+        </Tag>
       );
-    case 'paragraph':
+    case 'codeBlock':
       return (
-        <p>
-          <Lines lines={block.lines} />
-        </p>
+        <Tag key={key} dir="ltr" className={CLASSES[Tag]}>
+          {children}
+        </Tag>
       );
-    case 'quote':
-      return (
-        <blockquote className="border-line-strong border-s-2 ps-2.5 text-2">
-          <Lines lines={block.lines} />
-        </blockquote>
-      );
-    case 'code':
-      return (
-        <pre
-          dir="ltr"
-          className="overflow-x-auto rounded-sm bg-hover px-2 py-1.5 font-mono text-12 leading-5"
-        >
-          {block.text}
-        </pre>
-      );
-    case 'list': {
-      const items = block.items.map((item, index) => (
-        <li key={index}>
-          <Lines lines={item} />
-        </li>
-      ));
-      return block.isOrdered ? (
-        <ol start={block.start} className="list-decimal ps-5">
-          {items}
+    case 'list':
+      return node.isOrdered ? (
+        <ol key={key} start={node.start} className={CLASSES['ol']}>
+          {children}
         </ol>
       ) : (
-        <ul className="list-disc ps-5">{items}</ul>
+        <ul key={key} className={CLASSES['ul']}>
+          {children}
+        </ul>
       );
-    }
-  }
-}
-
-function Lines({ lines }: { lines: Inline[][] }) {
-  return lines.map((line, index) => (
-    <Fragment key={index}>
-      {index > 0 ? <br /> : null}
-      <Inlines inlines={line} />
-    </Fragment>
-  ));
-}
-
-function Inlines({ inlines }: { inlines: Inline[] }) {
-  return inlines.map((inline, index) => <InlineView key={index} inline={inline} />);
-}
-
-function InlineView({ inline }: { inline: Inline }) {
-  switch (inline.kind) {
-    case 'text':
-      return inline.text;
-    case 'strong':
-      return (
-        <strong className="font-semibold">
-          <Inlines inlines={inline.children} />
-        </strong>
-      );
-    case 'emphasis':
-      return (
-        <em>
-          <Inlines inlines={inline.children} />
-        </em>
-      );
-    case 'strike':
-      return (
-        <s>
-          <Inlines inlines={inline.children} />
-        </s>
-      );
-    case 'code':
-      return <code className="rounded-sm bg-hover px-1 py-px font-mono text-12">{inline.text}</code>;
-    case 'mention':
-      return (
-        <span className="rounded-sm bg-accent-soft px-[3px] font-medium text-accent-text">
-          @{inline.name}
-        </span>
-      );
-    case 'picture':
+    case 'image':
       return (
         <a
-          href={inline.src}
+          key={key}
+          href={node.src}
           target="_blank"
           rel="noopener noreferrer"
           className="focus-ring inline-block max-w-full rounded-sm align-bottom"
         >
           <img
-            src={inline.src}
-            alt={inline.alt}
-            style={{ height: inline.height }}
+            src={node.src}
+            alt={node.alt}
+            style={{ height: imageHeight(node.src) }}
             className="max-h-80 max-w-full rounded-sm object-contain"
           />
         </a>
@@ -130,13 +75,23 @@ function InlineView({ inline }: { inline: Inline }) {
     case 'link':
       return (
         <a
-          href={inline.href}
+          key={key}
+          href={node.href}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
           className="focus-ring rounded-sm text-accent-text underline decoration-accent-line underline-offset-2 hover:decoration-accent"
         >
-          <Inlines inlines={inline.children} />
+          {children}
         </a>
       );
+    case 'break':
+    case 'rule':
+      return <Tag key={key} className={CLASSES[Tag]} />;
+    default:
+      return (
+        <Tag key={key} className={CLASSES[Tag]}>
+          {children}
+        </Tag>
+      );
   }
-}
+};

@@ -1,5 +1,5 @@
 import { Mark } from '@tiptap/core';
-import { safeHref } from '../safe-href';
+import { safeHref } from '@parley/rich-text/safe-href';
 
 /** A link. Only http, https, mailto and tel are allowed, regardless of where the link comes from. */
 export const Link = Mark.create({

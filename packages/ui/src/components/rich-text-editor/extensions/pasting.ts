@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Fragment, type Schema, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import { hrefFromInput } from '../safe-href';
+import { typedHref } from '@parley/rich-text/typed-href';
 
 interface PastingOptions {
   /** Gets every pasted or dropped file; files are never inserted into the text directly. */
@@ -29,7 +29,7 @@ export const Pasting = Extension.create<PastingOptions>({
               options.onFiles()?.(files);
               return true;
             }
-            const href = hrefFromInput(text);
+            const href = typedHref(text);
             const isOverText = !editor.state.selection.empty && !editor.isActive('codeBlock');
             if (!href || !isOverText) return false;
             return editor.commands.setMark('link', { href });

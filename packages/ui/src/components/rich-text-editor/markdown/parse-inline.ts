@@ -1,6 +1,6 @@
 import { addressWithHeight, heightInAddress } from '../image-size';
 import { readMention } from '../mention-address';
-import { safeHref } from '../safe-href';
+import { safeHref } from '@parley/rich-text/safe-href';
 import type { Mark, Node } from './document';
 import { applyEmphasis, type Piece, runFlanking } from './emphasis';
 

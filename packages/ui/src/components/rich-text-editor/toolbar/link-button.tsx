@@ -6,7 +6,7 @@ import { IconButton, type IconButtonProps } from '../../icon-button';
 import { Input } from '../../input';
 import { Popover } from '../../popover';
 import type { RichTextLabels } from '../labels';
-import { hrefFromInput } from '../safe-href';
+import { typedHref } from '@parley/rich-text/typed-href';
 
 interface LinkButtonProps extends Omit<IconButtonProps, 'onClick'> {
   editor: Editor;
@@ -45,7 +45,7 @@ function LinkForm({ editor, labels, onDone }: LinkFormProps) {
     event.preventDefault();
     // The editor may be inside another form, which must not be submitted.
     event.stopPropagation();
-    const href = hrefFromInput(address);
+    const href = typedHref(address);
     if (!href) return setInvalid(true);
     putLink(editor, href, address.trim());
     onDone();

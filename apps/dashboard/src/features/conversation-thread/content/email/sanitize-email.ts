@@ -1,5 +1,5 @@
+import { attributeHref } from '@parley/rich-text/typed-href';
 import { isHostedFile } from '../../../../shared/lib/hosted-file';
-import { safeHref } from '../../../conversations/model/safe-href';
 import { sanitizeDeclarations, sanitizeStyleSheet } from './sanitize-styles';
 import { removeTrailingQuote } from './remove-trailing-quote';
 
@@ -124,7 +124,7 @@ function copyAttributes(element: Element, copy: HTMLElement, work: Work): void {
 }
 
 function copyAddress(element: Element, copy: HTMLElement): void {
-  const href = safeHref(element.getAttribute('href')?.trim() ?? '');
+  const href = attributeHref(element.getAttribute('href'));
   if (href === null) return;
   copy.setAttribute('href', href);
   copy.setAttribute('target', '_blank');
