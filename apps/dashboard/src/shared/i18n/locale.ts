@@ -27,13 +27,21 @@ let active: Language = {
 
 export const useLocaleStore = create<{ i18n: I18n<DashboardKey> }>(() => ({ i18n: createI18n(active) }));
 
+/** The language that is being loaded to become the active one. */
+let coming: { language: Language; done: Promise<void> } | undefined;
+
 /**
- * Loads a pack of texts in the active language. In builds, each lazily loaded file waits for the pack that its texts are
- * in (`vite/import-table.ts`).
+ * Loads a pack of texts in the reader's language. In builds, each lazily loaded file waits for the pack that its texts
+ * are in (`vite/import-table.ts`).
  */
 export async function loadTexts(pack: string): Promise<void> {
   let language: Language;
   do {
+    if (coming) {
+      // In parallel with the language; if that fails, the active one stays and needs the pack.
+      loadPack(coming.language, pack).catch(() => {});
+      await coming.done.catch(() => {});
+    }
     language = active;
     await loadPack(language, pack);
   } while (language !== active);
@@ -71,14 +79,27 @@ export function isDashboardLocale(value: unknown): value is DashboardLocale {
 export async function activateLocale(locale: DashboardLocale, options: { remember: boolean }): Promise<void> {
   if (options.remember) localStorage.setItem(STORAGE_KEY, locale);
   if (active.locale !== locale) {
-    const next: Language = { locale, messages: { ...initialEnglish }, packs: new Map() };
-    const missing = () => [...active.packs.keys()].filter((pack) => !next.packs.has(pack));
-    // Screens opened meanwhile add packs.
-    while (missing().length > 0) await Promise.all(missing().map((pack) => loadPack(next, pack)));
-    active = next;
-    useLocaleStore.setState({ i18n: createI18n(next) });
+    const language: Language = { locale, messages: { ...initialEnglish }, packs: new Map() };
+    const done = loadPacksOfActive(language);
+    coming = { language, done };
+    try {
+      await done;
+    } finally {
+      if (coming.language === language) coming = undefined;
+    }
+    active = language;
+    useLocaleStore.setState({ i18n: createI18n(language) });
   }
   const { languageTag, dir } = useLocaleStore.getState().i18n;
   document.documentElement.lang = languageTag;
   document.documentElement.dir = dir;
+}
+
+/** Loads every pack that is there in the active language, also those that are added meanwhile. */
+async function loadPacksOfActive(language: Language): Promise<void> {
+  let packs: string[];
+  do {
+    packs = [...active.packs.keys()];
+    await Promise.all(packs.map((pack) => loadPack(language, pack)));
+  } while (active.packs.size > packs.length);
 }
