@@ -1,7 +1,8 @@
 import { errorDefinitions, fieldErrorDefinitions, isErrorCode } from '@parley/contract/errors';
 import { createI18n } from '@parley/i18n';
-import { DASHBOARD_LOCALES, type DashboardLocale, loadDashboardMessages } from '@parley/i18n/dashboard';
+import { DASHBOARD_LOCALES, type DashboardLocale } from '@parley/i18n/dashboard';
 import { loadErrorTexts } from '@parley/i18n/dashboard-errors';
+import { fetchTexts, initialEnglish } from '@parley/i18n/dashboard-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from './api';
 import { loadErrorTextsFor } from './error-texts';
@@ -39,7 +40,7 @@ function valuesOf(params: Readonly<Record<string, keyof typeof kinds>> = {}) {
 }
 
 async function show(locale: DashboardLocale) {
-  const i18n = createI18n({ locale, messages: await loadDashboardMessages(locale) });
+  const i18n = createI18n({ locale, messages: { ...initialEnglish, ...(await fetchTexts(locale, 'first')) } });
   useLocaleStore.setState({ i18n });
   await loadErrorTextsFor(errorOf('not_found'));
   return i18n.t;
