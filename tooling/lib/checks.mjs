@@ -33,6 +33,7 @@ const checks = [
   { name: 'lint', problems: () => problemsOf(tool('oxlint/bin/oxlint', ...lint)) },
   { name: 'format', problems: () => problemsOf(tool('@biomejs/biome/bin/biome', 'format', '.')) },
   { name: 'dead code', problems: () => problemsOf(tool('knip/bin/knip.js', '--no-progress')) },
+  { name: 'modules', problems: () => problemsOf([process.execPath, 'tooling/modules.mjs', '--check']) },
   { name: 'features of the dashboard', problems: checkFeatureEdges },
   { name: 'catalogs', problems: () => problemsOf([process.execPath, 'tooling/catalogs.mjs', '--check']) },
   { name: 'lock file', problems: checkLockFile },
