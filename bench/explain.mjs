@@ -108,7 +108,7 @@ async function filterCases(who, viewer) {
 async function otherCases(viewer) {
   const access = await sources.load('modules/access/access.repository.ts');
   const messages = await sources.load('modules/messages/messages.repository.ts');
-  const { findByDisplayId } = await sources.load('modules/conversations/conversations.repository.ts');
+  const { findByDisplayId } = await sources.load('modules/conversation-records/conversations.repository.ts');
   const { listContactConversations } = await sources.load(
     'modules/conversations/queries/list-conversations.ts',
   );

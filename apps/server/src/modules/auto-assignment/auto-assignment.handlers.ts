@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { LoggedEvent } from '../../platform/events/events';
 import type { EventHandler } from '../../platform/events/handlers';
-import { STATUS } from '../conversations/conversations.facade';
+import { STATUS } from '../conversation-records/conversation-records.facade';
 import { assignWaitingJob } from './assign-waiting-job';
 import { ASSIGN_AUTOMATICALLY } from './jobs/assign-automatically.job';
 import { listInboxIdsWaiting } from './waiting.repository';

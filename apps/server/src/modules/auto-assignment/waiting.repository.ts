@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
-import { STATUS } from '../conversations/conversations.facade';
+import { STATUS } from '../conversation-records/conversation-records.facade';
 
 export interface WaitingQuery {
   inboxId: number;

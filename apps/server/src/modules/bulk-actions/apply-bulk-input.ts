@@ -8,10 +8,10 @@ import {
   applyStatus,
   applyTeam,
   applyUnread,
-  type ConversationRow,
   findMemberName,
   type ActivityAuthor,
 } from '../conversations/conversations.facade';
+import { type ConversationRow } from '../conversation-records/conversation-records.facade';
 import { lockTeamForReference } from '../teams/teams.facade';
 import { BulkRefusalError, type BulkInput } from './bulk-actions.types';
 

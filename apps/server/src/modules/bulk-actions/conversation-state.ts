@@ -1,5 +1,5 @@
 import { isoOrNull } from '../../platform/clock/clock';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 
 /** The parts of a conversation that a bulk action may change, as stored to revert it. Times are ISO 8601. */
 export interface ConversationState {

@@ -6,10 +6,12 @@ import {
   applyPriority,
   applyStatus,
   applyTeam,
-  changeConversation,
-  type ConversationRow,
   type ActivityAuthor,
 } from '../conversations/conversations.facade';
+import {
+  changeConversation,
+  type ConversationRow,
+} from '../conversation-records/conversation-records.facade';
 import { requireAssignee, requireTeam } from './apply-bulk-input';
 import { type ConversationState, stateOf } from './conversation-state';
 

@@ -1,6 +1,6 @@
 import { messageTypes } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 
 /** Whether the user is an administrator or a member of the conversation's inbox, with a confirmed address. */
 export async function canBeAssigned(

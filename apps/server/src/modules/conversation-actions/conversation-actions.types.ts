@@ -2,7 +2,7 @@ import type { ActionFailure, ConversationActionName } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ActionContext } from '../access/access.facade';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 
 /** The conversation an action is performed on, and the acting user. */
 export interface ActionTarget {

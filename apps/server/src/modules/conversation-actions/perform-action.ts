@@ -8,14 +8,13 @@ import {
 import {
   applyLabels,
   applyStatus,
-  type ConversationRow,
   actorName,
   assignConversation,
   assignTeam,
-  lockConversation,
   muteConversation,
   setConversationPriority,
 } from '../conversations/conversations.facade';
+import { type ConversationRow, lockConversation } from '../conversation-records/conversation-records.facade';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { createMessage } from '../messages/messages.facade';
 import { findTeam } from '../teams/teams.facade';

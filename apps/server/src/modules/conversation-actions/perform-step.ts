@@ -2,7 +2,7 @@ import type { ErrorCode } from '@parley/contract/errors';
 import type { ActionFailure, ConversationAction } from '@parley/contract';
 import { HttpError } from '../../platform/http/errors';
 import type { Logger } from '../../platform/logging/logger';
-import { openConversation } from '../conversations/conversations.facade';
+import { openConversation } from '../conversation-records/conversation-records.facade';
 import { runExternalAction, isExternalAction } from './external-actions';
 import { ActionFailedError, type ActionTarget, type StepLedger } from './conversation-actions.types';
 import { performAction } from './perform-action';

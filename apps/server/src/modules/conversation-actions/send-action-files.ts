@@ -1,4 +1,4 @@
-import { lockConversation } from '../conversations/conversations.facade';
+import { lockConversation } from '../conversation-records/conversation-records.facade';
 import { shareFile } from '../files/files.facade';
 import { checkMessageRateLimit, createMessageIn, buildNewMessage } from '../messages/messages.facade';
 import { findActionFiles, markFilesSent } from './action-files.repository';

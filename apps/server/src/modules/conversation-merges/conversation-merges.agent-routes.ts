@@ -1,6 +1,6 @@
 import { routes } from '@parley/contract';
 import { handle } from '../access/access.facade';
-import { openConversation } from '../conversations/conversations.facade';
+import { openConversation } from '../conversation-records/conversation-records.facade';
 import { mergeConversation } from './actions/merge-conversation';
 import { undoConversationMerge } from './actions/undo-conversation-merge';
 import { presentMerges } from './conversation-merges.presenter';

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../platform/events/events';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 
 /** Messages were moved between two conversations: into `target`, or, if `undone`, out of it again. */
 export const conversationMerged = (

@@ -1,6 +1,6 @@
 import type { RealtimeRule } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
-import { conversationAudience } from '../conversations/conversations.facade';
+import { conversationAudience } from '../conversation-records/conversation-records.facade';
 
 /** Tells everybody who may open the conversation (agents and its visitor) to reload the thread. */
 export const conversationMergesRealtime: RealtimeRule[] = [

@@ -1,4 +1,4 @@
-import { STATUS } from '../conversations/conversations.facade';
+import { STATUS } from '../conversation-records/conversation-records.facade';
 import type { RowJson } from './merged-rows';
 import type { MessageColumns } from './moved-rows.repository';
 

@@ -2,7 +2,7 @@ import { routes } from '@parley/contract';
 import { handle } from '../access/access.facade';
 import { loadAgents } from '../agents/agents.facade';
 import { assignConversation, assignTeam } from './actions/assign-conversation';
-import { openConversation } from './conversation-access';
+import { openConversation } from '../conversation-records/conversation-records.facade';
 
 /**
  * Reads the parameters from the body and the query string; `assignee_id` takes precedence over `team_id`. Returns the

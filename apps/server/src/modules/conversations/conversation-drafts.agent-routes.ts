@@ -1,6 +1,6 @@
 import { routes } from '@parley/contract';
 import { type AccountContext, handle } from '../access/access.facade';
-import { openConversation } from './conversation-access';
+import { openConversation } from '../conversation-records/conversation-records.facade';
 import { deleteDraft, findDraft, upsertDraft } from './conversation-drafts.repository';
 
 async function keyOf(ctx: AccountContext, displayId: number) {

@@ -28,43 +28,10 @@ export {
   conversationRowJson,
   removeMergedConversation,
 } from './actions/remove-merged';
-export { findMergedInto } from './find-merged-into';
 export { removeConversationsFromTeam } from './actions/remove-from-team';
-export { changeConversation, queueConversationUpdate } from './change-conversation';
-export {
-  authorize as authorizeConversation,
-  lockConversation,
-  lockConversationWithChannel,
-  openConversation,
-  openConversationWithChannel,
-} from './conversation-access';
 export { AGENTS_OF_CONVERSATION, CONTACT_OF_CONVERSATION, toggleTyping } from './typing';
 export { conversationAudienceRule } from './conversations.realtime';
 export { viewedConversations } from './viewers';
-export { conversationAudience } from './conversation-audience';
-export { redactMessageSourceId, redactSourceId } from './redact-source-id';
-export { messageForContact } from './contact-view';
 export { canReply } from './conversations.presenter';
-export { lockConversationById, lockConversationIfExists } from './conversation-locks';
-export {
-  type ConversationWithChannel,
-  findByIds as findConversations,
-  findNewestOfContactInbox,
-  lockByDisplayId,
-  participantIdsOf,
-} from './conversations.repository';
-export {
-  type ConversationMessagePatch,
-  type ConversationPatch,
-  type ConversationRow,
-  STATUS,
-} from './conversations.types';
-export {
-  canSeeConversation,
-  listsConversation,
-  openableConversations,
-  visibleCounters,
-  visibleConversations,
-} from './conversations.policy';
 export { loadConversationPushes, loadPushesOfEvents } from './load-conversations';
 export { countUnresolvedOf } from './queries/count-unresolved';

@@ -15,9 +15,11 @@ import {
 import { canSeeSourceIds } from '../inboxes/inboxes.facade';
 import { UNREAD_SHOWN_AT_MOST } from '../messages/messages.facade';
 import { presentTeam } from '../teams/teams.facade';
-import type { ConversationRow } from './conversations.types';
+import {
+  type ConversationRow,
+  redactMessageSourceId,
+} from '../conversation-records/conversation-records.facade';
 import type { ConversationRelations, PushRelations, RestRelations } from './load-conversations';
-import { redactMessageSourceId } from './redact-source-id';
 import type { LinkRow, ShownInbox } from './queries/read-related';
 
 const HOUR_MS = 3_600_000;

@@ -5,10 +5,14 @@ import { when } from '../../platform/realtime/when';
 import type { AudienceRule } from '../../platform/realtime/broadcast';
 import type { Delivery, RealtimeFrame, RealtimeRule } from '../../platform/realtime/rules';
 import { loadPerformers, type Performer } from '../agents/agents.facade';
-import { type ConversationAudience, conversationAudience, isListedAt } from './conversation-audience';
+import {
+  type ConversationAudience,
+  conversationAudience,
+  isListedAt,
+  conversationForContact,
+  redactSourceId,
+} from '../conversation-records/conversation-records.facade';
 import { loadPushesOfEvents } from './load-conversations';
-import { conversationForContact } from './contact-view';
-import { redactSourceId } from './redact-source-id';
 
 /**
  * Events that name who caused them. Everything else is read when the event is sent, so that subscribers get the

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ParsedFilter } from '@parley/contract';
 import type { Database } from '../../platform/db/database';
 import type { AccountContext } from '../access/access.facade';
-import { visibleCounters } from './conversations.policy';
+import { visibleCounters } from '../conversation-records/conversation-records.facade';
 import type { ConversationListRequest } from './queries/list-request';
 import { type CountsAt, countConversations } from './queries/count-conversations';
 import { dependsOnToday } from './queries/filtered-list';

@@ -11,8 +11,8 @@ import {
 import { findMembership } from '../access/access.facade';
 import { findMessages, presentMessagePushes, presentMessages } from '../messages/messages.facade';
 import { sendConversationWebhook } from '../webhooks/webhooks.facade';
-import { lockConversationById } from './conversation-locks';
-import { findByIds } from './conversations.repository';
+import { lockConversationById } from '../conversation-records/conversation-locks';
+import { findByIds } from '../conversation-records/conversations.repository';
 import {
   loadConversationPushes,
   presentConversationPushes,

@@ -7,7 +7,7 @@ import {
   findContactInboxById,
   isUnverified,
 } from '../contacts/contacts.facade';
-import { openConversation } from './conversation-access';
+import { openConversation } from '../conversation-records/conversation-records.facade';
 
 /** The identity that the contact of a conversation claims, and the team's decision about the claim. */
 export const conversationIdentityRoutes = [

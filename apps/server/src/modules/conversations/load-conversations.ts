@@ -20,8 +20,10 @@ import {
 } from '../messages/messages.facade';
 import { presentTeamPush, type TeamRow } from '../teams/teams.facade';
 import { hasParties, presentConversation, presentConversationPush } from './conversations.presenter';
-import { findByIds } from './conversations.repository';
-import type { ConversationRow } from './conversations.types';
+import {
+  findConversations as findByIds,
+  type ConversationRow,
+} from '../conversation-records/conversation-records.facade';
 import {
   type LoadedConversation,
   type LinkRow,

@@ -4,7 +4,7 @@ import type { DbReader } from '../../platform/db/database';
 import { loadContacts } from '../contacts/contacts.facade';
 import { loadInboxes } from '../inboxes/inboxes.facade';
 import { findMessages, presentMessages } from '../messages/messages.facade';
-import type { ConversationRow } from './conversations.types';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 import type { ConversationListRequest } from './queries/list-request';
 
 /** Conversations with their messages that matched the search, in the order of the rows. */

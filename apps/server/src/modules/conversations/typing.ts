@@ -2,11 +2,13 @@ import type { ContactPush, UserPush } from '@parley/contract';
 import type { ActionContext } from '../access/access.facade';
 import { loadUserPushes } from '../agents/agents.facade';
 import { findContactInboxById, loadContactPushes } from '../contacts/contacts.facade';
-import { conversationAudience } from './conversation-audience';
-import type { ConversationRow } from './conversations.types';
+import {
+  conversationAudience,
+  type ConversationRow,
+  conversationForContact,
+  redactSourceId,
+} from '../conversation-records/conversation-records.facade';
 import { loadConversationPushes } from './load-conversations';
-import { conversationForContact } from './contact-view';
-import { redactSourceId } from './redact-source-id';
 import { visitorTypingThrottle } from './visitor-typing-throttle';
 
 /** Names of the audience rules for the two sides of a conversation, as registered with the hub. */

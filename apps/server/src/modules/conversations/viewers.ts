@@ -2,9 +2,8 @@ import type { ConversationViewers } from '@parley/contract';
 import type { Database } from '../../platform/db/database';
 import type { ViewTargets } from '../../platform/realtime/viewer-broadcaster';
 import { loadUserPushes } from '../agents/agents.facade';
-import { conversationAudience } from './conversation-audience';
+import { conversationAudience, findByDisplayId } from '../conversation-records/conversation-records.facade';
 import { conversationAudienceRule } from './conversations.realtime';
-import { findByDisplayId } from './conversations.repository';
 
 /** Limit of the names in the list; `count` includes all viewers. */
 const NAMED_AT_MOST = 20;

@@ -9,7 +9,7 @@ import {
   type ConversationRow,
   lockByDisplayId,
   openConversation,
-} from '../conversations/conversations.facade';
+} from '../conversation-records/conversation-records.facade';
 import {
   endStep,
   insertStep,

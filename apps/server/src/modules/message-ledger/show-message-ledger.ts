@@ -1,7 +1,7 @@
 import type { MessageLedger } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
 import type { AccountContext } from '../access/access.facade';
-import { openConversation } from '../conversations/conversations.facade';
+import { openConversation } from '../conversation-records/conversation-records.facade';
 import { findMessage } from '../messages/messages.facade';
 import { listDeliveriesOfMessage } from '../webhooks/webhooks.facade';
 import { loadLedgerActors } from './ledger-actors';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/events/unit-of-work';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 import { type ActivityKey, activityText } from './activity-texts';
 import { addMessage } from './add-message';
 

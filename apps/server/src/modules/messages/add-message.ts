@@ -6,7 +6,7 @@ import {
   type ConversationRow,
   changeConversation,
   queueConversationUpdate,
-} from '../conversations/conversations.facade';
+} from '../conversation-records/conversation-records.facade';
 import { attachUploads, type UploadRow } from '../files/files.facade';
 import { recordHumanReply } from '../reporting/reporting.facade';
 import { recordMentions } from './mentions';

@@ -1,6 +1,6 @@
 import { type MessageType, messageTypes } from '@parley/contract';
 import { expect, test } from 'vitest';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 import type { MessageRow } from './messages.repository';
 import { conversationStateAfterMessage } from './conversation-state-after-message';
 

@@ -1,5 +1,8 @@
 import { messageTypes } from '@parley/contract';
-import type { ConversationMessagePatch, ConversationRow } from '../conversations/conversations.facade';
+import type {
+  ConversationMessagePatch,
+  ConversationRow,
+} from '../conversation-records/conversation-records.facade';
 import type { MessageRow } from './messages.repository';
 
 export interface StateAfterMessage {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/events/unit-of-work';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 import type { MessageRow } from './messages.repository';
 
 const MENTION = /mention:\/\/(user|team)\/(\d{1,15})\//g;

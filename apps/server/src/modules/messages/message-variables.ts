@@ -11,7 +11,7 @@ import {
   findContactInboxById,
   isUnverified,
 } from '../contacts/contacts.facade';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 import { findInbox } from '../inboxes/inboxes.facade';
 import type { NewMessage } from './add-message';
 

@@ -2,7 +2,10 @@ import { routes } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
 import { presentCaller } from '../agents/agents.facade';
-import { authorizeConversation, openConversationWithChannel } from '../conversations/conversations.facade';
+import {
+  authorizeConversation,
+  openConversationWithChannel,
+} from '../conversation-records/conversation-records.facade';
 import { registerDirectUpload } from '../files/files.facade';
 import { updateMessage } from './actions/change-message';
 import { createMessage } from './actions/create-message';

@@ -1,6 +1,6 @@
 import { contentTypes, messageStatuses } from '@parley/contract';
 import type { DomainEvent, LoggedEvent } from '../../platform/events/events';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 import { isDeleted, type MessageRow } from './messages.repository';
 
 const about = (message: MessageRow, conversation: ConversationRow) => ({

@@ -2,7 +2,7 @@ import { routes } from '@parley/contract';
 import { fileResponseHeaders } from '../../platform/files';
 import { TooManyRequestsError } from '../../platform/http/errors';
 import { handle } from '../access/access.facade';
-import { openConversation } from '../conversations/conversations.facade';
+import { openConversation } from '../conversation-records/conversation-records.facade';
 import { fetchRemoteImage } from './queries/fetch-remote-image';
 
 const FETCHES = { name: 'remote-pictures-per-account', limit: 600, windowSeconds: 600 };

@@ -7,7 +7,7 @@ import {
   conversationAudience,
   messageForContact,
   redactMessageSourceId,
-} from '../conversations/conversations.facade';
+} from '../conversation-records/conversation-records.facade';
 import { loadMessagePushes } from './load-messages';
 import { redactContent } from './messages.events';
 import { isDeleted } from './messages.repository';

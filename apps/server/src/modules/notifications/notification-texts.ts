@@ -2,7 +2,7 @@ import type { MessagePush, NotificationType } from '@parley/contract';
 import type { ServerTexts } from '@parley/i18n/server';
 import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
-import { findConversations } from '../conversations/conversations.facade';
+import { findConversations } from '../conversation-records/conversation-records.facade';
 import { loadInboxes } from '../inboxes/inboxes.facade';
 import { findMessages, presentMessagePushes } from '../messages/messages.facade';
 

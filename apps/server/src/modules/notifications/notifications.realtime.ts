@@ -2,7 +2,7 @@ import type { DbReader } from '../../platform/db/database';
 import type { LoggedEvent } from '../../platform/events/events';
 import type { Delivery, RealtimeFrame, RealtimeRule } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
-import { conversationAudience } from '../conversations/conversations.facade';
+import { conversationAudience } from '../conversation-records/conversation-records.facade';
 import { loadViewers } from './creation/viewer-access';
 import { countUnreadOfEach, findNotifications } from './notifications.repository';
 import { presentNotificationPush } from './notifications.presenter';

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import type { UserViewer } from '../access/access.facade';
-import { openableConversations } from '../conversations/conversations.facade';
+import { openableConversations } from '../conversation-records/conversation-records.facade';
 import type { NotificationRef } from './notifications.events';
 import type { NotificationRow } from './notifications.types';
 

@@ -3,7 +3,8 @@ import { asHttpError } from '../../platform/http/error-response';
 import type { RouteHandler } from '../../platform/http/handler';
 import { type ContactContext, handle } from '../access/access.facade';
 import { presentContactRecord } from '../contacts/contacts.facade';
-import { type ConversationRow, toggleTyping } from '../conversations/conversations.facade';
+import { type ConversationRow } from '../conversation-records/conversation-records.facade';
+import { toggleTyping } from '../conversations/conversations.facade';
 import type { MessageRow } from '../messages/messages.facade';
 import {
   preloadedRelations,

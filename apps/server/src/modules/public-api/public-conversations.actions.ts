@@ -2,12 +2,11 @@ import type { PublicMessageInput, SubmittedValues } from '@parley/contract';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ContactContext } from '../access/access.facade';
 import { findContact } from '../contacts/contacts.facade';
+import { checkAttributes, createConversation } from '../conversations/conversations.facade';
 import {
-  checkAttributes,
   type ConversationRow,
-  createConversation,
   lockConversationById,
-} from '../conversations/conversations.facade';
+} from '../conversation-records/conversation-records.facade';
 import { type AddedMessage, checkMessageRateLimit, type MessageRow } from '../messages/messages.facade';
 import {
   answerMessage,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import { TooManyRequestsError } from '../../platform/http/errors';
 import { defineLimit } from '../../platform/limits';
 import type { AccountContext, ActionContext } from '../access/access.facade';
-import { openConversation } from '../conversations/conversations.facade';
+import { openConversation } from '../conversation-records/conversation-records.facade';
 import { presentReplyDraft } from './reply-drafts.presenter';
 import {
   clearReplyDraft,

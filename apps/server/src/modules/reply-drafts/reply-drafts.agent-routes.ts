@@ -1,6 +1,6 @@
 import { routes } from '@parley/contract';
 import { handle } from '../access/access.facade';
-import { openConversation } from '../conversations/conversations.facade';
+import { openConversation } from '../conversation-records/conversation-records.facade';
 import { saveReplyDraft } from './reply-drafts.actions';
 import { presentReplyDraft } from './reply-drafts.presenter';
 import { findReplyDrafts } from './reply-drafts.repository';

@@ -1,12 +1,11 @@
 import { conversationPriorities } from '@parley/contract';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ActionContext } from '../access/access.facade';
+import { applyStatus, createConversation } from '../conversations/conversations.facade';
 import {
-  applyStatus,
   changeConversation,
   type ConversationRow,
-  createConversation,
-} from '../conversations/conversations.facade';
+} from '../conversation-records/conversation-records.facade';
 import { addActivity, addMessage, receiveMessage } from '../messages/messages.facade';
 import type { PlannedStory, PlannedTurn } from './plan-stories';
 import type { Random } from './random';

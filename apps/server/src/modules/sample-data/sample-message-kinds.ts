@@ -1,6 +1,9 @@
 import { messageStatuses } from '@parley/contract';
 import type { Tx } from '../../platform/events/unit-of-work';
-import { changeConversation, type ConversationRow } from '../conversations/conversations.facade';
+import {
+  changeConversation,
+  type ConversationRow,
+} from '../conversation-records/conversation-records.facade';
 import type { UploadRow } from '../files/files.facade';
 import { addMessage, type NewMessage } from '../messages/messages.facade';
 import { SAMPLE_MAIL_ADDRESS } from './sample-emails';

@@ -1,6 +1,6 @@
 import { routes } from '@parley/contract';
 import { type AccountContext, handle } from '../access/access.facade';
-import { openConversation } from '../conversations/conversations.facade';
+import { openConversation } from '../conversation-records/conversation-records.facade';
 import {
   cancelScheduledMessage,
   sendScheduledMessage,

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../platform/events/events';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 import type { ScheduledMessageRow } from './scheduled-messages.types';
 
 /** A scheduled message was created, changed or finished. */

@@ -1,6 +1,6 @@
 import type { Delivery, RealtimeRule } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
-import { conversationAudience } from '../conversations/conversations.facade';
+import { conversationAudience } from '../conversation-records/conversation-records.facade';
 
 /** Agents who may open the conversation get its id and reload; contacts get nothing. */
 export const scheduledMessagesRealtime: RealtimeRule[] = [

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ActionContext } from '../access/access.facade';
-import { applyStatus, canReply, type ConversationRow } from '../conversations/conversations.facade';
+import { applyStatus, canReply } from '../conversations/conversations.facade';
+import { type ConversationRow } from '../conversation-records/conversation-records.facade';
 import { shareFile } from '../files/files.facade';
 import { findInbox, type InboxRow, findReplyWindow } from '../inboxes/inboxes.facade';
 import { createMessageIn, buildNewMessage } from '../messages/messages.facade';

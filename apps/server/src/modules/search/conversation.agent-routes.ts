@@ -1,7 +1,7 @@
 import { routes } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
 import { handle } from '../access/access.facade';
-import { openConversation } from '../conversations/conversations.facade';
+import { openConversation } from '../conversation-records/conversation-records.facade';
 import { checkSearchLimit } from './search.agent-routes';
 import { readFirstUnread } from './queries/find-first-unread';
 import { searchConversation } from './queries/search-conversation';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import { loadAgents } from '../agents/agents.facade';
 import { loadContacts } from '../contacts/contacts.facade';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 import { loadInboxes } from '../inboxes/inboxes.facade';
 import { type MessageRow, presentMessages } from '../messages/messages.facade';
 import { presentSearchedConversation } from './search.presenter';

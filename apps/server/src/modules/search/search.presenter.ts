@@ -7,7 +7,7 @@ import {
 } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
 import type { ContactRow } from '../contacts/contacts.facade';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 import type { InboxRow } from '../inboxes/inboxes.facade';
 
 export function presentSearchedContact(row: ContactRow): SearchedContact {

@@ -1,6 +1,6 @@
 import { NotFoundError, RuleError, TooManyRequestsError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
-import { openConversation } from '../conversations/conversations.facade';
+import { openConversation } from '../conversation-records/conversation-records.facade';
 import {
   findMessage,
   isDeleted,

@@ -2,7 +2,7 @@ import { contentTypes, messageTypes } from '@parley/contract';
 import { serverTexts } from '@parley/i18n/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/events/unit-of-work';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 import { type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
 import { addMessage, type NewMessage } from '../messages/messages.facade';
 import { isOpenNow, localMoment } from './is-open-now';

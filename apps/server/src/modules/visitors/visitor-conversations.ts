@@ -8,7 +8,7 @@ import {
   findNewestOfContactInbox,
   lockConversationById,
   lockConversationIfExists,
-} from '../conversations/conversations.facade';
+} from '../conversation-records/conversation-records.facade';
 import type { ExternalCaller } from './external-caller';
 import {
   findConversationOf,

@@ -10,7 +10,7 @@ import {
 import { isoOrNull, unix } from '../../platform/clock/clock';
 import { NotFoundError } from '../../platform/http/errors';
 import type { ContactRow } from '../contacts/contacts.facade';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 
 /** Only says which fields are known, not their values, because scripts of the host page can read this too. */
 export function presentWidgetContact(row: ContactRow): WidgetContact {

@@ -3,7 +3,7 @@ import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ContactInboxRow } from '../access/access.facade';
 import { invalidateCache } from '../accounts/accounts.facade';
-import { type ConversationRow, findMergedInto } from '../conversations/conversations.facade';
+import { type ConversationRow, findMergedInto } from '../conversation-records/conversation-records.facade';
 import type { MessageRow } from '../messages/messages.facade';
 
 const CONVERSATIONS_AT_MOST = 100;

@@ -1,14 +1,12 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
+import { applyLabels, applyStatus, canReply } from '../../conversations/conversations.facade';
 import {
-  applyLabels,
-  applyStatus,
-  canReply,
   type ConversationRow,
   lockConversationIfExists,
   STATUS,
-} from '../../conversations/conversations.facade';
+} from '../../conversation-records/conversation-records.facade';
 import { findInbox, findReplyWindow } from '../../inboxes/inboxes.facade';
 import { addActivity, addMessage } from '../../messages/messages.facade';
 import type { AccountRow } from '../accounts.repository';

@@ -4,9 +4,9 @@ import type { Services } from '../../../platform/services';
 import {
   type ConversationRow,
   lockConversationIfExists,
-  setAssignee,
   STATUS,
-} from '../../conversations/conversations.facade';
+} from '../../conversation-records/conversation-records.facade';
+import { setAssignee } from '../../conversations/conversations.facade';
 import { findInbox, listInboxMemberIds } from '../../inboxes/inboxes.facade';
 import { findTeam } from '../../teams/teams.facade';
 import { pickAssignee } from '../pick-assignee';

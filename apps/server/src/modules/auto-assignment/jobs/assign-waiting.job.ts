@@ -1,12 +1,8 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import {
-  applyAssignee,
-  findMemberName,
-  lockConversationIfExists,
-  STATUS,
-} from '../../conversations/conversations.facade';
+import { applyAssignee, findMemberName } from '../../conversations/conversations.facade';
+import { lockConversationIfExists, STATUS } from '../../conversation-records/conversation-records.facade';
 import { findInbox } from '../../inboxes/inboxes.facade';
 import { findTeam } from '../../teams/teams.facade';
 import { ASSIGN_WAITING, assignWaitingJob } from '../assign-waiting-job';

@@ -6,11 +6,8 @@ import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { type ActionContext, findActiveViewers } from '../../access/access.facade';
 import { changeContactLabels, deleteContact } from '../../contacts/contacts.facade';
-import {
-  listsConversation,
-  lockByDisplayId,
-  loadActivityAuthor,
-} from '../../conversations/conversations.facade';
+import { listsConversation, lockByDisplayId } from '../../conversation-records/conversation-records.facade';
+import { loadActivityAuthor } from '../../conversations/conversations.facade';
 import { bulkActionUpdated } from '../bulk-actions.events';
 import {
   findBulkAction,

@@ -4,15 +4,17 @@ import type { AccountContext } from '../../access/access.facade';
 import { findContactInboxesById } from '../../contacts/contacts.facade';
 import {
   actorName,
+  conversationRowJson,
+  removeMergedConversation,
+} from '../../conversations/conversations.facade';
+import {
   authorizeConversation,
   changeConversation,
   type ConversationPatch,
   type ConversationRow,
-  conversationRowJson,
   lockConversationById,
   openConversation,
-  removeMergedConversation,
-} from '../../conversations/conversations.facade';
+} from '../../conversation-records/conversation-records.facade';
 import { addActivity } from '../../messages/messages.facade';
 import { moveReportingEvents } from '../../reporting/reporting.facade';
 import { moveDeliveries } from '../../webhooks/webhooks.facade';

@@ -3,14 +3,16 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import type { AccountContext } from '../../access/access.facade';
 import {
   actorName,
-  authorizeConversation,
   restoreMergedConversation,
+  conversationRowJson,
+} from '../../conversations/conversations.facade';
+import {
+  authorizeConversation,
   changeConversation,
   type ConversationPatch,
   type ConversationRow,
-  conversationRowJson,
   lockConversation,
-} from '../../conversations/conversations.facade';
+} from '../../conversation-records/conversation-records.facade';
 import { addActivity } from '../../messages/messages.facade';
 import { moveReportingEvents } from '../../reporting/reporting.facade';
 import {

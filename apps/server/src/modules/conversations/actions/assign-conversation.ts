@@ -5,10 +5,12 @@ import { pickAssignee } from '../../auto-assignment/auto-assignment.facade';
 import { addActivity } from '../../messages/messages.facade';
 import { findTeam, lockTeamForReference, isTeamMember, type TeamRow } from '../../teams/teams.facade';
 import { actorName } from '../actor-name';
-import { changeConversation } from '../change-conversation';
-import { lockConversation } from '../conversation-access';
-import { addParticipants } from '../conversations.repository';
-import type { ConversationRow } from '../conversations.types';
+import {
+  changeConversation,
+  lockConversation,
+  addParticipants,
+  type ConversationRow,
+} from '../../conversation-records/conversation-records.facade';
 
 /** Who acts, as activity messages name them. If `by` is null, no activity message is written. */
 export interface ActivityAuthor {

@@ -4,9 +4,11 @@ import { ValidationError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
 import { addActivity } from '../../messages/messages.facade';
 import { actorName } from '../actor-name';
-import { changeConversation } from '../change-conversation';
-import { lockConversation } from '../conversation-access';
-import type { ConversationRow } from '../conversations.types';
+import {
+  changeConversation,
+  lockConversation,
+  type ConversationRow,
+} from '../../conversation-records/conversation-records.facade';
 
 /** Sets or clears the priority and writes an activity message. */
 export async function setConversationPriority(

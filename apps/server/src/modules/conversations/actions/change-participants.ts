@@ -1,14 +1,19 @@
 import { RuleError } from '../../../platform/http/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
-import { lockConversation, openConversation } from '../conversation-access';
-import * as conversations from '../conversations.repository';
-import { participantsUpdated } from '../conversations.events';
-import type { ConversationRow } from '../conversations.types';
+import {
+  type ConversationRow,
+  addParticipants as insertParticipants,
+  lockConversation,
+  openConversation,
+  participantIdsOf,
+  participantsUpdated,
+  removeParticipants as deleteParticipants,
+} from '../../conversation-records/conversation-records.facade';
 
 export async function listParticipants(ctx: ActionContext, displayId: number): Promise<number[]> {
   const conversation = await openConversation(ctx, displayId);
-  const byConversation = await conversations.participantIdsOf(ctx.db, ctx.accountId, [conversation.id]);
+  const byConversation = await participantIdsOf(ctx.db, ctx.accountId, [conversation.id]);
   return byConversation.get(conversation.id) ?? [];
 }
 
@@ -24,7 +29,7 @@ export async function addParticipants(
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     await checkNewcomers(tx, conversation, { userIds, before: await participantsOf(tx, conversation) });
-    const added = await conversations.addParticipants(tx.db, tx.accountId, conversation.id, userIds);
+    const added = await insertParticipants(tx.db, tx.accountId, conversation.id, userIds);
     if (added.length > 0) tx.emit(participantsUpdated(conversation));
     return added;
   });
@@ -42,8 +47,8 @@ export async function setParticipants(
     const before = await participantsOf(tx, conversation);
     await checkNewcomers(tx, conversation, { userIds, before });
     const gone = before.filter((id) => !userIds.includes(id));
-    const removed = await conversations.removeParticipants(tx.db, tx.accountId, conversation.id, gone);
-    const added = await conversations.addParticipants(tx.db, tx.accountId, conversation.id, userIds);
+    const removed = await deleteParticipants(tx.db, tx.accountId, conversation.id, gone);
+    const added = await insertParticipants(tx.db, tx.accountId, conversation.id, userIds);
     if (removed.length + added.length > 0) tx.emit(participantsUpdated(conversation, removed));
     return userIds;
   });
@@ -56,13 +61,13 @@ export async function removeParticipants(
 ): Promise<void> {
   await ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    const removed = await conversations.removeParticipants(tx.db, tx.accountId, conversation.id, userIds);
+    const removed = await deleteParticipants(tx.db, tx.accountId, conversation.id, userIds);
     if (removed.length > 0) tx.emit(participantsUpdated(conversation, removed));
   });
 }
 
 async function participantsOf(tx: Tx, { id }: ConversationRow): Promise<number[]> {
-  return (await conversations.participantIdsOf(tx.db, tx.accountId, [id])).get(id) ?? [];
+  return (await participantIdsOf(tx.db, tx.accountId, [id])).get(id) ?? [];
 }
 
 /**

@@ -3,9 +3,12 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext, Viewer } from '../../access/access.facade';
 import { addActivity } from '../../messages/messages.facade';
 import { actorName } from '../actor-name';
-import { changeConversation } from '../change-conversation';
-import { lockConversation } from '../conversation-access';
-import { type ConversationRow, STATUS } from '../conversations.types';
+import {
+  changeConversation,
+  lockConversation,
+  type ConversationRow,
+  STATUS,
+} from '../../conversation-records/conversation-records.facade';
 import { setAssignee } from './assign-conversation';
 
 export interface StatusChange {

@@ -1,9 +1,13 @@
 import { conversationStatuses, type ConversationStatus } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { trackNewConversation } from '../change-conversation';
-import { addParticipants, nextDisplayId } from '../conversations.repository';
-import { conversationCreated } from '../conversations.events';
-import { type ConversationRow, STATUS } from '../conversations.types';
+import {
+  trackNewConversation,
+  addParticipants,
+  nextDisplayId,
+  conversationCreated,
+  type ConversationRow,
+  STATUS,
+} from '../../conversation-records/conversation-records.facade';
 
 export interface NewConversation {
   inboxId: number;

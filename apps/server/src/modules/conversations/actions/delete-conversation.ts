@@ -1,8 +1,10 @@
 import { NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
 import { deleteNotificationsOf } from '../../notifications/notifications.facade';
-import { trackDeletedConversation } from '../change-conversation';
-import { lockConversation } from '../conversation-access';
+import {
+  trackDeletedConversation,
+  lockConversation,
+} from '../../conversation-records/conversation-records.facade';
 
 /** Deletes a conversation with its messages; the next housekeeping run deletes their files. */
 export async function deleteConversation(ctx: ActionContext, displayId: number): Promise<void> {

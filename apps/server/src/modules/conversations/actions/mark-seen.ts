@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext, Viewer } from '../../access/access.facade';
 import { readNotificationsOf } from '../../notifications/notifications.facade';
-import { changeConversation } from '../change-conversation';
-import { lockConversation } from '../conversation-access';
-import type { ConversationPatch, ConversationRow } from '../conversations.types';
+import {
+  changeConversation,
+  lockConversation,
+  type ConversationPatch,
+  type ConversationRow,
+} from '../../conversation-records/conversation-records.facade';
 
 const HOUR_MS = 3_600_000;
 

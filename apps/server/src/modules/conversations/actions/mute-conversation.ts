@@ -2,7 +2,7 @@ import type { ActionContext } from '../../access/access.facade';
 import { setContactBlocked } from '../../contacts/contacts.facade';
 import { addActivity } from '../../messages/messages.facade';
 import { actorName } from '../actor-name';
-import { lockConversation } from '../conversation-access';
+import { lockConversation } from '../../conversation-records/conversation-records.facade';
 import { applyStatus } from './change-status';
 
 /** Blocks the contact and resolves the conversation. Further messages still arrive but do not reopen it. */

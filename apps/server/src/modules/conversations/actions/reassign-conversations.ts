@@ -1,8 +1,11 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { addActivity } from '../../messages/messages.facade';
 import { lockTeamForReference } from '../../teams/teams.facade';
-import { changeConversation } from '../change-conversation';
-import { type ConversationRow, STATUS } from '../conversations.types';
+import {
+  changeConversation,
+  type ConversationRow,
+  STATUS,
+} from '../../conversation-records/conversation-records.facade';
 import { setAssignee } from './assign-conversation';
 
 /** Who gets the conversations of an agent who leaves. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { deleteNotificationsOf } from '../../notifications/notifications.facade';
-import { trackDeletedConversation } from '../change-conversation';
+import { trackDeletedConversation } from '../../conversation-records/conversation-records.facade';
 
 export type ConversationsOf = { contactId: number } | { inboxId: number };
 

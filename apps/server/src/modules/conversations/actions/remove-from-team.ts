@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { changeConversation } from '../change-conversation';
+import { changeConversation } from '../../conversation-records/conversation-records.facade';
 
 /**
  * Removes the team from at most `limit` of its conversations, because the team is being deleted. Returns how many

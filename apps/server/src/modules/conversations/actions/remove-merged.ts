@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { trackMergedConversation, trackNewConversation } from '../change-conversation';
-import { conversationMergedAway, conversationRestored } from '../conversations.events';
-import type { ConversationRow } from '../conversations.types';
+import {
+  trackMergedConversation,
+  trackNewConversation,
+  conversationMergedAway,
+  conversationRestored,
+  type ConversationRow,
+} from '../../conversation-records/conversation-records.facade';
 
 /** A row as PostgreSQL writes it in JSON: times are text with microseconds. */
 export type RowJson = Record<string, unknown> & { id: number };

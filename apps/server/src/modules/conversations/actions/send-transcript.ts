@@ -4,7 +4,7 @@ import { RuleError, TooManyRequestsError, UnavailableError } from '../../../plat
 import { MailDeliveryError, MailValueError } from '../../../platform/mail';
 import type { ActionContext } from '../../access/access.facade';
 import { presentMessages } from '../../messages/messages.facade';
-import { openConversation } from '../conversation-access';
+import { openConversation } from '../../conversation-records/conversation-records.facade';
 
 const PER_CONVERSATION = { name: 'transcripts-per-conversation', limit: 5, windowSeconds: 3_600 };
 const MESSAGES_AT_MOST = 1_000;

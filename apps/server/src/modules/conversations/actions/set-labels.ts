@@ -3,9 +3,11 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
 import { addActivity } from '../../messages/messages.facade';
 import { actorName } from '../actor-name';
-import { changeConversation } from '../change-conversation';
-import { lockConversation } from '../conversation-access';
-import type { ConversationRow } from '../conversations.types';
+import {
+  changeConversation,
+  lockConversation,
+  type ConversationRow,
+} from '../../conversation-records/conversation-records.facade';
 
 const LABELS_AT_MOST = 100;
 const TITLE_CHARACTERS = 255;

@@ -25,10 +25,14 @@ import {
   withRecipients,
 } from '../../messages/messages.facade';
 import { lockTeamForReference } from '../../teams/teams.facade';
-import { authorize } from '../conversation-access';
+import {
+  authorizeConversation as authorize,
+  findNewestOfContactInbox,
+  lockById,
+  lockIfExists,
+  type ConversationRow,
+} from '../../conversation-records/conversation-records.facade';
 import { findConversationIdByEchoId } from '../find-conversation-by-echo-id';
-import { findNewestOfContactInbox, lockById, lockIfExists } from '../conversations.repository';
-import type { ConversationRow } from '../conversations.types';
 import { readSnoozedUntil } from '../snoozed-until';
 import { checkAttributes } from './change-attributes';
 import { createConversation } from './create-conversation';

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { changeConversation } from '../change-conversation';
-import { lockIfExists } from '../conversations.repository';
-import { STATUS } from '../conversations.types';
+import {
+  changeConversation,
+  lockIfExists,
+  STATUS,
+} from '../../conversation-records/conversation-records.facade';
 
 const BATCH_SIZE = 500;
 

@@ -3,7 +3,10 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { Tables } from '../../../platform/db/tables';
 import type { UserViewer } from '../../access/access.facade';
 import { buildFilter } from '../../filters/filters.facade';
-import { visibleConversations, visibleToParticipant } from '../conversations.policy';
+import {
+  visibleConversations,
+  visibleToParticipant,
+} from '../../conversation-records/conversation-records.facade';
 import type { ConversationListRequest } from './list-request';
 import { conversationColumns } from './conversation-columns';
 import type { NarrowKind } from './narrow-source';

@@ -3,8 +3,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import { buildFilter } from '../../filters/filters.facade';
-import { visibleCounters } from '../conversations.policy';
-import type { ConversationRow } from '../conversations.types';
+import {
+  visibleCounters,
+  type ConversationRow,
+} from '../../conversation-records/conversation-records.facade';
 import type { ConversationListRequest } from './list-request';
 import { counterColumns, isCoveredByCounters } from './conversation-columns';
 import { filterConversations } from './conversation-filters';

@@ -2,7 +2,7 @@ import type { RouteOutput, routes } from '@parley/contract';
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
-import { visibleCounters } from '../conversations.policy';
+import { visibleCounters } from '../../conversation-records/conversation-records.facade';
 import { filterConversations } from './conversation-filters';
 
 type OpenCounts = RouteOutput<typeof routes.countOpenConversations>['payload'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
-import { visibleCounters } from '../conversations.policy';
+import { visibleCounters } from '../../conversation-records/conversation-records.facade';
 
 type CountMap = Record<string, number>;
 export interface UnreadCounts {

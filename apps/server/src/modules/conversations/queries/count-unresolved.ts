@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import { STATUS } from '../conversations.types';
+import { STATUS } from '../../conversation-records/conversation-records.facade';
 
 export interface InboxCount {
   inbox_id: number;

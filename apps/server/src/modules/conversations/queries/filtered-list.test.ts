@@ -26,8 +26,8 @@ import {
   type TestApp,
 } from '../../../testing';
 import { findMembership, type UserViewer } from '../../access/access.facade';
-import { listsConversation } from '../conversations.policy';
-import type { ConversationRow } from '../conversations.types';
+import { listsConversation } from '../../conversation-records/conversations.policy';
+import type { ConversationRow } from '../../conversation-records/conversations.types';
 import { presentConversations } from '../load-conversations';
 import type { ConversationListRequest } from './list-request';
 import { findCachedPositions } from './columns/find-cached-page';

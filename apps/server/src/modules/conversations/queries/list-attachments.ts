@@ -2,7 +2,7 @@ import { type AttachmentListItem, fileTypes } from '@parley/contract';
 import { unix } from '../../../platform/clock/clock';
 import type { DbReader } from '../../../platform/db/database';
 import { findMessages, presentAttachment, presentMessages } from '../../messages/messages.facade';
-import type { ConversationRow } from '../conversations.types';
+import type { ConversationRow } from '../../conversation-records/conversation-records.facade';
 
 const PAGE = 100;
 

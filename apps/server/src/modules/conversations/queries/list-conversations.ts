@@ -4,8 +4,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import { cachedPlanHint } from '../../../platform/db/plan-cache-hints';
 import type { UserViewer } from '../../access/access.facade';
-import { findByIds } from '../conversations.repository';
-import type { ConversationRow } from '../conversations.types';
+import {
+  findConversations as findByIds,
+  type ConversationRow,
+} from '../../conversation-records/conversation-records.facade';
 import type { ConversationListRequest } from './list-request';
 import { byAssigneeType, filterConversations } from './conversation-filters';
 import {

@@ -2,7 +2,7 @@ import type { ConversationListQuery, ParsedFilter } from '@parley/contract';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import { findMessageHits, HITS_AT_MOST, type MessageHit, stemmersOf } from '../../search/search.facade';
-import { visibleCounters } from '../conversations.policy';
+import { visibleCounters } from '../../conversation-records/conversation-records.facade';
 
 /** A list query with its search hits and its filter resolved. */
 export interface ConversationListRequest extends ConversationListQuery {

@@ -2,7 +2,7 @@ import { conversationStatuses } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
-import type { ConversationRow } from '../conversations.types';
+import type { ConversationRow } from '../../conversation-records/conversation-records.facade';
 import type { ConversationListRequest } from './list-request';
 import { extraFilterColumns } from './conversation-columns';
 import { listOrder } from './conversation-order';

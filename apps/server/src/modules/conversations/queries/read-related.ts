@@ -6,7 +6,7 @@ import type { ShownContactRow } from '../../contacts/contacts.facade';
 import type { InboxRow } from '../../inboxes/inboxes.facade';
 import type { AttachmentRow, ShownMessageRow } from '../../messages/messages.facade';
 import type { TeamRow } from '../../teams/teams.facade';
-import type { ConversationRow } from '../conversations.types';
+import type { ConversationRow } from '../../conversation-records/conversation-records.facade';
 import { isPageStored, storedPageIds } from './stored-page';
 
 export type LinkRow = Pick<

@@ -2,7 +2,10 @@ import { type MessageStatus, messageStatuses } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { FeatureOffError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
-import { type ConversationRow, lockConversationIfExists } from '../../conversations/conversations.facade';
+import {
+  type ConversationRow,
+  lockConversationIfExists,
+} from '../../conversation-records/conversation-records.facade';
 import { findInbox } from '../../inboxes/inboxes.facade';
 import { messageChanges, messageUpdated } from '../messages.events';
 import { findMessage, isDeleted, type MessageRow, updateMessageRow } from '../messages.repository';

@@ -10,7 +10,7 @@ import {
   lockConversation,
   lockConversationWithChannel,
   openConversationWithChannel,
-} from '../../conversations/conversations.facade';
+} from '../../conversation-records/conversation-records.facade';
 import {
   findUploadBySignedId,
   isAllowedOnWebsite,

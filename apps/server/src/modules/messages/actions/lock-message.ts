@@ -1,7 +1,10 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
-import { type ConversationRow, lockConversation } from '../../conversations/conversations.facade';
+import {
+  type ConversationRow,
+  lockConversation,
+} from '../../conversation-records/conversation-records.facade';
 import { findMessage, type MessageRow } from '../messages.repository';
 
 export interface LockedMessage {

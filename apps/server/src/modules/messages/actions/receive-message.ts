@@ -1,9 +1,12 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { findAccount } from '../../accounts/accounts.facade';
-import { changeConversation, type ConversationRow } from '../../conversations/conversations.facade';
+import {
+  changeConversation,
+  type ConversationRow,
+} from '../../conversation-records/conversation-records.facade';
 // Imported directly, because this file reads STATUS while modules load: the facade, which imports this file, may not be
 // evaluated yet.
-import { STATUS } from '../../conversations/conversations.types';
+import { STATUS } from '../../conversation-records/conversations.types';
 import { type ContactRow, findContact, touchContactActivity } from '../../contacts/contacts.facade';
 import { findInbox } from '../../inboxes/inboxes.facade';
 import { addActivity } from '../activity';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import { compileOnce, type Placeholder } from '../../../platform/db/compile-once';
 import { cachedPlanHint } from '../../../platform/db/plan-cache-hints';
-import { type ConversationRow, findMergedInto } from '../../conversations/conversations.facade';
+import { type ConversationRow, findMergedInto } from '../../conversation-records/conversation-records.facade';
 import { type HistoryRange, NEWER_PAGE, PAGE, RANGE_PAGE } from '../messages.repository';
 import {
   around,

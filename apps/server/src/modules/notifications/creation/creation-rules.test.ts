@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEvents } from '../../../platform/events/event-log.repository';
 import type { DomainEvent } from '../../../platform/events/events';
 import { buildAgent, buildApp, buildContact, succeed, type TestApp } from '../../../testing';
-import { changeConversation, findConversations } from '../../conversations/conversations.facade';
+import {
+  changeConversation,
+  findConversations,
+} from '../../conversation-records/conversation-records.facade';
 import { addMessage } from '../../messages/messages.facade';
 import { notifyOnEvents } from '../notifications.handlers';
 import { buildNotificationFixture, type NotificationFixture } from '../testing/notification-fixture';

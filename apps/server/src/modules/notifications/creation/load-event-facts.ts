@@ -2,7 +2,7 @@ import type { DbReader } from '../../../platform/db/database';
 import { readEvents } from '../../../platform/events/event-log.repository';
 import type { LoggedEvent } from '../../../platform/events/events';
 import { loadContacts } from '../../contacts/contacts.facade';
-import { findConversations, participantIdsOf } from '../../conversations/conversations.facade';
+import { findConversations, participantIdsOf } from '../../conversation-records/conversation-records.facade';
 import { findMessages } from '../../messages/messages.facade';
 import { findNewConversationSubscribers } from '../notification-settings.repository';
 import {

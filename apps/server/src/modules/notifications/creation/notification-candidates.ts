@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../../../platform/events/events';
-import { type ConversationRow, STATUS } from '../../conversations/conversations.facade';
+import { type ConversationRow, STATUS } from '../../conversation-records/conversation-records.facade';
 import type { MessageRow } from '../../messages/messages.facade';
 import type { NotificationCandidate } from '../notifications.types';
 

@@ -1,6 +1,6 @@
 import type { DbReader } from '../../../platform/db/database';
 import { findActiveViewers, type UserViewer } from '../../access/access.facade';
-import { canSeeConversation } from '../../conversations/conversations.facade';
+import { canSeeConversation } from '../../conversation-records/conversation-records.facade';
 import type { ConversationFacts } from './notification-candidates';
 
 /** The current permissions of these people in an active account; people who are not members are missing. */

@@ -2,7 +2,11 @@ import type { RouteBody, routes } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { ConflictError, NotAuthorizedError, NotFoundError, RuleError } from '../../../platform/http/errors';
 import { type AccountContext, findActiveViewers } from '../../access/access.facade';
-import { actorName, type ConversationRow, lockConversation } from '../../conversations/conversations.facade';
+import { actorName } from '../../conversations/conversations.facade';
+import {
+  type ConversationRow,
+  lockConversation,
+} from '../../conversation-records/conversation-records.facade';
 import { scheduledMessageUpdated } from '../scheduled-messages.events';
 import {
   findScheduled,

@@ -3,13 +3,12 @@ import { type RouteBody, type routes, scheduledMessageLimits } from '@parley/con
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { ConflictError, RuleError } from '../../../platform/http/errors';
 import type { AccountContext } from '../../access/access.facade';
+import { actorName, readSnoozedUntil } from '../../conversations/conversations.facade';
 import {
-  actorName,
   type ConversationRow,
   lockConversation,
   openConversationWithChannel,
-  readSnoozedUntil,
-} from '../../conversations/conversations.facade';
+} from '../../conversation-records/conversation-records.facade';
 import { claimUploads, type UploadRow } from '../../files/files.facade';
 import {
   checkMessageRateLimit,

@@ -1,7 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
-import { type ConversationRow, visibleConversations } from '../../conversations/conversations.facade';
+import {
+  type ConversationRow,
+  visibleConversations,
+} from '../../conversation-records/conversation-records.facade';
 import { escapeLike } from '../../filters/filters.facade';
 import { numbersWith } from '../numbers-with';
 import { findContactIds, findSimilarContactIds, HITS_AT_MOST } from '../search-index';

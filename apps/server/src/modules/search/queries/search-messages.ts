@@ -2,7 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import { cachedPlanHint } from '../../../platform/db/plan-cache-hints';
 import type { UserViewer } from '../../access/access.facade';
-import { visibleCounters, visibleConversations } from '../../conversations/conversations.facade';
+import {
+  visibleCounters,
+  visibleConversations,
+} from '../../conversation-records/conversation-records.facade';
 import {
   around,
   type RawMessagesWithRelated,

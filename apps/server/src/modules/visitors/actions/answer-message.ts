@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError, RuleError } from '../../../platform/http/errors';
 import { type ContactInboxRow, type ContactRow, identifyContact } from '../../contacts/contacts.facade';
-import type { ConversationRow } from '../../conversations/conversations.facade';
+import type { ConversationRow } from '../../conversation-records/conversation-records.facade';
 import {
   findMessage,
   type MessageRow,

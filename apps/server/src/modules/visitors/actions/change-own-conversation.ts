@@ -1,14 +1,12 @@
 import { HttpError } from '../../../platform/http/errors';
 import type { VisitorContext } from '../../access/access.facade';
+import { applyLabels, applyStatus, checkAttributes } from '../../conversations/conversations.facade';
 import {
-  applyLabels,
-  applyStatus,
   changeConversation,
-  checkAttributes,
   type ConversationRow,
   lockConversationById,
   STATUS,
-} from '../../conversations/conversations.facade';
+} from '../../conversation-records/conversation-records.facade';
 import { findContact } from '../../contacts/contacts.facade';
 import type { ExternalCaller } from '../external-caller';
 import { currentConversation, findCurrentConversation } from '../visitor-conversations';

@@ -7,12 +7,11 @@ import {
   type Identified,
   identifyContact,
 } from '../../contacts/contacts.facade';
+import { checkAttributes, createConversation } from '../../conversations/conversations.facade';
 import {
-  checkAttributes,
   type ConversationRow,
-  createConversation,
   lockConversationIfExists,
-} from '../../conversations/conversations.facade';
+} from '../../conversation-records/conversation-records.facade';
 import { listLabels } from '../../labels/labels.facade';
 import { type AddedMessage, checkMessageRateLimit } from '../../messages/messages.facade';
 import { conversationOrigin } from '../conversation-origin';

@@ -4,7 +4,7 @@ import {
   changeConversation,
   type ConversationRow,
   lockConversationById,
-} from '../../conversations/conversations.facade';
+} from '../../conversation-records/conversation-records.facade';
 import { messageUpdated, updateMessageRow } from '../../messages/messages.facade';
 import type { ExternalCaller } from '../external-caller';
 import { findUnreadReplies } from '../visitors.repository';

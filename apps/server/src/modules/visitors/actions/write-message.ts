@@ -3,7 +3,7 @@ import type { FieldReason } from '@parley/contract/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { ValidationError } from '../../../platform/http/errors';
 import { lockContact } from '../../contacts/contacts.facade';
-import type { ConversationRow } from '../../conversations/conversations.facade';
+import type { ConversationRow } from '../../conversation-records/conversation-records.facade';
 import type { UploadRow } from '../../files/files.facade';
 import {
   type AddedMessage,

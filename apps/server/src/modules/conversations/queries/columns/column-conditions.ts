@@ -1,7 +1,7 @@
 import { conversationStatuses, type ParsedCondition, matchesTags } from '@parley/contract';
 import { lowerCasePredicate, valuePredicate } from '@parley/contract/filters/value-predicate';
 import type { UserViewer } from '../../../access/access.facade';
-import { visibleCounters } from '../../conversations.policy';
+import { visibleCounters } from '../../../conversation-records/conversation-records.facade';
 import type { ConversationListRequest } from '../list-request';
 import type { DictionaryValue, DictionaryColumn } from './column';
 import {

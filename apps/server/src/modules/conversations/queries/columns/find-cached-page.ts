@@ -1,7 +1,7 @@
 import { limits } from '@parley/contract';
 import type { Db } from '../../../../platform/db/database';
 import type { UserViewer } from '../../../access/access.facade';
-import { listsConversation } from '../../conversations.policy';
+import { listsConversation } from '../../../conversation-records/conversation-records.facade';
 import type { ConversationListRequest } from '../list-request';
 import { type CountsAt, hasStoredCounts } from '../count-conversations';
 import { listOrder } from '../conversation-order';

@@ -1,0 +1,51 @@
+export { changeConversation, queueConversationUpdate } from './change-conversation';
+export {
+  trackDeletedConversation,
+  trackMergedConversation,
+  trackNewConversation,
+} from './change-conversation';
+export { conversationForContact, messageForContact } from './contact-view';
+export {
+  authorize as authorizeConversation,
+  lockConversation,
+  lockConversationWithChannel,
+  openConversation,
+  openConversationWithChannel,
+} from './conversation-access';
+export { type ConversationAudience, conversationAudience, isListedAt } from './conversation-audience';
+export { lockConversationById, lockConversationIfExists } from './conversation-locks';
+export {
+  conversationCreated,
+  conversationMergedAway,
+  conversationRestored,
+  participantsUpdated,
+} from './conversations.events';
+export {
+  canSeeConversation,
+  listsConversation,
+  openableConversations,
+  visibleConversations,
+  visibleCounters,
+  visibleToParticipant,
+} from './conversations.policy';
+export {
+  addParticipants,
+  type ConversationWithChannel,
+  findByDisplayId,
+  findByIds as findConversations,
+  findNewestOfContactInbox,
+  lockByDisplayId,
+  lockById,
+  lockIfExists,
+  nextDisplayId,
+  participantIdsOf,
+  removeParticipants,
+} from './conversations.repository';
+export {
+  type ConversationMessagePatch,
+  type ConversationPatch,
+  type ConversationRow,
+  STATUS,
+} from './conversations.types';
+export { findMergedInto } from './find-merged-into';
+export { redactMessageSourceId, redactSourceId } from './redact-source-id';
