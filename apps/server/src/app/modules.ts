@@ -8,6 +8,7 @@ import { bulkActionsModule } from '../modules/bulk-actions/bulk-actions.module';
 import { cannedResponsesModule } from '../modules/canned-responses/canned-responses.module';
 import { contactsModule } from '../modules/contacts/contacts.module';
 import { conversationActionsModule } from '../modules/conversation-actions/conversation-actions.module';
+import { conversationAutoResolveModule } from '../modules/conversation-auto-resolve/conversation-auto-resolve.module';
 import { conversationMergesModule } from '../modules/conversation-merges/conversation-merges.module';
 import { conversationsModule } from '../modules/conversations/conversations.module';
 import { customAttributesModule } from '../modules/custom-attributes/custom-attributes.module';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   cannedResponsesModule,
   contactsModule,
   conversationActionsModule,
+  conversationAutoResolveModule,
   conversationMergesModule,
   conversationsModule,
   customAttributesModule,

@@ -14,7 +14,7 @@ import {
   type TestPerson,
   unique,
 } from '../../testing';
-import { autoResolveConversations } from '../accounts/jobs/auto-resolve-conversations.job';
+import { autoResolveConversations } from '../conversation-auto-resolve/jobs/auto-resolve-conversations.job';
 import { assignWaiting } from '../auto-assignment/jobs/assign-waiting.job';
 import { findByEcho } from '../bulk-actions/bulk-actions.repository';
 import { runBulkAction } from '../bulk-actions/jobs/run-bulk-action.job';

@@ -1,6 +1,6 @@
 import type { EventHandler } from '../../platform/events/handlers';
 import { resolveLabelRename } from '../labels/labels.facade';
-import { lockAccount, updateAccountRow } from './accounts.repository';
+import { lockAccount, updateAccountRow } from '../accounts/accounts.facade';
 
 /**
  * The account settings name a label that auto-resolve adds: renames it there too, and clears it when the label is

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import { STATUS } from '../conversation-records/conversation-records.facade';
-import type { AccountRow } from './accounts.repository';
+import type { AccountRow } from '../accounts/accounts.facade';
 import type { AutoResolveSettings } from './auto-resolve-settings';
 
 /** Active accounts with auto-resolve on. Needs a database handle that sees all accounts. */

@@ -9,10 +9,9 @@ import {
 } from '../../conversation-records/conversation-records.facade';
 import { findInbox, findReplyWindow } from '../../inboxes/inboxes.facade';
 import { addActivity, addMessage } from '../../messages/messages.facade';
-import type { AccountRow } from '../accounts.repository';
+import { type AccountRow, enabledFeatures } from '../../accounts/accounts.facade';
 import { listAutoResolvingAccounts, listInactiveConversations } from '../auto-resolve.repository';
 import { type AutoResolveSettings, autoResolveSettings, inactivityOf } from '../auto-resolve-settings';
-import { enabledFeatures } from '../features';
 
 /** Limit per account and run, so that no account delays the others; the rest is resolved in the next run. */
 const BATCH_SIZE = 100;
