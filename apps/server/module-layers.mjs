@@ -99,6 +99,19 @@ export const layers = [
   {
     name: 'Work',
     modules: {
+      cascades: [
+        'access',
+        'avatars',
+        'agents',
+        'labels',
+        'teams',
+        'inboxes',
+        'contacts',
+        'conversation-records',
+        'messages',
+        'notifications',
+        'conversations',
+      ],
       'conversation-auto-resolve': [
         'accounts',
         'labels',
@@ -141,7 +154,7 @@ export const layers = [
         'webhooks',
       ],
       macros: ['access', 'accounts', 'agents', 'labels', 'conversation-records', 'conversation-actions'],
-      'bulk-actions': ['access', 'teams', 'contacts', 'conversation-records', 'conversations'],
+      'bulk-actions': ['access', 'teams', 'contacts', 'conversation-records', 'conversations', 'cascades'],
     },
   },
   // What customers and their apps use.
@@ -206,13 +219,6 @@ export const knownCycles = [
   ['auth', 'agents', '2 files'],
   ['accounts', 'agents', '1 file'],
   ['agents', 'inboxes', '1 file'],
-  ['agents', 'conversations', '3 files'],
-  ['agents', 'teams', '1 file'],
-  ['labels', 'contacts', '1 file'],
-  ['labels', 'conversations', '1 file'],
-  ['teams', 'conversations', '1 file'],
-  ['inboxes', 'conversations', '1 file'],
-  ['contacts', 'conversations', '1 file'],
   ['contacts', 'search', '1 file'],
   ['notifications', 'conversations', '1 file'],
   ['auto-assignment', 'conversations', '2 files'],

@@ -6,6 +6,7 @@ import { authModule } from '../modules/auth/auth.module';
 import { autoAssignmentModule } from '../modules/auto-assignment/auto-assignment.module';
 import { bulkActionsModule } from '../modules/bulk-actions/bulk-actions.module';
 import { cannedResponsesModule } from '../modules/canned-responses/canned-responses.module';
+import { cascadesModule } from '../modules/cascades/cascades.module';
 import { contactsModule } from '../modules/contacts/contacts.module';
 import { conversationActionsModule } from '../modules/conversation-actions/conversation-actions.module';
 import { conversationAutoResolveModule } from '../modules/conversation-auto-resolve/conversation-auto-resolve.module';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   autoAssignmentModule,
   bulkActionsModule,
   cannedResponsesModule,
+  cascadesModule,
   contactsModule,
   conversationActionsModule,
   conversationAutoResolveModule,

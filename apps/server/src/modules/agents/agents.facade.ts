@@ -1,10 +1,17 @@
 export { addMembership, type NewMembership } from './actions/add-membership';
 export { createAgent } from './actions/create-agent';
-export { changeMembership } from './actions/change-membership';
+export { changeMembership, requireOtherAdministrator } from './actions/change-membership';
+export { removeMembership } from './actions/remove-membership';
 export { avatarUrl } from './avatar-url';
 export { availableName, effectiveAvailability } from './agents.presenter';
 export { type AgentRow, findAgentRows, type MembershipRow } from './agents.repository';
 export { loadAgents, loadUserPushes, presentCaller, presentPeople } from './load-agents';
-export { findMember, findMembersByIds, listAdministratorIds } from './memberships.repository';
+export {
+  findMember,
+  findMembersByIds,
+  listAdministratorIds,
+  lockMember,
+  listInboxIdsOf,
+} from './memberships.repository';
 export { createPresenceDescription } from './describe-presence';
 export { loadPerformers, type Performer } from './performers';

@@ -3,7 +3,6 @@ import { NotFoundError } from '../../platform/http/errors';
 import { environment } from '../../platform/environment';
 import { type AccountContext, handle } from '../access/access.facade';
 import { bulkCreateAgents, createAgent } from './actions/create-agent';
-import { deleteAgent } from './actions/delete-agent';
 import { inviteAgentAgain } from './actions/invite-agent-again';
 import { updateAgent } from './actions/update-agent';
 import { presentAgent, presentMemberDetails } from './agents.presenter';
@@ -11,7 +10,6 @@ import { listAgentRows } from './agents.repository';
 import { listAssignableAgents, readInboxIds } from './list-assignable-agents';
 import { loadAgents } from './load-agents';
 import { loadMemberDetails } from './memberships.repository';
-import { previewHandOver } from './preview-hand-over';
 
 export const agentsRoutes = [
   handle(routes.listAgents, async (ctx) => {
@@ -31,14 +29,6 @@ export const agentsRoutes = [
     await updateAgent(ctx, params.agent_id, body);
     return showAgent(ctx, params.agent_id);
   }),
-
-  handle(routes.deleteAgent, async (ctx, { params, query }) => {
-    await deleteAgent(ctx, params.agent_id, query);
-  }),
-
-  handle(routes.previewHandOver, async (ctx, { params, query }) =>
-    previewHandOver(ctx, params.agent_id, query),
-  ),
 
   handle(routes.bulkCreateAgents, async (ctx, { body }) => {
     const addresses = body.emails.map((email) => emailAddress.safeParse(email));

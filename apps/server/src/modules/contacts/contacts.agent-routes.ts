@@ -5,7 +5,6 @@ import { type AccountContext, handle } from '../access/access.facade';
 import { buildFilter, parseFilterConditions } from '../filters/filters.facade';
 import { presentInboxRecord, presentInboxSlim } from '../inboxes/inboxes.facade';
 import { createContact } from './actions/create-contact';
-import { deleteContact } from './actions/delete-contact';
 import { findInboxOfCaller, linkContactToInbox } from './actions/link-contact-to-inbox';
 import { mergeTwoContacts } from './actions/merge-two-contacts';
 import {
@@ -86,10 +85,6 @@ export const contactsAgentRoutes = [
   handle(routes.updateContact, async (ctx, { params, query, body }) =>
     payloadOf(ctx, await updateContact(ctx, params.contact_id, body), query.include_contact_inboxes),
   ),
-
-  handle(routes.deleteContact, async (ctx, { params }) => {
-    await deleteContact(ctx, params.contact_id);
-  }),
 
   handle(routes.deleteContactAvatar, async (ctx, { params }) =>
     payloadOf(ctx, await deleteContactAvatar(ctx, params.contact_id), false),

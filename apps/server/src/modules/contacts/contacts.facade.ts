@@ -12,7 +12,6 @@ export { destroyClaimedAttributes } from './actions/destroy-claimed-attributes';
 export { type Identified, identifyContact, type IdentifyInput } from './actions/identify-contact';
 export { setContactBlocked } from './actions/set-contact-blocked';
 export { decideClaims } from './actions/decide-claims';
-export { deleteContact } from './actions/delete-contact';
 export { changeContactLabels } from './actions/update-contact';
 export { touchContactActivity } from './actions/touch-contact-activity';
 export { insertContact } from './actions/write-contact';
@@ -34,6 +33,7 @@ export {
   type ContactInboxRow,
   type ContactRow,
   type ShownContactRow,
+  deleteContact as deleteContactRow,
 } from './contacts.repository';
 export { type ContactSearch, searchContacts } from './queries/search-contacts';
 export {

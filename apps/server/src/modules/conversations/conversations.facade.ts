@@ -18,20 +18,12 @@ export { applyLabels, renameLabelOnConversations } from './actions/set-labels';
 export { checkAttributes, setConversationPriority } from './actions/change-attributes';
 export { muteConversation } from './actions/mute-conversation';
 export {
-  type ConversationReassignment,
-  reassignConversationsOf,
-  canReassign,
-} from './actions/reassign-conversations';
-export { type ConversationsOf, removeConversationsOf } from './actions/remove-conversations';
-export {
   restoreMergedConversation,
   conversationRowJson,
   removeMergedConversation,
 } from './actions/remove-merged';
-export { removeConversationsFromTeam } from './actions/remove-from-team';
 export { AGENTS_OF_CONVERSATION, CONTACT_OF_CONVERSATION, toggleTyping } from './typing';
 export { conversationAudienceRule } from './conversations.realtime';
 export { viewedConversations } from './viewers';
 export { canReply } from './conversations.presenter';
 export { loadConversationPushes, loadPushesOfEvents } from './load-conversations';
-export { countUnresolvedOf } from './queries/count-unresolved';

@@ -12,8 +12,10 @@ export {
   loadInboxes,
   type InboxRow,
   type WebWidgetRow,
+  findDeletedInbox,
 } from './inboxes.repository';
 export { webWidgetScript } from './web-widget-script';
 export { changePreChatField } from './actions/change-pre-chat-field';
 export { createInbox } from './actions/create-inbox';
 export { setInboxMembers } from './actions/change-inbox-members';
+export { removeInbox } from './actions/remove-inbox';

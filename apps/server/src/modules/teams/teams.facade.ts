@@ -1,5 +1,12 @@
 export { presentTeam, presentTeamPush } from './teams.presenter';
-export { findTeam, lockTeamForReference, isTeamMember, type TeamRow } from './teams.repository';
+export {
+  findTeam,
+  lockTeamForReference,
+  isTeamMember,
+  type TeamRow,
+  deleteTeamRow,
+  lockDeletedTeam,
+} from './teams.repository';
 export { withoutDeletedTeams } from './without-deleted-teams';
 export { createTeam } from './teams.actions';
 export { setTeamMembers } from './team-members.actions';

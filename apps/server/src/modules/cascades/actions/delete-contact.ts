@@ -2,10 +2,10 @@ import { NotFoundError } from '../../../platform/http/errors';
 import { environment } from '../../../platform/environment';
 import type { ActionContext } from '../../access/access.facade';
 import { removeAvatar } from '../../avatars/avatars.facade';
-import { removeConversationsOf } from '../../conversations/conversations.facade';
-import { contactDeleted } from '../contacts.events';
-import { ContactOnlineError } from '../contacts.errors';
-import { deleteContact as deleteRow, findContact, lockContact } from '../contacts.repository';
+import { removeConversationsOf } from './remove-conversations';
+import { deleteContactRow, findContact, lockContact } from '../../contacts/contacts.facade';
+import { ContactOnlineError } from '../../contacts/contacts.errors';
+import { contactDeleted } from '../../contacts/contacts.events';
 
 /** Small enough that transactions of other writers do not wait long for the account's event numbers. */
 const CONVERSATIONS_AT_ONCE = 50;
@@ -24,7 +24,7 @@ export async function deleteContact(ctx: ActionContext, id: number): Promise<voi
     if (!last) throw new NotFoundError();
     // Deletes conversations that arrived meanwhile; the lock on the contact's row prevents further ones.
     await removeConversationsOf(tx, { of: { contactId: id }, limit: Number.MAX_SAFE_INTEGER });
-    await deleteRow(tx.db, tx.accountId, id);
+    await deleteContactRow(tx.db, tx.accountId, id);
     tx.emit(contactDeleted(last));
   });
   await removeAvatar(ctx.services, contact.avatar_key);

@@ -3,8 +3,8 @@ import type { EventHandler } from '../../../platform/events/handlers';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { removeConversationsFromTeam } from '../../conversations/conversations.facade';
-import { deleteTeamRow, lockDeletedTeam } from '../teams.repository';
+import { removeConversationsFromTeam } from '../actions/remove-from-team';
+import { deleteTeamRow, lockDeletedTeam } from '../../teams/teams.facade';
 
 /** Small enough that other writers of the account do not wait long for the lock of its event numbers. */
 const CONVERSATIONS_PER_BATCH = 50;

@@ -1,10 +1,9 @@
 import type { DbReader } from '../../platform/db/database';
 import { ValidationError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
-import type { ConversationReassignment } from '../conversations/conversations.facade';
+import type { ConversationReassignment } from './actions/reassign-conversations';
 import { findTeam } from '../teams/teams.facade';
-import { loadUserPushes } from './load-agents';
-import { findMember, listInboxIdsOf } from './memberships.repository';
+import { loadUserPushes, findMember, listInboxIdsOf } from '../agents/agents.facade';
 
 /** Who gets the unresolved conversations; with neither field they become unassigned. */
 export interface ReassignmentTarget {

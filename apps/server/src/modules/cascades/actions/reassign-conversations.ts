@@ -6,7 +6,7 @@ import {
   type ConversationRow,
   STATUS,
 } from '../../conversation-records/conversation-records.facade';
-import { setAssignee } from './assign-conversation';
+import { setAssignee } from '../../conversations/conversations.facade';
 
 /** Who gets the conversations of an agent who leaves. */
 export interface ConversationReassignment {

@@ -3,11 +3,8 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { removeAvatar } from '../../avatars/avatars.facade';
-import { removeConversationsOf } from '../../conversations/conversations.facade';
-import { deleteChannel } from '../channels.repository';
-import { deleteMembers, listMemberIds } from '../inbox-members.repository';
-import { inboxMemberRemoved } from '../inboxes.events';
-import { deleteInboxRow, findDeletedInbox, type InboxRow } from '../inboxes.repository';
+import { removeConversationsOf } from '../actions/remove-conversations';
+import { findDeletedInbox, removeInbox } from '../../inboxes/inboxes.facade';
 
 /** Small enough that other writers of the account do not wait long for the lock of its event numbers. */
 const CONVERSATIONS_PER_BATCH = 50;
@@ -41,7 +38,10 @@ export function deleteInboxJob(services: Services): JobDefinition<Payload> {
         removeConversationsOf(tx, { of: { inboxId }, limit: CONVERSATIONS_PER_BATCH });
       await repeatUntilEmpty(signal, () => step(removeSome));
       await repeatUntilEmpty(signal, () => step((tx) => removeLinks(tx, inboxId)));
-      await step((tx) => removeInbox(tx, inbox));
+      await step(async (tx) => {
+        await removeCounters(tx, inboxId);
+        await removeInbox(tx, inbox);
+      });
       await removeAvatar(services, inbox.avatar_key);
     },
   };
@@ -67,15 +67,10 @@ async function removeLinks(tx: Tx, inboxId: number): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-async function removeInbox(tx: Tx, inbox: InboxRow): Promise<void> {
-  const members = await listMemberIds(tx.db, tx.accountId, inbox.id);
-  await deleteMembers(tx.db, tx.accountId, inbox.id, members);
-  for (const userId of members) tx.emit(inboxMemberRemoved(inbox.id, userId));
+async function removeCounters(tx: Tx, inboxId: number): Promise<void> {
   await tx.db
     .deleteFrom('conversation_counts')
     .where('account_id', '=', tx.accountId)
-    .where('inbox_id', '=', inbox.id)
+    .where('inbox_id', '=', inboxId)
     .execute();
-  await deleteInboxRow(tx.db, tx.accountId, inbox.id);
-  await deleteChannel(tx.db, inbox);
 }

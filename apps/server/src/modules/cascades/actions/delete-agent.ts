@@ -1,12 +1,13 @@
 import { NotFoundError } from '../../../platform/http/errors';
-import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
-import { invalidateCache } from '../../accounts/accounts.facade';
-import { reassignConversationsOf } from '../../conversations/conversations.facade';
-import { agentRemoved } from '../agents.events';
-import { deleteMember, findMember, lockMember } from '../memberships.repository';
+import { reassignConversationsOf } from './reassign-conversations';
+import {
+  findMember,
+  lockMember,
+  removeMembership,
+  requireOtherAdministrator,
+} from '../../agents/agents.facade';
 import { planReassignment, type ReassignmentTarget } from '../plan-reassignment';
-import { requireOtherAdministrator } from './change-membership';
 
 /** Conversations per transaction, which bounds how long the locks on conversations and counters are held. */
 const BATCH_SIZE = 200;
@@ -35,23 +36,9 @@ export async function deleteAgent(
       await lockMember(tx.db, tx.accountId, userId);
       if ((await reassignConversationsOf(tx, userId, { reassignment, limit: BATCH_SIZE })) === BATCH_SIZE)
         return false;
-      await remove(tx, member);
+      await removeMembership(tx, member);
       return true;
     });
   }
   ctx.services.presence.statusChanged(ctx.accountId);
-}
-
-type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
-
-async function remove(tx: Tx, { id, user_id: userId, role, availability }: Member): Promise<void> {
-  await deleteMember(tx.db, tx.accountId, userId);
-  await invalidateCache(tx, 'team');
-  tx.emit(agentRemoved(userId));
-  tx.audit({
-    auditableType: 'AccountUser',
-    auditableId: id,
-    action: 'destroy',
-    changes: { user_id: userId, role, availability },
-  });
 }

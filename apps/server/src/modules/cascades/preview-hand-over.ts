@@ -1,8 +1,9 @@
 import type { HandOverPreview } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
-import { countUnresolvedOf, canReassign } from '../conversations/conversations.facade';
-import { findMember } from './memberships.repository';
+import { countUnresolvedOf } from './queries/count-unresolved';
+import { canReassign } from './actions/reassign-conversations';
+import { findMember } from '../agents/agents.facade';
 import { planReassignment, type ReassignmentTarget } from './plan-reassignment';
 
 /**

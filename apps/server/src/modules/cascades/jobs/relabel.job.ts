@@ -4,7 +4,7 @@ import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { renameLabelOnContacts } from '../../contacts/contacts.facade';
 import { renameLabelOnConversations } from '../../conversations/conversations.facade';
-import { findLabel, findLabelTitled } from '../labels.repository';
+import { findLabel, findLabelTitled } from '../../labels/labels.facade';
 
 /** Small enough that other writers of the account do not wait long for the lock of its event numbers. */
 const CONVERSATIONS_PER_BATCH = 50;
