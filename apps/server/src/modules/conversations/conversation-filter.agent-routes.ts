@@ -3,7 +3,7 @@ import type { RouteHandler } from '../../platform/http/handler';
 import { type AccountContext, handle, SEQ_HEADER } from '../access/access.facade';
 import { parseFilterConditions } from '../filters/filters.facade';
 import { withoutDeletedTeams } from '../teams/teams.facade';
-import { presentPage } from './load-conversations';
+import { presentPage } from '../conversation-presenters/conversation-presenters.facade';
 import type { ConversationListRequest } from './queries/list-request';
 import { type CountsAt, countLoadedRows } from './queries/count-conversations';
 import { findCachedPage } from './queries/columns/find-cached-page';

@@ -19,7 +19,7 @@ import { startConversation } from './actions/start-conversation';
 import { assignRoute } from './assignment-route';
 import { listAttachments } from './queries/list-attachments';
 import { openConversation, type ConversationRow } from '../conversation-records/conversation-records.facade';
-import { presentConversations, presentPage } from './load-conversations';
+import { presentConversations, presentPage } from '../conversation-presenters/conversation-presenters.facade';
 import { conversationDraftRoutes } from './conversation-drafts.agent-routes';
 import { conversationIdentityRoutes } from './identity.agent-routes';
 import { resolveListRequest } from './queries/list-request';

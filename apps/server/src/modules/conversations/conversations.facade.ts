@@ -25,5 +25,3 @@ export {
 export { AGENTS_OF_CONVERSATION, CONTACT_OF_CONVERSATION, toggleTyping } from './typing';
 export { conversationAudienceRule } from './conversations.realtime';
 export { viewedConversations } from './viewers';
-export { canReply } from './conversations.presenter';
-export { loadConversationPushes, loadPushesOfEvents } from './load-conversations';

@@ -12,7 +12,7 @@ import {
   conversationForContact,
   redactSourceId,
 } from '../conversation-records/conversation-records.facade';
-import { loadPushesOfEvents } from './load-conversations';
+import { loadPushesOfEvents } from '../conversation-presenters/conversation-presenters.facade';
 
 /**
  * Events that name who caused them. Everything else is read when the event is sent, so that subscribers get the

@@ -8,7 +8,7 @@ import {
   conversationForContact,
   redactSourceId,
 } from '../conversation-records/conversation-records.facade';
-import { loadConversationPushes } from './load-conversations';
+import { loadConversationPushes } from '../conversation-presenters/conversation-presenters.facade';
 import { visitorTypingThrottle } from './visitor-typing-throttle';
 
 /** Names of the audience rules for the two sides of a conversation, as registered with the hub. */

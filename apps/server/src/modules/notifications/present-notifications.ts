@@ -2,7 +2,7 @@ import { type ServerTexts, serverTexts } from '@parley/i18n/server';
 import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import { loadUserPushes } from '../agents/agents.facade';
-import { loadConversationPushes } from '../conversations/conversations.facade';
+import { loadConversationPushes } from '../conversation-presenters/conversation-presenters.facade';
 import { redactMessageSourceId, redactSourceId } from '../conversation-records/conversation-records.facade';
 import { findMessages, presentMessagePushes } from '../messages/messages.facade';
 import { loadNotificationTexts } from './notification-texts';

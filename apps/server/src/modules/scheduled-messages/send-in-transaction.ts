@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ActionContext } from '../access/access.facade';
-import { applyStatus, canReply } from '../conversations/conversations.facade';
+import { applyStatus } from '../conversations/conversations.facade';
+import { canReply } from '../conversation-presenters/conversation-presenters.facade';
 import { type ConversationRow } from '../conversation-records/conversation-records.facade';
 import { shareFile } from '../files/files.facade';
 import { findInbox, type InboxRow, findReplyWindow } from '../inboxes/inboxes.facade';

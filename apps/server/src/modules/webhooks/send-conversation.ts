@@ -1,6 +1,6 @@
 import { NotFoundError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
-import { loadConversationPushes } from '../conversations/conversations.facade';
+import { loadConversationPushes } from '../conversation-presenters/conversation-presenters.facade';
 import { presentConversationWebhook } from './bodies/payloads.presenter';
 import { type SendOutcome, sendWebhook } from './delivery/send-webhook';
 

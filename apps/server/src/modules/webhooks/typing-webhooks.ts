@@ -1,12 +1,12 @@
 import type { ContactPush, ConversationPush, UserPush } from '@parley/contract';
-import type { DbReader } from '../../platform/db/database';
-import type { Database } from '../../platform/db/database';
+import type { DbReader, Database } from '../../platform/db/database';
 import type { JobSpec } from '../../platform/jobs/jobs';
 import type { Logger } from '../../platform/logging/logger';
 import type { EphemeralEvent } from '../../platform/realtime/broadcast';
 import type { Bus } from '../../platform/realtime/bus';
 import { loadAgents } from '../agents/agents.facade';
-import { CONTACT_OF_CONVERSATION, loadConversationPushes } from '../conversations/conversations.facade';
+import { CONTACT_OF_CONVERSATION } from '../conversations/conversations.facade';
+import { loadConversationPushes } from '../conversation-presenters/conversation-presenters.facade';
 import {
   presentContactWebhook,
   presentConversationWebhook,

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { applyLabels, applyStatus, canReply } from '../../conversations/conversations.facade';
+import { applyLabels, applyStatus } from '../../conversations/conversations.facade';
+import { canReply } from '../../conversation-presenters/conversation-presenters.facade';
 import {
   type ConversationRow,
   lockConversationIfExists,

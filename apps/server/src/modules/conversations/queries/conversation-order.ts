@@ -1,8 +1,6 @@
 import { conversationPriorities } from '@parley/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-
-/** A row's position in a list order: the order's columns and the id. Times are microseconds since 1970. */
-export type ListPosition = Record<string, number | null> & { id: number };
+import type { ListPosition } from '../../conversation-presenters/conversation-presenters.facade';
 
 /** A part of the conversations that one index returns in order. */
 export interface OrderedPart {

@@ -28,7 +28,7 @@ import {
 import { findMembership, type UserViewer } from '../../access/access.facade';
 import { listsConversation } from '../../conversation-records/conversations.policy';
 import type { ConversationRow } from '../../conversation-records/conversations.types';
-import { presentConversations } from '../load-conversations';
+import { presentConversations } from '../../conversation-presenters/load-conversations';
 import type { ConversationListRequest } from './list-request';
 import { findCachedPositions } from './columns/find-cached-page';
 import { columnCacheSettled, setColumnCacheThreshold } from './columns/column-cache';

@@ -10,18 +10,17 @@ import {
 } from '../../conversation-records/conversation-records.facade';
 import type { ConversationListRequest } from './list-request';
 import { byAssigneeType, filterConversations } from './conversation-filters';
-import {
-  type ListOrder,
-  listOrder,
-  type OrderColumn,
-  type OrderedPart,
-  type ListPosition,
-} from './conversation-order';
+import { type ListOrder, listOrder, type OrderColumn, type OrderedPart } from './conversation-order';
 import { matchesFew } from './filtered-list';
 import { cursorOf, readCursor } from './list-cursor';
-import { storePageIds } from './stored-page';
+import {
+  type ListPosition,
+  storePageIds,
+  type PageRows,
+  readStoredPage,
+  readPage,
+} from '../../conversation-presenters/conversation-presenters.facade';
 import { narrowSource, type NarrowSource } from './narrow-source';
-import { type PageRows, readStoredPage, readPage } from './read-related';
 
 /** With more inboxes, planning takes longer than the merged scan saves. */
 const INBOXES_MERGED = 12;

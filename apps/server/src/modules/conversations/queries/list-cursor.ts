@@ -1,6 +1,7 @@
 import { conversationPriorities } from '@parley/contract';
 import { RuleError } from '../../../platform/http/errors';
-import type { ListOrder, OrderColumn, ListPosition } from './conversation-order';
+import type { ListOrder, OrderColumn } from './conversation-order';
+import type { ListPosition } from '../../conversation-presenters/conversation-presenters.facade';
 
 const CHARACTERS_AT_MOST = 200;
 

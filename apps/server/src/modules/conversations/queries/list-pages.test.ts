@@ -14,9 +14,9 @@ import type { Db } from '../../../platform/db/database';
 import { findMembership, type UserViewer } from '../../access/access.facade';
 import { findContactRows } from '../../contacts/queries/list-contacts';
 import type { ConversationListRequest } from './list-request';
-import { storePageIds } from './stored-page';
+import { storePageIds } from '../../conversation-presenters/queries/stored-page';
 import { findPage, findShownPage, listConversations } from './list-conversations';
-import { readStoredPage } from './read-related';
+import { readStoredPage } from '../../conversation-presenters/queries/read-related';
 
 // Random rows with many equal values: pages may neither repeat nor skip, whatever the order.
 

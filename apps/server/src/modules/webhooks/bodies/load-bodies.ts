@@ -3,7 +3,7 @@ import type { DbReader } from '../../../platform/db/database';
 import type { LoggedEvent } from '../../../platform/events/events';
 import { loadAgents } from '../../agents/agents.facade';
 import { loadContactPushes } from '../../contacts/contacts.facade';
-import { loadPushesOfEvents } from '../../conversations/conversations.facade';
+import { loadPushesOfEvents } from '../../conversation-presenters/conversation-presenters.facade';
 import { loadChannels, loadInboxes } from '../../inboxes/inboxes.facade';
 import { findMessages, type MessageRow, presentMessagePushes } from '../../messages/messages.facade';
 import { changedAttributes, changedStatus } from './changed-attributes';

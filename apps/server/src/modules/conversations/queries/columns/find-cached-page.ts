@@ -8,7 +8,7 @@ import { listOrder } from '../conversation-order';
 import { matchesFew } from '../filtered-list';
 import { cursorOf, readCursor } from '../list-cursor';
 import type { ListPage } from '../list-conversations';
-import { type PageRows, readPage } from '../read-related';
+import { type PageRows, readPage } from '../../../conversation-presenters/conversation-presenters.facade';
 import { attributesOf } from './column-names';
 import { queryColumns, type ColumnQueryResult } from './query-columns';
 import { withCachedColumns } from './column-cache';

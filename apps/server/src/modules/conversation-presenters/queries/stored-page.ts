@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import type { ListPosition } from './conversation-order';
+
+/** A row's position in a list order: the order's columns and the id. Times are microseconds since 1970. */
+export type ListPosition = Record<string, number | null> & { id: number };
 
 /**
  * The statement that finds a page stores its ids in a session setting of the connection, so that the statement for
