@@ -35,6 +35,7 @@ export {
   type ShownContactRow,
   deleteContact as deleteContactRow,
 } from './contacts.repository';
+export { findContactIds, findSimilarContactIds } from './queries/contact-search-index';
 export { type ContactSearch, searchContacts } from './queries/search-contacts';
 export {
   contactVisibleTo,

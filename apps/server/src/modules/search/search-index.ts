@@ -43,35 +43,6 @@ export async function findMessageHits(db: DbReader, hits: MessageHits): Promise<
   return rows;
 }
 
-/**
- * Ids of contacts whose name, e-mail, phone number or identifier contains the text, ignoring case, in no order; null
- * when there are more than `atMost`.
- */
-export async function findContactIds(
-  db: DbReader,
-  { text, atMost }: { text: string; atMost: number },
-): Promise<number[] | null> {
-  const { rows } = await sql<{ id: number | null }>`
-    select id from find_contacts(${text}, ${atMost}::integer)`.execute(db);
-  const ids = rows.flatMap((row) => row.id ?? []);
-  return ids.length < rows.length ? null : ids;
-}
-
-/**
- * Ids of contacts with a similar name or e-mail, most similar first. None for short texts, which are similar to
- * everything.
- */
-export async function findSimilarContactIds(
-  db: DbReader,
-  { text, atMost }: { text: string; atMost: number },
-): Promise<number[]> {
-  if ([...text].length < 6) return [];
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from find_similar_contacts(${text}, ${atMost}::integer)`.execute(db);
-  return rows.map((row) => row.id);
-}
-
 /** Quoted phrases as LIKE patterns in lower case. */
 function phrasesOf(text: string): string[] {
   return [...text.matchAll(/"([^"]+)"/g)]

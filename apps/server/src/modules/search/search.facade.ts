@@ -1,7 +1,5 @@
 export {
-  findContactIds,
   findMessageHits,
-  findSimilarContactIds,
   HITS_AT_MOST,
   type MessageHit,
 } from './search-index';

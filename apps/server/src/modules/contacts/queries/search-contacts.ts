@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import { escapeLike } from '../../filters/filters.facade';
-import { findContactIds, findSimilarContactIds } from '../../search/search.facade';
+import { findContactIds, findSimilarContactIds } from './contact-search-index';
 import { loadContacts, type ContactRow } from '../contacts.repository';
 import { findContactRows, scanContacts, withAnyLabel, withIds } from './list-contacts';
 

@@ -1,13 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
+import { findContactIds, findSimilarContactIds } from '../../contacts/contacts.facade';
 import {
   type ConversationRow,
   visibleConversations,
 } from '../../conversation-records/conversation-records.facade';
 import { escapeLike } from '../../filters/filters.facade';
 import { numbersWith } from '../numbers-with';
-import { findContactIds, findSimilarContactIds, HITS_AT_MOST } from '../search-index';
+import { HITS_AT_MOST } from '../search-index';
 
 /** If more contacts than this match, matches are frequent enough to be found among the newest conversations. */
 const FEW_CONTACTS = 1_000;
