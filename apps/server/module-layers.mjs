@@ -96,6 +96,7 @@ export const layers = [
         'inboxes',
         'assignment-policies',
         'conversation-records',
+        'messages',
       ],
       conversations: [
         'access',
@@ -184,7 +185,15 @@ export const layers = [
         'webhooks',
       ],
       macros: ['access', 'accounts', 'agents', 'labels', 'conversation-records', 'conversation-actions'],
-      'bulk-actions': ['access', 'teams', 'contacts', 'conversation-records', 'conversations', 'cascades'],
+      'bulk-actions': [
+        'access',
+        'agents',
+        'teams',
+        'contacts',
+        'conversation-records',
+        'conversations',
+        'cascades',
+      ],
     },
   },
   // What customers and their apps use.
@@ -249,6 +258,4 @@ export const knownCycles = [
   ['auth', 'agents', '2 files'],
   ['accounts', 'agents', '1 file'],
   ['agents', 'inboxes', '1 file'],
-  ['contacts', 'search', '1 file'],
-  ['auto-assignment', 'conversations', '2 files'],
 ];

@@ -15,3 +15,4 @@ export {
 } from './memberships.repository';
 export { createPresenceDescription } from './describe-presence';
 export { loadPerformers, type Performer } from './performers';
+export { findMemberName } from './find-member-name';

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { UserViewer } from '../access/access.facade';
+import { findMemberName } from '../agents/agents.facade';
 import {
   applyAssignee,
   applyLabels,
@@ -8,7 +9,6 @@ import {
   applyStatus,
   applyTeam,
   applyUnread,
-  findMemberName,
   type ActivityAuthor,
 } from '../conversations/conversations.facade';
 import { type ConversationRow } from '../conversation-records/conversation-records.facade';

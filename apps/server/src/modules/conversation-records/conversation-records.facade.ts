@@ -49,3 +49,4 @@ export {
 } from './conversations.types';
 export { findMergedInto } from './find-merged-into';
 export { redactMessageSourceId, redactSourceId } from './redact-source-id';
+export { setAssignee } from './set-assignee';

@@ -5,8 +5,6 @@ export { applyStatus, type StatusChange } from './actions/change-status';
 export {
   applyAssignee,
   applyTeam,
-  findMemberName,
-  setAssignee,
   type ActivityAuthor,
   loadActivityAuthor,
 } from './actions/assign-conversation';

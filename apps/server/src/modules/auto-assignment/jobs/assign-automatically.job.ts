@@ -5,8 +5,8 @@ import {
   type ConversationRow,
   lockConversationIfExists,
   STATUS,
+  setAssignee,
 } from '../../conversation-records/conversation-records.facade';
-import { setAssignee } from '../../conversations/conversations.facade';
 import { findInbox, listInboxMemberIds } from '../../inboxes/inboxes.facade';
 import { findTeam } from '../../teams/teams.facade';
 import { pickAssignee } from '../pick-assignee';

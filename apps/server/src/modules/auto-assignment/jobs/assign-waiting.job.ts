@@ -1,9 +1,14 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { applyAssignee, findMemberName } from '../../conversations/conversations.facade';
-import { lockConversationIfExists, STATUS } from '../../conversation-records/conversation-records.facade';
+import { findMemberName } from '../../agents/agents.facade';
+import {
+  lockConversationIfExists,
+  setAssignee,
+  STATUS,
+} from '../../conversation-records/conversation-records.facade';
 import { findInbox } from '../../inboxes/inboxes.facade';
+import { addActivity } from '../../messages/messages.facade';
 import { findTeam } from '../../teams/teams.facade';
 import { ASSIGN_WAITING, assignWaitingJob } from '../assign-waiting-job';
 import { type AssignmentRules, loadAssignmentRules } from '../assignment-rules';
@@ -108,11 +113,10 @@ async function assignOne({ services, payload, rules }: Work, conversationId: num
     if (teamId !== null && !(await findTeam(tx.db, accountId, teamId))?.allow_auto_assign) return 'passed';
     const assignee = await claimCandidate(tx, { inboxId, teamId, rules });
     if (!assignee) return 'nobody';
-    await applyAssignee(tx, conversation, assignee, {
-      by: rules.policyName,
-      userId: null,
-      locale: rules.locale,
-    });
+    const after = await setAssignee(tx, conversation, assignee.id);
+    if (rules.policyName === null) return 'assigned';
+    const values = { user: rules.policyName, assignee: assignee.name };
+    await addActivity(tx, after, { key: 'assignee.assigned', values, locale: rules.locale });
     return 'assigned';
   });
 }

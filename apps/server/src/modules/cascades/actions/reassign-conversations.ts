@@ -5,8 +5,8 @@ import {
   changeConversation,
   type ConversationRow,
   STATUS,
+  setAssignee,
 } from '../../conversation-records/conversation-records.facade';
-import { setAssignee } from '../../conversations/conversations.facade';
 
 /** Who gets the conversations of an agent who leaves. */
 export interface ConversationReassignment {

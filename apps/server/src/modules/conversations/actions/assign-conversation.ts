@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
-import { loadUserPushes } from '../../agents/agents.facade';
+import { findMemberName } from '../../agents/agents.facade';
 import { pickAssignee } from '../../auto-assignment/auto-assignment.facade';
 import { addActivity } from '../../messages/messages.facade';
 import { findTeam, lockTeamForReference, isTeamMember, type TeamRow } from '../../teams/teams.facade';
@@ -9,6 +9,7 @@ import {
   changeConversation,
   lockConversation,
   addParticipants,
+  setAssignee,
   type ConversationRow,
 } from '../../conversation-records/conversation-records.facade';
 
@@ -122,26 +123,4 @@ export async function loadActivityAuthor(ctx: ActionContext): Promise<ActivityAu
     userId: ctx.viewer.kind === 'user' ? ctx.viewer.userId : null,
     locale: ctx.locale,
   };
-}
-
-/** Sets the assignee without an activity message, for callers that write their own (agent removed, macro). */
-export async function setAssignee(
-  tx: Tx,
-  conversation: ConversationRow,
-  assigneeId: number | null,
-): Promise<ConversationRow> {
-  if (assigneeId !== null) await addParticipants(tx.db, tx.accountId, conversation.id, [assigneeId]);
-  return changeConversation(tx, conversation, { assignee_id: assigneeId });
-}
-
-/** Null if the account has no such member. */
-export async function findMemberName(tx: Tx, userId: number): Promise<string | null> {
-  const member = await tx.db
-    .selectFrom('account_users')
-    .select('user_id')
-    .where('account_id', '=', tx.accountId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!member) return null;
-  return (await loadUserPushes(tx.db, tx.accountId, [userId])).get(userId)?.name ?? null;
 }

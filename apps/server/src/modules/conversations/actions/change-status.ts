@@ -6,10 +6,10 @@ import { actorName } from '../actor-name';
 import {
   changeConversation,
   lockConversation,
+  setAssignee,
   type ConversationRow,
   STATUS,
 } from '../../conversation-records/conversation-records.facade';
-import { setAssignee } from './assign-conversation';
 
 export interface StatusChange {
   status: ConversationStatus;
