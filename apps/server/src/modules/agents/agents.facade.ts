@@ -2,8 +2,7 @@ export { addMembership, type NewMembership } from './actions/add-membership';
 export { createAgent } from './actions/create-agent';
 export { changeMembership, requireOtherAdministrator } from './actions/change-membership';
 export { removeMembership } from './actions/remove-membership';
-export { avatarUrl } from './avatar-url';
-export { availableName, effectiveAvailability } from './agents.presenter';
+export { presentAgent } from './agents.presenter';
 export { type AgentRow, findAgentRows, type MembershipRow } from './agents.repository';
 export { loadAgents, loadUserPushes, presentCaller, presentPeople } from './load-agents';
 export {
@@ -12,6 +11,7 @@ export {
   listAdministratorIds,
   lockMember,
   listInboxIdsOf,
+  listAssignableUserIds,
 } from './memberships.repository';
 export { createPresenceDescription } from './describe-presence';
 export { loadPerformers, type Performer } from './performers';

@@ -1,24 +1,7 @@
 import type { Agent, Availability, UserPush } from '@parley/contract';
-import { avatarUrl } from './avatar-url';
+import { availableName, avatarUrl, effectiveAvailability } from '../auth/auth.facade';
 import type { AgentRow } from './agents.repository';
 import type { MemberDetails } from './memberships.repository';
-
-export interface AvailabilitySetting {
-  availability: Availability;
-  auto_offline: boolean;
-}
-
-/**
- * The availability that others see: with auto-offline, a user without a recent heartbeat is offline, whatever they
- * set.
- */
-export function effectiveAvailability(setting: AvailabilitySetting, isOnline: boolean): Availability {
-  return setting.auto_offline && !isOnline ? 'offline' : setting.availability;
-}
-
-export function availableName(person: { name: string; display_name: string | null }): string {
-  return person.display_name || person.name;
-}
 
 /** `membership` is null for a user who has left the account; their name remains visible. */
 export function presentAgent(row: AgentRow, online: ReadonlySet<number>): Agent {

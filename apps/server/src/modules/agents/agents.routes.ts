@@ -7,7 +7,6 @@ import { inviteAgentAgain } from './actions/invite-agent-again';
 import { updateAgent } from './actions/update-agent';
 import { presentAgent, presentMemberDetails } from './agents.presenter';
 import { listAgentRows } from './agents.repository';
-import { listAssignableAgents, readInboxIds } from './list-assignable-agents';
 import { loadAgents } from './load-agents';
 import { loadMemberDetails } from './memberships.repository';
 
@@ -45,14 +44,6 @@ export const agentsRoutes = [
       expires_at: invitation?.expiresAt.toISOString() ?? null,
     };
   }),
-
-  handle(routes.listAssignableAgents, async (ctx, { query }) => ({
-    payload: await listAssignableAgents(ctx, readInboxIds(query.inbox_ids)),
-  })),
-
-  handle(routes.listInboxAssignableAgents, async (ctx, { params }) => ({
-    payload: await listAssignableAgents(ctx, [params.inbox_id]),
-  })),
 ];
 
 async function showAgent(ctx: AccountContext, userId: number): Promise<Agent> {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database';
 import type { Presence } from '../../platform/presence/presence';
 import type { DescribePresence } from '../../platform/realtime/presence-broadcaster';
-import { effectiveAvailability } from './agents.presenter';
+import { effectiveAvailability } from '../auth/auth.facade';
 
 /** The presence data of an account: users by their setting and heartbeats, and online contacts. */
 export function createPresenceDescription(database: Database, presence: Presence): DescribePresence {

@@ -37,3 +37,5 @@ export {
   updateUser,
   type UserRow,
 } from './users.repository';
+export { avatarUrl } from './avatar-url';
+export { availableName, effectiveAvailability } from './users.presenter';

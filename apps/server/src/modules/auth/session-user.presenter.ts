@@ -2,7 +2,8 @@ import type { AccountMembership, SessionUser } from '@parley/contract';
 import { environment } from '../../platform/environment';
 import type { Services } from '../../platform/services';
 import { roomTokenOf, type SignedIn } from '../access/access.facade';
-import { availableName, avatarUrl, effectiveAvailability } from '../agents/agents.facade';
+import { availableName, effectiveAvailability } from './users.presenter';
+import { avatarUrl } from './avatar-url';
 import { type AccountOfUser, listAccountsOfUser } from './accounts-of-user.repository';
 import { readPersonalToken } from './personal-tokens';
 

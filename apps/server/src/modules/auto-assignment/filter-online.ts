@@ -1,5 +1,5 @@
 import { environment } from '../../platform/environment';
-import { effectiveAvailability } from '../agents/agents.facade';
+import { effectiveAvailability } from '../auth/auth.facade';
 import type { Candidate } from './candidates.repository';
 
 /** Candidates that are connected and set to online, in the given order. */

@@ -11,6 +11,7 @@ import { listMemberIds } from './inbox-members.repository';
 import { canSeeInbox } from './inboxes.policy';
 import { findInbox, type InboxRow, listInboxes } from './inboxes.repository';
 import { presentInboxes, presentInboxWithChannel as presentOne } from './present-inboxes';
+import { listAssignableAgents, readInboxIds } from './list-assignable-agents';
 
 export const inboxesAgentRoutes = [
   handle(routes.listInboxes, async (ctx) => {
@@ -65,6 +66,14 @@ export const inboxesAgentRoutes = [
     const userIds = [...(body.user_ids ?? []), ...(query.user_ids ?? [])];
     await removeInboxMembers(ctx, { inboxId, userIds });
   }),
+
+  handle(routes.listAssignableAgents, async (ctx, { query }) => ({
+    payload: await listAssignableAgents(ctx, readInboxIds(query.inbox_ids)),
+  })),
+
+  handle(routes.listInboxAssignableAgents, async (ctx, { params }) => ({
+    payload: await listAssignableAgents(ctx, [params.inbox_id]),
+  })),
 ];
 
 /** Finds an inbox the caller may see. Errors: 404 unknown or another account's, 401 not a member. */

@@ -2,7 +2,8 @@ import { type VariableSources, variableReader } from '@parley/contract/messages/
 import { fillVariables, mayHaveVariables, VariableSyntaxError } from '@parley/contract/messages/variables';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { findAccount } from '../accounts/accounts.facade';
-import { availableName, findAgentRows } from '../agents/agents.facade';
+import { findAgentRows } from '../agents/agents.facade';
+import { availableName } from '../auth/auth.facade';
 import {
   type ContactInboxRow,
   type ContactRow,

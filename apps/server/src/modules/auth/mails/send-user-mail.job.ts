@@ -2,7 +2,7 @@ import { serverTexts } from '@parley/i18n/server';
 import type { EventHandler } from '../../../platform/events/handlers';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { availableName } from '../../agents/agents.facade';
+import { availableName } from '../users.presenter';
 import { createUserToken, findUserToken, isUsable } from '../user-tokens.repository';
 import { findUser, type UserRow } from '../users.repository';
 import { linkTokenOf } from './link-token';

@@ -1,8 +1,7 @@
 import { serverTexts } from '@parley/i18n/server';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { availableName } from '../../agents/agents.facade';
-import { renderUserMail } from '../../auth/auth.facade';
+import { availableName, renderUserMail } from '../../auth/auth.facade';
 import { loadNotificationTexts } from '../notification-texts';
 import { loadTexts } from '../present-notifications';
 import { MAIL_NOTIFICATION, type NotificationJobPayload } from './delivery-jobs';

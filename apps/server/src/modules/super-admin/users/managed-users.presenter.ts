@@ -1,8 +1,7 @@
 import type { ManagedUser, ManagedUserDetail } from '@parley/contract';
 import { NotFoundError } from '../../../platform/http/errors';
 import type { Services } from '../../../platform/services';
-import { avatarUrl } from '../../agents/agents.facade';
-import { listAccountsOfUser } from '../../auth/auth.facade';
+import { avatarUrl, listAccountsOfUser } from '../../auth/auth.facade';
 import { findManagedUser, type ManagedUserRow } from './managed-users.repository';
 
 export function presentManagedUser(row: ManagedUserRow): ManagedUser {

@@ -1,8 +1,7 @@
 import { serverTexts } from '@parley/i18n/server';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { availableName } from '../../agents/agents.facade';
-import { findUser, renderUserMail } from '../../auth/auth.facade';
+import { availableName, findUser, renderUserMail } from '../../auth/auth.facade';
 import { findWebhook } from '../webhooks.repository';
 
 export const MAIL_WEBHOOK_PAUSED = 'mail-webhook-paused';

@@ -1,11 +1,10 @@
 import type { Agent } from '@parley/contract';
 import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
 import type { AccountContext } from '../access/access.facade';
-import { findInbox, canSeeInbox } from '../inboxes/inboxes.facade';
+import { findInbox } from './inboxes.repository';
+import { canSeeInbox } from './inboxes.policy';
 import { environment } from '../../platform/environment';
-import { findAgentRows } from './agents.repository';
-import { presentAgent } from './agents.presenter';
-import { listAssignableUserIds } from './memberships.repository';
+import { findAgentRows, presentAgent, listAssignableUserIds } from '../agents/agents.facade';
 
 /**
  * Agents that conversations of all these inboxes can be assigned to. Errors: 404 no inboxes given or unknown ones,
