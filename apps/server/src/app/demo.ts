@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { createAccountWithAdministrator } from '../modules/accounts/accounts.facade';
+import { createAccountWithAdministrator } from '../modules/account-creation/account-creation.facade';
 import { addMembership } from '../modules/agents/agents.facade';
 import { hashPassword, insertUser } from '../modules/auth/auth.facade';
 import { storeAvatar } from '../modules/avatars/avatars.facade';

@@ -1,3 +1,4 @@
+import { accountCreationModule } from '../modules/account-creation/account-creation.module';
 import { accountsModule } from '../modules/accounts/accounts.module';
 import { agentsModule } from '../modules/agents/agents.module';
 import { assignmentPoliciesModule } from '../modules/assignment-policies/assignment-policies.module';
@@ -41,6 +42,7 @@ import type { Module } from '../platform/module';
 
 /** All modules of the product; a new module is added with one line here. */
 export const modules: readonly Module[] = [
+  accountCreationModule,
   accountsModule,
   agentsModule,
   assignmentPoliciesModule,

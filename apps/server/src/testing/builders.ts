@@ -1,6 +1,6 @@
 import type { Conversation, Inbox } from '@parley/contract';
 import { roomTokenOf } from '../modules/access/access.facade';
-import { createAccountWithAdministrator } from '../modules/accounts/accounts.facade';
+import { createAccountWithAdministrator } from '../modules/account-creation/account-creation.facade';
 import { addMembership } from '../modules/agents/agents.facade';
 import { hashPassword, insertUser, issuePersonalToken } from '../modules/auth/auth.facade';
 import { insertContact } from '../modules/contacts/contacts.facade';

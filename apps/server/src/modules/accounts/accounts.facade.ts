@@ -2,12 +2,7 @@ export { type CacheModel, invalidateCache } from './account-cache';
 export { configurationUpdated } from './configuration.events';
 export { seatsOf } from './account-limits';
 export { countMembers } from './account-usage.repository';
-export { anyAccountExists, lockAccount } from './accounts.repository';
-export {
-  type CreatedAccount,
-  createAccountWithAdministrator,
-  type NewAccountInput,
-} from './actions/create-account';
+export { anyAccountExists, lockAccount, insertAccount, reserveAccountId } from './accounts.repository';
 export { COMPATIBLE_VERSION } from './api-version';
 export { markAccountActive } from './actions/mark-account-active';
 export { dropRequiredAttribute, renameRequiredAttribute } from './actions/required-attributes';

@@ -3,7 +3,8 @@ import { randomToken } from '../../platform/crypto/tokens';
 import type { Services } from '../../platform/services';
 import { NotFoundError } from '../../platform/http/errors';
 import type { PublicContext, SignedIn } from '../access/access.facade';
-import { anyAccountExists, createAccountWithAdministrator } from '../accounts/accounts.facade';
+import { anyAccountExists } from '../accounts/accounts.facade';
+import { createAccountWithAdministrator } from '../account-creation/account-creation.facade';
 import {
   checkNewPassword,
   findUser,

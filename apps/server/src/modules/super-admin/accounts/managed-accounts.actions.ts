@@ -3,13 +3,8 @@ import { randomToken } from '../../../platform/crypto/tokens';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError, ValidationError } from '../../../platform/http/errors';
 import type { ConsoleContext } from '../../access/access.facade';
-import {
-  type AccountRow,
-  createAccountWithAdministrator,
-  findAccount,
-  lockAccount,
-  updateAccountRow,
-} from '../../accounts/accounts.facade';
+import { type AccountRow, findAccount, lockAccount, updateAccountRow } from '../../accounts/accounts.facade';
+import { createAccountWithAdministrator } from '../../account-creation/account-creation.facade';
 import {
   discardUnverifiedCredentials,
   lockOrInsertUser,

@@ -1,7 +1,7 @@
-import type { Services } from '../../../platform/services';
-import type { Tx } from '../../../platform/events/unit-of-work';
-import { addMembership } from '../../agents/agents.facade';
-import { type AccountRow, insertAccount, reserveAccountId } from '../accounts.repository';
+import type { Services } from '../../platform/services';
+import type { Tx } from '../../platform/events/unit-of-work';
+import { addMembership } from '../agents/agents.facade';
+import { type AccountRow, insertAccount, reserveAccountId } from '../accounts/accounts.facade';
 
 export interface NewAccountInput {
   name: string;

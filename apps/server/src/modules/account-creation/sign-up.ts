@@ -1,9 +1,9 @@
 import { accountLocale, emailAddress } from '@parley/contract';
-import { randomToken } from '../../../platform/crypto/tokens';
-import { isUniqueViolation } from '../../../platform/db/retry';
-import type { Tx } from '../../../platform/events/unit-of-work';
-import { type FieldProblem, HttpError, NotFoundError, ValidationError } from '../../../platform/http/errors';
-import type { PublicContext, UserContext } from '../../access/access.facade';
+import { randomToken } from '../../platform/crypto/tokens';
+import { isUniqueViolation } from '../../platform/db/retry';
+import type { Tx } from '../../platform/events/unit-of-work';
+import { type FieldProblem, HttpError, NotFoundError, ValidationError } from '../../platform/http/errors';
+import type { PublicContext, UserContext } from '../access/access.facade';
 import {
   authLimits,
   checkNewPassword,
@@ -18,7 +18,7 @@ import {
   consumeLimits,
   updateUser,
   type UserRow,
-} from '../../auth/auth.facade';
+} from '../auth/auth.facade';
 import { type CreatedAccount, createAccountWithAdministrator } from './create-account';
 
 export interface SignUpInput {

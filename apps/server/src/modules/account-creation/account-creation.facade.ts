@@ -1,0 +1,1 @@
+export { createAccountWithAdministrator } from './create-account';
