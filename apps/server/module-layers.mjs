@@ -255,6 +255,3 @@ export const layers = [
     },
   },
 ];
-
-/** Imports of modules listed later: `[module, imported, reason]`. The list may only shrink. */
-export const knownCycles = [];

@@ -34,15 +34,14 @@ function sourceFiles(modules) {
 /**
  * What is wrong with the imports between modules, one sentence each. `layers` lists the modules from the lowest to the
  * highest, each with the modules it may import, which have to be listed before it: then there can be no cycle.
- * `knownCycles` lists the imports of modules further down that still exist.
  */
-export function moduleEdgeProblems({ layers, knownCycles, imports, folders }) {
+export function moduleEdgeProblems({ layers, imports, folders }) {
   const positions = new Map(modulesOf(layers).map(([name], index) => [name, index]));
-  const declared = new Map();
+  const declared = new Set();
   const problems = [];
   for (const [from, names] of modulesOf(layers)) {
     for (const to of names) {
-      declared.set(edgeName(from, to), true);
+      declared.add(edgeName(from, to));
       if (!positions.has(to)) problems.push(`${from} may import ${to}, but no such module is listed.`);
       else if (positions.get(to) >= positions.get(from))
         problems.push(
@@ -51,7 +50,6 @@ export function moduleEdgeProblems({ layers, knownCycles, imports, folders }) {
         );
     }
   }
-  for (const [from, to] of knownCycles) declared.set(edgeName(from, to), true);
   for (const [edge, files] of imports) {
     if (!declared.has(edge))
       problems.push(
@@ -59,7 +57,7 @@ export function moduleEdgeProblems({ layers, knownCycles, imports, folders }) {
           `${files.size === 1 ? 'imports' : 'import'} it. If the edge is right, declare it.`,
       );
   }
-  for (const edge of declared.keys())
+  for (const edge of declared)
     if (!imports.has(edge)) problems.push(`${edge} is declared, but nothing imports it any more. Remove it.`);
   for (const folder of folders)
     if (!positions.has(folder)) problems.push(`${folder} is a module, but is not listed. Add it to a layer.`);
@@ -69,7 +67,7 @@ export function moduleEdgeProblems({ layers, knownCycles, imports, folders }) {
 }
 
 /** The layers as Markdown, highest first, each module with the imports that do not follow from its other imports. */
-export function describeLayers({ layers, knownCycles }) {
+export function describeLayers(layers) {
   const direct = new Map(modulesOf(layers));
   const diagram = layers.toReversed().map(({ name, modules }) => {
     const rows = wrap(Object.keys(modules), 88);
@@ -81,7 +79,6 @@ export function describeLayers({ layers, knownCycles }) {
       .filter(([, names]) => names.length > 0)
       .map(([module, names]) => `| ${module} | ${nearest(names, direct).join(', ')} |`),
   );
-  const cycles = knownCycles.map(([from, to, reason]) => `- ${edgeName(from, to)}: ${reason}`);
   return [
     '```',
     diagram.join('\n\n'),
@@ -92,7 +89,6 @@ export function describeLayers({ layers, knownCycles }) {
     '| module | imports |',
     '|---|---|',
     ...rows,
-    ...(cycles.length > 0 ? ['', 'Imports against the order that still exist:', '', ...cycles] : []),
   ].join('\n');
 }
 
