@@ -7,7 +7,7 @@
  * that combines both up into a module of its own, or let the high module handle an event of the low one.
  */
 export const layers = [
-  // Who is calling, files and pictures.
+  // Who is calling, files and pictures, and what simple settings have in common.
   {
     name: 'Foundations',
     modules: {
@@ -15,6 +15,7 @@ export const layers = [
       avatars: [],
       housekeeping: [],
       files: ['access'],
+      crud: ['access'],
     },
   },
   // Users, workspaces and membership.
@@ -33,12 +34,12 @@ export const layers = [
   {
     name: 'Configuration',
     modules: {
-      labels: ['access', 'accounts'],
+      labels: ['access', 'crud', 'accounts'],
       teams: ['access', 'accounts', 'agents'],
       inboxes: ['access', 'avatars', 'accounts', 'agents', 'labels'],
       'custom-attributes': ['access', 'accounts', 'inboxes'],
       filters: ['custom-attributes'],
-      'canned-responses': ['access', 'accounts', 'filters'],
+      'canned-responses': ['access', 'crud', 'accounts', 'filters'],
       'custom-filters': ['access', 'accounts', 'labels'],
       'assignment-policies': ['access', 'accounts', 'agents', 'labels', 'inboxes'],
       'audit-logs': ['access', 'auth', 'accounts', 'agents', 'teams', 'inboxes'],
@@ -49,7 +50,8 @@ export const layers = [
     name: 'Conversations',
     modules: {
       contacts: ['access', 'avatars', 'agents', 'inboxes', 'filters'],
-      'conversation-records': ['access', 'inboxes', 'contacts'],
+      reporting: [],
+      'conversation-records': ['access', 'inboxes', 'contacts', 'reporting'],
       'reply-drafts': ['access', 'conversation-records'],
       messages: [
         'access',
@@ -59,6 +61,7 @@ export const layers = [
         'agents',
         'inboxes',
         'contacts',
+        'reporting',
         'conversation-records',
         'reply-drafts',
       ],
@@ -172,6 +175,7 @@ export const layers = [
         'agents',
         'teams',
         'contacts',
+        'reporting',
         'conversation-records',
         'messages',
         'conversations',

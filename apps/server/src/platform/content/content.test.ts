@@ -1,14 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  csvLine,
-  escapeCsvCell,
-  renderMarkdown,
-  sanitizeHtml,
-  stripMarkdown,
-  stripToText,
-} from '.';
+import { csvLine, escapeCsvCell, renderMarkdown, sanitizeHtml, stripMarkdown, stripToText } from '.';
 
 type ParsedElement = {
   tagName: string;

@@ -4,7 +4,8 @@ import type { FieldProblem } from './errors';
 export const blank = (attribute: string): FieldProblem => problem(attribute, 'blank', "can't be blank");
 
 /** Another row of the account has the value. */
-export const taken = (attribute: string): FieldProblem => problem(attribute, 'taken', 'has already been taken');
+export const taken = (attribute: string): FieldProblem =>
+  problem(attribute, 'taken', 'has already been taken');
 
 /** The problem as clients of the compatible API know it: `short_code` gives "Short code can't be blank". */
 function problem(attribute: string, code: 'blank' | 'taken', says: string): FieldProblem {
