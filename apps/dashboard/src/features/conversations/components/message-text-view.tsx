@@ -1,5 +1,6 @@
 import { imageHeight } from '@parley/rich-text/hosted-image';
 import { type MakeElement, renderNodes } from '@parley/rich-text/render';
+import type { Node } from '@parley/rich-text/tree';
 import { memo, type ReactNode, useMemo } from 'react';
 import { parseMessageText } from '../model/message-text';
 
@@ -20,40 +21,30 @@ export const MessageTextView = memo(function MessageTextView(props: MessageTextV
   );
 });
 
-const CLASSES: Partial<Record<string, string>> = {
-  blockquote: 'flex flex-col gap-2 border-line-strong border-s-2 ps-2.5 text-2',
+const CLASSES: Partial<Record<Node['type'], string>> = {
   code: 'rounded-sm bg-hover px-1 py-px font-mono text-12',
-  hr: 'border-line',
-  ol: 'list-decimal ps-5',
-  pre: 'overflow-x-auto rounded-sm bg-hover px-2 py-1.5 font-mono text-12 leading-5',
-  span: 'rounded-sm bg-accent-soft px-[3px] font-medium text-accent-text',
+  codeBlock: 'overflow-x-auto rounded-sm bg-hover px-2 py-1.5 font-mono text-12 leading-5',
+  heading: 'font-semibold',
+  mention: 'rounded-sm bg-accent-soft px-[3px] font-medium text-accent-text',
+  quote: 'flex flex-col gap-2 border-line-strong border-s-2 ps-2.5 text-2',
   strong: 'font-semibold',
-  ul: 'list-disc ps-5',
 };
 
 const makeElement: MakeElement<ReactNode> = (Tag, node, children, key) => {
   switch (node.type) {
-    case 'heading':
-      return (
-        <Tag key={key} className="font-semibold">
-          {children}
-        </Tag>
-      );
-    case 'codeBlock':
-      return (
-        <Tag key={key} dir="ltr" className={CLASSES[Tag]}>
-          {children}
-        </Tag>
-      );
+    case 'break':
+      return <br key={key} />;
+    case 'rule':
+      return <hr key={key} className="border-line" />;
     case 'list':
-      return node.isOrdered ? (
-        <ol key={key} start={node.start} className={CLASSES['ol']}>
+      return (
+        <Tag
+          key={key}
+          {...(node.isOrdered && { start: node.start })}
+          className={node.isOrdered ? 'list-decimal ps-5' : 'list-disc ps-5'}
+        >
           {children}
-        </ol>
-      ) : (
-        <ul key={key} className={CLASSES['ul']}>
-          {children}
-        </ul>
+        </Tag>
       );
     case 'image':
       return (
@@ -84,12 +75,9 @@ const makeElement: MakeElement<ReactNode> = (Tag, node, children, key) => {
           {children}
         </a>
       );
-    case 'break':
-    case 'rule':
-      return <Tag key={key} className={CLASSES[Tag]} />;
     default:
       return (
-        <Tag key={key} className={CLASSES[Tag]}>
+        <Tag key={key} dir={node.type === 'codeBlock' ? 'ltr' : undefined} className={CLASSES[node.type]}>
           {children}
         </Tag>
       );
