@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(right.body).toMatchObject({ success: false, error_code: 'user_not_confirmed' });
     expect(right.body.errors[0]).toContain(unconfirmed.email);
     const wrong = await signIn({ email: unconfirmed.email, password: 'Wrong-horse-7' });
-    expect(wrong.body.error_code).toBeUndefined();
+    expect(wrong.body.error_code).toBe('wrong_credentials');
   });
 
   test('C4: credentials of any shape are refused, never an error of ours', async () => {
