@@ -40,7 +40,10 @@ function valuesOf(params: Readonly<Record<string, keyof typeof kinds>> = {}) {
 }
 
 async function show(locale: DashboardLocale) {
-  const i18n = createI18n({ locale, messages: { ...initialEnglish, ...(await fetchTexts(locale, 'first')) } });
+  const i18n = createI18n({
+    locale,
+    messages: { ...initialEnglish, ...(await fetchTexts(locale, 'first')) },
+  });
   useLocaleStore.setState({ i18n });
   await loadErrorTextsFor(errorOf('not_found'));
   return i18n.t;
