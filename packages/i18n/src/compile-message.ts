@@ -1,7 +1,12 @@
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+/** Texts, `#` in a plural, and arguments: name, type, and the format or the forms to choose from. */
+export type Token = string | [name: string, type?: string, detail?: string | Forms];
+export type CompiledMessage = Token[];
+
+/** Messages by value or plural category; `offset` is subtracted from the number of a plural first. */
+export type Forms = Record<string, CompiledMessage | number | undefined>;
 
 /**
- * Compiles ICU message text into the tokens that the Lingui runtime interpolates. A fifth of the size of the general
+ * Compiles ICU message text into the tokens of the Lingui library (tests compare both). A fifth of the size of its
  * parser, because it supports only what our catalogs use: `{name}`, `{n, number}`, plural, selectordinal (with `#` and
  * `=0`), select, nesting, and quoting (`'{'`, `''`). Throws SyntaxError if the message is malformed.
  */
@@ -11,8 +16,6 @@ export function compileMessage(message: string): CompiledMessage {
   if (!reader.isAtEnd) throw new SyntaxError(`Unexpected "}" in message: ${message}`);
   return tokens;
 }
-
-type Token = CompiledMessage[number];
 
 class Reader {
   private at = 0;
@@ -118,8 +121,8 @@ function readFormat(reader: Reader): [] | [string] {
   return hasFormat ? [format] : [];
 }
 
-function readForms(reader: Reader, isPlural: boolean): Record<string, unknown> {
-  const forms: Record<string, unknown> = isPlural ? { offset: undefined } : {};
+function readForms(reader: Reader, isPlural: boolean): Forms {
+  const forms: Forms = isPlural ? { offset: undefined } : {};
   reader.take(/\s*/);
   const offset = isPlural ? reader.take(/offset:\s*\d+/) : '';
   if (offset) forms['offset'] = Number(offset.replace(/\D/g, ''));

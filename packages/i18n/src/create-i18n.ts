@@ -1,9 +1,8 @@
-import { setupI18n } from '@lingui/core';
-import { compileMessage } from './compile-message';
+import { type CompiledMessage, compileMessage } from './compile-message';
+import { createMessageFormatter, type MessageValues } from './format-message';
 import { createFormatters, type Formatters } from './formatters';
 import { type Direction, directionOf, languageTagOf } from './locales';
 
-export type MessageValues = Record<string, string | number | null | undefined>;
 export type Translate<Key extends string> = (key: Key, values?: MessageValues) => string;
 
 export interface I18n<Key extends string = string> extends Formatters {
@@ -26,8 +25,8 @@ export function createI18n<Key extends string>(options: {
 }): I18n<Key> {
   const { locale, messages, timeZone } = options;
   const languageTag = languageTagOf(locale);
-  const compiled: Record<string, ReturnType<typeof compileMessage>> = {};
-  const lingui = setupI18n({ locale: languageTag, messages: { [languageTag]: compiled } });
+  const compiled: Record<string, CompiledMessage> = {};
+  const format = createMessageFormatter(languageTag);
 
   return {
     locale,
@@ -35,7 +34,7 @@ export function createI18n<Key extends string>(options: {
     dir: directionOf(locale),
     t(key, values) {
       compiled[key] ??= compileMessage(messages[key] ?? key);
-      return lingui._(key, values);
+      return format(compiled[key], values);
     },
     ...createFormatters({ languageTag, timeZone }),
   };

@@ -1,4 +1,5 @@
-export { createI18n, type I18n, type MessageValues, type Translate } from './create-i18n';
+export { createI18n, type I18n, type Translate } from './create-i18n';
+export type { MessageValues } from './format-message';
 export type { Formatters, Moment } from './formatters';
 export {
   type Direction,
