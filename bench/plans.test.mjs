@@ -21,22 +21,22 @@ import { pg, quietLogger } from './lib/server-sources.mjs';
 
 const CONVERSATIONS = 20_000;
 const PAGE = 25;
-/** As far down this set as page 40 is in a large one. */
+/** Relative to the size of this data set, as deep as page 40 of a large one. */
 const DEEP_PAGE = 8;
-/** Up to here all rows of a view are sorted sooner than read in order. */
+/** Up to this number, sorting all rows of a view is faster than reading them in order. */
 const ROWS_SORTED = 1_000;
-/** Shares of a list that bring their rows up to the page to be merged: four statuses times five priorities. */
+/** Parts of a list whose rows up to the page are merged: four statuses times five priorities. */
 const SHARES = 20;
-/** Rows looked at for each row of the page and of those before it: a view's conditions pass one of so many. */
+/** Rows read for each row up to the end of the page: a view's conditions match one of so many. */
 const ROWS_READ = 200;
 /**
- * What a filter asks of free attributes stands in no index: whatever the other conditions leave is read, of a large part of
- * the account from end to end. What else such requests say is looked at with other filters.
+ * Custom attributes are not indexed: a filter on them reads all rows that its other conditions leave, which can be a
+ * large part of the account. Other filters cover the remaining statements of such requests.
  */
 const readsWhole = ({ view }) => view.startsWith('whole: ');
 /**
- * A label's conversations lie in the order of their last activity. In other orders they are taken whole, by any way that
- * fits, and sorted: those of one status, up to so many. So are the contacts of a label.
+ * The index of a label's conversations is ordered by last activity. For other orders, all conversations of one status
+ * are read and sorted, up to LABELLED_SORTED. The same applies to the contacts of a label.
  */
 const isWhole = (name) =>
   /common label|with a label/.test(name) && !/common label.*, last_activity_at/.test(name);
@@ -47,7 +47,7 @@ const modules = {
   'platform/crypto/secret-box.ts': secretBox,
 };
 const dataDir = mkdtempSync(join(tmpdir(), 'parley-plans-'));
-/** Every statement on a table that grows, with what it cost: `{ name, page, sql, cost }`. */
+/** Every statement on a growing table with its cost: `{ name, page, sql, cost }`. */
 const readings = [];
 let database;
 
@@ -81,7 +81,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Orders that go the same way backwards are left out here; `save-plans.mjs` looks at all. */
+/** Orders that only reverse another one are left out here; `save-plans.mjs` reads all. */
 function isLookedAt({ list, view, page }) {
   const order = /^\w+_(?:asc|desc)/.exec(view)?.[0];
   if (order === undefined) return true;
@@ -103,7 +103,7 @@ const nearer = (request) =>
     ? request
     : { ...request, page: DEEP_PAGE, url: request.url.replace(`page=${request.page}`, `page=${DEEP_PAGE}`) };
 
-/** What is said to hold an account in memory, and then to follow what has changed in it. */
+/** Records the statements that load an account into the column cache, and then those that apply changes to it. */
 async function readHeld({ http, reader, request, growing }) {
   setColumnCacheThreshold(-1);
   const held = { ...request, list: 'filter', view: 'from memory' };
@@ -116,7 +116,7 @@ async function readHeld({ http, reader, request, growing }) {
 }
 
 const known = new Set();
-/** A text that many lists send (rows by id, say) is looked at once. */
+/** Records each statement once, although many lists send the same one (for example, rows by id). */
 async function read({ http, reader, request, growing, afterwards }) {
   const statements = await reader.record(async () => {
     const { statusCode } = await http.inject(injected(request));
@@ -137,17 +137,17 @@ async function read({ http, reader, request, growing, afterwards }) {
   }
 }
 
-/** What breaks a rule, for a person to read. */
+/** Readable descriptions of the statements that break a rule. */
 const shown = (some, what) =>
   some.map(({ name, cost, sql }) => `${name}: ${what(cost)}: ${sql.slice(0, 300)}`);
 
-test('no list reads a table that grows from end to end', () => {
+test('no list scans a growing table sequentially', () => {
   expect(readings.length).toBeGreaterThan(200);
   const broken = readings.filter(({ name, cost }) => cost.sequential.length > 0 && !isWhole(name));
   expect(shown(broken, (cost) => cost.sequential.join())).toEqual([]);
 });
 
-test('no list sorts more than pages of the shares that it merges', () => {
+test('no list sorts more rows than the pages of the parts that it merges', () => {
   const broken = readings.filter(({ name, page, cost }) => {
     const most = isWhole(name) ? LABELLED_SORTED : Math.max(ROWS_SORTED, SHARES * PAGE * page);
     return cost.rowsSorted > most;
@@ -155,14 +155,14 @@ test('no list sorts more than pages of the shares that it merges', () => {
   expect(shown(broken, (cost) => `${cost.rowsSorted} rows sorted`)).toEqual([]);
 });
 
-test('no list reads more than a multiple of the rows up to its page', () => {
+test('no list reads more than a fixed multiple of the rows up to its page', () => {
   const broken = readings.filter(
     ({ name, page, cost }) => cost.rowsRead > ROWS_READ * PAGE * page && !isWhole(name),
   );
   expect(shown(broken, (cost) => `${cost.rowsRead} rows read`)).toEqual([]);
 });
 
-test('SF2: what holds an account in memory is read by parts, and what changed in it by key', () => {
+test('SF2: the column cache loads an account in two parts and later reads only changed rows', () => {
   const held = readings.filter(({ name }) => name === 'filter, from memory');
   const said = (part) => held.filter(({ sql }) => sql.includes(part)).length;
   expect([said('string_agg(int8send'), said('from event_log')]).toEqual([2, 1]);

@@ -15,14 +15,14 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-test('AU11, CF10: an administrator changes the account, finds it in the audit log and takes the log along', async () => {
+test('AU11, CF10: a change to the account is recorded in the audit log, which can be downloaded as CSV', async () => {
   const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
   await page.goto(`${page.url().replace(/dashboard.*/, '')}settings/general`);
   await page.getByLabel('Workspace name').fill('Acme Harbour');
   await page.getByLabel('Auto-resolve conversations after a period of inactivity').click();
   await page.getByLabel('Inactivity period', { exact: true }).fill('2');
 
-  // Leaving asks, because something is not saved yet.
+  // Leaving the page asks for confirmation because of unsaved changes.
   await page.getByRole('link', { name: 'Audit logs' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save' }).click();

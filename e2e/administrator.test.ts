@@ -31,7 +31,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-/** First step of every new inbox. */
+/** The first step of the inbox wizard. */
 async function beginInbox(channel: RegExp): Promise<void> {
   await alex.getByRole('link', { name: 'Settings', exact: true }).click();
   await alex.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Inboxes' }).click();
@@ -40,7 +40,7 @@ async function beginInbox(channel: RegExp): Promise<void> {
   await alex.getByRole('main').getByRole('link', { name: channel }).click();
 }
 
-/** Third step: who answers there, besides the person who makes it. */
+/** The third step of the wizard: adds another agent next to the administrator. */
 async function addAgent(name: RegExp): Promise<void> {
   await alex.getByRole('heading', { name: 'Add agents' }).waitFor();
   await alex.getByRole('button', { name: 'Add agents' }).click();
@@ -52,7 +52,7 @@ async function addAgent(name: RegExp): Promise<void> {
   await alex.getByRole('heading', { name: 'Inbox created' }).waitFor();
 }
 
-test('an administrator makes a website inbox, sees how it will look, and gets the code for the website', async () => {
+test('an administrator can create a website inbox with a widget preview and gets the embed code', async () => {
   await beginInbox(/Website chat/);
   await alex.getByLabel('Inbox name').fill('Harbour shop');
   await alex.getByLabel('Website domain').fill(website.url);
@@ -67,7 +67,7 @@ test('an administrator makes a website inbox, sees how it will look, and gets th
   await alex.getByRole('heading', { name: 'Harbour shop' }).first().waitFor();
 });
 
-test('the code, pasted into a page of another website, puts a working chat there', async () => {
+test('the embed code adds a working chat to a page of another website', async () => {
   website.setBody(snippet);
   const mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
   await openTab(mira, 'All');
@@ -83,13 +83,13 @@ test('the code, pasted into a page of another website, puts a working chat there
   await mira.getByRole('complementary').getByText(new URL(website.url).host).waitFor();
   await reply(mira, 'Ahoy back');
   await messageInWidget(visitor, 'Ahoy back').waitFor();
-  // The conversation is there again on the next page of that website.
+  // The conversation is also shown on the next page of that website.
   await visitor.goto(`${website.url}/other-page`);
   await panel(visitor).getByText('Ahoy back').first().waitFor({ state: 'attached' });
   await leave(visitor, mira);
 });
 
-test('an administrator makes an API inbox, and its identifier works at once', async () => {
+test('an administrator can create an API inbox, and its identifier works immediately', async () => {
   await beginInbox(/^API/);
   await alex.getByLabel('Channel name').fill('Till at the counter');
   await alex.getByRole('button', { name: 'Create inbox' }).click();
@@ -100,7 +100,7 @@ test('an administrator makes an API inbox, and its identifier works at once', as
   expect(await answer.json()).toMatchObject({ identifier, name: 'Till at the counter' });
 });
 
-test('an invited agent gets a mail, chooses a password and is in', async () => {
+test('an invited agent gets an e-mail, sets a password, and is signed in', async () => {
   await alex.getByRole('link', { name: 'Agents', exact: true }).click();
   await alex.getByRole('heading', { name: 'Agents', level: 1 }).waitFor();
   await alex.getByRole('button', { name: 'Invite agents' }).first().click();
@@ -126,10 +126,10 @@ test('an invited agent gets a mail, chooses a password and is in', async () => {
   expect(await alex.getByText('Invited').count()).toBe(0);
 });
 
-test('A1: an agent sees no settings of the workspace, by no address, and the API refuses them', async () => {
+test('A1: an agent can open no workspace settings by any URL, and the API refuses to change them', async () => {
   const mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
   const accountId = /accounts\/(\d+)/.exec(mira.url())?.[1];
-  // What is added to a group stands beside its title, and comes with what is in it.
+  // The button that adds an inbox is rendered together with the list of inboxes.
   const sidebar = mira.getByRole('navigation', { name: 'Conversations' });
   await sidebar.getByRole('link', { name: 'Acme website' }).waitFor();
   expect(await mira.getByRole('link', { name: 'Create inbox' }).count()).toBe(0);
@@ -162,6 +162,6 @@ test('A1: an agent sees no settings of the workspace, by no address, and the API
   }
 });
 
-test('nobody met a script error on the way', () => {
+test('no page in these tests logs a script error', () => {
   expect(browsers.problems()).toEqual([]);
 });

@@ -27,7 +27,7 @@ async function chooseFor(name: string, item: string): Promise<void> {
   await alex.getByRole('menuitem', { name: item }).click();
 }
 
-test('CF8: of three pasted addresses the two that are addresses are invited, and each is accounted for', async () => {
+test('CF8: of three pasted addresses, the two valid ones are invited, and a result is shown for each', async () => {
   await go('agents/list');
   await alex.getByRole('button', { name: 'Invite agents' }).click();
   const dialog = alex.getByRole('dialog');
@@ -50,7 +50,7 @@ test('CF8: of three pasted addresses the two that are addresses are invited, and
   await alex.getByRole('row', { name: /otto.*Invited/ }).waitFor();
 });
 
-test('RO2, R5: an agent who is given a role sees the menus of that role at once', async () => {
+test('RO2, R5: an agent who gets a custom role immediately sees the menus of that role', async () => {
   const mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
   const menu = mira.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'Conversations' }).waitFor();
@@ -69,14 +69,14 @@ test('RO2, R5: an agent who is given a role sees the menus of that role at once'
   await alex.getByRole('button', { name: 'Save' }).click();
   await alex.getByRole('row', { name: /Mira Kessler.*Contact editors/ }).waitFor();
 
-  // The screen that is closed to her now is left, and the menu says what is open.
+  // The window leaves the screen she may no longer see, and the menu shows what she may see.
   await mira.waitForURL(/\/contacts$/);
   await menu.getByRole('link', { name: /^Contacts/ }).waitFor();
   expect(await menu.getByRole('link', { name: 'Conversations' }).count()).toBe(0);
   await leave(mira);
 });
 
-test('CF8: who leaves hands their conversations over, and the page says where they went', async () => {
+test('CF8: the conversations of a removed agent are reassigned, and the page shows to whom', async () => {
   const counts = async () => {
     const { body } = await admin.call<{ id: number; name: string }[]>('GET', '/agents');
     const idOf = (name: string) => body.find((agent) => agent.name === name)?.id;

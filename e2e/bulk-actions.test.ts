@@ -9,7 +9,7 @@ let product: Product;
 let browsers: Browsers;
 /** agent1@acme.example */
 let mira: Page;
-/** agent2@acme.example, who looks on. */
+/** agent2@acme.example, who watches the list. */
 let jonas: Page;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const countOf = async (page: Page): Promise<number> => {
   return (await tabCount(page, 'All')) ?? 0;
 };
 
-test('CL7: five chosen by keyboard are labelled and resolved, put back by Undo, and a second window follows', async () => {
+test('CL7: bulk labeling and resolving of five conversations can be undone and updates another agent’s window', async () => {
   const admin = await signIn(product.url, 'admin@acme.example');
   const stateOf = async (id: number) => {
     const { body } = await admin.call<Record<string, unknown>>('GET', `/conversations/${id}`);
@@ -63,14 +63,14 @@ test('CL7: five chosen by keyboard are labelled and resolved, put back by Undo, 
   await bar(mira).getByRole('button', { name: 'Labels' }).click();
   await mira.getByRole('menuitemcheckbox', { name: 'spring' }).click();
   await mira.keyboard.press('Escape');
-  // Under the pointer it stays, however long the colleague's window takes.
+  // A toast stays while it is hovered, however long the other agent's window takes to update.
   await undo(mira).hover();
   await jonas.locator(`a[data-conversation-id="${ids[0]}"]`).getByText('spring').waitFor();
   await undo(mira).click();
   await mira.getByText('Changes to 5 conversations undone').waitFor();
   expect(await Promise.all(ids.map(stateOf))).toEqual(before);
 
-  // The whole square over a picture selects, not its box alone.
+  // The whole area over an avatar toggles the selection, not only the checkbox.
   const square = mira.locator('li[data-index="0"] span:has(> div > [role=checkbox])');
   for (const isOn of [false, true]) {
     await square.click({ position: { x: 4, y: 4 } });

@@ -10,7 +10,7 @@ import { openConversationPanel } from './support/visitor';
 
 const EMAIL = 'admin@corpus.test';
 const PASSWORD = 'Correct-horse-7';
-/** As many messages as one page of a thread shows. */
+/** The number of messages on one page of a thread. */
 const PER_CONVERSATION = 18;
 
 type Numbered = { id: number };
@@ -20,12 +20,12 @@ let browsers: Browsers;
 let admin: SignedIn;
 let token: string;
 let ground: CorpusContext;
-/** Conversations full of payloads, by who wrote them. */
+/** Display ids of conversations that contain payloads. */
 const talks: number[] = [];
-/** Conversations of e-mails that are payloads. */
+/** Display ids of conversations whose e-mails contain payloads. */
 const mailTalks: number[] = [];
 let apiInboxId: number;
-/** Their visitors, by token. */
+/** Tokens of the visitors of these conversations. */
 const visitorsTalk: string[] = [];
 
 const post = async <T>(path: string, body: unknown): Promise<T> => {
@@ -56,7 +56,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-/** One of each thing that the routes name. */
+/** Creates one record of each kind that routes refer to. */
 async function layGround(): Promise<CorpusContext> {
   const website = await post<Numbered & { website_token: string }>('/inboxes', {
     name: 'Website',
@@ -146,7 +146,7 @@ async function openTalk(content: string): Promise<{ id: number; visitor: string 
   return { id, visitor };
 }
 
-/** The payloads as talk between a visitor and an agent, so many to a conversation. */
+/** Sends the payloads as messages between a visitor and an agent, PER_CONVERSATION in each conversation. */
 async function talkInPayloads(): Promise<void> {
   const shares = Array.from({ length: Math.ceil(payloads.length / PER_CONVERSATION) }, (_, index) =>
     payloads.slice(index * PER_CONVERSATION, (index + 1) * PER_CONVERSATION),
@@ -164,7 +164,7 @@ async function talkInPayloads(): Promise<void> {
   await talkInMails();
 }
 
-/** Each payload as the markup of an e-mail, a few to a mail, so that none hides behind an element another left open. */
+/** Sends each payload as the HTML of a separate e-mail, so that no unclosed element of one hides another. */
 async function talkInMails(): Promise<void> {
   const shares = Array.from({ length: Math.ceil(payloads.length / PER_CONVERSATION) }, (_, index) =>
     payloads.slice(index * PER_CONVERSATION, (index + 1) * PER_CONVERSATION),
@@ -194,7 +194,7 @@ async function talkInMails(): Promise<void> {
   });
 }
 
-/** Interactive messages whose every text and address is bad. */
+/** Interactive messages in which every text and URL is a payload. */
 async function talkInForms(): Promise<void> {
   const { id, visitor } = await openTalk('Show me what you have');
   const [text, address] = [payloads[5]?.text ?? '', 'javascript:corpusRan(1)'];
@@ -220,7 +220,7 @@ async function talkInForms(): Promise<void> {
   visitorsTalk.push(visitor);
 }
 
-/** A window that is watched from its first page on, with no problem told by the browser either. */
+/** Opens a guarded window; neither the guard nor the browser may report a problem. */
 async function watch(work: (page: Page, guarded: Guard) => Promise<void>): Promise<void> {
   const page = await browsers.open();
   const guarded = await guard(page, [product.url]);
@@ -232,11 +232,11 @@ async function watch(work: (page: Page, guarded: Guard) => Promise<void>): Promi
 
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-  // Pictures and handlers of what was put into the page have had their turn.
+  // Gives images and event handlers in the content time to run.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
 }
 
-test('the watch sees what it is for', async () => {
+test('the guard detects scripts, requests, and harmful markup', async () => {
   const page = await browsers.open();
   const guarded = await guard(page, [product.url]);
   await page.goto(`${product.url}/setup/status`);
@@ -244,7 +244,7 @@ test('the watch sees what it is for', async () => {
     await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), text ?? '');
   }
   await guarded.inspect('here');
-  // What a picture that cannot be had sets off comes when that is known.
+  // The error handler of an image runs only after its request failed.
   for (const sign of ['a script ran', 'GET http://corpus.example', 'onerror of', 'srcset of', 'href of']) {
     await expect.poll(() => guarded.breaches().join('\n')).toContain(sign);
   }
@@ -252,7 +252,7 @@ test('the watch sees what it is for', async () => {
   browsers.problems().splice(0);
 });
 
-test('C1: what is bad goes through every field, and each route takes or refuses it', async () => {
+test('C1: every text field of every route accepts or refuses each payload without a server error', async () => {
   await talkInPayloads();
   const filled = await fillEveryField(ground);
   expect(filled.failures).toEqual([]);
@@ -268,7 +268,7 @@ test('C1: what is bad goes through every field, and each route takes or refuses 
   );
 });
 
-test('C1: an agent’s pages show it and nothing of it runs, loads, sends or leads away', async () => {
+test('C1: an agent’s pages show all payloads, and none runs, loads, sends, or navigates', async () => {
   await watch(async (page, guarded) => {
     await page.request.post(`${product.url}/auth/sign_in`, { data: { email: EMAIL, password: PASSWORD } });
     const at = `${product.url}/app/accounts/${admin.accountId}`;
@@ -282,7 +282,7 @@ test('C1: an agent’s pages show it and nothing of it runs, loads, sends or lea
     };
     await show('dashboard?tab=all', 'li[data-index="0"]');
     for (const id of talks) await show(`conversations/${id}?tab=all`, '[role=log] time');
-    // The payloads were truly there to be looked at.
+    // Most payloads must have been visible, or the test would prove nothing.
     expect(seen.size).toBeGreaterThan(payloads.length * 0.9);
     await showMails(page, guarded, show);
     const website = ground.ids.inbox_id;
@@ -294,7 +294,7 @@ test('C1: an agent’s pages show it and nothing of it runs, loads, sends or lea
   });
 });
 
-/** Mails with their layout, and as their text; what they say truly stands in their frames. */
+/** Shows e-mails as HTML and as plain text, and checks that their frames contain the payloads. */
 async function showMails(
   page: Page,
   guarded: Guard,
@@ -303,7 +303,7 @@ async function showMails(
   const framed = new Set<string>();
   for (const id of mailTalks) {
     await show(`conversations/${id}?tab=all`, '[role=log] iframe:not([aria-hidden])');
-    // A mail of nothing but markup has no words left, and of another's frame nothing may run to ask for them.
+    // An e-mail of only markup has no text left, and no script may run in its frame, so `srcdoc` is read.
     for (const frame of await page.locator('[role=log] iframe:not([aria-hidden])').all()) {
       for (const [mark] of ((await frame.getAttribute('srcdoc')) ?? '').matchAll(/zq\d+zq/g))
         framed.add(mark);
@@ -316,7 +316,7 @@ async function showMails(
   expect(framed.size).toBeGreaterThan(payloads.length * 0.8);
 }
 
-test('C1: a visitor’s panel shows it and nothing of it runs, loads, sends or leads away', async () => {
+test('C1: the visitor’s chat shows the payloads, and none runs, loads, sends, or navigates', async () => {
   await watch(async (page, guarded) => {
     const seen = new Set<string>();
     for (const visitor of [...visitorsTalk, ground.visitor]) {
@@ -336,7 +336,7 @@ test('C1: a visitor’s panel shows it and nothing of it runs, loads, sends or l
   });
 });
 
-test('C1, C2: a file opened by its own address is saved, or is a proven picture, and runs nothing', async () => {
+test('C1, C2: a file opened by its URL is downloaded in a sandbox and runs no script', async () => {
   const listed = await admin.call<{ payload: { data_url: string }[] }>(
     'GET',
     `/conversations/${talks[0]}/attachments`,

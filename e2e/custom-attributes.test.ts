@@ -41,7 +41,7 @@ const shows = (page: Page, attribute: string, value: string) =>
     .getByRole('button', { name: `${attribute}: ${value}. Edit` })
     .waitFor();
 
-test('CF7, CT14: an attribute defined in the settings is filled in beside a conversation, and colleagues see both', async () => {
+test('CF7, CT14: a new custom attribute can be filled in beside a conversation, and other agents see its value', async () => {
   await mira.goto(at('conversations/1'));
   await details(mira).getByRole('button', { name: 'Conversation details', exact: true }).waitFor();
   await alex.goto(at('settings/custom-attributes/list'));
@@ -53,7 +53,7 @@ test('CF7, CT14: an attribute defined in the settings is filled in beside a conv
   await dialog.getByRole('button', { name: 'Create' }).click();
   await alex.getByRole('row', { name: /Serial number.*serial_number/ }).waitFor();
 
-  // Nobody reloaded: the open conversation offers it, holds it to its pattern and keeps what was typed.
+  // Without a reload, the open conversation offers the attribute, checks its pattern, and keeps the typed text.
   await fillIn(mira, 'Serial number', '4711');
   const box = details(mira).getByLabel('Serial number', { exact: true });
   await details(mira).getByText('SN, a hyphen and four digits').waitFor();
@@ -72,7 +72,7 @@ test('CF7, CT14: an attribute defined in the settings is filled in beside a conv
   }
 });
 
-test('CT15: the order of the sections is the person’s own, by dragging and by keys, and the same in another browser', async () => {
+test('CT15: the order of sections can be changed by dragging and by keys and is the same in another browser', async () => {
   const order = (page: Page) =>
     details(page)
       .locator('[data-section]')
@@ -87,7 +87,7 @@ test('CT15: the order of the sections is the person’s own, by dragging and by 
   await alex.keyboard.press('ArrowDown');
   await expect.poll(() => order(alex)).toMatchObject({ 0: 'conversation_actions', 1: 'contact_attributes' });
 
-  // The pointer comes to rest on it only where it stands still.
+  // Hovering waits until the handle has stopped moving.
   await handle(alex, 'Macros').hover();
   const from = await handle(alex, 'Macros').boundingBox();
   const onto = await details(alex).locator('[data-section="conversation_actions"]').boundingBox();

@@ -23,7 +23,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-test('the first visit to a fresh product, whatever the address, opens the set-up page', async () => {
+test('the first visit to a new installation opens the setup page for any URL', async () => {
   await olive.goto(product.url);
   await olive.waitForURL(/\/app\/setup$/);
   await olive.getByRole('heading', { name: 'Welcome! Let’s set up your workspace.' }).waitFor();
@@ -32,7 +32,7 @@ test('the first visit to a fresh product, whatever the address, opens the set-up
   expect(await olive.getByRole('checkbox', { name: /Load sample data/ }).isChecked()).toBe(true);
 });
 
-test('what is missing or too weak is said at its field, and nothing is sent', async () => {
+test('missing or invalid values are reported at their fields, and nothing is sent', async () => {
   const calls: string[] = [];
   olive.on('request', (request) => {
     if (request.method() === 'POST') calls.push(request.url());
@@ -51,7 +51,7 @@ test('what is missing or too weak is said at its field, and nothing is sent', as
   expect(calls).toEqual([]);
 });
 
-test('after the set-up the dashboard fills with sample data before one’s eyes', async () => {
+test('after the setup, the open dashboard fills with sample data', async () => {
   await olive.getByLabel('Your name').fill('Olive Winter');
   await olive.getByLabel('Email', { exact: true }).fill(EMAIL);
   await olive.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD);
@@ -59,12 +59,12 @@ test('after the set-up the dashboard fills with sample data before one’s eyes'
   await olive.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
   await openTab(olive, 'All');
   await expect.poll(() => cards(olive).count(), { timeout: 60_000 }).toBeGreaterThan(5);
-  // Cards name the inbox too, some of them.
+  // Some cards also contain the inbox name, so only the sidebar is searched.
   const sidebar = olive.getByRole('navigation', { name: 'Conversations' });
   await sidebar.getByRole('link', { name: 'Acme website' }).waitFor();
 });
 
-test('afterwards the set-up is dead: its page leads on and its call is not there', async () => {
+test('after the setup, its page redirects to the dashboard and its endpoint returns 404', async () => {
   await olive.goto(`${product.url}/app/setup`);
   await olive.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
   const answer = await fetch(`${product.url}/setup`, {
@@ -82,7 +82,7 @@ test('afterwards the set-up is dead: its page leads on and its call is not there
   expect(await answer.json()).toHaveProperty('error');
 });
 
-test('A5: signing out ends the session, and the address one wanted is there again after signing in', async () => {
+test('A5: signing out ends the session, and signing in again returns to the requested URL', async () => {
   const wanted = olive.url();
   await olive.getByRole('button', { name: /^Account menu/ }).click();
   await olive.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -96,7 +96,7 @@ test('A5: signing out ends the session, and the address one wanted is there agai
   await expect.poll(() => cards(olive).count()).toBeGreaterThan(5);
 });
 
-test('A5: a forgotten password is replaced through the link in the mail, and every other session ends', async () => {
+test('A5: a mailed link resets a forgotten password once and ends all other sessions', async () => {
   const forgetful = await browsers.open();
   await forgetful.goto(`${product.url}/app/login`);
   await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -113,7 +113,7 @@ test('A5: a forgotten password is replaced through the link in the mail, and eve
   await forgetful.getByRole('button', { name: 'Save and continue' }).click();
   await forgetful.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
 
-  // Her window leaves by itself; a reload would cross its way.
+  // The other window navigates by itself, so it is not reloaded here.
   await olive.waitForURL(/\/app\/login/);
   await olive.goto(`${product.url}/app`);
   await olive.waitForURL(/\/app\/login/);
@@ -131,11 +131,11 @@ test('A5: a forgotten password is replaced through the link in the mail, and eve
   await leave(forgetful);
 });
 
-test('nobody met a script error on the way', () => {
+test('no page in these tests logs a script error', () => {
   expect(browsers.problems()).toEqual([]);
 });
 
-/** What stands at the field for those who look and those who listen: the texts it names as its description. */
+/** The visible and announced problem of a field: the texts that `aria-describedby` refers to. */
 async function problemOf(field: ReturnType<Page['getByLabel']>): Promise<string> {
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   return field.evaluate((element) =>

@@ -24,7 +24,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-/** A resolved conversation that carries the label; what its contact writes opens it again. */
+/** A resolved conversation with the label; a message of its contact reopens it. */
 async function resolvedBug(text: string): Promise<number> {
   const post = async <T>(path: string, body: object): Promise<T> =>
     (await admin.call<T>('POST', path, body)).body;
@@ -43,13 +43,13 @@ async function resolvedBug(text: string): Promise<number> {
   return id;
 }
 
-/** Chooses from the list behind a box of the builder. */
+/** Chooses an option from a list of the filter builder. */
 async function choose(box: RegExp, option: string): Promise<void> {
   await here.getByRole('dialog').getByRole('button', { name: box }).click();
   await here.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('SF2, SF3, CL4: a filter by status and label becomes a folder that every window follows, until it is deleted', async () => {
+test('SF2, SF3, CL4: a filter saved as a folder updates in every window until it is deleted', async () => {
   const bug = await resolvedBug('The lid does not close');
 
   await here.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -70,7 +70,7 @@ test('SF2, SF3, CL4: a filter by status and label becomes a folder that every wi
   await here.waitForURL(/\/custom_view\/\d+\?/);
   await there.getByRole('link', { name: 'Open bugs' }).click();
 
-  // Both are in the folder; the conversation comes in by a message, and leaves again resolved.
+  // Both windows show the folder; a message adds the conversation to it, and resolving removes it.
   for (const page of [here, there]) {
     await page.getByRole('heading', { name: 'Open bugs' }).waitFor();
     await cards(page).first().waitFor();

@@ -7,7 +7,7 @@ import { type GalleryServer, serveGallery } from './support/gallery';
 const LOOKS = (['light', 'dark'] as const).flatMap((theme) =>
   (['ltr', 'rtl'] as const).map((dir) => ({ theme, dir })),
 );
-/** Some forty stories, and what opens from them. */
+/** About forty stories, and everything that opens from them. */
 const GOING_THROUGH_MS = 300_000;
 type Look = (typeof LOOKS)[number];
 
@@ -33,13 +33,13 @@ afterAll(async () => {
 
 const searchOf = (story: string, look: Look) => `?${new URLSearchParams({ story, ...look })}`;
 
-/** Loads the page, at one story. */
+/** Loads the page with one story. */
 async function load(story: string, look: Look): Promise<void> {
   await page.goto(`${server.url}${searchOf(story, look)}`);
   await waitFor(story);
 }
 
-/** Goes on to another story without loading the page again. */
+/** Switches to another story without loading the page again. */
 async function goTo(story: string, look: Look): Promise<void> {
   await page.evaluate(
     (search) => {
@@ -56,7 +56,7 @@ async function waitFor(story: string): Promise<void> {
   await nextFrame(page);
 }
 
-/** All that the list at the side leads to. */
+/** The names of all stories in the sidebar. */
 async function storyNames(): Promise<string[]> {
   const links = await page
     .locator('aside nav a')
@@ -64,7 +64,7 @@ async function storyNames(): Promise<string[]> {
   return links.map((href) => new URLSearchParams(href ?? '').get('story') ?? '');
 }
 
-/** What opens from an example is looked at too, and closed again; a toast goes by itself. */
+/** Opens everything that the examples open, checks it, and closes it again; a toast closes by itself. */
 async function lookInside(name: string): Promise<string[]> {
   const found: string[] = [];
   for (const example of await page.locator('[data-opens]').all()) {
@@ -86,7 +86,7 @@ async function lookInside(name: string): Promise<string[]> {
 }
 
 test.each(LOOKS)(
-  'every component in every state, $theme and $dir: axe finds nothing, the console stays empty',
+  'every component in every state has no axe violation or console message in the look $theme, $dir',
   async (look) => {
     const found: string[] = [];
     await load('button', look);
@@ -97,7 +97,7 @@ test.each(LOOKS)(
     expect(names.length).toBeGreaterThan(20);
     for (const name of names) {
       await goTo(name, look);
-      // Structure does not depend on the theme, so both sides are checked in full once; colors in every look.
+      // Structure does not depend on the theme, so each direction is checked in full once, and colors in every look.
       const isFull = (look.theme === 'dark') === (look.dir === 'rtl');
       found.push(...(await violationsIn(page, name, 'main', isFull ? 'everything' : 'colors')));
       if (isFull) found.push(...(await lookInside(name)));
@@ -110,17 +110,17 @@ test.each(LOOKS)(
 
 const PLAIN: Look = { theme: 'light', dir: 'ltr' };
 
-/** Opens what the example of this name opens. */
+/** Opens the overlay of the example with this name. */
 async function openExample(name: string): Promise<void> {
   await page.locator(`[data-example="${name}"]`).getByRole('button').first().click();
 }
 
-test('WI7: in a browser a modal is 37.5rem wide and survives a press that only ends on the backdrop', async () => {
+test('WI7: a modal is 37.5rem wide in a browser and stays open if a press starts or ends inside of it', async () => {
   await load('modal', PLAIN);
   await openExample('Centred, 37.5rem');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  // It grows a little while it appears.
+  // The modal grows slightly during its opening animation.
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(600);
   const box = await dialog.boundingBox();
   const inside = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
@@ -139,17 +139,17 @@ test('WI7: in a browser a modal is 37.5rem wide and survives a press that only e
   await dialog.waitFor({ state: 'hidden' });
 });
 
-test('WI7: a modal at the end stands at the right edge, and at the left one where reading runs that way', async () => {
+test('WI7: a modal aligned to the end is at the right edge, and at the left edge in right-to-left layouts', async () => {
   for (const dir of ['ltr', 'rtl'] as const) {
     await load('modal', { theme: 'light', dir });
     await openExample('At the end');
     const there = { x: dir === 'ltr' ? 1440 - 600 : 0, y: 0, width: 600, height: 860 };
-    // It slides in.
+    // The modal slides in.
     await expect.poll(() => page.getByRole('dialog').boundingBox()).toMatchObject(there);
   }
 });
 
-test('WI2, SH18: in a browser the range panel measures 880 by 490 pixels, a toast 25rem', async () => {
+test('WI2, SH18: in a browser, the date range panel is 880 by 490 pixels and a toast is 25rem wide', async () => {
   await load('date-range-picker', PLAIN);
   await openExample('By name');
   const panel = page.getByRole('dialog');

@@ -22,7 +22,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-/** What a click on a notification meets in the worker. */
+/** The part of the service worker's global scope that handles a click on a notification. */
 interface ClickedScope {
   registration: ServiceWorkerRegistration;
   clients: { openWindow(url: string): Promise<null> };
@@ -32,7 +32,7 @@ interface ClickedScope {
   opened: string[];
 }
 
-/** Until the worker of the page is there and answers for it. */
+/** Waits until the service worker is active and controls the page. */
 async function workerStands(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -40,7 +40,7 @@ async function workerStands(page: Page): Promise<void> {
   });
 }
 
-/** Has to listen before the worker is registered. */
+/** Must be called before the worker is registered. */
 async function debugWorkers(page: Page): Promise<{ debug: CDPSession; registered: Promise<string> }> {
   const debug = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -53,7 +53,7 @@ async function debugWorkers(page: Page): Promise<{ debug: CDPSession; registered
   return { debug, registered };
 }
 
-test('PU2: the manifest names the installation and icons that are there', async () => {
+test('PU2: the manifest contains the installation’s name and icons that exist', async () => {
   const page = await fetch(`${workerProxy.url}/app`).then((answer) => answer.text());
   const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? [];
   const answer = await fetch(new URL(address, workerProxy.url));
@@ -69,7 +69,7 @@ test('PU2: the manifest names the installation and icons that are there', async 
   }
 });
 
-test('PU1: what is pushed is shown, and a click opens the conversation, here and nowhere else', async () => {
+test('PU1: a push message shows a notification, and a click opens its conversation, but never another website', async () => {
   const page = await browsers.open({ permissions: ['notifications'] });
   await page.goto(`${workerProxy.url}/app/login`);
   const { debug, registered } = await debugWorkers(page);
@@ -104,14 +104,14 @@ test('PU1: what is pushed is shown, and a click opens the conversation, here and
   await worker?.evaluate(async (foreign) => {
     const scope = globalThis as unknown as ClickedScope;
     scope.opened = [];
-    // The browser opens windows for a hand on the mouse only, so what would be opened is written down.
+    // The browser opens windows only after a real click, so the URL is recorded instead.
     scope.clients.openWindow = async (address) => {
       scope.opened.push(address);
       return null;
     };
     await scope.registration.showNotification('Not from us', { data: { url: foreign } });
   }, 'https://elsewhere.example/steal');
-  /** Clicks each of them once, when so many are there. */
+  /** Waits for `count` notifications and clicks each of them once. */
   const clickAll = async (count: number) => {
     await expect.poll(async () => (await shown()).length).toBe(count);
     await worker?.evaluate(async () => {
@@ -136,7 +136,7 @@ test('PU1: what is pushed is shown, and a click opens the conversation, here and
   await leave(page);
 });
 
-test('PU2: a newer version is noticed, and the reload brings it', async () => {
+test('PU2: a new version is announced, and Reload activates it', async () => {
   const page = await browsers.open();
   await signInAs(page, workerProxy.url, AGENT);
   await workerStands(page);
@@ -162,7 +162,7 @@ test('PU2: a newer version is noticed, and the reload brings it', async () => {
   await leave(page);
 });
 
-test('PU2: no answer of the API and nothing without a hash is ever kept', async () => {
+test('PU2: no API response and no file without a hash in its name is cached', async () => {
   const page = await browsers.open();
   await signInAs(page, workerProxy.url, AGENT);
   await workerStands(page);
@@ -180,7 +180,7 @@ test('PU2: no answer of the API and nothing without a hash is ever kept', async 
   await leave(page);
 });
 
-test('PU2: without the manifest there is no worker, and one that was left behind goes', async () => {
+test('PU2: without a manifest there is no service worker, and an existing one is removed', async () => {
   const page = await browsers.open();
   await signInAs(page, workerProxy.url, AGENT);
   await workerStands(page);
@@ -196,13 +196,13 @@ test('PU2: without the manifest there is no worker, and one that was left behind
   await product.restart({ DISPLAY_MANIFEST: 'true' });
 });
 
-test('PU2: without a network the dashboard opens and says so', async () => {
+test('PU2: the dashboard opens without a network and shows that it is offline', async () => {
   const page = await browsers.open();
   await signInAs(page, workerProxy.url, AGENT);
   await workerStands(page);
   await product.kill();
   await page.context().setOffline(true);
-  // Since Chromium 150 a reload forgets that the emulated network is away.
+  // Since Chromium 150, a reload resets the emulated `navigator.onLine`.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await page.reload();
   await page.getByText('You’re offline.').waitFor();
@@ -210,6 +210,6 @@ test('PU2: without a network the dashboard opens and says so', async () => {
   await leave(page);
 });
 
-test('nobody met a script error on the way', () => {
+test('no page in these tests logs a script error', () => {
   expect(browsers.problems()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { messageInWidget, openChat, panel, writeAsVisitor } from './support/visi
 const FROM_VISITOR = 'Written while nobody was there';
 const FROM_AGENT = 'Answered while nobody was there';
 const FROM_COLLEAGUE = 'Sent before the browsers were back';
-/** Clients wait up to half a minute between their tries, and the longer the server was away the longer. */
+/** Clients wait up to half a minute between attempts, longer the longer the server was down. */
 const BACK_WITHIN = { timeout: 60_000 };
 
 let product: Product;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-test('an agent and a visitor talk, each in a browser of their own', async () => {
+test('an agent and a visitor can chat, each in a separate browser', async () => {
   await signInAs(mira, product.url, 'agent1@acme.example');
   await openTab(mira, 'All');
   const before = await newestConversation(jonas);
@@ -41,11 +41,11 @@ test('an agent and a visitor talk, each in a browser of their own', async () => 
   await cardOf(mira, conversation).click();
   await said(mira, 'Are you there?').waitFor();
   expect(openConversation(mira)).toBe(conversation);
-  // A reload would take this away.
+  // A reload would remove this marker.
   for (const page of [mira, visitor]) await page.evaluate(() => Object.assign(window, { hasStayed: true }));
 });
 
-test('R1: after kill -9 both sides see that the connection is away, and what they write is kept and waits', async () => {
+test('R1: after kill -9, both sides show a lost connection and keep new messages as pending', async () => {
   await product.kill();
   await mira.getByRole('status').getByText('Reconnecting…').waitFor(BACK_WITHIN);
   await panel(visitor).getByRole('status').getByText('Reconnecting…').waitFor(BACK_WITHIN);
@@ -60,7 +60,7 @@ test('R1: after kill -9 both sides see that the connection is away, and what the
   expect(await said(mira, FROM_AGENT).count()).toBe(1);
 });
 
-test('R1: with the server back, both catch up by themselves, without a reload', async () => {
+test('R1: when the server is back, both sides catch up and send pending messages without a reload', async () => {
   await product.restart();
   const { status } = await jonas.call('POST', `/conversations/${conversation}/messages`, {
     content: FROM_COLLEAGUE,
@@ -69,7 +69,7 @@ test('R1: with the server back, both catch up by themselves, without a reload', 
 
   await said(mira, FROM_COLLEAGUE).waitFor(BACK_WITHIN);
   await messageInWidget(visitor, FROM_COLLEAGUE).waitFor(BACK_WITHIN);
-  // What both wrote goes out by itself.
+  // Pending messages are sent automatically.
   await said(mira, FROM_VISITOR).waitFor(BACK_WITHIN);
   await mira.getByText('Reconnecting…').waitFor({ state: 'detached', ...BACK_WITHIN });
   await mira.getByText('Back online').waitFor({ state: 'detached' });
@@ -79,7 +79,7 @@ test('R1: with the server back, both catch up by themselves, without a reload', 
   }
 });
 
-test('D1, D2: what was written meanwhile stands exactly once, with everybody', async () => {
+test('D1, D2: every message written during the outage is stored and shown exactly once on both sides', async () => {
   await messageInWidget(visitor, FROM_AGENT).waitFor(BACK_WITHIN);
   await thread(mira).getByText('Waiting for connection').waitFor({ state: 'detached' });
   await panel(visitor)
@@ -101,7 +101,7 @@ test('D1, D2: what was written meanwhile stands exactly once, with everybody', a
   }
 });
 
-test('the conversation goes on as if nothing had been', async () => {
+test('the conversation continues normally after the outage', async () => {
   await reply(mira, 'Sorry, we are back');
   await messageInWidget(visitor, 'Sorry, we are back').waitFor();
   await writeAsVisitor(visitor, 'No harm done');

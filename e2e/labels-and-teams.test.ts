@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Conversations' });
 
-test('CF1, CF2, SH10, SH11, WI10: a label and a team are made from the sidebar, and a colleague finds both in theirs', async () => {
+test('CF1, CF2, SH10, SH11, WI10: a label and a team created by an administrator appear in an agent’s sidebar', async () => {
   const alex = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
   const mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
 
@@ -53,7 +53,7 @@ test('CF1, CF2, SH10, SH11, WI10: a label and a team are made from the sidebar, 
   await alex.getByText('1 member.').waitFor();
   await sidebar(mira).getByRole('link', { name: 'Workshop' }).waitFor();
 
-  // Coming back shows what the server has.
+  // Reopening the page shows the data of the server.
   await alex.goto(alex.url().replace(/new\/(\d+)\/finish$/, '$1/edit/agents'));
   await alex
     .getByRole('grid', { name: 'Members' })

@@ -7,7 +7,7 @@ import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
 
 const WRITTEN = 2_000;
-/** Rows of messages that may be drawn at once. */
+/** Limit of message rows that are rendered at the same time. */
 const DRAWN_AT_MOST = 300;
 
 let product: Product;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-/** Straight into the database: what is told of here is reading. */
+/** Writes directly into the database, because this test is only about reading. */
 async function writeLongThread(): Promise<number> {
   const client = new pg.Client({ host: join(product.dataDir, 'run'), user: 'parley', database: 'parley' });
   await client.connect();
@@ -36,7 +36,7 @@ async function writeLongThread(): Promise<number> {
   return Number(rows[0]?.display_id);
 }
 
-/** Scrolls until a line is drawn; the row that is looked at has to stay where it is meanwhile. */
+/** Scrolls until a line is rendered, and measures how far the first visible row is shifted meanwhile. */
 function scrollTo(log: Locator, direction: -1 | 1, line: string) {
   return log.evaluate(
     async (scroller, { direction: way, line: wanted }) => {
@@ -63,7 +63,7 @@ function scrollTo(log: Locator, direction: -1 | 1, line: string) {
   );
 }
 
-/** Not only drawn somewhere in the thread. */
+/** Whether the line is in the visible part of the thread. */
 async function isInSight(log: Locator, line: string): Promise<boolean> {
   const [row] = await log.getByText(line, { exact: true }).all();
   if (!row) return false;
@@ -74,7 +74,7 @@ async function isInSight(log: Locator, line: string): Promise<boolean> {
   });
 }
 
-test('CT2: a long thread scrolls to its first message and back, few rows drawn, and nothing jumps', async () => {
+test('CT2: a long thread scrolls to its first message and back with few rendered rows and no jumps', async () => {
   const id = await writeLongThread();
   const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
   await page.goto(`${product.url}/app/accounts/1/conversations/${id}`);
@@ -90,7 +90,7 @@ test('CT2: a long thread scrolls to its first message and back, few rows drawn, 
     expect(seen.farthest).toBeLessThan(3);
   }
 
-  // To the very beginning and the end by one key, and to a word by another.
+  // Home and End scroll to the beginning and the end, and the search scrolls to a match.
   await log.press('Home');
   await log.getByText('Line 1', { exact: true }).waitFor();
   await page.keyboard.press('ControlOrMeta+Shift+f');

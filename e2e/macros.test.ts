@@ -25,14 +25,14 @@ const add = async (name: string) => {
   await alex.getByRole('option', { name, exact: true }).click();
 };
 
-/** Its message and the word that it is done come in no order of their own, and the word goes again. */
+/** The message and the toast arrive in any order, and the toast disappears again. */
 const macroHasRun = () =>
   Promise.all([
     said(alex, 'All is in order now.').waitFor(),
     alex.getByText('“All in order” finished').waitFor(),
   ]);
 
-test('CF4, CT15: a macro is put together, and run from the panel and the palette on an open conversation', async () => {
+test('CF4, CT15: a new macro can be run on an open conversation from the panel and from the command palette', async () => {
   const home = `${product.url}/app/accounts/${admin.accountId}`;
   await alex.goto(`${home}/settings/macros/new`);
   await alex.getByLabel('Name', { exact: true }).fill('All in order');
@@ -49,7 +49,7 @@ test('CF4, CT15: a macro is put together, and run from the panel and the palette
   await add('Assign agent');
   await alex.getByRole('group', { name: '4. Assign agent' }).getByText('Choose an agent').click();
   await alex.getByRole('option', { name: 'Person running the macro' }).click();
-  // Resolving comes last.
+  // Moves “Resolve” to the end.
   await alex.getByRole('button', { name: /^Move 1. Resolve/ }).press('End');
   await alex.getByRole('button', { name: 'Create macro' }).click();
   await alex.getByRole('row', { name: /All in order.*You.*Everyone/ }).waitFor();
@@ -73,7 +73,7 @@ test('CF4, CT15: a macro is put together, and run from the panel and the palette
   await alex.getByRole('combobox').fill('All in order');
   await alex.getByRole('option', { name: /^All in order.*Sends a message/, selected: true }).waitFor();
   await alex.keyboard.press('Enter');
-  // It writes to the customer: it shows what, and Enter alone sends nothing.
+  // The macro writes to the customer, so its message is shown for review, and Enter alone does not send it.
   const review = alex.getByRole('alertdialog', { name: 'All in order' });
   await review.getByText('All is in order now.').waitFor();
   await alex.keyboard.press('Enter');

@@ -9,7 +9,7 @@ let product: Product;
 let browsers: Browsers;
 /** agent1@acme.example */
 let mira: Page;
-/** agent2@acme.example, who looks on. */
+/** agent2@acme.example, who has the other conversation open. */
 let jonas: Page;
 let older: number;
 let newer: number;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-test('D1, CL1: two conversations become one before the eyes of who has the other one open, and two again by Undo', async () => {
+test('D1, CL1: merging and undoing it update the window of an agent who has the merged conversation open', async () => {
   await said(mira, 'Where is my parcel?').waitFor();
   await said(jonas, 'It has not come yet.').waitFor();
   await openTab(mira, 'All');
@@ -51,7 +51,7 @@ test('D1, CL1: two conversations become one before the eyes of who has the other
   const dialog = mira.getByRole('dialog', { name: 'Merge conversations' });
   await dialog.getByText(`Latest messages in #${newer}`).waitFor();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  // It goes soon, but not from under the pointer.
+  // The toast closes after a while, but not while it is hovered.
   const undo = mira.getByRole('button', { name: 'Undo' }).last();
   await undo.hover();
 
@@ -60,7 +60,7 @@ test('D1, CL1: two conversations become one before the eyes of who has the other
     await said(page, 'Where is my parcel?').waitFor();
     await thread(page).getByText(`merged conversation #${newer} into this one`).waitFor();
   }
-  // The address of the one that went leads to the one it is in.
+  // The URL of the merged conversation redirects to the remaining one.
   await expect.poll(() => openConversation(jonas)).toBe(older);
   await expect.poll(() => mira.locator(`a[data-conversation-id="${newer}"]`).count()).toBe(0);
 

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const rowOf = (page: Page, text: string) => thread(page).locator('[data-message]', { hasText: text }).last();
 
-test('CT6: a reply names what it answers, and what is deleted is gone for colleagues and for the customer', async () => {
+test('CT6: a reply quotes the original message, and a deleted message disappears for agents and the visitor', async () => {
   for (const page of [mira, jonas]) {
     await cardOf(page, conversation).click();
     await said(page, QUESTION).waitFor();
@@ -53,14 +53,14 @@ test('CT6: a reply names what it answers, and what is deleted is gone for collea
   await mira.getByLabel('Your reply').fill(ANSWER);
   await mira.getByRole('button', { name: 'Send', exact: true }).click();
 
-  // Both ends of the talk, and the colleague, see what was answered.
+  // The visitor and the other agent see the quote.
   await messageInWidget(visitor, ANSWER).waitFor();
   await panel(visitor).getByRole('blockquote').filter({ hasText: QUESTION }).waitFor();
   const quote = rowOf(jonas, ANSWER).getByRole('button', { name: 'In reply to', exact: false });
   await quote.click();
   await jonas.waitForURL(/message=\d+/);
 
-  // The keyboard alone: from the thread to the newest message, its menu, and the question before it goes.
+  // With the keyboard: from the thread to the newest message, its menu, and the confirmation to delete it.
   await rowOf(mira, ANSWER).locator('[data-message-actions]').waitFor({ state: 'attached' });
   await thread(mira).focus();
   await mira.keyboard.press('ArrowUp');

@@ -6,7 +6,7 @@ import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
 
-/** "At once" for somebody who looks. */
+/** How soon a change must be visible to count as immediate. */
 const AT_ONCE = { timeout: 5_000 };
 
 let product: Product;
@@ -15,7 +15,7 @@ let browsers: Browsers;
 let mira: Page;
 let otherTab: Page;
 let admin: SignedIn;
-/** Number of the conversation that is given to Mira. */
+/** Display id of the conversation that is assigned to Mira. */
 let number = 0;
 
 beforeAll(async () => {
@@ -52,18 +52,18 @@ async function assignSomethingTo(email: string): Promise<void> {
   await admin.call('POST', `/conversations/${number}/assignments`, { assignee_id: assignee?.id });
 }
 
-test('NO7: what a colleague assigns is counted at the bell of every tab and stands in every open list', async () => {
+test('NO7: a conversation assigned by another user is counted and listed in all tabs of the assignee', async () => {
   await otherTab.getByRole('heading', { name: 'Inbox' }).waitFor();
   const own = await signIn(product.url, 'agent1@acme.example');
   const { body: before } = await own.call<number>('GET', '/notifications/unread_count');
-  // A bell shows no number until it knows it.
+  // The bell shows no number until the count has loaded.
   for (const tab of [mira, otherTab]) await expect.poll(() => waiting(tab)).toBe(before);
   await assignSomethingTo('agent1@acme.example');
   for (const tab of [mira, otherTab]) await expect.poll(() => waiting(tab), AT_ONCE).toBe(before + 1);
   await told(otherTab).waitFor(AT_ONCE);
 });
 
-test('NO1, NO3: the panel shows it, and opening it clears it in the other tab too', async () => {
+test('NO1, NO3: opening a notification from the panel marks it as read in all tabs', async () => {
   const before = await waiting(mira);
   await bell(mira).click();
   const panel = mira.getByRole('dialog');
@@ -80,7 +80,7 @@ test('NO1, NO3: the panel shows it, and opening it clears it in the other tab to
   await expect.poll(() => told(otherTab).getByText('Unread').count(), AT_ONCE).toBe(0);
 });
 
-test('NO5: the inbox view opens the conversation beside the list; deleted, it is gone everywhere', async () => {
+test('NO5: the inbox view opens a conversation beside the list and deletes a notification in all tabs', async () => {
   await told(otherTab).click();
   await otherTab.waitForURL(/\/inbox-view\/\d+$/);
   await thread(otherTab).waitFor();

@@ -18,7 +18,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-test('A4, A5, NO6: a second factor is turned on, the other browser is thrown out, a tick outlives a reload', async () => {
+test('A4, A5, NO6: a user can turn on a second factor, end other sessions, and change notification settings', async () => {
   const elsewhere = await signInAs(await browsers.open(), product.url, EMAIL);
   const page = await signInAs(await browsers.open(), product.url, EMAIL);
   const account = /accounts\/(\d+)/.exec(page.url())?.[1];
@@ -30,7 +30,7 @@ test('A4, A5, NO6: a second factor is turned on, the other browser is thrown out
     expect(await violationsOn(page, title)).toEqual([]);
   };
 
-  // A link of the time when all sections were one page.
+  // A link from before the sections became separate pages.
   await page.goto(`${address}#two-factor`);
   await page.waitForURL(`${address}/two-factor`);
   await sections.getByText('Off', { exact: true }).waitFor();
@@ -56,7 +56,7 @@ test('A4, A5, NO6: a second factor is turned on, the other browser is thrown out
   await elsewhere.waitForURL(/\/app\/login/);
   await fillSignIn(elsewhere, EMAIL, DEMO_PASSWORD);
   await elsewhere.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
-  // The code of this half minute was used up by turning the second factor on.
+  // The code of this half minute was already used to turn the second factor on.
   await elsewhere.getByLabel('Code', { exact: true }).fill(totpAt(secret, Date.now() + TOTP_STEP_MS));
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
   await elsewhere.waitForURL(/\/app\/accounts\/\d+\//);
@@ -79,7 +79,7 @@ test('A4, A5, NO6: a second factor is turned on, the other browser is thrown out
   await leave(page, elsewhere);
 });
 
-test('AU5: on a phone the sections are a page, and each leads back to it', async () => {
+test('AU5: on a phone, the list of profile sections is a page, and each section links back to it', async () => {
   const page = await signInAs(
     await browsers.open({ viewport: { width: 390, height: 844 } }),
     product.url,

@@ -10,12 +10,12 @@ let product: Product;
 let browsers: Browsers;
 let mira: Page;
 let programmer: SignedIn;
-/** Lets the editor's script through, which is held back at first. */
+/** Lets the request for the editor's script continue, which is held at first. */
 let release: () => void;
 
 beforeAll(async () => {
   [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
-  // What a service worker fetches cannot be held back.
+  // Requests of a service worker cannot be held.
   mira = await browsers.open({ serviceWorkers: 'block' });
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -35,7 +35,7 @@ afterAll(async () => {
 const field = (name = 'Your reply') => mira.getByLabel(name);
 const editor = () => mira.locator('.rich-text [contenteditable="true"]');
 const text = (name?: string) => field(name).textContent();
-/** Chooses a mode by its key; what is typed from now on goes into its field. */
+/** Switches to a mode with its shortcut and waits until its field has the focus. */
 async function choose(key: 'Alt+l' | 'Alt+p', name?: string): Promise<void> {
   await mira.keyboard.press(key);
   await field(name).and(editor()).and(mira.locator(':focus')).waitFor();
@@ -47,7 +47,7 @@ async function contents(conversation: number): Promise<string[]> {
   return body.payload.map(({ content }) => content ?? '');
 }
 
-/** How far things have moved on the page so far, of their own accord. */
+/** Records the layout shifts on the page from now on. */
 function watchShifts(page: Page): Promise<void> {
   return page.evaluate(() => {
     const seen = { sum: 0 };
@@ -58,13 +58,13 @@ function watchShifts(page: Page): Promise<void> {
   });
 }
 
-test('what is written before the editor is there goes on in it, word and cursor, and nothing moves', async () => {
+test('text typed before the editor has loaded continues in it with its cursor, without layout shifts', async () => {
   await cards(mira).first().getByRole('link').click();
   await thread(mira).waitFor();
   await field().click();
   await mira.keyboard.type('Dear **Sofia**, ');
   expect(await editor().count()).toBe(0);
-  // What stands beside it has come by now, and cannot be what moves.
+  // Everything else on the page has loaded by now, so only the editor could cause a shift.
   await expect.poll(() => mira.locator('.animate-shimmer').count()).toBe(0);
   await watchShifts(mira);
   release();
@@ -78,7 +78,7 @@ test('what is written before the editor is there goes on in it, word and cursor,
   expect(await violationsOn(mira, 'a reply in the editor')).toEqual([]);
 });
 
-test('RE6: each conversation keeps its draft while one goes from one to the other in the same editor', async () => {
+test('RE6: each conversation keeps its draft when the user switches between conversations in one editor', async () => {
   const first = openConversation(mira);
   await cards(mira).nth(1).getByRole('link').click();
   await expect.poll(() => text()).toBe('');
@@ -91,7 +91,7 @@ test('RE6: each conversation keeps its draft while one goes from one to the othe
   await expect.poll(() => text()).toBe('Dear Sofia, all is well');
 });
 
-test('RE5: the key sends once what was written, and it stands in the thread as it was formatted', async () => {
+test('RE5: pressing the send key twice sends the message once, with its formatting', async () => {
   const id = openConversation(mira);
   await field().click();
   await mira.keyboard.press('Control+End');
@@ -106,7 +106,7 @@ test('RE5: the key sends once what was written, and it stands in the thread as i
   await expect.poll(sent).toEqual(['Dear **Sofia**, all is well **with 2\\*3 of them**']);
 });
 
-test('RE2, RE11: by the keyboard alone a slash puts in a canned response, and what was shown is what is sent', async () => {
+test('RE2, RE11: a canned response inserted with the keyboard is sent exactly as it was shown', async () => {
   const id = openConversation(mira);
   const { body: open } = await programmer.call<{ meta: { sender: { name: string } } }>(
     'GET',
@@ -128,15 +128,15 @@ test('RE2, RE11: by the keyboard alone a slash puts in a canned response, and wh
   await expect
     .poll(async () => (await sent()).map((content) => content.replaceAll(/\s+/g, ' ')))
     .toEqual([shown]);
-  // A second one of what the key was pressed for twice would stand there by now, too.
+  // A duplicate of the message that was sent with two key presses would be stored by now.
   expect((await contents(id)).filter((content) => content.includes('all is well'))).toHaveLength(1);
 });
 
-test('RE1, RE2: a note names a colleague; a reload keeps it a note', async () => {
+test('RE1, RE2: a private note can mention an agent and stays a private note after a reload', async () => {
   const id = openConversation(mira);
   await choose('Alt+p', 'Your private note');
   await mira.keyboard.type('Please look, @jo');
-  // Until it is answered, the list shows what fewer letters found.
+  // Until the response arrives, the list shows the results of the previous query.
   const people = mira.locator('[role=listbox][aria-label="Agents and teams"][aria-busy=false]');
   const chosen = people.getByRole('option', { name: /\bJo/, selected: true });
   await chosen.waitFor();

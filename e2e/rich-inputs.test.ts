@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GalleryPage, openGallery } from './support/gallery';
 
-/** What needs a real browser: typing, input methods, places on screen, scrolling, drags. */
+/** Tests that need a real browser: typing, input methods, positions on screen, scrolling, dragging. */
 let gallery: GalleryPage;
 
 beforeAll(async () => {
@@ -22,10 +22,10 @@ const foot = async (locator: Locator) => {
   const { y, height } = await box(locator);
   return y + height;
 };
-/** The search of the list that has just been opened: keys that are pressed from now on are its own. */
+/** The focused search box of the list that was just opened, which receives the next keys. */
 const search = () => gallery.page.locator('[role=combobox]:focus');
 
-test('RE2: a slash that is typed lists canned responses under the cursor, and Enter puts one in', async () => {
+test('RE2: typing a slash lists canned responses below the cursor, and Enter inserts one', async () => {
   const { page } = gallery;
   await gallery.show('rich-text-editor');
   const text = example('Empty').getByRole('textbox');
@@ -42,7 +42,7 @@ test('RE2: a slash that is typed lists canned responses under the cursor, and En
   expect(await text.locator('li').allTextContents()).toEqual(['to your address', 'to your accountant']);
 });
 
-test('RE2: two letters after a colon offer emoji, one does not', async () => {
+test('RE2: two letters after a colon list emoji, and one letter does not', async () => {
   const { page } = gallery;
   await gallery.show('rich-text-editor');
   const text = example('Empty').getByRole('textbox');
@@ -57,7 +57,7 @@ test('RE2: two letters after a colon offer emoji, one does not', async () => {
   await text.getByText('Great 🎉').waitFor();
 });
 
-test('RE5: Enter that ends a word of an input method does not send; the next one does', async () => {
+test('RE5: Enter that ends a composition of an input method does not send, and the next Enter does', async () => {
   const { page } = gallery;
   await gallery.show('rich-text-editor');
   const text = example('Toolbar at the foot').getByRole('textbox');
@@ -76,7 +76,7 @@ test('RE5: Enter that ends a word of an input method does not send; the next one
   await page.getByText('Sent', { exact: true }).waitFor();
 });
 
-test('text that is typed reads in the direction of its letters', async () => {
+test('typed text has the direction of its script', async () => {
   const { page } = gallery;
   await gallery.show('rich-text-editor');
   const text = example('Empty').getByRole('textbox');
@@ -92,7 +92,7 @@ test('text that is typed reads in the direction of its letters', async () => {
   await expect.poll(direction).toBe('rtl');
 });
 
-test('RE4: a picture is chosen by a click and gets one of four heights', async () => {
+test('RE4: a clicked image can be set to each of the fixed heights', async () => {
   const { page } = gallery;
   await gallery.show('rich-text-editor');
   const whole = example('Everything that it holds');
@@ -116,7 +116,7 @@ test('RE4: a picture is chosen by a click and gets one of four heights', async (
   }
 });
 
-test('WI4: in the list of countries the highlighted row keeps 40 pixels of the list above it', async () => {
+test('WI4: the highlighted row in the country list keeps 40 pixels of the list above it visible', async () => {
   const { page } = gallery;
   await gallery.show('phone-input');
   await example('Empty').getByRole('button').click();
@@ -129,7 +129,7 @@ test('WI4: in the list of countries the highlighted row keeps 40 pixels of the l
   await expect.poll(async () => Math.round((await box(row)).y - (await box(list)).y)).toBe(40);
 });
 
-test('WI9: a list of a thousand is 300 pixels high and its highlight stays in sight', async () => {
+test('WI9: a list of a thousand options is 300 pixels high, and its highlighted option stays visible', async () => {
   const { page } = gallery;
   await gallery.show('searchable-dropdown');
   await example('A thousand options').getByRole('button').click();
@@ -155,7 +155,7 @@ test('WI5: dragging over the square changes saturation and brightness', async ()
   await expect.poll(() => hex.inputValue()).toMatch(/^#(?=.*ff)(?=.*00)[0-9a-f]{6}$/);
 });
 
-test('a table of ten thousand rows keeps its header in sight and goes to its end by one key', async () => {
+test('a table of ten thousand rows keeps its header visible, and End scrolls to the last row', async () => {
   const { page } = gallery;
   await gallery.show('data-table');
   const table = example('Ten thousand rows').getByRole('grid');
@@ -173,6 +173,6 @@ test('a table of ten thousand rows keeps its header in sight and goes to its end
   expect(await table.getByRole('row').count()).toBeLessThan(60);
 });
 
-test('none of this left an error behind', () => {
+test('the gallery logs no browser errors during these tests', () => {
   expect(gallery.problems()).toEqual([]);
 });

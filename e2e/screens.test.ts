@@ -18,15 +18,15 @@ import {
 import { panel } from './support/visitor';
 
 const LIGHT: BrowserContextOptions = { colorScheme: 'light', locale: 'en-GB' };
-/** Right-to-left and dark at once: colors do not depend on the side, sides not on the colors. */
+/** Right-to-left and dark together, because direction and colors are independent of each other. */
 const ARABIC: BrowserContextOptions = { colorScheme: 'dark', locale: 'ar' };
 
 const WIDE = { width: 1440, height: 860 };
 const NARROW = { width: 390, height: 844 };
 
-/** Some ninety screens, a second or two each on a machine that has other work too. */
+/** About ninety screens, with one or two seconds for each on a busy machine. */
 const GOING_THROUGH_MS = 600_000;
-/** Beyond this people lose the line that they are reading, or press what has just come under their finger. */
+/** Above this layout shift, users lose the line they are reading or press the wrong element. */
 const MOST_SHIFT = 0.02;
 
 const SETUP: Screen = { name: 'set-up', viewer: 'nobody', path: '/app/setup', ready: 'h1' };
@@ -50,18 +50,18 @@ afterAll(async () => {
 });
 
 interface Walk {
-  /** The browser has no file of ours when a screen is opened, as on the first visit. */
+  /** The browser has cached no file of the product when a screen is opened, as on the first visit. */
   isCold?: boolean;
-  /** When the screen is complete, before anything was opened from it. */
+  /** Called when the screen is complete, before anything is opened from it. */
   onShown?: (page: Page, screen: Screen) => Promise<void>;
   onOpened: (page: Page, screen: Screen) => Promise<void>;
 }
 
-/** Every screen in one look, in two lanes at once: while one waits for a server, the other is looked at. */
+/** Visits every screen in one appearance, in two lanes: while one waits for the server, the other is checked. */
 async function goThrough(options: BrowserContextOptions, walk: Walk): Promise<void> {
   await setUserLocale(demo.url, options.locale === 'ar' ? 'ar' : 'en');
   const lanes = [0, 1].map((lane) => screens.filter((_screen, index) => index % 2 === lane));
-  // Everybody is signed in before the first screen is looked at: the log of who signed in is one of them.
+  // All users sign in before the first screen is checked, because the audit log of sign-ins is one of the screens.
   const windows = await Promise.all(lanes.map((lane) => openWindows(lane, options)));
   await Promise.all(
     lanes.map((lane, index) => goThroughSome(lane, windows[index] ?? new Map(), options, walk)),
@@ -73,7 +73,7 @@ async function goThrough(options: BrowserContextOptions, walk: Walk): Promise<vo
 
 type Windows = Map<string, Page>;
 
-/** Each viewer of these screens in a browser of their own; each visitor's screen begins with a visitor nobody knows yet. */
+/** Opens a separate browser for each viewer of these screens; every visitor screen gets a new visitor later. */
 async function openWindows(some: Screen[], options: BrowserContextOptions): Promise<Windows> {
   const windows: Windows = new Map();
   for (const { viewer } of some) {
@@ -85,7 +85,7 @@ async function openWindows(some: Screen[], options: BrowserContextOptions): Prom
   return windows;
 }
 
-/** One screen after the other. */
+/** Visits these screens one after the other. */
 async function goThroughSome(
   some: Screen[],
   windows: Windows,
@@ -119,15 +119,15 @@ async function lookAt(page: Page, url: string, screen: Screen, walk: Walk): Prom
 
 interface Seen {
   violations: string[];
-  /** What moved by itself, beyond what may. */
+  /** Screens whose layout shift exceeds MOST_SHIFT. */
   moved: string[];
 }
 
 const isOurs = ({ path }: Screen) => path.startsWith('/app') || path.startsWith('/super_admin');
 
 /**
- * First visits in English: light, then dark, then narrow in both. Whether the colors of a section's frame are right in
- * the other three is checked on its first screen.
+ * First visits in English: light, then dark, then narrow in both. In the last three, the colors of a section frame
+ * are checked only on its first screen.
  */
 async function lookInEnglish(): Promise<Seen> {
   const seen: Seen = { violations: [], moved: [] };
@@ -153,7 +153,7 @@ async function lookInEnglish(): Promise<Seen> {
         await switchColorScheme(page, 'light');
         await add(violationsIn(page, `${name}, narrow`, partInNarrow(screen), 'colors'));
       }
-      // The next screen begins light and wide again; this one need not be drawn so once more.
+      // The next screen starts light and wide; leaving this one first avoids another render of it.
       await page.goto('about:blank');
       await page.emulateMedia({ colorScheme: LIGHT.colorScheme });
       await page.setViewportSize(WIDE);
@@ -162,7 +162,7 @@ async function lookInEnglish(): Promise<Seen> {
   return seen;
 }
 
-/** The same again from right to left; what frames a section is looked at with its first screen. */
+/** The same from right to left; the frame of a section is checked on its first screen. */
 async function lookInArabic(): Promise<Seen> {
   const seen: Seen = { violations: [], moved: [] };
   const partOf = partsToLookAt();
@@ -182,7 +182,7 @@ async function lookInArabic(): Promise<Seen> {
   return seen;
 }
 
-/** What depends on the width is drawn anew, and what it asks for has come. */
+/** Resizes the window and waits until everything that depends on the width has rendered and loaded. */
 async function resize(page: Page, size: typeof WIDE): Promise<void> {
   await page.setViewportSize(size);
   await nextFrame(page);
@@ -195,7 +195,7 @@ async function noteShift(seen: Seen, page: Page, name: string, screen: Screen): 
   if (score > MOST_SHIFT) seen.moved.push(`${name}: ${score.toFixed(3)} (${moved.join('; ')})`);
 }
 
-/** The chat speaks and looks as its visitor does. */
+/** Checks that the chat has the visitor's text direction and color scheme. */
 async function checkVisitor(page: Page, screen: Screen, dir: string, scheme: string): Promise<void> {
   if (screen.viewer !== 'visitor') return;
   const chat = panel(page).locator('html');
@@ -217,7 +217,7 @@ function partsToLookAt(): (screen: Screen) => string | undefined {
   };
 }
 
-/** Each walk is taken once, whichever test asks first. */
+/** Runs each walk once, although several tests use its result. */
 function once(walk: () => Promise<Seen>): () => Promise<Seen> {
   let seen: Promise<Seen> | undefined;
   return () => {
@@ -232,7 +232,7 @@ test.each([
   ['in English, light and dark, wide and narrow', inEnglish],
   ['in Arabic, dark, right to left', inArabic],
 ])(
-  'axe finds nothing to say against any screen: %s',
+  'axe finds no accessibility violation on any screen: %s',
   async (_look, walk) => {
     expect((await walk()).violations).toEqual([]);
     expect(browsers.problems()).toEqual([]);
@@ -242,9 +242,9 @@ test.each([
 
 test.each([
   ['on the first visit', inEnglish],
-  ['with everything in the browser already', inArabic],
+  ['on a later visit with cached files', inArabic],
 ])(
-  'no part of a screen moves by itself after it was drawn: %s',
+  'no screen has layout shifts after it was rendered: %s',
   async (_visit, walk) => {
     expect((await walk()).moved).toEqual([]);
   },
@@ -253,9 +253,9 @@ test.each([
 
 const sizes = [WIDE, { width: 1024, height: 768 }, NARROW];
 
-/** `SCREENSHOTS=<folder>` takes a picture of every screen, to be looked at beside the mock-ups. */
+/** `SCREENSHOTS=<folder>` takes a screenshot of every screen for comparison with the mock-ups. */
 test.runIf(process.env.SCREENSHOTS)(
-  'pictures of every screen',
+  'a screenshot of every screen is taken',
   async () => {
     const folder = process.env.SCREENSHOTS ?? '';
     let taken = 0;

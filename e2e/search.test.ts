@@ -17,7 +17,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-test('SF1: a word in the palette finds an old message, and the hit opens that very message', async () => {
+test('SF1: searching from the command palette finds an old message, and a result opens that message', async () => {
   const { body: list } = await admin.call<{ data: { payload: { id: number }[] } }>(
     'GET',
     '/conversations?assignee_type=all',
@@ -36,7 +36,7 @@ test('SF1: a word in the palette finds an old message, and the hit opens that ve
 
   const hit = page.getByRole('link', { name: /The marmalade went into the grinder/ });
   expect(await hit.locator('mark').textContent()).toBe('marmal');
-  // By the keyboard alone: from the box to the hit, and in.
+  // With the keyboard: moves from the search box to the result and opens it.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(`/conversations/${conversation}\\?message=\\d+$`));
@@ -46,7 +46,7 @@ test('SF1: a word in the palette finds an old message, and the hit opens that ve
   const last = thread(page).getByText('Then came line 60', { exact: true });
   expect(await last.evaluate(isInSight)).toBe(false);
 
-  // What was searched is offered again.
+  // The recent search is suggested again.
   await page.goBack();
   const box = page.getByRole('searchbox');
   await expect.poll(() => box.inputValue()).toBe('marmal');

@@ -44,7 +44,7 @@ async function sessionHeaders(): Promise<Record<string, string>> {
   return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, headers.get(name) ?? '']));
 }
 
-test('A4: the password alone opens nothing; a wrong code is said at its field, the right one leads in', async () => {
+test('A4: a sign-in with a second factor fails with a wrong code and succeeds with the right one', async () => {
   const page = await browsers.open();
   await page.goto(`${product.url}/app`);
   await fillSignIn(page, EMAIL, DEMO_PASSWORD);
@@ -57,16 +57,16 @@ test('A4: the password alone opens nothing; a wrong code is said at its field, t
   await page.getByText('Incorrect code.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/app/login');
 
-  // The code of this half minute was used up by turning the second factor on.
+  // The code of this half minute was already used to turn the second factor on.
   await field.fill(totpAt(secret, Date.now() + TOTP_STEP_MS));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
   await leave(page);
 });
 
-test('A4: a backup code leads in once', async () => {
+test('A4: a backup code works only once', async () => {
   const [code = ''] = backupCodes;
-  // In a browser of their own each: a page whose session is taken away leaves by itself.
+  // Each in a separate browser, because a page whose session ends navigates away.
   const enter = async () => {
     const page = await browsers.open();
     await page.goto(`${product.url}/app`);

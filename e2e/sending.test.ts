@@ -9,7 +9,7 @@ let product: Product;
 let browsers: Browsers;
 /** agent1@acme.example */
 let mira: Page;
-/** The administrator, who looks on and may cancel. */
+/** The administrator, who watches and may cancel. */
 let alex: Page;
 let number: number;
 
@@ -36,7 +36,7 @@ async function write(text: string): Promise<void> {
   await mira.keyboard.type(text);
 }
 
-test('RE5, RE6, D1, D2: sent later it stands in two windows and is cancelled in the other; undone it is in the box again; offline it waits and goes out once', async () => {
+test('RE5, RE6, D1, D2: a reply can be scheduled, canceled, and undone, and an offline reply is sent once', async () => {
   await write('See you tomorrow');
   await mira.keyboard.press('Alt+Enter');
   await mira.getByRole('menuitem', { name: 'Send later' }).press('ArrowRight');

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const steps = () => olive.getByRole('list', { name: 'Setup steps' });
 
-test('a fresh workspace opens with its setup guide, and the step of the widget turns done with the first visit', async () => {
+test('a new workspace opens with the setup guide, and the first website visit completes the widget step', async () => {
   await olive.goto(`${product.url}/app`);
   await fillSignIn(olive, EMAIL, PASSWORD);
   await olive.waitForURL(/\/dashboard$/);
@@ -70,7 +70,7 @@ test('a fresh workspace opens with its setup guide, and the step of the widget t
   await olive.getByText('2 of 4 done').waitFor();
 });
 
-test('hidden, it is found again in the help menu', async () => {
+test('a hidden setup guide can be opened again from the help menu', async () => {
   await olive.getByRole('button', { name: 'Hide setup guide' }).click();
   await olive.getByRole('heading', { name: 'No conversations yet' }).waitFor();
   await olive.getByRole('button', { name: 'Help' }).click();

@@ -25,7 +25,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-test('RE6: what is begun at the desk is there at home, the reply a reply and the note a note, and gone when it is sent', async () => {
+test('RE6: drafts of a reply and a note appear on another device, and a sent draft is removed on both', async () => {
   await cards(desk).first().getByRole('link').click();
   await thread(desk).waitFor();
   await editor(desk).click();

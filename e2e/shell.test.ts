@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** The name of what has the focus. */
+/** The name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -39,7 +39,7 @@ async function typeIntoPalette(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-/** Goes on with Tab until that control has the focus; it has to be there, or it would be passed by. */
+/** Presses Tab until a control with this name has the focus; the control must already be rendered. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
     if (name.test(await focused(page))) return;
@@ -48,7 +48,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab did not lead to ${name}`);
 }
 
-test('KB1: keys lead from section to section, and the help lists them', async () => {
+test('KB1: keyboard shortcuts switch between sections, and the help lists them', async () => {
   await alex.keyboard.press('Alt+s');
   await heading(alex, 'Agents').waitFor();
   expect(new URL(alex.url()).pathname).toMatch(/settings\/agents\/list$/);
@@ -63,7 +63,7 @@ test('KB1: keys lead from section to section, and the help lists them', async ()
   await help.waitFor({ state: 'hidden' });
 });
 
-test('SH6, SH8: the rail and a sidebar are gone through with Tab and opened with Enter', async () => {
+test('SH6, SH8: the main menu and a sidebar can be navigated with Tab and Enter', async () => {
   await alex.reload();
   await heading(alex, 'All conversations').waitFor();
   await alex.keyboard.press('Tab');
@@ -74,11 +74,11 @@ test('SH6, SH8: the rail and a sidebar are gone through with Tab and opened with
   const sidebar = alex.getByRole('navigation', { name: 'Contacts' });
   await sidebar.getByRole('link', { name: /^All contacts/ }).waitFor();
   const menu = alex.getByRole('navigation', { name: 'Main menu' });
-  // Parts that are not built are not offered.
+  // Sections that do not exist yet are not listed.
   expect(await menu.getByRole('link', { name: /Reports|Campaigns|Help center/ }).count()).toBe(0);
 });
 
-test('the sidebar goes and comes with Alt+O, and stays away after a reload', async () => {
+test('Alt+O hides and shows the sidebar, and a hidden sidebar stays hidden after a reload', async () => {
   const sidebar = alex.getByRole('navigation', { name: 'Contacts' });
   await alex.keyboard.press('Alt+o');
   await sidebar.waitFor({ state: 'hidden' });
@@ -89,7 +89,7 @@ test('the sidebar goes and comes with Alt+O, and stays away after a reload', asy
   await sidebar.waitFor();
 });
 
-test('the palette opens a page and a conversation by their names', async () => {
+test('the command palette finds and opens a page and a conversation by name', async () => {
   const palette = alex.getByRole('dialog', { name: 'Search pages and actions' });
   await typeIntoPalette(alex, 'settings inb');
   await palette.getByRole('option', { name: 'Settings › Inboxes', selected: true }).waitFor();
@@ -108,9 +108,9 @@ test('the palette opens a page and a conversation by their names', async () => {
   expect(await palette.count()).toBe(0);
 });
 
-test('KB1: while one writes, keys that lead away are inert', async () => {
+test('KB1: navigation shortcuts do nothing while the focus is in a text field', async () => {
   await alex.keyboard.press('Alt+p');
-  // The editor takes the place of the plain field that stands there until it has come.
+  // The editor replaces the plain field that is shown until the editor has loaded.
   const note = alex.getByLabel('Your private note').and(alex.locator('[contenteditable=true]'));
   await note.focus();
   const address = alex.url();
@@ -121,11 +121,11 @@ test('KB1: while one writes, keys that lead away are inert', async () => {
   expect(alex.url()).toBe(address);
 });
 
-test('SH12: the own menu is opened and used by keyboard, and gives the focus back', async () => {
+test('SH12: the account menu works with the keyboard, and closing it restores the focus', async () => {
   await alex.keyboard.press('Alt+c');
   await alex.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await alex.keyboard.press('Alt+c');
-  // The list has its heading beside an open conversation, too.
+  // The list also shows its heading next to an open conversation, so the URL is checked too.
   await alex.waitForURL(/\/dashboard$/);
   await alex.getByRole('log', { name: 'Messages' }).waitFor({ state: 'detached' });
   await heading(alex, 'All conversations').waitFor();
@@ -145,7 +145,7 @@ test('SH12: the own menu is opened and used by keyboard, and gives the focus bac
   await expect.poll(() => focused(alex)).toMatch(/^Account menu/);
 });
 
-test('SH8: settings are reached, gone through and left with Tab and Enter', async () => {
+test('SH8: the settings can be opened and navigated with Tab and Enter', async () => {
   await tabTo(alex, /^Settings$/);
   await alex.keyboard.press('Enter');
   const sidebar = alex.getByRole('navigation', { name: 'Settings' });
@@ -163,14 +163,14 @@ test('SH8: settings are reached, gone through and left with Tab and Enter', asyn
   await expect.poll(() => focused(alex)).toBe('Create webhook');
 });
 
-test('NO1: the bell opens, is gone through and closes by keyboard, and gives the focus back', async () => {
+test('NO1: the notification panel works with the keyboard, and closing it restores the focus', async () => {
   await alex.reload();
   await heading(alex, 'Webhooks').waitFor();
   await tabTo(alex, /notifications/i);
   await alex.keyboard.press('Enter');
   const panel = alex.getByRole('dialog', { name: 'Notifications' });
   await panel.locator('footer a').waitFor();
-  // Until the list has come, nobody knows whether there is anything to be done.
+  // The button is enabled only after the list has loaded.
   await expect.poll(() => panel.locator('.animate-shimmer').count()).toBe(0);
   await tabTo(alex, /^Mark all done$/);
   await alex.keyboard.press('Enter');
@@ -180,7 +180,7 @@ test('NO1: the bell opens, is gone through and closes by keyboard, and gives the
   await expect.poll(() => focused(alex)).toMatch(/notifications/i);
 });
 
-test('SH13: another workspace is opened from the own menu without the mouse', async () => {
+test('SH13: another workspace can be opened from the account menu with the keyboard', async () => {
   const operator = await openConsole(product.url);
   const { id } = await operator.call<{ id: number }>('POST', '/accounts', {
     name: 'Acme Archive',
@@ -205,7 +205,7 @@ test('SH13: another workspace is opened from the own menu without the mouse', as
   await heading(alex, 'All conversations').waitFor();
 });
 
-test('RT6: labels, inboxes and teams are kept in the browser, without secrets, and gone after signing out', async () => {
+test('RT6: labels, inboxes, and teams are cached in the browser without secrets and removed at sign-out', async () => {
   const databases = () =>
     alex.evaluate(async () => (await indexedDB.databases()).map(({ name, version }) => ({ name, version })));
   const read = async (storeName: string): Promise<object[]> => {
@@ -229,7 +229,7 @@ test('RT6: labels, inboxes and teams are kept in the browser, without secrets, a
       [kept.name, storeName] as const,
     );
   };
-  // Only what has been still for a minute is kept by the first visit; the sample data is just being made.
+  // The first visit caches only data that has not changed for a minute, and the sample data is still being created.
   await expect
     .poll(
       async () => {
@@ -260,7 +260,7 @@ test('RT6: labels, inboxes and teams are kept in the browser, without secrets, a
   await expect.poll(async () => (await databases()).length).toBe(0);
 });
 
-test('RT3: without a network the page stays where it is, is told about it, and offers no reload', async () => {
+test('RT3: a page without a network shows a notice without a reload button and does not move', async () => {
   const away = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
   await openTab(away, 'All');
   await cards(away).first().waitFor();
@@ -277,7 +277,7 @@ test('RT3: without a network the page stays where it is, is told about it, and o
   await leave(away);
 });
 
-test('the sign-in page and the first conversation need no text beyond those of the first load', async () => {
+test('the sign-in page and the first conversation need only the texts of the initial bundle', async () => {
   const early = await browsers.open();
   await early.context().route(/\/assets\/en\.[^/]+\.json$/, (route) => route.abort());
   const keys = () =>
@@ -305,7 +305,7 @@ test('the sign-in page and the first conversation need no text beyond those of t
   await early.context().close();
 });
 
-test('SH4: an agent who opens an address of administrators lands on the dashboard; pages to come pass axe', async () => {
+test('SH4: an agent who opens an administrator’s URL is redirected, and “coming soon” pages pass axe', async () => {
   const mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
   const account = /accounts\/\d+/.exec(mira.url())?.[0];
   for (const path of ['settings/general', 'reports/overview', 'campaigns', 'portals', 'settings/teams/new']) {

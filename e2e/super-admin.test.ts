@@ -14,7 +14,7 @@ let product: Product;
 let browsers: Browsers;
 /** Runs the installation. */
 let olga: Page;
-/** Runs the account that Olga makes. */
+/** Administrator of the account that Olga creates. */
 let pat: Page;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function openAccount(name: string): Promise<void> {
   await heading(olga, name).waitFor();
 }
 
-test('SH12: the operator finds the console in their own menu, and it begins with how the installation is', async () => {
+test('SH12: a super administrator opens the console from the account menu, and it starts with the health page', async () => {
   await olga.getByRole('button', { name: /^Account menu/ }).click();
   const opened = olga.context().waitForEvent('page');
   await olga.getByRole('menuitem', { name: 'Super admin' }).click();
@@ -53,7 +53,7 @@ test('SH12: the operator finds the console in their own menu, and it begins with
   expect(await olga.getByRole('region', { name: 'Processes' }).innerText()).toContain('web');
 });
 
-test('a new account begins with an administrator, who comes in by the mail', async () => {
+test('a new account has an administrator, who signs in through a mailed invitation', async () => {
   await goTo('Accounts');
   await olga.getByRole('button', { name: 'Create account' }).click();
   const dialog = olga.getByRole('dialog', { name: 'Create account' });
@@ -77,7 +77,7 @@ test('a new account begins with an administrator, who comes in by the mail', asy
   await expect.poll(() => heading(pat, 'All conversations').count()).toBe(1);
 });
 
-test('ED1: a feature that is switched off for an account is gone from its menu, and back when the edition decides', async () => {
+test('ED1: a feature turned off for an account disappears from its menu, and returns with the default setting', async () => {
   const contacts = pat.getByRole('link', { name: /^Contacts/ });
   await contacts.waitFor();
   const features = olga.getByRole('region', { name: 'Features' });
@@ -93,7 +93,7 @@ test('ED1: a feature that is switched off for an account is gone from its menu, 
   await contacts.waitFor();
 });
 
-test('the page of an account names features in words, finds them by key too, and ends where its content ends', async () => {
+test('the page of an account lists features by name, finds them by key, and has no empty space below', async () => {
   const features = olga.getByRole('region', { name: 'Features' });
   const search = features.getByRole('searchbox', { name: 'Search features' });
   await search.fill('audit_logs');
@@ -108,7 +108,7 @@ test('the page of an account names features in words, finds them by key too, and
   expect(below).toBeLessThanOrEqual(1);
 });
 
-test('a limit of members holds for whoever invites, and more fit when it is raised', async () => {
+test('a member limit also applies to invitations from the console, and raising it allows more', async () => {
   const limit = olga.getByLabel('Member limit');
   const setLimit = async (most: string) => {
     await limit.fill(most);
@@ -142,7 +142,7 @@ test('a limit of members holds for whoever invites, and more fit when it is rais
   await expect.poll(() => olga.getByText('Unconfirmed').count()).toBeGreaterThan(0);
 });
 
-test('SH2: people of a suspended account stand before its page wherever they were, and are back when it is opened again', async () => {
+test('SH2: members of a suspended account are redirected to its page, and back after reactivation', async () => {
   await openAccount('Harbour Coffee');
   await olga.getByRole('button', { name: 'Suspend' }).click();
   await olga
@@ -164,7 +164,7 @@ test('SH2: people of a suspended account stand before its page wherever they wer
   expect(await heading(pat, 'This workspace is suspended').count()).toBe(0);
 });
 
-test('SH7: name and picture of the installation stand at its door as soon as they are saved', async () => {
+test('SH7: a new name and logo of the installation are shown on the sign-in page as soon as they are saved', async () => {
   await goTo('Settings');
   await olga.getByLabel('Installation name').fill('Harbour Desk');
   const general = olga.getByRole('region', { name: 'General' });
@@ -181,7 +181,7 @@ test('SH7: name and picture of the installation stand at its door as soon as the
   await leave(stranger);
 });
 
-test('a list asks the server for what its address says, and its rows open from the keyboard', async () => {
+test('a list restores its search and filters from the URL, and Enter opens a row', async () => {
   await goTo('Users');
   await olga.keyboard.press('/');
   await olga.keyboard.type('harbour.example');
@@ -203,7 +203,7 @@ test('a list asks the server for what its address says, and its rows open from t
   await users.getByText('admin@acme.example').waitFor();
 });
 
-test('everything that was done stands in the activity, with who did it', async () => {
+test('the activity log lists every change with the person who made it', async () => {
   await goTo('Activity');
   for (const act of [
     'Account created · Harbour Coffee',

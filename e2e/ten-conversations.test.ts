@@ -9,11 +9,11 @@ import { type Product, startProduct } from './support/product';
 let product: Product;
 let browsers: Browsers;
 let admin: SignedIn;
-/** agent1@acme.example, who has no mouse today. */
+/** agent1@acme.example, who uses only the keyboard. */
 let mira: Page;
-/** Numbers of ten conversations of ten customers, the one that wrote last first. */
+/** Display ids of ten conversations of ten customers, the latest first. */
 let waiting: number[];
-/** What the customer asked, by the number of the conversation. */
+/** The customer's question by display id. */
 const questions = new Map<number, string>();
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function customerWrites(name: string, content: string): Promise<number> {
 const stateOf = async (id: number) =>
   (await admin.call<Record<string, unknown>>('GET', `/conversations/${id}`)).body;
 
-/** It is in the address, and what one does is done to it: the address changes before the screen does. */
+/** Waits until the conversation is open: the URL changes before the screen shows it. */
 async function opened(id: number): Promise<void> {
   await expect.poll(() => openConversation(mira), { message: `conversation ${id} is open` }).toBe(id);
   await said(mira, questions.get(id) ?? '').waitFor();
@@ -75,7 +75,7 @@ async function say(text: string): Promise<void> {
   await said(mira, text).waitFor();
 }
 
-/** Runs one command of the palette after the other, the second being a choice of the first. */
+/** Runs a command of the palette, and then a choice on the page that it opens. */
 async function command(...words: string[]): Promise<void> {
   await mira.keyboard.press('Control+k');
   for (const word of words) {
@@ -89,7 +89,7 @@ async function command(...words: string[]): Promise<void> {
 
 const resolveAndNext = () => mira.keyboard.press('Control+Alt+e');
 
-test('KB1: ten conversations are handled without a mouse, each in another way', async () => {
+test('KB1: ten conversations can be handled with the keyboard, each in a different way', async () => {
   await mira.getByRole('heading', { level: 1, name: 'All conversations' }).waitFor();
   const [one, two, three, four, five, six, seven, eight, nine, ten] = waiting as [
     number,
@@ -103,7 +103,7 @@ test('KB1: ten conversations are handled without a mouse, each in another way', 
     number,
     number,
   ];
-  // From one’s own to those of nobody.
+  // Switches from “Mine” to “Unassigned”.
   await mira.keyboard.press('Alt+n');
   await expect.poll(() => tabCount(mira, 'Unassigned')).toBeGreaterThanOrEqual(10);
   await mira.locator(`a[data-conversation-id="${one}"]`).waitFor();
@@ -162,7 +162,7 @@ test('KB1: ten conversations are handled without a mouse, each in another way', 
   await mira.keyboard.press('Enter');
   await expect.poll(async () => (await stateOf(eight))['status']).toBe('snoozed');
 
-  // What is snoozed has left the list; the next key begins at its top again.
+  // The snoozed conversation has left the list, so the next key starts at the top.
   await mira.keyboard.press('Alt+k');
   await opened(nine);
   await command('Mark as pending');

@@ -25,7 +25,7 @@ interface Found {
   messages: string[];
 }
 
-/** Conversations of the contact that wrote this, each with what the contact said in it. */
+/** Conversations of the contact that sent this text, each with the contact's messages. */
 async function conversationsWith(text: string): Promise<Found[]> {
   const { body } = await agent.call<{
     data: { payload: { id: number; meta: { sender: { id: number } } }[] };
@@ -44,7 +44,7 @@ async function conversationsWith(text: string): Promise<Found[]> {
   return all.filter((one) => one.contact === contact);
 }
 
-/** Lets the sends of all windows go at the same moment; gives back how many it held. */
+/** Holds the sends of all windows and releases them together; returns a function with the number of held sends. */
 async function holdUntilAllSend(windows: Page[]): Promise<() => number> {
   let open: () => void = () => undefined;
   const together = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ async function holdUntilAllSend(windows: Page[]): Promise<() => number> {
   return () => waiting;
 }
 
-test('D4: two first messages, written in two windows of one visitor at the same moment, make one conversation', async () => {
+test('D4: two first messages sent from two windows of one visitor at the same time create one conversation', async () => {
   const first = await browsers.open();
   await first.goto(`${product.url}/demo`);
   await openChat(first);
@@ -87,7 +87,7 @@ test('D4: two first messages, written in two windows of one visitor at the same 
   expect(browsers.problems()).toEqual([]);
 });
 
-test(`D4: ${MANY} first calls at once, the chat’s own kind, make one conversation with ${MANY} messages`, async () => {
+test(`D4: ${MANY} concurrent first calls of the chat create one conversation with ${MANY} messages`, async () => {
   const visitor = await browsers.open();
   const session = { token: '', address: '' };
   visitor.on('request', (request) => {
@@ -113,6 +113,6 @@ test(`D4: ${MANY} first calls at once, the chat’s own kind, make one conversat
   const found = await conversationsWith('Call number 1');
   expect(found).toHaveLength(1);
   expect([...(found[0]?.messages ?? [])].sort()).toEqual([...texts].sort());
-  // The panel that stood open meanwhile shows each of them once.
+  // The chat that was open meanwhile shows each of them once.
   for (const text of texts) await messageInWidget(visitor, text).waitFor();
 });

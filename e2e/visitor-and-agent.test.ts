@@ -16,7 +16,7 @@ import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
 import { messageInWidget, launcher, messageField, openChat, panel, writeAsVisitor } from './support/visitor';
 
-/** "At once" for somebody who looks, on a machine that is busy with three browsers. */
+/** How soon a change must be visible to count as immediate, on a machine that runs three browsers. */
 const AT_ONCE = { timeout: 5_000 };
 const NOTE = 'Their parcel was scanned in Hamburg, not in Bremen';
 const PICTURE = Buffer.from(
@@ -33,7 +33,7 @@ let mira: Page;
 let jonas: Page;
 /** Everything that ever reached the visitor's browser from the chat. */
 const received: string[] = [];
-/** The visitor's session, for calls past the panel. */
+/** The visitor's session, for direct API calls. */
 const session = { token: '', websiteToken: '' };
 let visitorName = '';
 
@@ -50,7 +50,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-/** Keeps what the server tells this window: answers and socket frames. */
+/** Records the responses and socket frames that this window receives. */
 function listen(page: Page): void {
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => void received.push(`socket ${payload}`)),
@@ -69,7 +69,7 @@ function listen(page: Page): void {
   });
 }
 
-test('a page with the snippet shows the launcher and asks for nothing but the loader before anybody wants to chat', async () => {
+test('a page with the snippet shows the launcher and loads only the loader script before the chat is opened', async () => {
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
   listen(visitor);
@@ -79,7 +79,7 @@ test('a page with the snippet shows the launcher and asks for nothing but the lo
   expect(visitor.frames()).toHaveLength(1);
 });
 
-test('R2: a visitor’s first message is on top of every agent’s list at once, and the counts change', async () => {
+test('R2: a visitor’s first message immediately appears on top of every agent’s list and changes the counts', async () => {
   for (const agent of [mira, jonas]) await expect.poll(() => tabCount(agent, 'All')).not.toBeNull();
   const before = { unassigned: await tabCount(mira, 'Unassigned'), all: await tabCount(mira, 'All') };
   await openChat(visitor);
@@ -97,7 +97,7 @@ test('R2: a visitor’s first message is on top of every agent’s list at once,
   }
 });
 
-test('the agent opens it and sees who writes, on which page and with which browser; it counts as read not before 4 s', async () => {
+test('an agent sees the contact, page, and browser of an open conversation, which is marked as read after 4 s', async () => {
   const top = mira.locator('li[data-index="0"]').getByRole('link');
   const openedAt = Date.now();
   await top.click();
@@ -119,13 +119,13 @@ test('the agent opens it and sees who writes, on which page and with which brows
     .locator('li[data-index="0"]')
     .getByText(/unread message/)
     .waitFor({ state: 'detached' });
-  // From here on the colleague looks at the same conversation.
+  // From here on, the other agent has the same conversation open.
   await cardWith(jonas, visitorName).click();
   await said(jonas, 'Hello, is order 4711 on its way?').waitFor();
 });
 
-test('each sees the other write and what the other wrote, as it happens', async () => {
-  // It goes away by itself, so everybody looks while it is written.
+test('the visitor and both agents see typing indicators and new messages of the others immediately', async () => {
+  // The indicator disappears by itself, so all windows are checked while the visitor types.
   await Promise.all([
     messageField(visitor).pressSequentially('I moved', { delay: 20 }),
     ...[mira, jonas].map((agent) => agent.getByText(`${visitorName} is typing…`).waitFor(AT_ONCE)),
@@ -143,21 +143,21 @@ test('each sees the other write and what the other wrote, as it happens', async 
   await messageInWidget(visitor, 'Let me look it up for you').waitFor(AT_ONCE);
   await said(jonas, 'Let me look it up for you').waitFor(AT_ONCE);
   expect(await said(mira, 'Let me look it up for you').count()).toBe(1);
-  // What was answered is not new any more.
+  // After the reply, the messages no longer count as new.
   await said(mira, 'New messages').waitFor({ state: 'detached' });
   await panel(visitor)
     .getByText('Mira Kessler is typing')
     .waitFor({ state: 'detached', ...AT_ONCE });
 });
 
-test('each sees that the other has read it', async () => {
+test('the agent and the visitor see that the other has read their messages', async () => {
   await expect
     .poll(() => thread(mira).getByRole('img', { name: 'Read' }).count(), AT_ONCE)
     .toBeGreaterThan(0);
   await expect.poll(() => panel(visitor).getByText(/^Seen/).count(), AT_ONCE).toBe(1);
 });
 
-test('files go both ways', async () => {
+test('the visitor and the agent can send files to each other', async () => {
   await panel(visitor)
     .locator('.composer input[type=file]')
     .setInputFiles([
@@ -184,10 +184,10 @@ test('files go both ways', async () => {
   expect(await download(visitor, await label.getAttribute('href'))).toBe('Return label');
 });
 
-test('T4: a private note is seen by the colleague at once and never reaches the visitor, by no way', async () => {
+test('T4: a private note is shown to another agent immediately and never reaches the visitor', async () => {
   await writeNote(mira, NOTE);
   await said(jonas, NOTE).waitFor(AT_ONCE);
-  // What is written afterwards has arrived, so the note would have, too.
+  // A later message has arrived, so the note would have arrived too.
   await reply(mira, 'It leaves tomorrow');
   await messageInWidget(visitor, 'It leaves tomorrow').waitFor(AT_ONCE);
   await expect
@@ -202,7 +202,7 @@ test('T4: a private note is seen by the colleague at once and never reaches the 
   }
 });
 
-test('assigning, labelling and resolving are seen by a colleague in another browser at once', async () => {
+test('assigning, labeling, and resolving are shown to another agent immediately', async () => {
   const unassigned = (await tabCount(jonas, 'Unassigned')) ?? 0;
   const mine = (await tabCount(jonas, 'Mine')) ?? 0;
   await mira.getByRole('button', { name: 'Assignee: Unassigned' }).click();
@@ -222,11 +222,11 @@ test('assigning, labelling and resolving are seen by a colleague in another brow
   await mira.getByRole('button', { name: 'Resolve', exact: true }).click();
   await jonas.getByRole('button', { name: 'Reopen', exact: true }).waitFor(AT_ONCE);
   await expect.poll(() => tabCount(jonas, 'All'), AT_ONCE).toBe(all - 1);
-  // Whoever resolves goes on to the next one.
+  // Resolving opens the next conversation, so this returns to the resolved one.
   await mira.goto(resolved);
 });
 
-test('the visitor’s next message reopens it, and it is on top again', async () => {
+test('the visitor’s next message reopens a resolved conversation and moves it to the top', async () => {
   await writeAsVisitor(visitor, 'One more thing: can I pay on delivery?');
   for (const agent of [mira, jonas]) {
     await agent.getByRole('button', { name: 'Resolve', exact: true }).waitFor(AT_ONCE);
@@ -235,7 +235,7 @@ test('the visitor’s next message reopens it, and it is on top again', async ()
   }
 });
 
-test('who comes back in the same browser finds the conversation and what was said meanwhile', async () => {
+test('a visitor who returns in the same browser sees the conversation with the messages sent meanwhile', async () => {
   const again = await visitor.context().newPage();
   listen(again);
   await visitor.close();
@@ -243,7 +243,7 @@ test('who comes back in the same browser finds the conversation and what was sai
   await said(mira, 'Yes, you can pay the courier').waitFor(AT_ONCE);
 
   await again.goto(`${product.url}/demo?beans`);
-  // Told without opening anything: the answer stands above the launcher, which carries the number.
+  // Before the chat is opened, the message is shown above the launcher, which shows the unread count.
   await panel(again).getByText('Yes, you can pay the courier').waitFor();
   await expect.poll(() => launcher(again).getAttribute('aria-label')).toBe('Open chat (1)');
   await launcher(again).click();
@@ -259,7 +259,7 @@ test('who comes back in the same browser finds the conversation and what was sai
   visitor = again;
 });
 
-test('T4: another browser finds nothing of it', async () => {
+test('T4: a visitor in another browser sees nothing of the conversation', async () => {
   const stranger = await browsers.open();
   listen(stranger);
   const from = received.length;
@@ -274,7 +274,7 @@ test('T4: another browser finds nothing of it', async () => {
   await leave(stranger);
 });
 
-test('the address of a conversation leads to it, also after a reload', async () => {
+test('the URL of a conversation still opens it after a reload', async () => {
   const number = openConversation(mira);
   await mira.reload();
   await said(mira, 'Yes, you can pay the courier').waitFor();
@@ -282,7 +282,7 @@ test('the address of a conversation leads to it, also after a reload', async () 
   await said(mira, NOTE).waitFor();
 });
 
-test('nobody met a script error on the way', () => {
+test('no page in these tests logs a script error', () => {
   expect(browsers.problems()).toEqual([]);
 });
 
@@ -292,7 +292,7 @@ async function download(page: Page, address: string | null): Promise<string> {
   return response.text();
 }
 
-/** Past the panel: what the visitor's own credentials give. */
+/** A direct API call with the visitor's credentials. */
 function askAsVisitor(path: string): Promise<Response> {
   const sign = path.includes('?') ? '&' : '?';
   return fetch(`${product.url}/api/v1/widget/${path}${sign}website_token=${session.websiteToken}`, {

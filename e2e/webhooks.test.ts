@@ -14,7 +14,7 @@ interface Call {
   event: string;
 }
 
-/** Somebody's server, whose answers change: a status, or none at all. */
+/** The status with which the customer's server answers; null: it does not answer. */
 let answer: number | null = 200;
 const calls: Call[] = [];
 let server: Server;
@@ -57,7 +57,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell') });
 
-test('an administrator adds a webhook, tries it, and watches deliveries come without reloading', async () => {
+test('an administrator can create and test a webhook, and new deliveries appear without a reload', async () => {
   const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
   await page.goto(settings());
   await page.getByText('No webhooks yet').waitFor();
@@ -91,7 +91,7 @@ test('an administrator adds a webhook, tries it, and watches deliveries come wit
   await leave(page);
 });
 
-test('what failed is seen, paused, resumed and sent again by hand', async () => {
+test('a failing webhook is shown as such and can be paused and resumed, and a delivery can be resent', async () => {
   answer = 500;
   const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
   await page.goto(settings());

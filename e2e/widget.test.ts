@@ -4,7 +4,7 @@ import { type Browsers, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
 import { launcher, messageField, openChat, panel } from './support/visitor';
 
-/** What a page's own script found when the chat said that it is ready. */
+/** What a script of the page finds at the event `chatwoot:ready`. */
 interface AtReady {
   holder: { children: number; isVisible: boolean } | null;
   bubble: boolean;
@@ -33,7 +33,7 @@ const backgroundOf = (selector: string) => {
   return node ? getComputedStyle(node).backgroundColor : '';
 };
 
-test("a page's scripts find the holder, empty and hidden, and the launcher as soon as the chat is ready", async () => {
+test('when the chat is ready, scripts of the page find an empty hidden holder and the launcher', async () => {
   const page = await browsers.open();
   await page.addInitScript(() => {
     window.addEventListener('chatwoot:ready', () => {
@@ -52,7 +52,7 @@ test("a page's scripts find the holder, empty and hidden, and the launcher as so
   expect(atReady).toEqual({ holder: { children: 0, isVisible: false }, bubble: true, frames: 0 });
 });
 
-test('the launcher has one blue, before the chat was opened and after, and the chat has it too', async () => {
+test('the launcher has the same color before and after opening, and so does the chat', async () => {
   const page = await openShop();
   const before = await page.evaluate(backgroundOf, '.woot-widget-bubble');
   await openChat(page);
@@ -62,7 +62,7 @@ test('the launcher has one blue, before the chat was opened and after, and the c
   expect(await frame.evaluate(backgroundOf, '.send')).toBe(before);
 });
 
-test('the chat is written in Inter', async () => {
+test('the chat uses the font Inter', async () => {
   const page = await openShop();
   await openChat(page);
   const frame = page.frames().find((each) => each.url().includes('/widget?'))!;
@@ -72,7 +72,7 @@ test('the chat is written in Inter', async () => {
   );
 });
 
-test('while no one is there, no reply within minutes is promised', async () => {
+test('the chat promises no reply time while all agents are offline', async () => {
   const page = await openShop();
   await launcher(page).click();
   const tile = panel(page).locator('.tile');
@@ -81,7 +81,7 @@ test('while no one is there, no reply within minutes is promised', async () => {
   expect(await tile.innerText()).not.toMatch(/minutes|hours|within a day/i);
 });
 
-test('an emoji is found by its name and put where the cursor is; Escape closes the emoji, not the chat', async () => {
+test('an emoji found by name is inserted at the cursor, and Escape closes only the emoji picker', async () => {
   const page = await openShop();
   await openChat(page);
   const field = messageField(page);
@@ -99,7 +99,7 @@ test('an emoji is found by its name and put where the cursor is; Escape closes t
   expect(await field.isVisible()).toBe(true);
 });
 
-test('in the web view of a phone app the chat draws by itself, and its home has a way to close it', async () => {
+test('the chat in the web view of a mobile app renders without a host page and has a close button', async () => {
   const token = (await (await fetch(`${product.url}/demo`)).text()).match(/websiteToken: '([^']+)'/)?.[1];
   const page = await browsers.open();
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const places = ['apps/dashboard/src', 'packages/ui/src'];
 
-/** What a browser draws in its own way, and what takes its place. */
+/** Native browser controls and their replacements. */
 const natives = [
   { pattern: /<select\b/, instead: 'Select of @parley/ui' },
   {
@@ -17,14 +17,14 @@ const natives = [
   },
 ];
 
-/** What of a source is a native control, with what to use instead. */
+/** The native controls in a source file, each with its replacement. */
 function findNative(path, source) {
   return natives
     .filter(({ pattern, except }) => pattern.test(source) && !(except && path.includes(except)))
     .map(({ instead }) => `${path}: use ${instead}`);
 }
 
-test('screens use the controls of the design system, none of the browser', () => {
+test('screens use the controls of the design system and no native browser controls', () => {
   const sources = places.flatMap((place) =>
     readdirSync(place, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
@@ -35,7 +35,7 @@ test('screens use the controls of the design system, none of the browser', () =>
 });
 
 test.each(['<select value="a">', '<audio controls />', '<Input type="time" />', "<input type={'date'} />"])(
-  'a native control is found: %s',
+  'a native control is reported: %s',
   (source) => {
     expect(findNative('apps/dashboard/src/some.tsx', source)).toHaveLength(1);
   },

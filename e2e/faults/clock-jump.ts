@@ -10,7 +10,7 @@ import { verifyScenario } from './support/record';
 
 const MINUTES = 10;
 
-/** The process's own clock, and nothing else: the database and its clients keep the right time. */
+/** A script that shifts only the clock of the server process; the database and its clients keep the right time. */
 function shiftedClock(minutes: number): string {
   return `const shift = ${minutes * 60_000};
 const Real = Date;
@@ -21,7 +21,7 @@ globalThis.Date = class extends Real {
 `;
 }
 
-/** The server's clock is ten minutes ahead, then ten behind, then right again, over restarts while people write. */
+/** Restarts the server with a clock ten minutes ahead, ten behind, and right again, each time under load. */
 export async function clockJump(product: Product): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-clock-'));
   const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
@@ -38,7 +38,7 @@ export async function clockJump(product: Product): Promise<void> {
       const load = scenario.load({ writers: 4 });
       await waitUntil(() => load.answers > 40, 60_000);
       await load.stop();
-      // Sessions from before the jump go on; a new one is good at once.
+      // Sessions from before the jump stay valid, and a new one is valid immediately.
       await createVisitor(product.url, scenario.testInboxes.websiteToken);
       statuses.push((await scenario.reader.caller.call('GET', '/conversations')).status);
     }
@@ -53,7 +53,7 @@ export async function clockJump(product: Product): Promise<void> {
   await scenario.resolve();
   await verifyScenario(scenario, {
     fault: `the server's clock jumps by +${MINUTES} and −${MINUTES} min`,
-    expected: 'order by commit, sessions and tokens stay good',
+    expected: 'events in the order of commits, sessions and tokens stay valid',
     recovered: 'nothing to recover',
   });
 }

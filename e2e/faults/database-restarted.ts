@@ -6,7 +6,7 @@ import { byRunLength, verifyScenario, seconds } from './support/record';
 
 const ROUNDS = byRunLength(1, 5);
 
-/** An immediate shutdown of PostgreSQL under load: every connection drops, and the log is replayed at the next start. */
+/** Shuts PostgreSQL down immediately under load: every connection drops, and the next start replays the log. */
 export async function databaseRestarted(product: Product): Promise<void> {
   const connectionString = embeddedDatabaseOf(product);
   const scenario = await Scenario.open({ url: product.url, connectionString });
@@ -17,7 +17,7 @@ export async function databaseRestarted(product: Product): Promise<void> {
     await waitUntil(() => load.answers > 60, 60_000);
     const killed = await postmasterOf(product.dataDir);
     process.kill(killed, 'SIGQUIT');
-    // The time in between may be shorter than one look.
+    // The time without a process may be shorter than one polling interval.
     await waitUntil(async () => (await postmasterOf(product.dataDir).catch(() => killed)) !== killed, 30_000);
     await waitUntil(() => canConnect(connectionString), 30_000);
     const back = performance.now();
@@ -29,8 +29,8 @@ export async function databaseRestarted(product: Product): Promise<void> {
   expect(product.hasEnded()).toBe(false);
   expect(product.pid()).toBe(process_);
   await verifyScenario(scenario, {
-    fault: `database restarted at once under load, ${ROUNDS} times`,
-    expected: 'writes 503 meanwhile, on again ≤ 5 s after, no process ends',
+    fault: `immediate restart of the database under load, ${ROUNDS} times`,
+    expected: 'writes get 503 meanwhile and succeed again ≤ 5 s after, no process exits',
     recovered: `first write ${seconds(Math.max(...recoveredMs))} after the database`,
   });
   expect(Math.max(...recoveredMs)).toBeLessThan(15_000);

@@ -9,10 +9,10 @@ import { byRunLength, verifyScenario, seconds } from './support/record';
 const AWAY_MS = byRunLength(10_000, 120_000);
 /** A call may wait for a connection (5 s), or for an answer on one that broke silently. */
 const ANSWERED_WITHIN_MS = 31_000;
-/** The first looks at `/ready` may still find it in order, or take until it is given up. */
+/** The first checks of `/ready` may still succeed, or wait until the connection is given up. */
 const FIRST_LOOKS = 3;
 
-/** The line to the database swallows everything, or refuses; afterwards old connections stay dead. */
+/** Database connections forward nothing or are refused; afterwards, old connections stay dead. */
 export async function databaseUnavailable(rig: ExternalDatabaseRig, mode: FaultMode): Promise<void> {
   const { product, database, direct } = rig;
   const scenario = await Scenario.open({ url: product.url, connectionString: direct });
@@ -46,9 +46,10 @@ export async function databaseUnavailable(rig: ExternalDatabaseRig, mode: FaultM
   expect(write.status).toBe(503);
   expect(write.ms).toBeLessThan(ANSWERED_WITHIN_MS);
   await verifyScenario(scenario, {
-    fault: `${seconds(AWAY_MS)} without a database (the line is ${mode === 'silent' ? 'silent' : 'refused'})`,
-    expected: '/health 200, /ready 503, writes 503 in time, on again ≤ 5 s after, no process ends',
-    recovered: `first write ${seconds(recoveredMs)} after; a write was refused after ${seconds(write.ms)}`,
+    fault: `${seconds(AWAY_MS)} without a database (connections are ${mode === 'silent' ? 'silent' : 'refused'})`,
+    expected:
+      '/health 200, /ready 503, writes get 503 in time and succeed again ≤ 5 s after, no process exits',
+    recovered: `first write ${seconds(recoveredMs)} after the outage; a write was refused after ${seconds(write.ms)}`,
   });
   expect(recoveredMs).toBeLessThan(20_000);
 }

@@ -13,14 +13,15 @@ import { mountSmallDisk } from './support/small-disk';
 const FREE_BYTES = 1024 * 1024;
 const FILE_BYTES = 3 * 1024 * 1024;
 
-/** The folder of files, then the folder for uploads under way, has no space left, and then has some again. */
+/** The folder of files, and then the folder of running uploads, runs out of space and gets space again. */
 export async function diskFull(product: Product): Promise<void> {
   const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
   const found: string[] = [];
   for (const name of ['files', 'tmp']) found.push(`${name}: ${await fillAndFree(product, scenario, name)}`);
   await verifyScenario(scenario, {
     fault: 'disk full for files',
-    expected: 'upload 507 or 503 with a message, text goes on, no temporary file stays, heals by itself',
+    expected:
+      'uploads get 507 or 503 with a message, texts work, no temporary file remains, recovers automatically',
     recovered: found.join('; '),
   });
 }
@@ -40,18 +41,18 @@ async function fillAndFree(product: Product, scenario: Scenario, name: string): 
     const { reader, externalWriters, history } = scenario;
     const text = await writeAsMember(history, reader, externalWriters[0]?.conversation ?? 0);
     expect(text.outcome, `a text meanwhile, ${name}`).toBe('ok');
-    // They go after the answer.
+    // Temporary files are removed after the response.
     await waitUntil(() => leftOvers(product).length === 0, 30_000);
     disk.leave();
     expect((await upload(scenario))?.status, `with space again, ${name}`).toBe(200);
-    return `refused with ${refused.map((answer) => answer?.status).join(', ')}, taken with the next call after`;
+    return `refused with ${refused.map((answer) => answer?.status).join(', ')}, accepted with the next call`;
   } finally {
     disk.close();
   }
 }
 
 async function upload({ history, reader, externalWriters }: Scenario): Promise<CallResult> {
-  // A website takes few kinds of files; an API inbox takes all.
+  // A website inbox accepts few file types; an API inbox accepts all.
   const conversation = externalWriters.at(-1)?.conversation ?? 0;
   const operation = history.begin('agent', conversation, reader.id);
   const form = new FormData();

@@ -12,7 +12,7 @@ import { byRunLength, verifyScenario } from './support/record';
 const TIMES = 20;
 const SETS = byRunLength(3, 10);
 
-/** Everything that has a name of its own arrives twenty times at once, shuffled. */
+/** Every kind of idempotent request arrives twenty times concurrently, in random order. */
 export async function duplicates(product: Product): Promise<void> {
   const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
   await together(scenario, () => echoesOfMembers(scenario));
@@ -21,15 +21,15 @@ export async function duplicates(product: Product): Promise<void> {
   await idempotencyKeys(scenario);
   await firstMessages(scenario, product.url);
   await verifyScenario(scenario, {
-    fault: `the same message ${TIMES} times at once, shuffled`,
-    expected: 'stored once, every call answered with it',
-    recovered: 'with the same answer',
+    fault: `the same message ${TIMES} times concurrently, shuffled`,
+    expected: 'stored once, every call returns it',
+    recovered: 'with the same response',
   });
 }
 
 type Send = () => Promise<unknown>;
 
-/** Runs all of them at once, in any order. Every one has to be answered with the first message. */
+/** Runs all sends concurrently in random order. Every one must return the first message. */
 async function together(scenario: Scenario, prepare: () => Send[]): Promise<void> {
   const sends = prepare();
   await Promise.all(shuffled(sends).map((send) => send()));
@@ -52,7 +52,7 @@ function echoesOfOutsiders({ history, externalWriters }: Scenario): Send[] {
   });
 }
 
-/** What a provider calls its message: an API inbox takes it from a program that hands messages in. */
+/** Source ids: the provider’s id of a message, with which a program adds messages to an API inbox. */
 function sourceIds({ history, reader, externalWriters }: Scenario): Send[] {
   const place = externalWriters.find(({ kind }) => kind === 'client')?.conversation;
   if (place === undefined) throw new Error('no client wrote');
@@ -83,13 +83,13 @@ async function idempotencyKeys({ reader, testInboxes }: Scenario): Promise<void>
     answers.filter(({ status }) => status === 200).map(({ body }) => body.payload.contact.id),
   );
   expect([...ids]).toEqual([again.body.payload.contact.id]);
-  // The others came while the first was under way.
+  // The other calls arrived while the first one was running.
   expect(new Set(answers.map(({ status }) => status).filter((status) => status !== 200))).toSatisfy(
     (rest: Set<number>) => rest.size === 0 || (rest.size === 1 && rest.has(409)),
   );
 }
 
-/** D4: a visitor's first messages and a contact's first calls. */
+/** D4: concurrent first messages of a visitor, and concurrent creations of one contact. */
 async function firstMessages({ reader, testInboxes, history }: Scenario, url: string): Promise<void> {
   const query = `?website_token=${testInboxes.websiteToken}`;
   const { body } = await createCaller(url).call<{ website_channel_config: { auth_token: string } }>(

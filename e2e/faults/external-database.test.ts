@@ -17,25 +17,25 @@ beforeEach(async () => {
 });
 afterAll(() => rig?.close());
 
-test('D1, R1: a database behind a line that swallows everything is waited for, not died of', () =>
+test('D1, R1: the server survives a database connection that forwards nothing', () =>
   expect(databaseUnavailable(rig, 'silent')).resolves.toBeUndefined());
 
-test('D1, R1: a database that refuses is waited for, not died of', () =>
+test('D1, R1: the server survives a database that refuses connections', () =>
   expect(databaseUnavailable(rig, 'refuse')).resolves.toBeUndefined());
 
-test('D1, D2: with every connection held by others, calls are refused in time', () =>
+test('D1, D2: calls are refused in time while all database connections are blocked', () =>
   expect(poolExhausted(rig)).resolves.toBeUndefined());
 
-test('D5, D6, D7: a worker killed in the middle of a delivery leaves nothing in progress', () =>
+test('D5, D6, D7: a worker killed during a delivery leaves no delivery in progress', () =>
   expect(workerKilled(rig)).resolves.toBeUndefined());
 
-test('D7: a consumer that hangs or fails keeps nobody else waiting, and gets everything in the end', () =>
+test('D7: a webhook receiver that hangs or fails does not delay others and eventually gets every event', () =>
   expect(webhookConsumers(rig)).resolves.toBeUndefined());
 
 test('O3: a migration that crashes at any commit is completed by the next start', () =>
   expect(migrationCrash(rig)).resolves.toBeUndefined());
 
-// Without a Redis on this machine; `npm test` installs one, or says why it cannot.
-test.skipIf(!hasRedis)('O4, R2: losing Redis loses nothing, and events find their way without it', () =>
+// Skipped without Redis; `npm test` installs one or reports why it cannot.
+test.skipIf(!hasRedis)('O4, R2: an outage of Redis loses no data, and events are delivered without it', () =>
   expect(redisLost()).resolves.toBeUndefined(),
 );

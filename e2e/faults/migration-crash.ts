@@ -5,10 +5,10 @@ import { withClient } from './support/databases';
 import type { ExternalDatabaseRig } from './support/external-database-rig';
 import { record } from './support/record';
 
-/** Twice as many as there are steps of ours, and some for the job queue's own. */
+/** Twice the number of our migrations, plus a reserve for those of the job queue. */
 const MOST_CRASHES = 2 * migrations.length + 80;
 
-/** The line is cut at every commit on the way, once before and once after it got through; each start goes on. */
+/** Cuts the connection at every commit, alternately before and after it is forwarded; each start continues. */
 export async function migrationCrash({ database }: ExternalDatabaseRig): Promise<void> {
   const crashed = await database.create('crashed');
   const clean = await database.create('clean');
@@ -40,7 +40,7 @@ export async function migrationCrash({ database }: ExternalDatabaseRig): Promise
   expect(await schemaOf(crashed.direct)).toEqual(await schemaOf(clean.direct));
   record({
     fault: `crash during migration, at each commit (${crashes} crashes)`,
-    expected: 'the next start completes it: same tables, rights and policies',
+    expected: 'the next start completes it: same tables, privileges, and policies',
     acknowledged: 0,
     unknown: 0,
     lost: 0,
@@ -49,7 +49,7 @@ export async function migrationCrash({ database }: ExternalDatabaseRig): Promise
   });
 }
 
-/** Everything a migration can leave half done, as sorted lines. */
+/** Everything that a migration can leave incomplete, as sorted lines. */
 function schemaOf(address: string): Promise<string[]> {
   return withClient(address, async (client) => {
     const { rows } = await client.query<{ line: string }>(`

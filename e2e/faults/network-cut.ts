@@ -9,7 +9,7 @@ import { byRunLength, verifyScenario } from './support/record';
 
 const MESSAGES = byRunLength(20, 200);
 
-/** The server has the whole request, the client gets no answer, and asks again under the same name. */
+/** The server receives the whole request, the client gets no response and retries with the same echo id. */
 export async function networkCut(product: Product): Promise<void> {
   const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
   const { hostname, port } = new URL(product.url);
@@ -35,8 +35,8 @@ export async function networkCut(product: Product): Promise<void> {
   await scenario.resolve();
   expect(scenario.history.unresolved).toEqual([]);
   await verifyScenario(scenario, {
-    fault: `line cut between request and answer, ${MESSAGES} messages`,
-    expected: 'the same echo id finds the first message',
+    fault: `connection cut between request and response, ${MESSAGES} messages`,
+    expected: 'a retry with the same echo id returns the first message',
     recovered: 'with the next call',
   });
 }

@@ -17,39 +17,39 @@ beforeAll(async () => {
   product = await startProduct({ demo: true });
 });
 beforeEach(async () => {
-  // A fault that could not be dealt with must not look like one of the next.
+  // A fault that ends the server must not affect the next test.
   if (product.hasEnded()) await product.restart();
 });
 afterAll(() => product?.dispose());
 
-test('D1, D2, D10, R1: kill -9 of the server under load loses nothing and doubles nothing', () =>
+test('D1, D2, D10, R1: kill -9 of the server under load loses and duplicates no message', () =>
   expect(serverKilled(product)).resolves.toBeUndefined());
 
-test('D1, D10, R1: an immediate restart of the database under load is survived by the process', () =>
+test('D1, D10, R1: the server survives an immediate restart of the database under load', () =>
   expect(databaseRestarted(product)).resolves.toBeUndefined());
 
-test('D2: a message whose answer was cut off is found by its echo id', () =>
+test('D2: a message whose response was cut off is found by its echo id', () =>
   expect(networkCut(product)).resolves.toBeUndefined());
 
-test('D2, D3, D4: what arrives twenty times at once is there once', () =>
+test('D2, D3, D4: a request that arrives twenty times concurrently is executed once', () =>
   expect(duplicates(product)).resolves.toBeUndefined());
 
-test('R3: a socket that never reads is dropped, and nobody else notices', () =>
+test('R3: a socket that never reads is closed, and other sockets are not affected', () =>
   expect(silentSocket(product)).resolves.toBeUndefined());
 
-test('R1: a thousand clients that come back at once hear what they missed, each exactly once', () =>
+test('R1: a thousand clients that reconnect together receive each missed event exactly once', () =>
   expect(reconnectStorm(product)).resolves.toBeUndefined());
 
-test('O1: SIGTERM under load answers what it took and ends', () =>
+test('O1: after SIGTERM under load, the server responds to accepted requests and exits', () =>
   expect(terminated(product)).resolves.toBeUndefined());
 
 const noDisk = whyNoDisk();
 test.skipIf(noDisk)(
-  `a full disk for files refuses uploads and nothing else${noDisk ? ` (left out: ${noDisk})` : ''}`,
+  `with a full disk for files, only uploads are refused${noDisk ? ` (skipped: ${noDisk})` : ''}`,
   () => expect(diskFull(product)).resolves.toBeUndefined(),
 );
 
-// It takes several starts, and is in the long form alone.
-test.skipIf(!isLong)('D10: a clock that jumps changes neither order nor sessions', () =>
+// It needs several starts, so it runs only in the long form.
+test.skipIf(!isLong)('D10: a clock jump changes neither the order of events nor sessions', () =>
   expect(clockJump(product)).resolves.toBeUndefined(),
 );

@@ -8,7 +8,7 @@ import { verifyScenario, percentile, seconds } from './support/record';
 
 const CALLS = 60;
 
-/** Somebody holds the lock that every write needs: connections run out, and nobody waits longer than agreed. */
+/** Another transaction holds the lock that every write needs: connections run out, and no call waits too long. */
 export async function poolExhausted({ product, direct }: ExternalDatabaseRig): Promise<void> {
   const scenario = await Scenario.open({ url: product.url, connectionString: direct });
   const open = createCaller(product.url);
@@ -47,11 +47,11 @@ export async function poolExhausted({ product, direct }: ExternalDatabaseRig): P
   const from = performance.now();
   await scenario.resolve();
   await verifyScenario(scenario, {
-    fault: `connections run out behind a held lock, ${CALLS} writes`,
-    expected: '503 after 5 s (at most 10 s: for a connection, then for the lock), /health answers',
+    fault: `all database connections wait for a held lock, ${CALLS} writes`,
+    expected: '503 after 5 s (at most 10 s: for a connection, then for the lock), /health responds',
     recovered:
       `refused after ${seconds(percentile(tookMs, 0.5))} (median), ${seconds(Math.max(...tookMs))} at most; ` +
-      `/health ${Math.round(percentile(healthMs, 0.95))} ms (p95); all ${CALLS} written ${seconds(performance.now() - from)} after`,
+      `/health ${Math.round(percentile(healthMs, 0.95))} ms (p95); all ${CALLS} written ${seconds(performance.now() - from)} after the release`,
   });
   expect(Math.max(...tookMs)).toBeLessThan(40_000);
 }

@@ -10,7 +10,7 @@ const CLIENTS = byRunLength(200, 1_000);
 const PER_CONTACT = 20;
 const JITTER_MS = byRunLength(3_000, 10_000);
 
-/** The server dies under a thousand sockets; they come back within ten seconds while people go on writing. */
+/** The server is killed with a thousand open sockets, which reconnect within ten seconds under load. */
 export async function reconnectStorm(product: Product): Promise<void> {
   const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
   const contacts: ExternalWriter[] = [];
@@ -53,10 +53,10 @@ export async function reconnectStorm(product: Product): Promise<void> {
   await waitUntil(() => crowd.every(heardLast), 60_000);
   const awayMs = crowd.flatMap(({ listener }) => listener.awayMs.at(-1) ?? []);
   await verifyScenario(scenario, {
-    fault: `${CLIENTS} clients come back at once`,
-    expected: 'each hears exactly what it missed ≤ 30 s, REST goes on (p95 < 1 s)',
+    fault: `${CLIENTS} clients reconnect together`,
+    expected: 'each receives exactly the missed events ≤ 30 s, REST calls stay fast (p95 < 1 s)',
     recovered:
-      `all back ${seconds(backMs)} after the start (waits of up to ${seconds(JITTER_MS)} included), ` +
+      `all reconnected ${seconds(backMs)} after the start (waits of up to ${seconds(JITTER_MS)} included), ` +
       `REST p95 ${seconds(percentile(answeredMs, 0.95))} meanwhile`,
   });
   expect(awayMs).toHaveLength(CLIENTS);

@@ -17,7 +17,7 @@ const ROUNDS = byRunLength(1, 3);
 interface RedisRig {
   outside: ExternalDatabaseRig;
   redis: RedisServer;
-  /** People listen here and write at the first one. */
+  /** Sockets connect to this process, while messages are sent through the first one. */
   other: Product;
 }
 
@@ -27,7 +27,7 @@ async function startRedisRig(): Promise<RedisRig> {
   return { outside, redis, other: await outside.startAnother() };
 }
 
-/** Redis dies, comes back empty and is flushed, while one process takes what the other's listeners have to hear. */
+/** Redis is killed, starts empty, and is flushed, while one process accepts messages for sockets of the other. */
 export async function redisLost(): Promise<void> {
   const { outside, redis, other } = await startRedisRig();
   try {
@@ -54,10 +54,10 @@ export async function redisLost(): Promise<void> {
     expect([product.hasEnded(), other.hasEnded()]).toEqual([false, false]);
     await verifyScenario(scenario, {
       fault: `Redis killed, started empty, flushed, ${ROUNDS} times, two processes`,
-      expected: 'events go on by looking (≤ 2 s), nobody is signed out',
+      expected: 'events are found by polling (≤ 2 s), sessions stay valid',
       recovered:
-        `from one process to the other ${seconds(withIt)} with it, ` +
-        `${seconds(Math.max(...without))} at most without`,
+        `from one process to the other ${seconds(withIt)} with Redis, ` +
+        `${seconds(Math.max(...without))} at most without it`,
     });
     expect(Math.max(...without)).toBeLessThan(15_000);
   } finally {

@@ -6,7 +6,7 @@ import { byRunLength, verifyScenario, seconds } from './support/record';
 
 const ROUNDS = byRunLength(1, 5);
 
-/** SIGTERM while everybody writes: what was taken is answered, sockets are told, the process ends by itself. */
+/** SIGTERM under load: accepted requests get a response, sockets get a close code, and the process exits. */
 export async function terminated(product: Product): Promise<void> {
   const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
   const stoppedMs: number[] = [];
@@ -31,8 +31,8 @@ export async function terminated(product: Product): Promise<void> {
   await scenario.resolve();
   await verifyScenario(scenario, {
     fault: `SIGTERM under load, ${ROUNDS} times`,
-    expected: 'ends ≤ 30 s, no call that was carried out stays without answer, sockets closed 1012',
-    recovered: `ended after ${seconds(Math.max(...stoppedMs))}; ${cut.length} calls came too late`,
+    expected: 'exits ≤ 30 s, every executed call gets a response, sockets closed with 1012',
+    recovered: `exited after ${seconds(Math.max(...stoppedMs))}; ${cut.length} calls came too late`,
   });
   expect(Math.max(...stoppedMs)).toBeLessThan(30_000);
 }

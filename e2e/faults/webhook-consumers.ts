@@ -8,10 +8,10 @@ import { byRunLength, isLong, verifyScenario, percentile, seconds } from './supp
 
 const MESSAGES = byRunLength(40, 200);
 const BAD = ['/hangs', '/fails'];
-/** The first two waits of the schedule, a probe of the circuit, and some time. */
+/** The first two waits of the retry schedule, a probe of the circuit breaker, and a reserve. */
 const HEALED_WITHIN_MS = 360_000;
 
-/** One consumer hangs, one answers 500, one is well: the third notices nothing. */
+/** One receiver hangs, one returns 500, and one works: the third must not be affected. */
 export async function webhookConsumers({ product, direct }: ExternalDatabaseRig): Promise<void> {
   const receiver = await startFaultyReceiver();
   const scenario = await Scenario.open({ url: product.url, connectionString: direct });
@@ -35,12 +35,12 @@ export async function webhookConsumers({ product, direct }: ExternalDatabaseRig)
   await waitUntil(() => hasAll(receiver, '/good', written), 30_000);
   const lateness = lateBy(receiver, '/good', load.acknowledgedAt);
   expect(await givenUp(direct)).toBe(0);
-  let healed = 'the others keep theirs for later';
+  let healed = 'deliveries to the others are retried later';
   if (isLong) {
     for (const path of BAD) receiver.setResponseMode(path, 'ok');
     const from = performance.now();
     await waitUntil(() => BAD.every((path) => hasAll(receiver, path, written)), HEALED_WITHIN_MS);
-    healed = `the others have everything ${seconds(performance.now() - from)} after they are well`;
+    healed = `the others have everything ${seconds(performance.now() - from)} after they work again`;
   }
   const again = receiver.at('/good').filter(({ key }) => key !== undefined);
   expect(new Set(again.map(({ deliveryId }) => deliveryId)).size, 'the good one hears each once').toBe(
@@ -49,9 +49,9 @@ export async function webhookConsumers({ product, direct }: ExternalDatabaseRig)
   expect(inOrder(receiver, '/good', scenario), 'D7: first tries in the order of commit').toBe(true);
   await receiver.close();
   await verifyScenario(scenario, {
-    fault: `a webhook consumer that hangs and one that answers 500, ${MESSAGES} messages`,
-    expected: 'the good one on time and in order, nothing given up',
-    recovered: `the good one had the last ${seconds(Math.max(0, percentile(lateness, 1)))} after it was written; ${healed}`,
+    fault: `a webhook receiver that hangs and one that returns 500, ${MESSAGES} messages`,
+    expected: 'the working receiver on time and in order, no delivery given up',
+    recovered: `the working receiver had the last ${seconds(Math.max(0, percentile(lateness, 1)))} after it was written; ${healed}`,
   });
 }
 
@@ -64,7 +64,7 @@ function hasAll(receiver: FaultyReceiver, path: string, keys: readonly string[])
   return keys.every((key) => taken.has(key));
 }
 
-/** How long after the last answered write the last delivery came. */
+/** Time in ms from the last acknowledged write to the last delivery. */
 function lateBy(receiver: FaultyReceiver, path: string, acknowledgedAt: readonly number[]): number[] {
   const last = Math.max(...receiver.at(path).map(({ at }) => at));
   return [last - Math.max(...acknowledgedAt)];

@@ -9,12 +9,12 @@ import { startFaultyReceiver } from './support/faulty-receiver';
 import type { ExternalDatabaseRig } from './support/external-database-rig';
 import { verifyScenario, seconds } from './support/record';
 
-/** D6: from the kill, with the start of the next process. */
+/** D6: time from the kill, including the start of the next process. */
 const SETTLED_WITHIN_MS = 60_000;
 
 /**
- * kill -9 while two calls are out and unanswered: a webhook of the account, and the hand-over of an agent's answer to
- * an API inbox. The next worker finds both.
+ * kill -9 while two calls wait for a response: a webhook of the account, and the channel delivery of an agent’s reply
+ * to an API inbox. The next worker must finish both.
  */
 export async function workerKilled({ product, direct }: ExternalDatabaseRig): Promise<void> {
   const receiver = await startFaultyReceiver();
@@ -52,16 +52,16 @@ export async function workerKilled({ product, direct }: ExternalDatabaseRig): Pr
   expect(['sent', 'delivered', 'read', 'failed']).toContain(status);
   await receiver.close();
   await verifyScenario(scenario, {
-    fault: 'kill -9 of a worker in the middle of two deliveries',
-    expected: 'nothing in progress for ever (≤ 60 s), the webhook again under the same id',
+    fault: 'kill -9 of a worker during two deliveries',
+    expected: 'no delivery stays in progress (≤ 60 s), the webhook is sent again with the same id',
     recovered:
-      `webhook delivered ${seconds(deliveredMs)} after the kill, hand-over settled after ${seconds(settledMs)}: ` +
+      `webhook delivered ${seconds(deliveredMs)} after the kill, channel delivery settled after ${seconds(settledMs)}: ` +
       `called ${arrived('/inbox').length} times, message ${status}`,
   });
   expect(Math.max(deliveredMs, settledMs)).toBeLessThan(SETTLED_WITHIN_MS);
 }
 
-/** No attempt is left begun and not ended, and no delivery of it waits for a first try. */
+/** Whether no attempt is unfinished and no delivery of the message waits for its first attempt. */
 function isSettled(direct: string, messageId: number): Promise<boolean> {
   return withClient(direct, async (client) => {
     const { rows } = await client.query<{ open: string }>(

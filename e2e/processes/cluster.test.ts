@@ -10,7 +10,7 @@ import { Scenario } from '../support/ledger/scenario';
 import { DEMO_PASSWORD } from '../support/api';
 import { type Product, waitUntil } from '../support/product';
 
-/** A busy machine takes long to start a process; these tests start several. */
+/** These tests start several processes, which takes long on a busy machine. */
 const WHEN_BUSY_MS = 300_000;
 
 let cluster: Cluster;
@@ -28,7 +28,7 @@ async function aConversation(member: Member): Promise<number> {
   return conversation.id;
 }
 
-/** Says something at one process and waits until a socket at another hears it; returns how long that took. */
+/** Sends a message through one process and waits until a socket of the other receives it; returns the time in ms. */
 async function saysAndIsHeard(speaker: Member, listener: Listener): Promise<number> {
   const content = `Across ${Math.random()}`;
   const conversation = await aConversation(speaker);
@@ -47,7 +47,7 @@ async function speakerAndListener(): Promise<{ speaker: Member; listener: Listen
   return { speaker, listener: await new Listener(cluster.two.url, hearer.room).start() };
 }
 
-test('R2: what is written at one process is received at the other', async () => {
+test('R2: a message sent through one process is received by a socket of the other', async () => {
   const { speaker, listener } = await speakerAndListener();
   const ms = await saysAndIsHeard(speaker, listener);
   console.log(`received after ${ms.toFixed(0)} ms`);
@@ -55,7 +55,7 @@ test('R2: what is written at one process is received at the other', async () => 
   listener.end();
 });
 
-test('each process answers what its roles are for', async () => {
+test('each process answers only the routes of its roles', async () => {
   const { worker, one } = cluster;
   const statusOf = async (product: Product, path: string) => (await fetch(`${product.url}${path}`)).status;
   expect([await statusOf(worker, '/health'), await statusOf(worker, '/ready')]).toEqual([200, 200]);
@@ -64,29 +64,32 @@ test('each process answers what its roles are for', async () => {
   await expect(openSocket(worker.url)).rejects.toThrow('404');
 });
 
-test.skipIf(!hasRedis)('typing and presence at one process are seen at the other', async () => {
-  const speaker = await signInMember(cluster.one.url, 'agent1@acme.example');
-  const hearer = await signInMember(cluster.two.url, 'agent2@acme.example');
-  const seen: Array<{ event: string; data: unknown }> = [];
-  const listener = new Listener(cluster.two.url, hearer.room, { onEvent: (event) => seen.push(event) });
-  await listener.start();
-  const other = await new Listener(cluster.one.url, speaker.room).start();
-  await waitUntil(() =>
-    seen.some(
-      ({ event, data }) => event === 'presence.update' && JSON.stringify(data).includes(`"${speaker.id}":`),
-    ),
-  );
-  const conversation = await aConversation(speaker);
-  const typing = { typing_status: 'on', is_private: false };
-  await speaker.caller.call('POST', `/conversations/${conversation}/toggle_typing_status`, typing);
-  await waitUntil(() => seen.some(({ event }) => event === 'conversation.typing_on'));
-  const typed = seen.find(({ event }) => event === 'conversation.typing_on');
-  expect(typed?.data).toMatchObject({ conversation: { id: conversation }, user: { id: speaker.id } });
-  listener.end();
-  other.end();
-});
+test.skipIf(!hasRedis)(
+  'typing and presence in one process are received by a socket of the other',
+  async () => {
+    const speaker = await signInMember(cluster.one.url, 'agent1@acme.example');
+    const hearer = await signInMember(cluster.two.url, 'agent2@acme.example');
+    const seen: Array<{ event: string; data: unknown }> = [];
+    const listener = new Listener(cluster.two.url, hearer.room, { onEvent: (event) => seen.push(event) });
+    await listener.start();
+    const other = await new Listener(cluster.one.url, speaker.room).start();
+    await waitUntil(() =>
+      seen.some(
+        ({ event, data }) => event === 'presence.update' && JSON.stringify(data).includes(`"${speaker.id}":`),
+      ),
+    );
+    const conversation = await aConversation(speaker);
+    const typing = { typing_status: 'on', is_private: false };
+    await speaker.caller.call('POST', `/conversations/${conversation}/toggle_typing_status`, typing);
+    await waitUntil(() => seen.some(({ event }) => event === 'conversation.typing_on'));
+    const typed = seen.find(({ event }) => event === 'conversation.typing_on');
+    expect(typed?.data).toMatchObject({ conversation: { id: conversation }, user: { id: speaker.id } });
+    listener.end();
+    other.end();
+  },
+);
 
-/** One try to sign in with a wrong password, at one process after the other. */
+/** Attempts to sign in with a wrong password, alternating between the processes. */
 async function wrongSignIns(address: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < times; n += 1) {
@@ -97,11 +100,11 @@ async function wrongSignIns(address: string, times: number): Promise<number[]> {
   return statuses;
 }
 
-test('E2: a limit is one limit over both processes', async () => {
+test('E2: a rate limit is shared by both processes', async () => {
   expect(await wrongSignIns('203.0.113.1', 7)).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test('E2: 20 sockets per person and 200 per address over both processes, and not one more', async () => {
+test('E2: both processes together allow 20 sockets per user and 200 per IP address', async () => {
   const agent = await signInMember(cluster.one.url, 'agent2@acme.example');
   const urlOf = (n: number) => (n % 2 ? cluster.one : cluster.two).url;
   const ofPerson = [];
@@ -115,12 +118,12 @@ test('E2: 20 sockets per person and 200 per address over both processes, and not
   expect((await openSocket(urlOf(1), from('203.0.113.2'))).code).toBe(1008);
   expect((await openSocket(urlOf(1), from('203.0.113.3'))).code).toBe(null);
   for (const { socket } of [...ofPerson, ...many]) socket.terminate();
-  // What is given back is free for all.
+  // Closed sockets no longer count.
   const again = async () => (await openSocket(urlOf(1), { room: agent.room as never })).code === null;
   await waitUntil(again);
 });
 
-test('R5: signing out at one process ends the socket at the other', async () => {
+test('R5: signing out through one process closes the user’s socket of the other', async () => {
   const answer = await fetch(`${cluster.one.url}/auth/sign_in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -143,7 +146,7 @@ test('R5: signing out at one process ends the socket at the other', async () => 
   expect(await ended).toBe(1008);
 });
 
-/** Both processes restarted one after the other while people write; nobody may notice. */
+/** Restarts both processes one after the other under load; no request may fail. */
 async function rollUnderLoad(env?: Record<string, string>): Promise<Scenario> {
   const { url, connectionString, one, two } = cluster;
   const scenario = await Scenario.open({ url, connectionString });
@@ -163,7 +166,7 @@ async function rollUnderLoad(env?: Record<string, string>): Promise<Scenario> {
 }
 
 test(
-  'O1, D1, R1: a rolling restart under load fails no request, and the jobs of a killed worker are taken over',
+  'O1, D1, R1: no request fails in a rolling restart under load, and a new worker runs a killed worker’s jobs',
   async () => {
     const receiver = await startHoldingReceiver();
     const admin = await signInMember(cluster.url, 'admin@globex.example');
@@ -181,7 +184,7 @@ test(
 
     const rolled = await rollUnderLoad();
     await verifyScenario(rolled, {
-      fault: 'both processes behind a balancer restarted in turn under load',
+      fault: 'rolling restart of both processes behind a balancer under load',
       expected: '0 failed requests, nothing lost or doubled',
       recovered: 'nothing to recover',
     });
@@ -189,7 +192,7 @@ test(
     const keys = acknowledged.map(({ key }) => key);
     const delivered = () => keys.every((key) => receiver.bodies.some((body) => body.includes(key)));
     await waitUntil(delivered, 60_000);
-    // What the killed worker was at was sent again.
+    // The interrupted deliveries of the killed worker were sent again.
     const interrupted = receiver.bodies.slice(0, answered);
     const sentAgain = (body: string) =>
       receiver.bodies.slice(answered).some((later) => idOf(later) === idOf(body));
@@ -205,7 +208,7 @@ function idOf(body: string): unknown {
 }
 
 test.skipIf(!hasRedis)(
-  'O4, R2: with Redis killed events go on, nobody is signed out, limits hold; and it heals',
+  'O4, R2: while Redis is down and after it returns, events arrive, sessions stay valid, and limits apply',
   async () => {
     const { speaker, listener } = await speakerAndListener();
     await wrongSignIns('203.0.113.9', 4);
@@ -223,11 +226,11 @@ test.skipIf(!hasRedis)(
 );
 
 test(
-  'O1, O4: without Redis at all the same holds: rolling restart, events, limits',
+  'O1, O4: a rolling restart, events, and rate limits work without Redis',
   async () => {
     const rolled = await rollUnderLoad({ REDIS_URL: '' });
     await verifyScenario(rolled, {
-      fault: 'the same without Redis',
+      fault: 'rolling restart without Redis under load',
       expected: '0 failed requests, nothing lost or doubled',
       recovered: 'nothing to recover',
     });

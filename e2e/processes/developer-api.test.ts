@@ -15,7 +15,7 @@ let agent: SignedIn;
 let agentSocket: Cable;
 let customerSocket: Cable;
 let secret = '';
-/** Base of the customer's calls: inbox and contact are in the address. */
+/** Base URL of the customer's calls, which contains the inbox and the contact. */
 let customer = '';
 let inboxId = 0;
 let conversation = 0;
@@ -54,7 +54,7 @@ const receivedBy = (socket: Cable, event: string) =>
 const delivered = (event: string) => receiver.deliveries.filter(({ body }) => body.event === event);
 const contentsOf = (deliveries: Delivery[]) => deliveries.map(({ body }) => body.content);
 
-test('an administrator’s program opens an inbox of its own, with a webhook, and gets a secret for it', async () => {
+test('an administrator’s program can create an API inbox and a webhook, which has a secret', async () => {
   const inbox = await admin.call<{ id: number; inbox_identifier: string }>('POST', '/inboxes', {
     name: 'Kiosk',
     enable_auto_assignment: false,
@@ -81,7 +81,7 @@ test('an administrator’s program opens an inbox of its own, with a webhook, an
   expect(secret).toMatch(/^\w{24}$/);
 });
 
-test('a customer’s program makes a contact and listens on the websocket with its token', async () => {
+test('a customer’s program can create a contact and subscribe to the WebSocket with the contact’s token', async () => {
   const contact = await asCustomer<{ source_id: string; pubsub_token: string; name: string }>(
     'POST',
     '/contacts',
@@ -100,7 +100,7 @@ test('a customer’s program makes a contact and listens on the websocket with i
   await Promise.all([customerSocket.connect(), agentSocket.connect()]);
 });
 
-test('R2: what the customer says over the API is heard by the agent’s program at once', async () => {
+test('R2: the agent’s socket receives the customer’s typing, conversation, and message', async () => {
   const created = await asCustomer<{ id: number }>('POST', '/conversations', {});
   expect(created.status).toBe(200);
   conversation = created.body.id;
@@ -118,7 +118,7 @@ test('R2: what the customer says over the API is heard by the agent’s program 
   expect(receivedBy(agentSocket, 'conversation.created').map((data) => data.id)).toContain(conversation);
 });
 
-test('the agent’s program answers, assigns, labels, sets the state, and the customer’s program hears what is theirs', async () => {
+test('the agent’s program can reply, assign, label, and resolve, and the customer’s socket gets public changes', async () => {
   const typing = await agent.call('POST', `/conversations/${conversation}/toggle_typing_status`, {
     typing_status: 'on',
     is_private: false,
@@ -162,7 +162,7 @@ test('the agent’s program answers, assigns, labels, sets the state, and the cu
   });
 });
 
-test('T4: the note is nowhere in what the customer’s program can get', async () => {
+test('T4: a private note is in none of the data that the customer’s program receives', async () => {
   const everything = [JSON.stringify(customerSocket.messages)];
   for (const path of [
     '',
@@ -179,7 +179,7 @@ test('T4: the note is nowhere in what the customer’s program can get', async (
   expect(JSON.stringify(agentSocket.messages)).toContain(NOTE);
 });
 
-test('D2: the same echo_id again is the first message again, with other words it is refused', async () => {
+test('D2: a repeated echo_id returns the first message, and one with another text is refused', async () => {
   const echoId = randomUUID();
   const send = (content: string) =>
     agent.call<{ id: number }>('POST', `/conversations/${conversation}/messages`, {
@@ -193,7 +193,7 @@ test('D2: the same echo_id again is the first message again, with other words it
   expect((await send('Something different')).status).toBe(409);
 });
 
-test('D7: every event came to the webhook, signed, under an id of its own, in the order it happened', async () => {
+test('D7: a webhook gets every event in order, signed, and with a unique delivery id', async () => {
   const messages = () => delivered('message_created').filter(({ path }) => path === '/account');
   const expected = [
     'The kiosk is out of paper',
@@ -203,7 +203,7 @@ test('D7: every event came to the webhook, signed, under an id of its own, in th
     'Anything else?',
   ];
   await waitUntil(() => messages().length >= expected.length, 20_000);
-  // Typing is told on another way than what is stored.
+  // Typing events are sent separately from stored events.
   await waitUntil(() => delivered('conversation_typing_on').length > 0);
   expect(contentsOf(messages())).toEqual(expected);
   expect(messages().map(({ body }) => body.message_type)).toEqual([
@@ -227,21 +227,21 @@ test('D7: every event came to the webhook, signed, under an id of its own, in th
     expect(delivery.headers['x-chatwoot-signature'], delivery.body.event).toBe(signatureOf(delivery, secret));
     const age = Date.now() / 1000 - Number(delivery.headers['x-chatwoot-timestamp']);
     expect(Math.abs(age)).toBeLessThan(300);
-    // Only the right secret gives this signature.
+    // Another secret gives another signature.
     expect(signatureOf(delivery, `${secret}x`)).not.toBe(delivery.headers['x-chatwoot-signature']);
   }
   const ids = toAccount.map(({ headers }) => headers['x-chatwoot-delivery']);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the API inbox’s own address hears of the agent’s answers too', async () => {
+test('the webhook URL of the API inbox also receives the agent’s replies', async () => {
   const toInbox = () => delivered('message_created').filter(({ path }) => path === '/inbox');
   await waitUntil(() => contentsOf(toInbox()).includes('Somebody is on the way'), 20_000);
   const answer = toInbox().find(({ body }) => body.content === 'Somebody is on the way');
   expect(answer?.body).toMatchObject({ message_type: 'outgoing', private: false, inbox: { id: inboxId } });
 });
 
-test('E1: private addresses the operator did not name get no webhook', async () => {
+test('E1: a private address that the operator did not allow receives no webhook', async () => {
   const inside = await startReceiver('127.0.0.2');
   try {
     const created = await admin.call('POST', '/webhooks', {
@@ -249,7 +249,7 @@ test('E1: private addresses the operator did not name get no webhook', async () 
       subscriptions: ['message_created'],
     });
     expect(created.status).toBe(200);
-    // Jobs begin in their order: when the second message was delivered outside, the first was tried inside.
+    // Jobs start in order: when the second message is delivered outside, the first one was attempted inside.
     for (const content of ['First for outside', 'Second for outside']) {
       await agent.call('POST', `/conversations/${conversation}/messages`, { content });
       await waitUntil(() => contentsOf(delivered('message_created')).includes(content), 20_000);
@@ -260,7 +260,7 @@ test('E1: private addresses the operator did not name get no webhook', async () 
   }
 });
 
-test('a wrong, missing or foreign token is refused in the form of the contract', async () => {
+test('a wrong or missing token, or one of another account, is refused as the contract specifies', async () => {
   const globex = await signIn(product.url, 'admin@globex.example');
   const ask = (headers: Record<string, string>) =>
     fetch(`${product.url}/api/v1/accounts/${agent.accountId}/conversations/${conversation}`, { headers });
@@ -272,7 +272,7 @@ test('a wrong, missing or foreign token is refused in the form of the contract',
   expect(refused.body).toHaveProperty('error');
 });
 
-test('/swagger and openapi.json show every call there is', async () => {
+test('/swagger and openapi.json list every route', async () => {
   const description = (await (await fetch(`${product.url}/swagger/openapi.json`)).json()) as {
     openapi: string;
     paths: Record<string, Record<string, { summary?: string }>>;

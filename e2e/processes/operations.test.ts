@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 let folder: string;
 let outside: ExternalDatabase;
 const products: Product[] = [];
-/** What the customer's own server was told. */
+/** Contents of the messages that the customer's webhook receiver got. */
 const told: string[] = [];
 let receiver: Server | undefined;
 let receiverPort = 0;
@@ -53,7 +53,7 @@ async function closeReceiver(): Promise<void> {
   receiver = undefined;
 }
 
-/** A command as an operator gives it; fails with what it said unless it was to be refused. */
+/** Runs a command as an operator does; rejects with its output if it fails. */
 async function command(name: string, args: string[], env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [join(ROOT, 'tooling', `${name}.mjs`), ...args], {
     env: { ...process.env, ...env },
@@ -80,7 +80,7 @@ interface Message {
   attachments?: { data_url: string }[];
 }
 
-/** Every message with the hashes of its files, and the secrets of webhooks: what people would miss. */
+/** All messages, the hashes of their files, and the secrets of webhooks, for comparison. */
 async function inventory(product: Product, person: SignedIn, conversation: number) {
   const list = await person.call<{ payload: Message[] }>('GET', `/conversations/${conversation}/messages`);
   const messages = list.body.payload.map(({ id, content }) => `${id} ${content}`);
@@ -103,7 +103,7 @@ async function inventory(product: Product, person: SignedIn, conversation: numbe
   return { messages, files, webhooks };
 }
 
-test('O2: a running installation is backed up, moves to an outside database and back, and sends nothing twice', async () => {
+test('O2: a backup can be restored into an external database and back, and no webhook delivery is sent twice', async () => {
   const first = await start({}, { demo: true });
   const admin = await signIn(first.url, 'admin@acme.example');
   const list = await admin.call<{ data: { payload: { id: number }[] } }>('GET', '/conversations?status=open');
@@ -126,10 +126,10 @@ test('O2: a running installation is backed up, moves to an outside database and 
     },
   );
   expect(attached.status).toBe(200);
-  // Their server is down: this waits to be told.
+  // The webhook receiver is down, so this delivery waits.
   await send(admin, conversation, 'told while their server was down');
 
-  // Backed up while people write; what is compared stands still.
+  // The backup runs while messages are written; the compared conversation does not change.
   const before = await inventory(first, admin, conversation);
   let isWriting = true;
   const writing = (async () => {
@@ -142,7 +142,7 @@ test('O2: a running installation is backed up, moves to an outside database and 
   expect(await first.stop()).toBe(0);
   await openReceiver();
 
-  // Into an outside database, elsewhere, with the key that was kept apart.
+  // Restores into an external database, with the key that was stored separately.
   const { url: databaseUrl } = await outside.create('moved');
   const moved = { DATA_DIR: join(folder, 'moved'), DATABASE_URL: databaseUrl };
   await expect(command('restore', [join(folder, 'backup')], moved)).rejects.toThrow(
@@ -156,7 +156,7 @@ test('O2: a running installation is backed up, moves to an outside database and 
   expect(after).toEqual(before);
   expect(before.files.length).toBeGreaterThan(0);
 
-  // Held: neither what waited nor what is written now goes out, until somebody decides.
+  // Deliveries are held: neither waiting nor new ones are sent until the operator decides.
   await send(there, conversation, 'written while it was held');
   await waitUntil(() => second.output().includes('restored from a backup'));
   expect(told).toEqual([]);
@@ -165,7 +165,7 @@ test('O2: a running installation is backed up, moves to an outside database and 
   expect(told).toEqual(['written while it was held']);
   expect(await second.stop()).toBe(0);
 
-  // And back into a data folder: stopped before, so nothing is held; the backup brings its key along, encrypted.
+  // Restores into a data folder: the source was stopped, so nothing is held, and the backup contains its encrypted key.
   const secret = { BACKUP_PASSPHRASE: 'correct horse battery staple' };
   await command('backup', ['--to', join(folder, 'back'), '--with-key'], { ...moved, ...secret });
   const home = { DATA_DIR: join(folder, 'home') };

@@ -42,7 +42,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** `npm start` in a process group of its own, as a terminal would start it. */
+/** Runs `npm start` in a separate process group, as a terminal does. */
 function npmStart(env: NodeJS.ProcessEnv = {}): Start {
   const npm = spawn('npm', ['start'], {
     cwd: repository,
@@ -90,7 +90,7 @@ function signalGroup(npm: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Numbers of the server process and of its database, as their own files tell them. */
+/** Process ids of the server and of its database, from their lock files. */
 async function processes(): Promise<{ server: number; database: number }> {
   const lock = JSON.parse(await readFile(join(dataDir, 'parley.lock'), 'utf8'));
   const database = Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
@@ -109,10 +109,10 @@ function isAlive(pid: number): boolean {
 test.each([
   ['Ctrl+C', (start: Start) => signalGroup(start.npm, 'SIGINT')],
   ['SIGTERM to npm', (start: Start) => process.kill(start.npm.pid as number, 'SIGTERM')],
-])('npm start prints its address, and %s ends all of it, the database included', async (_name, end) => {
+])('npm start prints its URL, and %s ends the server and its database', async (_name, end) => {
   const start = npmStart();
   await untilReady(start);
-  // It is told once it answers, and comes through a pipe.
+  // The URL is printed after the server is ready, through a pipe.
   await expect.poll(start.output).toContain(`http://localhost:${port}`);
   const { server, database } = await processes();
   end(start);
@@ -120,7 +120,7 @@ test.each([
   await expect.poll(() => isAlive(server) || isAlive(database), { timeout: 30_000 }).toBe(false);
 });
 
-test('pressing Ctrl+C twice does not break the clean stop', async () => {
+test('pressing Ctrl+C twice still stops the server and its database cleanly', async () => {
   const start = npmStart();
   await untilReady(start);
   const { server, database } = await processes();
@@ -128,11 +128,11 @@ test('pressing Ctrl+C twice does not break the clean stop', async () => {
   signalGroup(start.npm, 'SIGINT');
   await start.exited;
   await expect.poll(() => isAlive(server) || isAlive(database), { timeout: 30_000 }).toBe(false);
-  // PostgreSQL removes this file itself when it was shut down in order.
+  // PostgreSQL removes this file in a clean shutdown.
   await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
-test('after kill -9 the next start cleans up and is ready within seconds', async () => {
+test('after kill -9, the next start cleans up and is ready within seconds', async () => {
   let since = Date.now();
   const first = npmStart();
   await untilReady(first);
@@ -141,11 +141,11 @@ test('after kill -9 the next start cleans up and is ready within seconds', async
   await first.exited;
   since = Date.now();
   await untilReady(npmStart());
-  // A busy machine is slow at both; waiting for something that was left behind would come on top.
+  // A busy machine slows down both starts; only waiting for leftovers would make the second one longer.
   expect(Date.now() - since).toBeLessThan(Math.max(10_000, 2 * firstMs));
 });
 
-test('a taken port is said in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   try {

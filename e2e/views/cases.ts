@@ -10,19 +10,18 @@ import { notificationCases } from './cases/notification-cases';
 import { scheduledCases } from './cases/scheduled-cases';
 import type { EventCases } from './cases/case';
 
-/** Events of the contract that change nothing a window fetches, with where it is shown what becomes of them. */
+/** Events of the contract that change nothing a window fetches, each with the place of its own test. */
 export const elsewhere: Partial<Record<RealtimeEventName, string>> = {
   'conversation.viewers_updated':
-    'told to who says that they look: conversations/viewers.test.ts, features/conversation-thread/viewers',
-  'macro.executed': 'news for who asked, kept nowhere: shared/macros/macro-run.test.ts',
-  'user:logout': 'a story of its own: the window signs out, and no view has to know of it',
-  'page:reload': 'a story of its own: the window is loaded anew, and no view has to know of it',
-  'reply_draft.updated':
-    'what somebody has begun to write is no view: features/composer/data/draft-sync.test.ts',
-  'sync.reset': 'a story of its own below: the window comes back with a number of the future',
+    'sent only to viewers of a conversation: conversations/viewers.test.ts, features/conversation-thread/viewers',
+  'macro.executed': 'sent to the user who ran the macro, not stored: shared/macros/macro-run.test.ts',
+  'user:logout': 'has its own test: the window signs out, and no view changes',
+  'page:reload': 'has its own test: the window reloads, and no view changes',
+  'reply_draft.updated': 'drafts are no view: features/composer/data/draft-sync.test.ts',
+  'sync.reset': 'has its own test: the window reconnects with an event number from the future',
 };
 
-/** In this order: each goes on from where the one before left the workspace. */
+/** The order matters: each case continues with the workspace as the previous one left it. */
 export const cases: EventCases = {
   ...messageCases,
   ...scheduledCases,

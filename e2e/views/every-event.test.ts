@@ -30,7 +30,7 @@ afterAll(async () => {
   await scenario?.app.close();
 });
 
-/** Every window shows what it would show if it were opened now. */
+/** Expects every window to show what it would show if it were opened now. */
 async function expectAllRight(): Promise<void> {
   await scenario.caughtUp(inside());
   const found = await Promise.all(
@@ -39,26 +39,26 @@ async function expectAllRight(): Promise<void> {
   expect(Object.fromEntries(found.filter(([, differences]) => differences.length > 0))).toEqual({});
 }
 
-test('RT2: every event of the contract is tried here, or said where else it is', () => {
+test('RT2: every event of the contract is tested here or listed with the place of its test', () => {
   const tried = [...Object.keys(cases), ...Object.keys(elsewhere)];
   expect(tried.toSorted()).toEqual(Object.keys(realtimeEvents).toSorted());
 });
 
-/** Of the listed ones; below. */
+/** Listed events with separate tests below. */
 const stories: readonly RealtimeEventName[] = ['user:logout', 'page:reload'];
 
-test('RT2: each of the 21 events of the specification has a test of its own here', () => {
+test('RT2: each of the 21 events of the specification is tested here', () => {
   expect(new Set(listedEvents).size).toBe(21);
   expect(listedEvents.filter((event) => !(event in cases) && !stories.includes(event))).toEqual([]);
 });
 
-test('RT2: windows begin right', expectAllRight);
+test('RT2: newly opened windows show the data of a fresh fetch', expectAllRight);
 
 const table = Object.entries(cases).flatMap(([event, list]) =>
   list.map((one): [RealtimeEventName, string, Case] => [event as RealtimeEventName, one.does, one]),
 );
 
-describe('what a window holds after an event is what a fresh fetch gives', () => {
+describe('a window equals a fresh fetch after the event', () => {
   test.each(table)('RT2: %s: %s', async (event, _does, { change, receivedBy }) => {
     const before = Object.fromEntries(viewers.map((viewer) => [viewer, windows[viewer].heard.length]));
     await change(scenario);
@@ -69,7 +69,7 @@ describe('what a window holds after an event is what a fresh fetch gives', () =>
   });
 });
 
-test('RT2: conversation.typing_on, conversation.typing_off: who writes is shown while they write', async () => {
+test('RT2: conversation.typing_on, conversation.typing_off: a typing visitor is shown while they type', async () => {
   const typing = (status: string) =>
     scenario.visitor.post('/conversations/toggle_typing', { typing_status: status });
   const { member } = windows;
@@ -83,7 +83,7 @@ test('RT2: conversation.typing_on, conversation.typing_off: who writes is shown 
   expect(member.typists(scenario.website)).toEqual([]);
 });
 
-test('RT2: presence.update: who is there is what the list of agents says', async () => {
+test('RT2: presence.update: the presence in every window equals the list of agents', async () => {
   const differing = async () => {
     const agents: { id: number; availability_status: string }[] = await succeed(
       scenario.as.get(`${scenario.path}/agents`),
@@ -92,14 +92,14 @@ test('RT2: presence.update: who is there is what the list of agents says', async
     const expected = Object.fromEntries(present.map(({ id, availability_status: status }) => [id, status]));
     return insiders.filter((viewer) => !isDeepStrictEqual(windows[viewer].presence(), expected));
   };
-  // Signs of life end while this runs, and are told of at the next look.
+  // Heartbeats expire while this runs and are broadcast at the next check.
   await expect.poll(differing, { timeout: 10_000 }).toEqual([]);
 });
 
 test.each([
   ['user:logout', 'the window signs out', (window: OpenWindow) => window.signOuts()],
-  ['page:reload', 'the window is loaded anew', (window: OpenWindow) => window.reloads()],
-] as const)('RT2: %s: %s, and no view has to know of it', async (event, _does, count) => {
+  ['page:reload', 'the window reloads', (window: OpenWindow) => window.reloads()],
+] as const)('RT2: %s: %s, and no view changes', async (event, _does, count) => {
   const { app, accountId, people } = scenario;
   const audience = { to: 'user' as const, id: people.member.id };
   app.services.broadcast({ accountId, event, data: { account_id: accountId }, audience });
@@ -109,12 +109,12 @@ test.each([
   for (const viewer of viewers) expect(windows[viewer].heard.map((one) => one.event)).not.toContain(event);
 });
 
-test('RT2: another account hears nothing of all that', () => {
+test('RT2: a window of another account receives none of these events', () => {
   const { heard } = windows.foreign;
   expect(heard.filter(({ event }) => event !== 'presence.update')).toEqual([]);
 });
 
-test('RT2: views that only the server knows are read again', async () => {
+test('RT2: views that only the server can compute are refetched', async () => {
   const { people, post, say, inbox } = scenario;
   const { payload } = await post('/contacts', { name: 'Minna', identifier: 'minna' });
   const contact = payload.contact.id;
@@ -146,7 +146,7 @@ test('RT2: views that only the server knows are read again', async () => {
   for (const window of Object.values(watching)) window.close();
 });
 
-test('RT2: sync.reset: a window from before a restored backup reads everything again', async () => {
+test('RT2: sync.reset: a window opened before a backup was restored refetches everything', async () => {
   const window = await scenario.openAs('admin', usualWatches(scenario, 'admin').slice(0, 5), {
     lastSeq: 999_999,
   });

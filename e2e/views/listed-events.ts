@@ -1,6 +1,6 @@
 import type { RealtimeEventName } from '@parley/contract';
 
-/** What the specification lists (1, section 7), in its order. The contract has more. */
+/** The events that the specification lists (1, section 7), in its order. The contract has more events. */
 export const listedEvents: readonly RealtimeEventName[] = [
   'message.created',
   'message.updated',

@@ -23,7 +23,7 @@ afterAll(async () => {
   await scenario?.app.close();
 });
 
-/** A change to one conversation; what the server refuses changes nothing. */
+/** A change to one conversation; a change that the server refuses has no effect. */
 type Change = { conversation: 'open' | 'taken' | 'teamwork' | 'done' } & (
   | { does: 'assign'; to: Viewer | null }
   | { does: 'team'; isIn: boolean }
@@ -100,17 +100,17 @@ async function perform(step: Change): Promise<void> {
   }
 }
 
-/** Together, so that some are told in one go and see the state after the others. */
+/** Concurrent changes, so that some events are sent together and present the state after later changes. */
 const burst = fc.array(change, { minLength: 1, maxLength: 6 });
 
-test('RT2: whatever happens, in whatever order and however fast, every window ends right', async () => {
+test('RT2: after any sequence of concurrent changes, every window equals a fresh fetch', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(burst, { minLength: 1, maxLength: 4 }), async (bursts) => {
       for (const steps of bursts) await Promise.all(steps.map(perform));
       await scenario.caughtUp(windows);
       for (const viewer of insiders) expect(await windows[viewer]?.differences(), viewer).toEqual([]);
     }),
-    // The workspace lives on from run to run, so a smaller example would be another one.
+    // The workspace is shared by all runs, so shrinking an example would not reproduce it.
     { numRuns: 8, seed: 20_261_122, endOnFailure: true },
   );
 }, 180_000);

@@ -30,7 +30,7 @@ import {
   type TestPerson,
 } from '../../apps/server/src/testing';
 
-/** Who has a window open. */
+/** The users who have a window open. */
 export const viewers = [
   'admin',
   'member',
@@ -41,10 +41,10 @@ export const viewers = [
 ] as const;
 export type Viewer = (typeof viewers)[number];
 
-/** Another account's people hear nothing of this one. */
+/** Users of the tested account; users of another account receive nothing of it. */
 export const insiders = viewers.filter((viewer) => viewer !== 'foreign');
 
-/** A workspace in which everybody has the same views open, and somebody else changes things. */
+/** A workspace in which several users have views open while another user makes changes. */
 export interface Scenario {
   app: TestApp;
   url: string;
@@ -52,17 +52,17 @@ export interface Scenario {
   /** `/api/v1/accounts/<id>` */
   path: string;
   people: Record<Viewer, TestPerson>;
-  /** An administrator without a window: whoever changes things. */
+  /** An administrator without a window, who makes the changes. */
   boss: TestPerson;
   as: TestClient;
-  /** Where `member` and the narrow roles belong; of the API, so that a contact can be spoken for. */
+  /** The inbox of `member` and the restricted roles; an API inbox, so that tests can write as a contact. */
   inbox: Inbox;
-  /** Of the administrators alone. */
+  /** An inbox without members, visible to administrators only. */
   backOffice: Inbox;
   team: { id: number };
-  /** Of who sees what nobody has, and their own. */
+  /** Id of the role that sees unassigned conversations and its own. */
   role: number;
-  /** Display ids: of nobody and labelled; the member's; the team's; in the back office; resolved. */
+  /** Display ids: unassigned and labeled; assigned to the member; to the team; in the back office; resolved. */
   open: number;
   taken: number;
   teamwork: number;
@@ -71,12 +71,12 @@ export interface Scenario {
   contact: number;
   otherContact: number;
   visitor: TestVisitor;
-  /** The visitor's conversation, in a website's inbox of the member. */
+  /** Display id of the visitor's conversation in a website inbox of the member. */
   website: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads the answer it asked for; the contract checked its form.
   post(tail: string, body?: Record<string, unknown>): Promise<any>;
   say(conversationId: number, content: string, more?: Record<string, unknown>): Promise<{ id: number }>;
-  /** These windows of people inside have heard all that happened so far. */
+  /** Waits until these windows of the account have received all events so far. */
   caughtUp(windows: Partial<Record<Viewer, OpenWindow>>): Promise<void>;
   openAs(viewer: Viewer, watches: readonly Watch[], options?: { lastSeq?: number }): Promise<OpenWindow>;
 }
@@ -116,7 +116,7 @@ export async function buildScenario(): Promise<Scenario> {
     teamOnly: await buildAgent(app, account, { name: 'Tess Team' }),
     foreign: foreign.admin,
   };
-  // Whoever gets something here gets it by a case, never by turns.
+  // Conversations are assigned only by test cases, never automatically.
   const team = await post('/teams', { name: 'helpers', allow_auto_assign: false });
   await post(`/teams/${team.id}/team_members`, { user_ids: [people.teamOnly.id, people.member.id] });
   await post('/custom_attribute_definitions', {
@@ -179,7 +179,7 @@ export async function buildScenario(): Promise<Scenario> {
       const beat = beats;
       const change = { custom_attributes: { beat } };
       await succeed(as.patch(`${account.path}/contacts/${beacon}`, change));
-      // Frames come in the order of the account's numbers: what was before this has come too.
+      // Frames arrive in the order of the account's event numbers, so all earlier events have arrived too.
       const isBeat = (message: RealtimeMessage) =>
         message.event === 'contact.updated' &&
         message.data.id === beacon &&
@@ -190,7 +190,7 @@ export async function buildScenario(): Promise<Scenario> {
   };
 }
 
-/** What people have open in the tests of single events; who may see little, little. */
+/** The views that a user has open in the tests of single events; restricted roles have fewer. */
 export function usualWatches(scenario: Scenario, viewer: Viewer): Watch[] {
   const everybody = [
     watchList({ kind: 'all' }),
@@ -229,7 +229,7 @@ export function usualWatches(scenario: Scenario, viewer: Viewer): Watch[] {
   ];
 }
 
-/** Views of who is called and who takes part. */
+/** The views of mentions and participation. */
 function watchOwnPart(): Watch[] {
   return (['mentions', 'participating'] as const).flatMap((kind) => [
     watchList({ kind }, { status: 'all' }),
@@ -237,7 +237,7 @@ function watchOwnPart(): Watch[] {
   ]);
 }
 
-/** Filters whose lists follow events, and whose numbers are read again: they ask for more than where something stands. */
+/** Filters on more than a conversation's position: events update their lists, but their counts are refetched. */
 export function filtersBeyondPlace(scenario: Scenario): ReturnType<typeof watchFilter>[] {
   return [
     watchFilter('priority not_equal_to low and status equal_to open', { sort: 'priority_desc' }),

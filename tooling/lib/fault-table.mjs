@@ -20,6 +20,6 @@ export function faultTable(results) {
 export function withFaultTable(page, figures) {
   const begin = page.indexOf(BEGIN);
   const end = page.indexOf(END);
-  if (begin === -1 || end < begin) throw new Error(`the page has no place between ${BEGIN} and ${END}`);
+  if (begin === -1 || end < begin) throw new Error(`the page does not contain ${BEGIN} followed by ${END}`);
   return `${page.slice(0, begin + BEGIN.length)}\n${figures}\n${page.slice(end)}`;
 }

@@ -11,15 +11,15 @@ const result = {
   recovered: '2 s',
 };
 
-test('a line per fault, in the order they were tried', () => {
+test('the table has one row per fault, in the order of the results', () => {
   const lines = faultTable([result, { ...result, fault: 'SIGTERM' }]).split('\n');
   expect(lines).toHaveLength(4);
   expect(lines[2]).toBe('| kill -9 | nothing lost | 5 | 1 | 0 | 0 | 2 s |');
   expect(lines[3]).toMatch(/^\| SIGTERM/);
 });
 
-test('figures replace those of the last run and nothing else', () => {
+test('new figures replace those of the last run and nothing else on the page', () => {
   const page = 'Before\n<!-- figures -->\nold\n<!-- end of figures -->\nAfter\n';
   expect(withFaultTable(page, 'new')).toBe('Before\n<!-- figures -->\nnew\n<!-- end of figures -->\nAfter\n');
-  expect(() => withFaultTable('no marks', 'new')).toThrow('no place');
+  expect(() => withFaultTable('no marks', 'new')).toThrow('does not contain');
 });

@@ -4,8 +4,8 @@
 const server = 'apps/server/src';
 const matrix = `${server}/app/matrix`;
 const contract = 'packages/contract/src';
-const fields = `${matrix}/field-limits.test.ts :: every text and every list is taken at its limit`;
-const rates = `${matrix}/rate-limits.test.ts :: passes as often as it may`;
+const fields = `${matrix}/field-limits.test.ts :: every text and every list is accepted at its limit`;
+const rates = `${matrix}/rate-limits.test.ts :: allows its limit of requests`;
 const inputLimits = `${contract}/kit/limits.ts`;
 const coreLimits = `${contract}/kit/core-limits.ts`;
 
@@ -25,7 +25,7 @@ export const limits = [
       `${server}/app/http-app.ts :: URL_CHARACTERS = 8 * 1024`,
       `${server}/platform/http/limits.ts :: maxKeys: 200`,
     ],
-    proof: [`${matrix}/wire.test.ts :: an address one over 8 KiB`],
+    proof: [`${matrix}/wire.test.ts :: a URL one over 8 KiB`],
   },
   {
     what: 'Time to receive headers; a JSON body; a request with files; time to respond',
@@ -39,8 +39,8 @@ export const limits = [
     ],
     proof: [
       `${server}/app/http-app.test.ts :: headers have 10 s`,
-      `${server}/platform/http-body/body-parsers.test.ts :: waited for no longer than its time`,
-      `${server}/app/response-timeout.test.ts :: an answer that does not come in time is 503`,
+      `${server}/platform/http-body/body-parsers.test.ts :: that does not arrive in time is 408`,
+      `${server}/app/response-timeout.test.ts :: a response that takes too long is 503`,
     ],
   },
   {
@@ -57,7 +57,7 @@ export const limits = [
     where: [`${coreLimits} :: attachmentsPerMessage: 15`],
     proof: [
       fields,
-      `${server}/modules/visitors/visitor-messages.test.ts :: over the limit of size or number are refused`,
+      `${server}/modules/visitors/visitor-messages.test.ts :: attachments over the limit of size or number`,
     ],
   },
   {
@@ -65,7 +65,7 @@ export const limits = [
     value: '40 MiB; 30',
     beyond: '422; 413',
     where: [`${server}/platform/http-body/body-parsers.ts :: maxFileBytes ?? 40 * MEBIBYTE`],
-    proof: [`${matrix}/uploads.test.ts :: a file over the limit is 422 at every door`],
+    proof: [`${matrix}/uploads.test.ts :: a file over the limit is 422 on every route`],
   },
   {
     what: 'Files from unknown callers, or that no route accepts',
@@ -75,7 +75,7 @@ export const limits = [
       `${server}/app/http-app.ts :: authenticateUploader`,
       `${server}/app/accepts-files.ts :: acceptsFiles`,
     ],
-    proof: [`${matrix}/uploads.test.ts :: never reach the disk`],
+    proof: [`${matrix}/uploads.test.ts :: are never written to disk`],
   },
   {
     what: 'Avatar, uploaded or fetched (as in the compatible API; stored at 250 px)',
@@ -99,7 +99,7 @@ export const limits = [
     beyond: 'file kept, no preview',
     where: [`${server}/platform/files/image-decoder.ts :: pixels: 40_000_000`],
     proof: [
-      `${server}/platform/files/image-decoder.test.ts :: a picture that takes more memory than there is`,
+      `${server}/platform/files/image-decoder.test.ts :: a picture that takes more memory than allowed`,
     ],
   },
   {
@@ -113,7 +113,7 @@ export const limits = [
     ],
     proof: [
       fields,
-      `${server}/modules/macros/macro-runs.test.ts :: too many conversations, actions and parameters`,
+      `${server}/modules/macros/macro-runs.test.ts :: too many conversations, actions or parameters`,
     ],
   },
   {
@@ -133,7 +133,7 @@ export const limits = [
       `${inputLimits} :: attributeTextCharacters: 1_500`,
       `${inputLimits} :: attributeWholeNumber: 9_999_999_999`,
     ],
-    proof: [`${matrix}/field-limits.test.ts :: attributes are held to 100 an object`],
+    proof: [`${matrix}/field-limits.test.ts :: attributes are limited to 100 an object`],
   },
   {
     what: 'URL of a page or webhook; email address',
@@ -147,7 +147,7 @@ export const limits = [
     value: '255 characters',
     beyond: 'shortened',
     where: [`${server}/platform/files/filename.ts :: MAX_LENGTH = 255`],
-    proof: [`${matrix}/uploads.test.ts :: a file of any kind and name is taken or refused with a reason`],
+    proof: [`${matrix}/uploads.test.ts :: files of any type and name are accepted or rejected with a reason`],
   },
   {
     what: 'Page number',
@@ -176,7 +176,7 @@ export const limits = [
       `${contract}/custom-filters/entities.ts :: queryCharacters: 100_000`,
     ],
     proof: [
-      `${server}/modules/custom-filters/custom-filters.test.ts :: a person has at most 1000 in an account`,
+      `${server}/modules/custom-filters/custom-filters.test.ts :: a user can have at most 1000 views in an account`,
     ],
   },
   {
@@ -189,8 +189,8 @@ export const limits = [
       `${contract}/scheduled-messages/limits.ts :: latestDays: 366`,
     ],
     proof: [
-      `${server}/modules/scheduled-messages/scheduled-messages.test.ts :: so many wait in a conversation and in an account`,
-      `${server}/modules/scheduled-messages/scheduled-messages.test.ts :: a time must be to come and within a year`,
+      `${server}/modules/scheduled-messages/scheduled-messages.test.ts :: scheduled messages are limited per conversation`,
+      `${server}/modules/scheduled-messages/scheduled-messages.test.ts :: the time must be in the future and within a year`,
     ],
   },
   {
@@ -215,7 +215,7 @@ export const limits = [
       `${coreLimits} :: bulkActionIds: 1_000`,
       `${server}/modules/bulk-actions/actions/start-bulk-action.ts :: limit: 60, windowSeconds: 60`,
     ],
-    proof: [`${server}/modules/bulk-actions/bulk-actions.test.ts :: for more ids than a call takes`, rates],
+    proof: [`${server}/modules/bulk-actions/bulk-actions.test.ts :: more than 1 000 ids are refused`, rates],
   },
   {
     what: 'Draft saves per user; addresses per field of an email',
@@ -225,7 +225,7 @@ export const limits = [
       `${server}/modules/reply-drafts/reply-drafts.actions.ts :: limit: 120, windowSeconds: 60`,
       `${inputLimits} :: recipientsPerField: 100`,
     ],
-    proof: [rates, `${server}/modules/messages/message-recipients.test.ts :: so many fit into one field`],
+    proof: [rates, `${server}/modules/messages/message-recipients.test.ts :: a field accepts 100 addresses`],
   },
   {
     what: 'All requests from an IP address',
@@ -241,7 +241,7 @@ export const limits = [
     where: [`${server}/modules/auth/auth.limits.ts :: 'sign-in-by-address', limit: 10`],
     proof: [
       rates,
-      `${server}/modules/auth/sign-in-limits.test.ts :: ten wrong passwords for one person close the door`,
+      `${server}/modules/auth/sign-in-limits.test.ts :: ten wrong passwords block sign-in for a user`,
     ],
   },
   {
@@ -253,7 +253,10 @@ export const limits = [
       `${server}/modules/auth/auth.limits.ts :: 'mfa-sign-in-by-ip', limit: 10`,
       `${server}/modules/auth/auth.limits.ts :: 'mfa-codes-by-person', limit: 10`,
     ],
-    proof: [rates, `${server}/modules/auth/mfa/two-factor.test.ts :: one sign-in has five tries`],
+    proof: [
+      rates,
+      `${server}/modules/auth/mfa/two-factor.test.ts :: a sign-in allows five attempts at the code`,
+    ],
   },
   {
     what: 'Changes to two-factor authentication per IP address',
@@ -328,16 +331,14 @@ export const limits = [
       `${server}/modules/message-ledger/message-ledger.repository.ts :: SENDS_AT_MOST = 50`,
       `${server}/modules/message-ledger/show-message-ledger.ts :: DELIVERIES_AT_MOST = 50`,
     ],
-    proof: [
-      `${server}/modules/message-ledger/message-ledger.test.ts :: the first hundred are told, and that there are more`,
-    ],
+    proof: [`${server}/modules/message-ledger/message-ledger.test.ts :: the first hundred events are listed`],
   },
   {
     what: 'Direct uploads per user or visitor; time until the upload starts',
     value: '60 an hour; 15 minutes',
     beyond: '429; 404',
     where: [`${server}/modules/files/direct-uploads.ts :: limit: 60, windowSeconds: 3_600`],
-    proof: [rates, `${server}/modules/files/direct-uploads.test.ts :: an address that is forged, expired`],
+    proof: [rates, `${server}/modules/files/direct-uploads.test.ts :: an upload URL that is forged, expired`],
   },
   {
     what: 'Searches; contact searches; uploads; webhook tests per account',
@@ -358,7 +359,7 @@ export const limits = [
     value: 'shared',
     beyond: '429',
     where: [`${server}/platform/limits/index.ts :: createSharedLimits`],
-    proof: [`${server}/platform/limits/shared-limits.test.ts :: hold a small limit together`],
+    proof: [`${server}/platform/limits/shared-limits.test.ts :: two processes share a small limit`],
   },
   {
     what: 'Socket: frame size; frame rate; rooms; time without a room',
@@ -375,7 +376,7 @@ export const limits = [
     value: '20; 200',
     beyond: '1008',
     where: [`${server}/platform/realtime/limits.ts :: socketsPerUser: 20`],
-    proof: [`${server}/platform/realtime/cable.test.ts :: sockets per person and per address are bounded`],
+    proof: [`${server}/platform/realtime/cable.test.ts :: sockets per user and per IP address are limited`],
   },
   {
     what: 'Socket: unread bytes; events replayed after a reconnect; events kept',
@@ -392,7 +393,7 @@ export const limits = [
     value: 'once in 2 s per person, and every change',
     beyond: 'coalesced',
     where: [`${server}/platform/realtime/coalescer.ts :: `],
-    proof: [`${server}/platform/realtime/cable.test.ts :: typing goes out once in 2 s per typist`],
+    proof: [`${server}/platform/realtime/cable.test.ts :: typing is sent once in 2 s per typist`],
   },
   {
     what: 'Outbound request: connecting; total time; bytes read; redirects',
@@ -400,7 +401,7 @@ export const limits = [
     beyond: 'error',
     where: [`${server}/platform/outbound/outbound-client.ts :: connectTimeoutMs: 2_000`],
     proof: [
-      `${server}/platform/outbound/outbound-client.test.ts :: an answer at the limit passes, one byte more`,
+      `${server}/platform/outbound/outbound-client.test.ts :: a response at the size limit is accepted, one byte more`,
     ],
   },
   {
@@ -409,7 +410,7 @@ export const limits = [
     beyond: 'dead letter',
     where: [`${server}/modules/webhooks/delivery/send-webhook.ts :: ANSWER_BYTES = 64 * 1024`],
     proof: [
-      `${server}/modules/webhooks/delivery/retry-schedule.test.ts :: eight further tries over about a day`,
+      `${server}/modules/webhooks/delivery/retry-schedule.test.ts :: a delivery is retried eight times over about a day`,
     ],
   },
   {
@@ -421,8 +422,8 @@ export const limits = [
       `${server}/platform/presence/viewer-store.ts :: VIEWER_TTL_SECONDS = 25`,
     ],
     proof: [
-      `${server}/platform/realtime/viewer-broadcaster.test.ts :: a window that falls silent is gone`,
-      `${server}/platform/realtime/viewer-broadcaster.test.ts :: of many wishes the last one counts`,
+      `${server}/platform/realtime/viewer-broadcaster.test.ts :: a window that stops renewing is removed`,
+      `${server}/platform/realtime/viewer-broadcaster.test.ts :: of many requests of a window the last one counts`,
     ],
   },
   {
@@ -433,14 +434,14 @@ export const limits = [
       `${server}/modules/search/queries/search-conversation.ts :: READ_AT_MOST = 50_000`,
       `${server}/modules/search/search-index.ts :: HITS_AT_MOST = 1_000`,
     ],
-    proof: [`${server}/modules/search/conversation-search.test.ts :: are counted up to sixteen`],
+    proof: [`${server}/modules/search/conversation-search.test.ts :: at most sixteen words`],
   },
   {
     what: 'Sessions per user',
     value: '25',
     beyond: 'the oldest one ends',
     where: [`${server}/modules/auth/sessions.repository.ts :: SESSIONS_PER_USER = 25`],
-    proof: [`${server}/modules/auth/sign-in.test.ts :: the 26th session of a person ends the oldest`],
+    proof: [`${server}/modules/auth/sign-in.test.ts :: the 26th session of a user ends the oldest`],
   },
   {
     what: 'Notifications per user and account (daily clean-up); age; devices; deliveries kept per device',
@@ -451,8 +452,8 @@ export const limits = [
       `${server}/modules/notifications/devices/devices.repository.ts :: DEVICES_KEPT = 10`,
     ],
     proof: [
-      `${server}/modules/notifications/jobs/jobs.test.ts :: a month later what was told goes`,
-      `${server}/modules/notifications/devices/devices.test.ts :: is one of ten at most`,
+      `${server}/modules/notifications/jobs/jobs.test.ts :: notifications are removed after a month`,
+      `${server}/modules/notifications/devices/devices.test.ts :: a user has at most ten devices`,
     ],
   },
   {
@@ -460,14 +461,14 @@ export const limits = [
     value: '10 s; 5 s; 10 s; 5 s',
     beyond: '503',
     where: [`${server}/platform/db/pool.ts :: idle_in_transaction_session_timeout: 10_000`],
-    proof: [`${server}/app/outage.test.ts :: after the database dropped every connection`],
+    proof: [`${server}/app/outage.test.ts :: after the database closed every connection`],
   },
   {
     what: 'Load: event loop delay, twice in a row; heap',
     value: '1 s; 85 %',
     beyond: '503',
     where: [`${server}/app/overload.ts :: LAG_LIMIT_MS = 1_000`],
-    proof: [`${server}/app/overload.test.ts :: an event loop late time and again means too busy`],
+    proof: [`${server}/app/overload.test.ts :: repeated event loop delays mark the process as overloaded`],
   },
 ];
 

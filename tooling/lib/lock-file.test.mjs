@@ -3,7 +3,7 @@ import { checkLockFile } from './lock-file.mjs';
 
 const lock = (packages) => JSON.stringify({ packages });
 
-test('a platform package that the lock lacks is named', () => {
+test('a platform package that is missing in the lock file is reported', () => {
   const text = lock({
     'node_modules/tool': { optionalDependencies: { '@tool/linux': '1', '@tool/mac': '1' } },
     'node_modules/@tool/linux': {},
@@ -13,7 +13,7 @@ test('a platform package that the lock lacks is named', () => {
   ]);
 });
 
-test('packages are found where Node would look for them', () => {
+test('packages are found by the module resolution of Node', () => {
   const text = lock({
     'apps/server': { optionalDependencies: { outer: '1' } },
     'node_modules/a/node_modules/@s/b': { optionalDependencies: { near: '1', middle: '1', outer: '1' } },
@@ -24,12 +24,12 @@ test('packages are found where Node would look for them', () => {
   expect(checkLockFile(text)).toEqual([]);
 });
 
-test('a registry address in the lock is refused', () => {
+test('a registry URL in the lock file is refused', () => {
   expect(
     checkLockFile(lock({ 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } })),
   ).toHaveLength(1);
 });
 
-test('the lock of this repository is sound', () => {
+test('the lock file of this repository has no problems', () => {
   expect(checkLockFile()).toEqual([]);
 });

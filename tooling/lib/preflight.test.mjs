@@ -13,13 +13,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(base, { recursive: true, force: true }));
 
-test('a machine on which everything is fine is left as it was, but for the data folder', async () => {
+test('a successful check changes nothing except that it creates the data folder', async () => {
   await checkMachine({ dataDir: join(base, 'data'), port: '0', host: '127.0.0.1' });
   expect(await readdir(base)).toEqual(['data']);
   expect(await readdir(join(base, 'data'))).toEqual([]);
 });
 
-test('a taken port is said in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const other = createServer();
   await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address();
@@ -32,7 +32,7 @@ test('a taken port is said in one sentence', async () => {
   }
 });
 
-test('a data folder that cannot be written is said in one sentence', async () => {
+test('a data folder that cannot be written is reported in one sentence', async () => {
   await writeFile(join(base, 'file'), '');
   const dataDir = join(base, 'file', 'data');
   await expect(checkMachine({ dataDir, port: '0', host: '127.0.0.1' })).rejects.toThrow(
@@ -40,7 +40,7 @@ test('a data folder that cannot be written is said in one sentence', async () =>
   );
 });
 
-test('a port that is none is said in one sentence', async () => {
+test('an invalid port is reported in one sentence', async () => {
   await expect(checkMachine({ dataDir: base, port: '3000x', host: '127.0.0.1' })).rejects.toThrow(
     'PORT must be a whole number from 0 to 65535, but is "3000x".',
   );

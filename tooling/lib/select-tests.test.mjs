@@ -31,7 +31,7 @@ const entities = 'packages/contract/src/labels/entities.ts';
 const select = (changed, budget) =>
   selectTests(distancesFrom(importersOf(root, files), changed), changed, budget);
 
-test('a change reaches tests through packages, several lines and dynamic imports', () => {
+test('a change selects tests through package exports, multi-line imports, and dynamic imports', () => {
   const { chosen, tooMany } = select([entities], 100);
   expect(chosen).toEqual([
     'apps/server/src/modules/labels/labels.test.ts',
@@ -41,18 +41,18 @@ test('a change reaches tests through packages, several lines and dynamic imports
   expect(tooMany).toEqual([]);
 });
 
-test('when time is short, tests of the same area run first, then the nearest; the others are named', () => {
+test('within a limited budget, tests of the same area are selected before nearer ones, and the rest are listed', () => {
   const { chosen, tooMany } = select([entities], 1);
   expect(chosen).toEqual(['apps/server/src/modules/labels/labels.test.ts']);
   expect(tooMany).toEqual(['apps/server/src/near.test.ts', 'apps/server/src/modules/teams/teams.test.ts']);
 });
 
-test('a browser test runs only if it was changed itself', () => {
+test('a browser test is selected only if it was changed itself', () => {
   expect(select([entities], 100).inBrowser).toEqual(['e2e/labels.test.ts']);
   const changed = select(['e2e/labels.test.ts'], 0);
   expect(changed).toEqual({ chosen: ['e2e/labels.test.ts'], tooMany: [], inBrowser: [] });
 });
 
-test('a change of types alone is left to the type check', () => {
+test('a change that affects only types selects no tests', () => {
   expect(select(['packages/contract/src/shapes.ts'], 100).chosen).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { postgresPaths } from '../../../apps/server/src/platform/postgres/paths'
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy';
 import type { Product } from '../../support/product';
 
-/** How to look into the tables of a product with the embedded database. */
+/** Connection string of the embedded database of a product. */
 export function embeddedDatabaseOf(product: Product): string {
   return addressOf(postgresPaths(product.dataDir).socketDir, 'parley');
 }
@@ -20,19 +20,19 @@ function addressOf(socketDir: string, database: string): string {
   return `postgresql://parley@localhost/${database}?host=${encodeURIComponent(socketDir)}&port=5432`;
 }
 
-/** Number of the database's main process, from the file it keeps. */
+/** Process id of the database's main process, from its lock file. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   const file = await readFile(join(postgresPaths(dataDir).cluster, 'postmaster.pid'), 'utf8');
   return Number.parseInt(file, 10);
 }
 
-/** A durable PostgreSQL that belongs to the test, reached by the product through a line that can fail. */
+/** A durable PostgreSQL of the test, which the product reaches through a fault proxy. */
 export interface ExternalDatabase {
   server: EmbeddedPostgres;
   proxy: FaultProxy;
-  /** Where it listens, for another line to it. */
+  /** Where it listens, for another fault proxy. */
   target: { path: string };
-  /** A new, empty database: its address through the proxy, and past it. */
+  /** Creates an empty database; returns its URL through the proxy, and its direct one. */
   create(name: string): Promise<{ url: string; direct: string }>;
   close(): Promise<void>;
 }

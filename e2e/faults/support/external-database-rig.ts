@@ -1,11 +1,11 @@
 import { type Product, startProduct } from '../../support/product';
 import { type ExternalDatabase, startExternalDatabase } from './databases';
 
-/** The product beside a PostgreSQL of its own, with a line between them that can fail. */
+/** The product with an external PostgreSQL, connected through a fault proxy. */
 export interface ExternalDatabaseRig {
   database: ExternalDatabase;
   product: Product;
-  /** Address of the product's database through the line, and past it. */
+  /** URL of the product's database through the proxy, and its direct one. */
   url: string;
   direct: string;
   /** Another process of the same installation. */

@@ -9,15 +9,15 @@ export interface ReceivedDelivery {
   path: string;
   deliveryId: string;
   event: string;
-  /** Of the message in it, when a test wrote it. */
+  /** Key of the contained message, if a test wrote it. */
   key: string | undefined;
   conversation: number | undefined;
   at: number;
-  /** Whether it was answered with success. */
+  /** Whether the response was a success. */
   isTaken: boolean;
 }
 
-/** Somebody's servers that take webhooks, one per path, each in a mood of its own. */
+/** A webhook receiver in which each path has its own response mode. */
 export interface FaultyReceiver {
   url: string;
   receivedDeliveries: ReceivedDelivery[];

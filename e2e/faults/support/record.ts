@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { type LedgerReport, problemsOf, summaryOf } from '../../support/ledger/check';
 import type { Scenario } from '../../support/ledger/scenario';
 
-/** The long form takes more rounds, longer outages and more clients. */
+/** The long form has more rounds, longer outages, and more clients. */
 export const isLong = process.env.PARLEY_FAULTS === 'long';
 
-/** Chooses by form. */
+/** Selects a value by the form of the run. */
 export function byRunLength<Value>(short: Value, long: Value): Value {
   return isLong ? long : short;
 }
@@ -18,11 +18,11 @@ export interface FaultResult {
   unknown: number;
   lost: number;
   doubled: number;
-  /** How long until writes or events went on, as a sentence. */
+  /** Time until writes or events worked again, as a sentence. */
   recovered: string;
 }
 
-/** Keeps a line for the table and says it. */
+/** Appends a row for the table to the results file and prints it. */
 export function record(result: FaultResult): void {
   const file = process.env.PARLEY_FAULT_RESULTS;
   if (file) appendFileSync(file, `${JSON.stringify(result)}\n`);
@@ -32,7 +32,7 @@ export function record(result: FaultResult): void {
   );
 }
 
-/** Compares everything, keeps the line and fails on whatever may not be. */
+/** Checks all evidence of the scenario, records the result, and fails on any violation. */
 export async function verifyScenario(
   scenario: Scenario,
   { fault, expected, recovered }: Pick<FaultResult, 'fault' | 'expected' | 'recovered'>,

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system of its own over a folder, which can be made full and roomy while it is in use. */
+/** A separate file system mounted over a folder, whose free space can be changed while it is in use. */
 export interface SmallDisk {
-  /** Leaves so many bytes free, or makes as much room as it had at first. */
+  /** Leaves this number of bytes free; without an argument, restores the initial size. */
   leave(bytes?: number): void;
   close(): void;
 }
@@ -20,20 +20,20 @@ export function mountSmallDisk(folder: string): SmallDisk {
       const size = bytes === undefined ? ROOM_BYTES : (blocks - bfree) * bsize + bytes;
       mount('-o', `remount,size=${size}`, folder);
     },
-    // Even if somebody still has a file of it open.
+    // Lazily, because a process may still have a file of it open.
     close: () => execFileSync('umount', ['-l', folder]),
   };
 }
 
-/** Why no file system can be mounted here; undefined where one can. */
+/** The reason why no file system can be mounted here; undefined if one can. */
 export function whyNoDisk(): string | undefined {
-  if (process.platform !== 'linux') return 'it takes Linux';
+  if (process.platform !== 'linux') return 'it needs Linux';
   const folder = mkdtempSync(join(tmpdir(), 'parley-disk-'));
   try {
     mountSmallDisk(folder).close();
     return undefined;
   } catch {
-    return 'it takes the right to mount a file system';
+    return 'it needs the right to mount a file system';
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

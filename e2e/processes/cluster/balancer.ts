@@ -6,12 +6,12 @@ import type { Duplex } from 'node:stream';
 const LOOK_EVERY_MS = 200;
 
 /**
- * A plain reverse proxy: the next process that says it is ready takes the next request or socket. It keeps connections
- * open, asks `/ready` five times a second, and never sends a request twice.
+ * A simple reverse proxy: each request or socket goes to the next ready process in turn. It keeps connections open,
+ * polls `/ready` five times a second, and never sends a request twice.
  */
 export interface Balancer {
   url: string;
-  /** Sends work to these from the next look on. */
+  /** Uses these processes from the next poll on. */
   serve(targets: readonly string[]): void;
   isReady(target: string): boolean;
   close(): Promise<void>;

@@ -11,12 +11,12 @@ import { type ExternalDatabase, startExternalDatabase } from '../../faults/suppo
 import { type Product, startProduct, waitUntil } from '../../support/product';
 import { type Balancer, startBalancer } from './balancer';
 
-/** Whether the parts that need a Redis can be shown here; `npm test` installs one or says why not. */
+/** Whether tests that need Redis can run; `npm test` installs one or reports why it cannot. */
 export const hasRedis = Boolean(redisServerPath);
 
-/** Two processes for requests and sockets and one for jobs, on a PostgreSQL and, where there is one, a Redis. */
+/** Two processes for requests and sockets and one for jobs, with PostgreSQL and, if available, Redis. */
 export interface Cluster {
-  /** Through the balancer. */
+  /** URL of the balancer. */
   url: string;
   one: Product;
   two: Product;
@@ -24,7 +24,7 @@ export interface Cluster {
   redis: RedisServer | undefined;
   connectionString: string;
   startWorker(): Promise<Product>;
-  /** SIGTERM, start and wait until the balancer uses it again; `env` counts from then on. */
+  /** Sends SIGTERM, starts the process again with `env`, and waits until the balancer uses it. */
   roll(product: Product, env?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A server that takes webhooks and, while told to, lets their senders wait. */
+/** A webhook receiver that can hold its responses. */
 export interface HoldingReceiver {
   url: string;
-  /** Bodies that came, answered or not. */
+  /** All received bodies, with or without a response. */
   readonly bodies: string[];
-  /** How many came and got no answer. */
+  /** Number of received webhooks without a response. */
   readonly held: number;
   hold(isHolding: boolean): void;
   close(): Promise<void>;

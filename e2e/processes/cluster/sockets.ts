@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** A socket that may end up refused: resolves with its close code, or null when it stands. */
+/** Opens a socket; resolves with its close code if it is refused, or null if it stays open. */
 export async function openSocket(
   url: string,
   options: { headers?: Record<string, string>; room?: Record<string, unknown> } = {},
@@ -10,7 +10,7 @@ export async function openSocket(
     headers: options.headers ?? {},
   });
   socket.on('error', () => undefined);
-  // The first frame may come together with the opening.
+  // The first frame may arrive together with the handshake response.
   const outcome = new Promise<number | null>((resolve) => {
     socket.once('close', (code) => resolve(code));
     socket.on('message', (data) => {

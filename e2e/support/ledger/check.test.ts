@@ -13,7 +13,7 @@ beforeEach(() => {
   received = [];
 });
 
-/** An answered message that stands in the account and was told to the socket. */
+/** An acknowledged message that is stored in the account and was received by the socket. */
 function write(id: number): Operation {
   const operation = history.begin('agent', 1);
   history.note(operation, { status: 200, body: { id, conversation_id: 1 } });
@@ -39,8 +39,8 @@ function check(more: Partial<Evidence> = {}) {
   });
 }
 
-describe('a good history', () => {
-  test('has no problems, whatever became of what nobody was told about', () => {
+describe('a history without violations', () => {
+  test('has no problems, whatever the outcome of unacknowledged messages', () => {
     [1, 2, 3].forEach(write);
     const arrived = write(4);
     arrived.outcome = 'unknown';
@@ -54,19 +54,19 @@ describe('a good history', () => {
   });
 });
 
-describe('the checker says so when', () => {
-  test('an acknowledged message is not there', () => {
+describe('the checker reports a problem when', () => {
+  test('an acknowledged message is not stored', () => {
     [1, 2].forEach(write);
     stored.pop();
     expect(check().lost).toEqual([expect.stringContaining('acknowledged and is not stored')]);
   });
 
-  test('a message stands in another conversation than it was written to', () => {
+  test('a message is stored in another conversation than it was sent to', () => {
     write(1).conversation = 2;
     expect(check().lost).toEqual([expect.stringContaining('was written to 2 and stands in 1')]);
   });
 
-  test('the same message is there twice, or was answered under two ids', () => {
+  test('the same message is stored twice or acknowledged with two ids', () => {
     const operation = write(1);
     stored.push({ id: 2, content: contentOf(operation.key), source_id: null, status: 'sent' });
     received.push(created(2, 20));
@@ -77,7 +77,7 @@ describe('the checker says so when', () => {
     expect(check().doubled).toHaveLength(2);
   });
 
-  test('two messages changed places: in a walk, on the socket, in the numbers of their events', () => {
+  test('two messages changed their order in a thread, on a socket, or in their event numbers', () => {
     [1, 2].forEach(write);
     expect(check({ stored: account([...stored].reverse()) }).disordered).toHaveLength(1);
     const swapped = [created(2, 10), created(1, 20)];
@@ -90,7 +90,7 @@ describe('the checker says so when', () => {
     expect(check({ sockets: [] }).disordered).toEqual(['conversation 1 is not in the order of its ids']);
   });
 
-  test('a socket missed one, received one again, or received an older number after a newer', () => {
+  test('a socket missed an event, received one twice, or received events out of order', () => {
     [1, 2].forEach(write);
     received.push(created(2, 20));
     expect(check().doubled).toEqual(['a socket received number 20 (message.created) again']);
@@ -101,13 +101,13 @@ describe('the checker says so when', () => {
     expect(check({ sockets: [{ name: 'a socket', received, resets: 1 }] }).lost).toEqual([]);
   });
 
-  test('a number is missing among the events', () => {
+  test('an event number is missing', () => {
     write(1);
     const database = { numbered: new Map([[1, [1]]]), seqs: [4, 5, 7], doubles: [] };
     expect(check({ database }).gaps).toEqual(['no event between 5 and 7']);
   });
 
-  test('what was refused is there, a view is stale, or the server failed', () => {
+  test('a refused message is stored, a view is stale, or the server returned an error', () => {
     write(1).outcome = 'refused';
     const report = check({ staleViews: ['Mira: counts differ'], serverErrors: ['500'] });
     expect(report.intruded).toHaveLength(1);
@@ -116,11 +116,11 @@ describe('the checker says so when', () => {
 });
 
 describe('the history', () => {
-  test('takes a promise for a promise, and "later" for not knowing', () => {
+  test('records a success as acknowledged and a 503 as unknown', () => {
     const operation = history.begin('client', 1);
     history.note(operation, { status: 503, body: {} });
     expect(operation.outcome).toBe('unknown');
-    // The first call may have been carried out after all.
+    // The first call may have been executed.
     history.note(operation, { status: 409, body: {} });
     expect(operation.outcome).toBe('unknown');
     history.note(operation, { status: 200, body: { id: 5 } });
@@ -128,7 +128,7 @@ describe('the history', () => {
     expect(operation.outcome).toBe('ok');
   });
 
-  test('takes a 4xx for a refusal, and tells of server errors', () => {
+  test('records a 4xx as refused and collects server errors', () => {
     const operation = history.begin('client', 1);
     history.note(operation, { status: 422, body: {} });
     expect(operation.outcome).toBe('refused');

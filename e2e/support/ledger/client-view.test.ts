@@ -11,7 +11,7 @@ let rows: Conversation[];
 let seq: number;
 let view: ClientView;
 
-/** A server whose account is `rows`; it knows the filters of status and of who is assigned. */
+/** A server whose account contains `rows`; it supports the filters for status and assignee. */
 const caller: Caller = {
   async call<T>(_method: string, path: string) {
     const query = new URL(path, 'http://parley.example').searchParams;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await view.open();
 });
 
-/** The conversation is resolved on the server; what tells of it. */
+/** Resolves the conversation on the server and returns the event. */
 function resolve(): RealtimeMessage {
   const previous = {
     status: 'open' as const,
@@ -56,20 +56,20 @@ function resolve(): RealtimeMessage {
   return event;
 }
 
-test('a view that missed an event is told to be stale: its counts, its lists', async () => {
+test('a view that missed an event is reported as stale in its counts and lists', async () => {
   resolve();
   const found = await view.differences();
   expect(found).toContainEqual(expect.stringContaining('Mira: counts of status=open shows'));
   expect(found).toContainEqual(expect.stringContaining('order of status=resolved'));
 });
 
-test('a view that received it agrees about where the conversation stands', async () => {
+test('a view that received the event has the counts and lists of the server', async () => {
   view.take(resolve());
   const found = await view.differences();
   expect(found.filter((line) => /counts|order/.test(line))).toEqual([]);
 });
 
-test('a view that is told to start over is as fresh as it gets', async () => {
+test('a view that is told to refetch equals the server', async () => {
   resolve();
   view.take({ event: 'sync.reset', data: { account_id: 7, seq: 11 } });
   expect(await view.differences()).toEqual([]);

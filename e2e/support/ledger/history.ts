@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 export type Outcome = 'ok' | 'refused' | 'unknown';
 export type Writer = 'agent' | 'visitor' | 'client';
 
-/** One message that somebody wanted to write, however many calls it took. */
+/** One message that a user or contact tried to send, with all its calls. */
 export interface Operation {
   /** Part of the content, so that the message is recognized everywhere; also its echo id. */
   readonly key: string;

@@ -4,18 +4,18 @@ import type { Scenario } from '../scenario';
 import { all, type EventCases } from './case';
 
 const PATIENCE = { timeout: 10_000, interval: 20 };
-/** Conversations lose and change labels in steps. */
+/** Labels are removed from and renamed on conversations in batches. */
 const untilNothingCarries = (title: string, { as, path }: Pick<Scenario, 'as' | 'path'>) =>
   vi.waitFor(async () => {
     const { meta } = await succeed(as.get(`${path}/conversations/meta?status=all&labels[]=${title}`));
     if (meta.all_count > 0) throw new Error(`${meta.all_count} conversations still carry ${title}`);
   }, PATIENCE);
 
-/** Who is there, and the lists everybody keeps: labels, inboxes, teams. */
+/** Presence, and the lists that every window caches: labels, inboxes, teams. */
 export const accountCases: EventCases = {
   'presence.update': [
     {
-      does: 'somebody is busy, and somebody else comes',
+      does: 'an agent becomes busy, and another user comes online',
       change: async ({ app, url, boss, people, accountId }) => {
         const profile = { account_id: accountId, availability: 'busy' };
         await succeed(app.as(people.member).post('/api/v1/profile/availability', { profile }));
@@ -26,12 +26,12 @@ export const accountCases: EventCases = {
   ],
   'account.cache_invalidated': [
     {
-      does: 'a label is added',
+      does: 'a label is created',
       change: ({ post }) => post('/labels', { title: 'new', color: '#222222' }),
       receivedBy: all,
     },
     {
-      does: 'a label gets another name',
+      does: 'a label is renamed',
       change: async ({ as, path }) => {
         const { payload } = await succeed(as.get(`${path}/labels`));
         const { id } = payload.find(({ title }: { title: string }) => title === 'late');
@@ -51,31 +51,31 @@ export const accountCases: EventCases = {
       receivedBy: all,
     },
     {
-      does: 'an inbox gets another name',
+      does: 'an inbox is renamed',
       change: ({ as, path, inbox }) =>
         succeed(as.patch(`${path}/inboxes/${inbox.id}`, { name: 'Help desk' })),
       receivedBy: all,
     },
     {
-      does: 'somebody is let into an inbox',
+      does: 'an agent is added to an inbox',
       change: ({ post, inbox, people }) =>
         post('/inbox_members', { inbox_id: inbox.id, user_ids: [people.teamOnly.id] }),
       receivedBy: all,
     },
     {
-      does: 'and is taken out again',
+      does: 'an agent is removed from an inbox',
       change: ({ as, path, inbox, people }) =>
         as.delete(`${path}/inbox_members`, { inbox_id: inbox.id, user_ids: [people.teamOnly.id] }),
       receivedBy: all,
     },
     {
-      does: 'somebody is put into a team',
+      does: 'an agent is added to a team',
       change: ({ post, team, people }) =>
         post(`/teams/${team.id}/team_members`, { user_ids: [people.participatingOnly.id] }),
       receivedBy: all,
     },
     {
-      does: 'a team gets another name',
+      does: 'a team is renamed',
       change: ({ as, path, team }) => succeed(as.patch(`${path}/teams/${team.id}`, { name: 'fixers' })),
       receivedBy: all,
     },

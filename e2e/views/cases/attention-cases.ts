@@ -1,10 +1,10 @@
 import { all, at, type EventCases } from './case';
 
-/** Who looks, who writes, who is called, and who sees it no more. */
+/** Read states, typing, mentions, participants, and lost access. */
 export const attentionCases: EventCases = {
   'conversation.mentioned': [
     {
-      does: 'somebody is mentioned in a note',
+      does: 'an agent is mentioned in a private note',
       change: ({ say, open, people: { member } }) =>
         say(open, `Look, [@Mia](mention://user/${member.id}/Mia)`, { private: true }),
       receivedBy: ['member'],
@@ -12,7 +12,7 @@ export const attentionCases: EventCases = {
   ],
   'conversation.unread_count_changed': [
     {
-      does: 'a colleague has read it',
+      does: 'another agent reads a conversation',
       change: async ({ say, post, open }) => {
         await say(open, 'Hello?', { message_type: 'incoming' });
         await post(at(open, '/update_last_seen'));
@@ -20,14 +20,14 @@ export const attentionCases: EventCases = {
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
-      does: 'a colleague marks it unread',
+      does: 'another agent marks a conversation as unread',
       change: ({ post, open }) => post(at(open, '/unread')),
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
   'conversation.read': [
     {
-      does: 'the visitor has read the answer',
+      does: 'the visitor reads the reply',
       change: async ({ say, visitor, website }) => {
         await say(website, 'Good day');
         await visitor.post('/conversations/update_last_seen');
@@ -37,38 +37,38 @@ export const attentionCases: EventCases = {
   ],
   'conversation.typing_on': [
     {
-      does: 'the visitor begins to write',
+      does: 'the visitor starts typing',
       change: ({ visitor }) => visitor.post('/conversations/toggle_typing', { typing_status: 'on' }),
       receivedBy: ['admin', 'member'],
     },
   ],
   'conversation.typing_off': [
     {
-      does: 'the visitor stops',
+      does: 'the visitor stops typing',
       change: ({ visitor }) => visitor.post('/conversations/toggle_typing', { typing_status: 'off' }),
       receivedBy: ['admin', 'member'],
     },
   ],
   'conversation.removed': [
     {
-      does: 'somebody takes what one could only see while nobody had it',
+      does: 'an unassigned conversation is assigned, so a role that sees only unassigned ones loses it',
       change: ({ post, open, people }) => post(at(open, '/assignments'), { assignee_id: people.member.id }),
       receivedBy: ['unassignedOnly'],
     },
     {
-      does: 'and gives it back',
+      does: 'the conversation is unassigned again',
       change: ({ post, open }) => post(at(open, '/assignments'), { assignee_id: null }),
       receivedBy: [],
     },
     {
-      does: 'a conversation of an inbox that few may see is deleted',
+      does: 'a conversation in an inbox with restricted access is deleted',
       change: ({ as, path, hidden }) => as.delete(`${path}${at(hidden, '')}`),
       receivedBy: all,
     },
   ],
   'conversation.participants_updated': [
     {
-      does: 'somebody is asked to take part, and somebody else no more',
+      does: 'a participant is added to a conversation, and another one is removed',
       change: ({ as, path, open, people }) =>
         as.patch(`${path}${at(open, '/participants')}`, { user_ids: [people.admin.id, people.member.id] }),
       receivedBy: ['admin', 'member', 'unassignedOnly'],

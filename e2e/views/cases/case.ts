@@ -1,7 +1,7 @@
 import type { RealtimeEventName } from '@parley/contract';
 import type { Scenario, Viewer } from '../scenario';
 
-/** A change that somebody makes, and who has to hear of it by the event it stands under. */
+/** A change, and the viewers who must receive the event under which it is listed. */
 export interface Case {
   does: string;
   change: (scenario: Scenario) => Promise<unknown>;

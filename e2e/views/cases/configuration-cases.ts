@@ -1,7 +1,7 @@
 import { succeed } from '../../../apps/server/src/testing';
 import { all, asMember, type EventCases } from './case';
 
-/** What the account is configured with, and what is done to many at once. */
+/** Account configuration and bulk actions. */
 export const configurationCases: EventCases = {
   'configuration.updated': [
     {
@@ -14,7 +14,7 @@ export const configurationCases: EventCases = {
       receivedBy: all,
     },
     {
-      does: 'somebody saves a folder of their own',
+      does: 'an agent saves a folder',
       change: (scenario) =>
         succeed(
           asMember(scenario).post(`${scenario.path}/custom_filters`, {
@@ -26,12 +26,12 @@ export const configurationCases: EventCases = {
       receivedBy: ['member'],
     },
     {
-      does: 'an administrator gives the account another name',
+      does: 'an administrator renames the account',
       change: ({ as, path }) => succeed(as.patch(path, { name: 'Another name' })),
       receivedBy: all,
     },
     {
-      does: 'an administrator makes a macro for everybody',
+      does: 'an administrator creates a public macro',
       change: ({ post }) =>
         post('/macros', {
           name: 'Close',
@@ -41,7 +41,7 @@ export const configurationCases: EventCases = {
       receivedBy: all,
     },
     {
-      does: 'somebody makes a macro of their own',
+      does: 'an agent creates a personal macro',
       change: (scenario) =>
         succeed(
           asMember(scenario).post(`${scenario.path}/macros`, {
@@ -52,14 +52,14 @@ export const configurationCases: EventCases = {
       receivedBy: ['member'],
     },
     {
-      does: 'a canned response is written',
+      does: 'a canned response is created',
       change: ({ post }) => post('/canned_responses', { short_code: 'hello', content: 'Hello' }),
       receivedBy: all,
     },
   ],
   'bulk_action.updated': [
     {
-      does: 'an administrator changes many at once',
+      does: 'an administrator runs a bulk action',
       change: ({ app, people, path, open, taken }) =>
         succeed(
           app.as(people.admin).post(`${path}/bulk_actions`, {
@@ -74,7 +74,7 @@ export const configurationCases: EventCases = {
   ],
   'webhook.updated': [
     {
-      does: 'a webhook is added',
+      does: 'a webhook is created',
       change: ({ post }) =>
         post('/webhooks', { url: 'https://hooks.example/in', subscriptions: ['message_created'] }),
       receivedBy: ['admin'],
@@ -82,14 +82,14 @@ export const configurationCases: EventCases = {
   ],
   'agent.updated': [
     {
-      does: 'somebody is invited',
+      does: 'an agent is invited',
       change: ({ post }) => post('/agents', { name: 'Ned New', email: 'ned@parley.example', role: 'agent' }),
       receivedBy: ['admin'],
     },
   ],
   'custom_role.updated': [
     {
-      does: 'a role gets another name',
+      does: 'a role is renamed',
       change: ({ as, path, role }) =>
         succeed(as.patch(`${path}/custom_roles/${role}`, { name: 'First come' })),
       receivedBy: ['admin', 'unassignedOnly'],

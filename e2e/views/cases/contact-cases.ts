@@ -1,18 +1,18 @@
 import { succeed } from '../../../apps/server/src/testing';
 import { all, type EventCases } from './case';
 
-/** Who writes to us. */
+/** Contacts and their notes. */
 export const contactCases: EventCases = {
   'contact.created': [
     {
-      does: 'a contact is added',
+      does: 'a contact is created',
       change: ({ post }) => post('/contacts', { name: 'Nora', email: 'nora@mail.example' }),
       receivedBy: all,
     },
   ],
   'contact.updated': [
     {
-      does: 'a contact gets another name',
+      does: 'a contact is renamed',
       change: ({ as, path, contact }) =>
         succeed(as.patch(`${path}/contacts/${contact}`, { name: 'Carla Kern', phone_number: '+4930123456' })),
       receivedBy: all,
@@ -20,14 +20,14 @@ export const contactCases: EventCases = {
   ],
   'contact.notes_updated': [
     {
-      does: 'a colleague writes a note about a contact',
+      does: 'an agent adds a note to a contact',
       change: ({ post, contact }) => post(`/contacts/${contact}/notes`, { content: 'Prefers the phone' }),
       receivedBy: all,
     },
   ],
   'conversation.contact_changed': [
     {
-      does: 'two contacts turn out to be one',
+      does: 'two contacts with conversations are merged',
       change: ({ post, contact, otherContact }) =>
         post('/actions/contact_merge', { base_contact_id: contact, mergee_contact_id: otherContact }),
       receivedBy: ['admin', 'member'],
@@ -35,7 +35,7 @@ export const contactCases: EventCases = {
   ],
   'contact.merged': [
     {
-      does: 'a contact that never wrote is merged',
+      does: 'a contact without conversations is merged',
       change: async ({ post, contact }) => {
         const { payload } = await post('/contacts', { name: 'Carla again', identifier: 'c-2' });
         const merge = { base_contact_id: contact, mergee_contact_id: payload.contact.id };
@@ -46,11 +46,11 @@ export const contactCases: EventCases = {
   ],
 };
 
-/** Nothing can go on from here where the conversations of a contact are needed. */
+/** These run last, because later cases would need the conversations of the deleted contact. */
 export const lastContactCases: EventCases = {
   'contact.deleted': [
     {
-      does: 'a contact is deleted with all they wrote',
+      does: 'a contact is deleted with its conversations',
       change: ({ as, path, contact }) => as.delete(`${path}/contacts/${contact}`),
       receivedBy: all,
     },

@@ -1,10 +1,10 @@
 import { at, type EventCases } from './case';
 
-/** How a conversation begins and where it stands. */
+/** The start, status, assignment, and attributes of a conversation. */
 export const conversationCases: EventCases = {
   'conversation.created': [
     {
-      does: 'a contact begins another conversation',
+      does: 'a contact starts another conversation',
       change: ({ post, inbox, contact }) =>
         post('/conversations', {
           inbox_id: inbox.id,
@@ -14,7 +14,7 @@ export const conversationCases: EventCases = {
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
-      does: 'a conversation begins that is assigned from the start',
+      does: 'a conversation starts with an assignee',
       change: ({ post, inbox, otherContact, people }) =>
         post('/conversations', {
           inbox_id: inbox.id,
@@ -27,18 +27,18 @@ export const conversationCases: EventCases = {
   ],
   'conversation.updated': [
     {
-      does: 'labels change',
+      does: 'the labels of a conversation change',
       change: ({ post, taken }) => post(at(taken, '/labels'), { labels: ['late', 'vip'] }),
       receivedBy: ['admin', 'member'],
     },
     {
-      does: 'the priority changes',
+      does: 'the priority of a conversation changes',
       change: ({ as, path, open }) =>
         as.post(`${path}${at(open, '/toggle_priority')}`, { priority: 'urgent' }),
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
-      does: 'attributes change',
+      does: 'the custom attributes of a conversation change',
       change: ({ post, open }) =>
         post(at(open, '/custom_attributes'), { custom_attributes: { plan: 'Scale' } }),
       receivedBy: ['admin', 'member', 'unassignedOnly'],
@@ -55,7 +55,7 @@ export const conversationCases: EventCases = {
   ],
   'conversation.status_changed': [
     {
-      does: 'a conversation is opened again',
+      does: 'a conversation is reopened',
       change: ({ post, open }) => post(at(open, '/toggle_status'), { status: 'open' }),
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
@@ -65,32 +65,32 @@ export const conversationCases: EventCases = {
       receivedBy: ['admin', 'member'],
     },
     {
-      does: 'a contact is blocked, and the conversation resolved with it',
+      does: 'a contact is blocked, which resolves the conversation',
       change: ({ as, path, done }) => as.post(`${path}${at(done, '/mute')}`),
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
   'assignee.changed': [
     {
-      does: 'a conversation is given to one who may only see their own',
+      does: 'a conversation is assigned to an agent who sees only their own',
       change: ({ post, taken, people }) =>
         post(at(taken, '/assignments'), { assignee_id: people.participatingOnly.id }),
       receivedBy: ['admin', 'member', 'participatingOnly'],
     },
     {
-      does: 'nobody has it any more',
+      does: 'a conversation is unassigned',
       change: ({ post, taken }) => post(at(taken, '/assignments'), { assignee_id: null }),
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
   'team.changed': [
     {
-      does: 'a conversation comes to the team',
+      does: 'a conversation is assigned to a team',
       change: ({ post, open, team }) => post(at(open, '/assignments'), { team_id: team.id }),
       receivedBy: ['admin', 'member', 'unassignedOnly', 'teamOnly'],
     },
     {
-      does: 'a conversation leaves the team',
+      does: 'the team of a conversation is removed',
       change: ({ post, open }) => post(at(open, '/assignments'), { team_id: 0 }),
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },

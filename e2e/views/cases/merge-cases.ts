@@ -1,13 +1,13 @@
 import { at, type EventCases } from './case';
 
-/** What the case before has merged. */
+/** The merge that the first case creates. */
 let merged: { id: number } | undefined;
 
-/** Two that become one. */
+/** Merging and unmerging. */
 export const mergeCases: EventCases = {
   'conversation.merged': [
     {
-      does: 'another conversation of the contact is merged into the one that is open',
+      does: 'another conversation of the contact is merged into the open one',
       async change({ post, inbox, contact, open }) {
         const message = { content: 'And one more', message_type: 'incoming' };
         const { id } = await post('/conversations', { inbox_id: inbox.id, contact_id: contact, message });
@@ -16,7 +16,7 @@ export const mergeCases: EventCases = {
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
-      does: 'and taken out again',
+      does: 'the merge is undone',
       change: ({ post, open }) => post(at(open, `/merges/${merged?.id}/undo`)),
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },

@@ -1,33 +1,33 @@
 import { succeed } from '../../../apps/server/src/testing';
 import { at, type EventCases } from './case';
 
-/** What is said, and what becomes of it. */
+/** Messages and changes to them. */
 export const messageCases: EventCases = {
   'message.created': [
     {
-      does: 'the contact writes',
+      does: 'the contact sends a message',
       change: ({ say, open }) => say(open, 'Is anybody there?', { message_type: 'incoming' }),
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
-      does: 'a colleague writes a private note',
+      does: 'an agent writes a private note',
       change: ({ say, open }) => say(open, 'I know this one', { private: true }),
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
-      does: 'somebody writes where only the team may look',
+      does: 'a contact sends a message in a conversation of a team',
       change: ({ say, teamwork }) => say(teamwork, 'And then?', { message_type: 'incoming' }),
       receivedBy: ['admin', 'member', 'teamOnly'],
     },
     {
-      does: 'the contact writes into a resolved conversation, which opens again',
+      does: 'the contact sends a message in a resolved conversation, which reopens it',
       change: ({ say, done }) => say(done, 'One more thing', { message_type: 'incoming' }),
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],
   'first.reply.created': [
     {
-      does: 'somebody answers for the first time',
+      does: 'an agent sends the first reply',
       change: ({ say, open }) => say(open, 'I am here'),
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
@@ -42,7 +42,7 @@ export const messageCases: EventCases = {
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
-      does: 'a message could not be delivered',
+      does: 'the delivery of a message fails',
       change: async ({ say, open, as, path }) => {
         const { id } = await say(open, 'Lost on the way');
         await say(open, 'The next one');

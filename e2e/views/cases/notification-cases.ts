@@ -7,11 +7,11 @@ const notificationsOf = async (scenario: Scenario): Promise<{ id: number }[]> =>
   return (await succeed(asMember(scenario).get(`${scenario.path}${tail}`))).data.payload;
 };
 
-/** What one person is told. */
+/** The notifications of one agent. */
 export const notificationCases: EventCases = {
   'notification.created': [
     {
-      does: 'somebody gets a conversation',
+      does: 'a conversation is assigned to an agent',
       change: ({ post, website, people }) =>
         post(at(website, '/assignments'), { assignee_id: people.member.id }),
       receivedBy: ['member'],
@@ -19,7 +19,7 @@ export const notificationCases: EventCases = {
   ],
   'notification.updated': [
     {
-      does: 'they read it in another window',
+      does: 'the agent reads a notification in another window',
       change: async (scenario) => {
         const [told] = await notificationsOf(scenario);
         await asMember(scenario).patch(`${scenario.path}/notifications/${told?.id}`);
@@ -27,7 +27,7 @@ export const notificationCases: EventCases = {
       receivedBy: ['member'],
     },
     {
-      does: 'and make it unread again',
+      does: 'the agent marks a notification as unread',
       change: async (scenario) => {
         const [told] = await notificationsOf(scenario);
         await asMember(scenario).post(`${scenario.path}/notifications/${told?.id}/unread`);
@@ -37,14 +37,14 @@ export const notificationCases: EventCases = {
   ],
   'notification.all_read': [
     {
-      does: 'they mark all as read',
+      does: 'the agent marks all notifications as read',
       change: (scenario) => asMember(scenario).post(`${scenario.path}/notifications/read_all`, {}),
       receivedBy: ['member'],
     },
   ],
   'notification.deleted': [
     {
-      does: 'they delete one',
+      does: 'the agent deletes a notification',
       change: async (scenario) => {
         const [told] = await notificationsOf(scenario);
         await asMember(scenario).delete(`${scenario.path}/notifications/${told?.id}`);
@@ -54,7 +54,7 @@ export const notificationCases: EventCases = {
   ],
   'notification.all_deleted': [
     {
-      does: 'they delete all',
+      does: 'the agent deletes all notifications',
       change: (scenario) =>
         asMember(scenario).post(`${scenario.path}/notifications/destroy_all`, { type: 'all' }),
       receivedBy: ['member'],

@@ -1,11 +1,11 @@
 import { succeed } from '../../../apps/server/src/testing';
 import { at, type EventCases } from './case';
 
-/** What waits to be sent. */
+/** Scheduled messages. */
 export const scheduledCases: EventCases = {
   'scheduled_message.updated': [
     {
-      does: 'something is to be sent later',
+      does: 'a message is scheduled',
       change: ({ post, open }) =>
         post(at(open, '/scheduled_messages'), {
           content: 'Tomorrow then',
@@ -15,7 +15,7 @@ export const scheduledCases: EventCases = {
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
     {
-      does: 'it is cancelled after all',
+      does: 'a scheduled message is canceled',
       change: async ({ as, path, open }) => {
         const list = `${path}${at(open, '/scheduled_messages')}`;
         const { payload } = await succeed(as.get(list));

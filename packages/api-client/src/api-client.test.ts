@@ -43,7 +43,7 @@ describe('a call', () => {
     expect(seen[0]).toMatchObject({ method: routes.listLabels.method, url: '/api/v1/accounts/7/labels' });
   });
 
-  test('offers the log number beside the data, null when the server gave none', async () => {
+  test('returns the event number of the response, or null without one', async () => {
     const client = createApiClient({ baseUrl });
     answer.headers = { 'X-Parley-Seq': '4711' };
     expect((await client.callWithSeq('listLabels', { params: { account_id: 7 } })).seq).toBe(4711);
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect((await client.callWithSeq('listLabels', { params: { account_id: 7 } })).seq).toBeNull();
   });
 
-  test('sends JSON and resolves with undefined for an empty answer', async () => {
+  test('sends JSON and resolves to undefined for an empty response', async () => {
     answer.body = '';
     const client = createApiClient({ baseUrl });
     await expect(
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ title: 'vip' });
   });
 
-  test('RT6: no answer comes out of the browser’s cache', async () => {
+  test('RT6: a call bypasses the browser’s HTTP cache', async () => {
     const asked = vi.fn(fetch);
     answer.headers = { 'cache-control': 'max-age=10, private, stale-while-revalidate=300' };
     answer.body = '{"cache_keys":{"label":"1","inbox":"1","team":"1"}}';
@@ -70,7 +70,7 @@ describe('a call', () => {
     expect(asked.mock.lastCall?.[1]).toMatchObject({ cache: 'no-store' });
   });
 
-  test('says so when the server cannot be reached', async () => {
+  test('rejects with a network error when the server cannot be reached', async () => {
     const client = createApiClient({ baseUrl: 'http://127.0.0.1:9' });
     await expect(client.call('listLabels', { params: { account_id: 1 } })).rejects.toMatchObject({
       name: 'ApiError',
@@ -79,7 +79,7 @@ describe('a call', () => {
     });
   });
 
-  test('an aborted call rejects as aborted, not as a broken network', async () => {
+  test('rejects with an AbortError when it is aborted', async () => {
     const controller = new AbortController();
     controller.abort();
     const client = createApiClient({ baseUrl });
@@ -89,7 +89,7 @@ describe('a call', () => {
   });
 });
 
-describe('every error form of the contract', () => {
+describe('an error response', () => {
   const forms: [number, string, Partial<ApiError>][] = [
     [401, '{"errors":["Sign in first"]}', { code: 'not_signed_in', message: 'Sign in first' }],
     [401, '{"error":"Not yours"}', { code: 'not_authorized', message: 'Not yours' }],
@@ -112,15 +112,18 @@ describe('every error form of the contract', () => {
     [502, '<html>bad gateway</html>', { code: 'unavailable', message: '' }],
     [500, '', { code: 'server_error', message: '' }],
   ];
-  test.each(forms)('%i %s', async (status, body, expected) => {
-    answer = { status, body, headers: { 'retry-after': '5' } };
-    const client = createApiClient({ baseUrl });
-    const error = await client.call('listLabels', { params: { account_id: 1 } }).catch((reason) => reason);
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status, retryAfterSeconds: 5, ...expected });
-  });
+  test.each(forms)(
+    'with the status %i and the body %s becomes an ApiError',
+    async (status, body, expected) => {
+      answer = { status, body, headers: { 'retry-after': '5' } };
+      const client = createApiClient({ baseUrl });
+      const error = await client.call('listLabels', { params: { account_id: 1 } }).catch((reason) => reason);
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ status, retryAfterSeconds: 5, ...expected });
+    },
+  );
 
-  test('only a missing session tells the app to sign in', async () => {
+  test('calls onUnauthorized only when the session is missing', async () => {
     const onUnauthorized = vi.fn();
     const client = createApiClient({ baseUrl, onUnauthorized });
     answer = { status: 401, body: '{"error":"Not yours"}' };
@@ -132,20 +135,20 @@ describe('every error form of the contract', () => {
   });
 });
 
-describe('how a request is written', () => {
-  test('lists in the query stand in brackets, missing values stay out', () => {
+describe('the encoding of a request', () => {
+  test('writes lists in the query with brackets and leaves out missing values', () => {
     expect(queryText({ labels: ['a b', 'c&d'], page: 2, status: undefined, team_id: null })).toBe(
       '?labels[]=a+b&labels[]=c%26d&page=2',
     );
     expect(queryText({})).toBe('');
   });
 
-  test('path values are escaped and may not be missing', () => {
+  test('escapes path values and refuses missing ones', () => {
     expect(fillPath('/a/:id/b/:name', { id: 1, name: 'x/y' })).toBe('/a/1/b/x%2Fy');
     expect(() => fillPath('/a/:id', {})).toThrow(/id/);
   });
 
-  test('a file anywhere inside makes it a form with bracket names under the root', () => {
+  test('uses form data with bracket names if the body contains a file', () => {
     const photo = new File(['x'], 'photo.png', { type: 'image/png' });
     const { body, contentType } = encodeBody(
       { content: 'Hi', private: false, note: null, attachments: [photo], items: [{ a: 1 }] },

@@ -4,17 +4,17 @@ import type { CallArguments, CallBody, CallOutput, CallParams, CallQuery } from 
 type ListQuery = CallQuery<'listConversations'>;
 type MessageBody = CallBody<'createMessage'>;
 
-test('values the contract reads in several spellings are written in the plain one', () => {
+test('values that the contract accepts in several formats have a single type for callers', () => {
   expectTypeOf<ListQuery['page']>().toEqualTypeOf<number | undefined>();
   expectTypeOf<ListQuery['labels']>().toEqualTypeOf<string[] | undefined>();
   expectTypeOf<MessageBody['private']>().toEqualTypeOf<boolean | undefined>();
 });
 
-test('where the server reads an upload the browser gives a file', () => {
+test('an upload is passed as a Blob or a string', () => {
   expectTypeOf<MessageBody['attachments']>().toEqualTypeOf<(Blob | string)[] | undefined>();
 });
 
-test('params, body and output come from the named route', () => {
+test('the types of params, body, and output come from the named route', () => {
   expectTypeOf<CallParams<'listLabels'>>().toEqualTypeOf<{ account_id: number }>();
   expectTypeOf<CallOutput<'listLabels'>['payload'][number]['title']>().toEqualTypeOf<string>();
   expectTypeOf<CallBody<'createLabel'>['title']>().toEqualTypeOf<string>();

@@ -5,24 +5,24 @@ import { routes } from './routes';
 const all = Object.values(routes);
 
 describe('the route table', () => {
-  test('A1: every route says who may call it, and a public one why', () => {
+  test('A1: every route declares who may call it, and a public route gives a reason', () => {
     for (const route of all) {
       expect(route.access.who, route.name).toBeTruthy();
       if (route.access.who === 'public') expect(route.access.because.length, route.name).toBeGreaterThan(10);
     }
   });
 
-  test('a name is used once, and is its key', () => {
+  test('the name of a route equals its key in the table', () => {
     for (const [key, route] of Object.entries(routes)) expect(route.name).toBe(key);
   });
 
-  test('no two routes answer the same call', () => {
+  test('no two routes have the same method and path', () => {
     const calls = all.map((route) => `${route.method} ${route.path.replace(/:\w+/g, ':id')}`);
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
   });
 
-  test('account routes are for members or narrower', () => {
-    // These look the account up among the person's own ones: a stranger gets 404, as for the account itself.
+  test('account routes are restricted to members or administrators', () => {
+    // These look up the account among those of the caller, so a non-member gets 404, as for the account itself.
     const ofOneself = ['/update_active_at', '/cache_keys', '/:account_id/limits'];
     for (const route of all) {
       if (!route.path.startsWith('/api/v1/accounts/:account_id/')) continue;
@@ -37,13 +37,13 @@ describe('the API description', () => {
     paths: Record<string, Record<string, { operationId: string; responses: object }>>;
   };
 
-  test('shows every call', () => {
+  test('contains every route', () => {
     const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
     const names = new Set(operations.map((operation) => operation.operationId));
     for (const route of all) expect(names, route.name).toContain(route.name);
   });
 
-  test('names the error codes that a refusal may carry', () => {
+  test('lists the error codes of error responses', () => {
     const { components } = description as unknown as {
       components: { schemas: { Error: { properties: { error_code: { enum: string[] } } } } };
     };

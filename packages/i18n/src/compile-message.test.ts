@@ -17,13 +17,13 @@ const messages = [
   'Zeile\nmit {wert}',
 ];
 
-describe('our compiler of messages', () => {
-  test.each(messages)('makes of %j what the general one makes of it', (message) => {
+describe('the message compiler', () => {
+  test.each(messages)('compiles %j to the same result as the Lingui compiler', (message) => {
     expect(compileMessage(message)).toEqual(compileByLingui(message));
   });
 
   test.each(DASHBOARD_LOCALES)(
-    'agrees with the general one on every text of the dashboard in %s',
+    'compiles every text of the dashboard in %s to the same result as the Lingui compiler',
     async (locale) => {
       for (const message of Object.values(await fetchTexts(locale, 'first'))) {
         expect(compileMessage(message)).toEqual(compileByLingui(message));

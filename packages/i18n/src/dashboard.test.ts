@@ -7,7 +7,7 @@ import { SERVER_LOCALES, serverTexts } from './server';
 import { TRANSLATED_LOCALES } from './translated-locales';
 import { WIDGET_LOCALES } from './widget';
 
-test('LA1: dashboard, widget and mails are offered in the same nine languages', () => {
+test('LA1: the dashboard, the widget, and e-mails have the same nine languages', () => {
   for (const offered of [DASHBOARD_LOCALES, WIDGET_LOCALES, SERVER_LOCALES]) {
     expect(offered.toSorted()).toEqual(TRANSLATED_LOCALES.toSorted());
   }
@@ -19,7 +19,7 @@ test.each(DASHBOARD_LOCALES)('LA1: the dashboard in %s has a text for every key'
   expect(await fetchTexts(locale, 'first')).toEqual(own);
 });
 
-test('LA1: a mail comes in the language of the person, else of the account, else in English', () => {
+test('LA1: an e-mail is in the language of the user, else of the account, else in English', () => {
   expect(serverTexts('ja', 'de').locale).toBe('ja');
   expect(serverTexts(null, 'de').locale).toBe('de');
   expect(serverTexts('ko', 'fr').locale).toBe('fr');

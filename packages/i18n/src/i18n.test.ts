@@ -7,7 +7,7 @@ describe('texts', () => {
     files: '{count, plural, =0 {No files} one {# file} other {# files}}',
   };
 
-  test('a message takes its values and its plural form', () => {
+  test('a message is formatted with its values and its plural form', () => {
     const { t } = createI18n({ locale: 'en', messages });
     expect(t('hello', { name: 'Sofia' })).toBe('Hello Sofia');
     expect(t('files', { count: 0 })).toBe('No files');
@@ -24,7 +24,7 @@ describe('texts', () => {
     expect(dir).toBe('rtl');
   });
 
-  test('a key without a message shows itself instead of nothing', () => {
+  test('a key without a message is returned as the text', () => {
     const { t } = createI18n<string>({ locale: 'en', messages: {} });
     expect(t('nowhere.to.be.found')).toBe('nowhere.to.be.found');
   });
@@ -38,13 +38,13 @@ describe('formats', () => {
   });
   const now = Date.UTC(2026, 10, 20, 12, 0);
 
-  test('dates, times and numbers are written as the locale writes them', () => {
+  test('dates, times, and numbers are formatted for the locale', () => {
     expect(formatDate(now)).toBe('Nov 20, 2026');
     expect(formatTime(now)).toMatch(/12:00/);
     expect(formatNumber(1234.5)).toBe('1,234.5');
   });
 
-  test('sizes have the units of the locale, with a space before them', () => {
+  test('file sizes have the units of the locale, after a space', () => {
     const size = (locale: string, bytes: number) =>
       createI18n({ locale, messages: {} }).formatBytes(bytes).replace('\u00a0', ' ');
     expect([0, 592, 999, 1_000, 1_234, 184_300, 999_950, 3_000_000_000].map((n) => size('en', n))).toEqual([
@@ -62,7 +62,7 @@ describe('formats', () => {
     expect(size('pt_BR', 2_500_000)).toBe('2,5 MB');
   });
 
-  test.each(LOCALES)('%s: a month in a list is no minute', (locale) => {
+  test.each(LOCALES)('short relative times in %s have a different text for each unit', (locale) => {
     const { formatRelative } = createI18n({ locale, messages: {} });
     const now = Date.UTC(2026, 10, 22);
     const ago = (seconds: number) => formatRelative(now - seconds * 1_000, { now, style: 'short' });
@@ -73,7 +73,7 @@ describe('formats', () => {
     }
   });
 
-  test('distances are short in lists and long in sentences', () => {
+  test('relative times have a short style and a long style', () => {
     const sixMinutesAgo = now - 6 * 60_000;
     expect(formatRelative(sixMinutesAgo, { now, style: 'short' })).toBe('6m');
     expect(formatRelative(sixMinutesAgo, { now })).toBe('6 minutes ago');
@@ -83,12 +83,12 @@ describe('formats', () => {
 });
 
 describe('locales', () => {
-  test('Arabic, Persian and Hebrew run from right to left, the others from left to right', () => {
+  test('Arabic, Persian, and Hebrew are written from right to left, and the others from left to right', () => {
     expect(LOCALES.filter((locale) => directionOf(locale) === 'rtl').toSorted()).toEqual(['ar', 'fa', 'he']);
     expect(directionOf('ur_PK')).toBe('rtl');
   });
 
-  test('the first preference that can be served wins, by its language if not exactly', () => {
+  test('the first available preference is chosen, by its language if the exact locale is missing', () => {
     expect(negotiateLocale([null, 'de-AT', 'en'], ['en', 'de'])).toBe('de');
     expect(negotiateLocale(['pt'], ['en', 'pt_BR'])).toBe('pt_BR');
     expect(negotiateLocale(['zh-TW'], ['en', 'zh_CN', 'zh_TW'])).toBe('zh_TW');

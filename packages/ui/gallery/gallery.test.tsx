@@ -7,15 +7,15 @@ import { groups, stories } from './stories';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-test('every component of the package stands in the gallery', () => {
+test('every component of the package is shown in the gallery', () => {
   const shown = new Set<string>(stories.flatMap((story) => story.shows));
-  // Constants are written in capitals, helpers begin with a small letter.
+  // Constants are in capitals, and helpers start with a lower-case letter.
   const components = Object.keys(design).filter((name) => /^[A-Z][a-z]/.test(name));
   expect(components.length).toBeGreaterThan(40);
   expect(components.filter((name) => !shown.has(name))).toEqual([]);
 });
 
-test('every part of the package with an entry point of its own stands in the gallery', () => {
+test('every component folder with its own entry point is shown in the gallery', () => {
   const folders = Object.keys(import.meta.glob('../src/components/*/index.ts')).map((path) =>
     path.replace(/^.*components\/|\/index\.ts$/g, ''),
   );
@@ -29,7 +29,7 @@ test('every part of the package with an entry point of its own stands in the gal
   expect(folders.filter((folder) => !all.includes(`components/${folder}'`))).toEqual([]);
 });
 
-test('every story is listed once, and its states have names of their own', () => {
+test('every story is listed once, and its examples have unique names', () => {
   const listed = groups.flatMap((group) => group.stories);
   expect(listed.map(({ id }) => id).sort()).toEqual(stories.map(({ id }) => id).sort());
   for (const { name, examples } of stories) {
@@ -38,14 +38,14 @@ test('every story is listed once, and its states have names of their own', () =>
   }
 });
 
-test('an address leads to one story in one look, and nonsense to the first one in the usual look', () => {
+test('a URL selects a story, theme, and direction, and invalid values are replaced by defaults', () => {
   const address = { story: 'button', theme: 'dark', dir: 'rtl' } as const;
   expect(writeAddress(address)).toBe('?story=button&theme=dark&dir=rtl');
   expect(readAddress(writeAddress(address))).toEqual(address);
   expect(readAddress('?theme=pink&dir=up')).toEqual({ story: null, theme: 'light', dir: 'ltr' });
 });
 
-test('the gallery shows the story of its address, and its switches change the look and the address', async () => {
+test('the gallery shows the story in the URL, and its switches change the theme, the direction, and the URL', async () => {
   history.replaceState(null, '', '/?story=tabs');
   const { user } = render(<Gallery />);
   expect(screen.getByRole('heading', { level: 1, name: 'Tabs' })).toBeDefined();

@@ -22,7 +22,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 });
 afterEach(() => {
-  // Toasts outlive what drew them.
+  // Toasts outlive the component that showed them.
   for (const { value } of said.flatMap((kind) => kind.mock.results)) toast.dismiss(value as string);
   cleanup();
 });
@@ -40,23 +40,23 @@ function show(element: ReactElement) {
 
 const nothing = { line: null, headers: null, body: null, copyLabel: 'Copy' };
 const places: [string, ReactElement, string][] = [
-  ['the code of a website', <WebsiteSnippet key="1" script="go()" />, 'go()'],
+  ['the code snippet of a website inbox', <WebsiteSnippet key="1" script="go()" />, 'go()'],
   [
-    'the line of a webhook call',
+    'the request line of a webhook delivery',
     <HttpMessage key="2" {...nothing} title="Request" line="POST /" />,
     'POST /',
   ],
-  ['the content of a webhook call', <HttpMessage key="3" {...nothing} title="Request" body="{}" />, '{}'],
+  ['the body of a webhook delivery', <HttpMessage key="3" {...nothing} title="Request" body="{}" />, '{}'],
   ['a field', <CopyField key="4" label="Address" value="https://acme.example" />, 'https://acme.example'],
 ];
 
-test.each(places)('WI6, ER1: that %s was copied is said in a toast', async (_where, element, text) => {
+test.each(places)('WI6, ER1: copying %s shows the toast "Copied"', async (_where, element, text) => {
   fireEvent.click(show(element));
   expect(await messageBox().findByText('Copied')).toBeDefined();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(text);
 });
 
-test.each(places)('WI6, ER1: that %s was not copied is said with the reason', async (_where, element) => {
+test.each(places)('WI6, ER1: failing to copy %s shows a toast with the reason', async (_where, element) => {
   writeText.mockRejectedValue(new Error('not allowed'));
   fireEvent.click(show(element));
   expect(await messageBox().findByText('Unable to copy text to clipboard: not allowed')).toBeDefined();

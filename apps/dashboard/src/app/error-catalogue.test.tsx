@@ -53,7 +53,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  // Toasts outlive what drew them; nobody shall read one of the test before.
+  // Toasts outlive the component that showed them; dismiss those of the previous test.
   for (const { value } of said.flatMap((kind) => kind.mock.results)) toast.dismiss(value as string);
   cleanup();
   act(() => setConnectionStatus('connected'));
@@ -111,7 +111,7 @@ async function copy(): Promise<void> {
   await press(/Copy/);
 }
 
-/** The line goes, as the browser or the socket says it. */
+/** Simulates a lost connection, as the browser or the socket reports it. */
 async function lose(status: 'offline' | 'reconnecting'): Promise<void> {
   await renderInAccount(<NetworkBanner />);
   act(() => setConnectionStatus(status));
@@ -148,13 +148,13 @@ const bubble = (
 const shown: [string, () => Promise<unknown>, string | RegExp][] = [
   // 1 §8
   [
-    'a workspace that exists already',
+    'creating a workspace that already exists',
     () => (refuse(422), createWorkspace()),
     'A workspace with this name already exists. Choose another name.',
   ],
-  ['a workspace that cannot be made', () => (refuse(500), createWorkspace()), /Something went wrong/],
+  ['failing to create a workspace', () => (refuse(500), createWorkspace()), /Something went wrong/],
   [
-    'a workspace that was made',
+    'creating a workspace',
     () => {
       const accounts = [membership, { ...membership, id: 9 }];
       call.mockImplementation(async (name) =>
@@ -165,27 +165,27 @@ const shown: [string, () => Promise<unknown>, string | RegExp][] = [
     'Workspace created',
   ],
   [
-    'a browser without pushes',
+    'a browser without push notifications',
     () => {
       call.mockResolvedValue({ payload: [], meta: {} });
       return draw(<PushSettings />);
     },
     'This browser does not support desktop notification',
   ],
-  ['no network', () => lose('offline'), /^You’re offline/],
-  ['a line that is tried again', () => lose('reconnecting'), 'Reconnecting…'],
-  ['a line that is back', loseAndFind, 'Back online'],
+  ['being offline', () => lose('offline'), /^You’re offline/],
+  ['reconnecting', () => lose('reconnecting'), 'Reconnecting…'],
+  ['being connected again', loseAndFind, 'Back online'],
   [
-    'a text that cannot be copied',
+    'failing to copy a text',
     () => {
       writeText.mockRejectedValue(new Error('not allowed here'));
       return copy();
     },
     'Unable to copy text to clipboard: not allowed here',
   ],
-  ['a text that was copied', copy, 'Copied'],
+  ['copying a text', copy, 'Copied'],
   [
-    'a confirmation that was sent again',
+    'resending the confirmation email',
     async () => {
       await renderInAccount(<ConfirmEmailBanner />, { user: { confirmed: false } });
       await press('Resend email');
@@ -194,50 +194,46 @@ const shown: [string, () => Promise<unknown>, string | RegExp][] = [
   ],
   // 2 §8
   [
-    'an inbox that the server refuses for a reason',
+    'an inbox that the server refuses with a reason',
     () => (refuse(403, 'Account limit exceeded'), createInbox()),
     'Account limit exceeded',
   ],
+  ['failing to create an inbox', () => (refuse(500, 'NoMethodError'), createInbox()), /Something went wrong/],
   [
-    'an inbox that cannot be made',
-    () => (refuse(500, 'NoMethodError'), createInbox()),
-    /Something went wrong/,
-  ],
-  [
-    'a custom view that the server refuses for a reason',
+    'a folder that the server refuses with a reason',
     () => (refuse(422, 'Account Limit of 1000 custom filters reached'), createFolder()),
     'Account Limit of 1000 custom filters reached',
   ],
   [
-    'a label that the server refuses for a reason',
+    'a label that the server refuses with a reason',
     () => (refuse(422, 'Title has already been taken'), createLabel()),
     'Title has already been taken',
   ],
   [
-    'a custom attribute that the server refuses for a reason',
+    'a custom attribute that the server refuses with a reason',
     () => (refuse(422, 'Attribute key has already been taken'), defineAttribute()),
     'Attribute key has already been taken',
   ],
   [
-    'an availability that is not saved, in the menu',
+    'failing to save the availability in the menu',
     () => (refuse(500), chooseBusyInMenu()),
     'Couldn’t change your availability',
   ],
   [
-    'an availability that is not saved, in the profile',
+    'failing to save the availability in the profile',
     () => (refuse(500), chooseBusyInProfile()),
     'Couldn’t change your availability',
   ],
-  ['a message that was refused', () => draw(bubble), 'Not sent: Content is too long'],
+  ['a message that the server refused', () => draw(bubble), 'Not sent: Content is too long'],
 ];
 
-test.each(shown)('ER1: %s is told', async (_cause, happens, text) => {
+test.each(shown)('ER1: %s shows the specified text', async (_cause, happens, text) => {
   await happens();
   expect(await screen.findByText(text)).toBeDefined();
 });
 
 test.each(['offline', 'reconnecting'] as const)(
-  'ER1: the message of being %s offers to reload while the server answers, and not while it is out of reach',
+  'ER1: while %s, the banner offers to reload only if the server can be reached',
   async (status) => {
     const ask = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
     vi.stubGlobal('fetch', ask);
@@ -255,7 +251,7 @@ test.each(['offline', 'reconnecting'] as const)(
   },
 );
 
-test('ER1: a 401 of the validity check leads to the login page', async () => {
+test('ER1: a 401 from the session check redirects to the login page', async () => {
   const { queryClient } = await renderInAccount(<p>there</p>);
   refuse(401);
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -268,7 +264,7 @@ test.each([
   ['0301234567', 'INVALID_COUNTRY'],
   ['+49 1', 'TOO_SHORT'],
   [`+49 ${'1'.repeat(18)}`, 'TOO_LONG'],
-])('ER1: reading the phone number %s reports %s', (text, reason) => {
+])('ER1: parsing the phone number %s reports %s', (text, reason) => {
   expect(parsePhone(text)).toBe(reason);
 });
 
@@ -278,24 +274,24 @@ test.each([
   [`+49${'1'.repeat(18)}`, 'TOO_LONG'],
   // Numbers of Andorra have six, eight or nine digits.
   ['+376 2222222', 'INVALID_LENGTH'],
-])('ER1: the length of %s reports %s', (text, reason) => {
+])('ER1: checking the length of %s reports %s', (text, reason) => {
   expect(checkPhoneLength(text)).toBe(reason);
 });
 
 /** What the catalogs say of screens that are still to come: whoever publishes one adds its entries above. */
 const later: [string, RouteName][] = [
-  ['Facebook: its script, its sign-in, its pages', 'settings_inbox_new_facebook'],
-  ['the sign-in at Twitter', 'settings_inbox_new_twitter'],
-  ['the sign-ins at Microsoft and Google, an e-mail inbox', 'settings_inbox_new_email'],
+  ['Facebook inboxes', 'settings_inbox_new_facebook'],
+  ['Twitter inboxes', 'settings_inbox_new_twitter'],
+  ['email inboxes, Microsoft and Google', 'settings_inbox_new_email'],
   ['SMS and Twilio inboxes', 'settings_inbox_new_sms'],
   ['WhatsApp inboxes', 'settings_inbox_new_whatsapp'],
   ['LINE inboxes', 'settings_inbox_new_line'],
   ['Telegram inboxes', 'settings_inbox_new_telegram'],
-  ['pictures in an article that fail or are over 4 MB', 'new_article'],
-  ['a category that is added or not', 'all_locale_categories'],
-  ['contacts that are refused or known already', 'contacts_dashboard'],
+  ['failed and too large images in an article', 'new_article'],
+  ['adding a category', 'all_locale_categories'],
+  ['contacts that are refused or already exist', 'contacts_dashboard'],
 ];
 
-test.each(later)('ER1: %s: that screen is to come', (_entry, route) => {
+test.each(later)('ER1: the screen for %s is marked as coming soon', (_entry, route) => {
   expect(routeNamed(route).isComingSoon).toBe(true);
 });

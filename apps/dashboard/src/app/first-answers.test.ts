@@ -13,7 +13,7 @@ const script = readFileSync(join(import.meta.dirname, '../../public/assets/first
 const asked: string[] = [];
 let answer: (url: string) => Response;
 
-/** As the browser does before anything else of the page. */
+/** Runs the script as the browser does, before anything else of the page. */
 function openAddress(address: string) {
   window.history.replaceState(null, '', address);
   runInThisContext(script);
@@ -55,7 +55,7 @@ test.each([
   ['/app/accounts/3/dashboard', undefined, {}],
   ['/app/accounts/3/dashboard?status=resolved&sort=priority_desc&tab=all', undefined, { tab: 'unassigned' }],
   ['/app/accounts/3/conversations/41', 41, { status: 'snoozed', sort: 'created_at_asc', tab: 'unassigned' }],
-] as const)('at %s it asks what the screens ask, and they ask nothing again', async (address, id, kept) => {
+] as const)('at %s the script requests all that the screens need at first', async (address, id, kept) => {
   if (Object.keys(kept).length > 0) storeFilters(3, kept as never);
   openAddress(address);
   const atFirst = [...asked];
@@ -73,7 +73,7 @@ test.each([
   expect(asked).toEqual(atFirst);
 });
 
-test('an answer is handed out once', async () => {
+test('a prefetched response is used only once', async () => {
   openAddress('/app/accounts/3/dashboard');
   await listLabels();
   const before = asked.length;
@@ -81,21 +81,21 @@ test('an answer is handed out once', async () => {
   expect(asked.length).toBe(before + 1);
 });
 
-test('what was refused before somebody signed in is asked anew', async () => {
+test('a request that was refused before sign-in is sent again', async () => {
   answer = answerOf({ error: 'no' }, { status: 401 });
   openAddress('/app/accounts/3/dashboard');
   answer = answerOf({ payload: [{ id: 1 }] });
   expect(await listLabels()).toEqual({ payload: [{ id: 1 }] });
 });
 
-test('an answer that does not say which events it contains is not used', async () => {
+test('a response without an event sequence number is not used', async () => {
   answer = answerOf({ payload: [{ id: 1 }] }, { headers: {} });
   openAddress('/app/accounts/3/dashboard');
   answer = answerOf({ payload: [{ id: 2 }] });
   expect(await listLabels()).toEqual({ payload: [{ id: 2 }] });
 });
 
-test('an old answer is not used', async () => {
+test('a response that is older than 10 seconds is not used', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   openAddress('/app/accounts/3/dashboard');
   const before = asked.length;
@@ -104,7 +104,7 @@ test('an old answer is not used', async () => {
   expect(asked.length).toBe(before + 1);
 });
 
-test('outside of the workspace it asks who is signed in, no more', () => {
+test('outside the workspace the script requests only the signed-in user', () => {
   openAddress('/app/login');
   expect(asked).toEqual(['/auth/validate_token']);
 });

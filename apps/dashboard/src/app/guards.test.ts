@@ -29,7 +29,7 @@ function clientWith(user: SessionUser | null, isSetUp = true) {
   return client;
 }
 
-/** Where a guard sends somebody; null when it lets them through. */
+/** Where a guard redirects to; null when it lets the user through. */
 async function destinationOf(guard: () => unknown) {
   try {
     await guard();
@@ -44,7 +44,7 @@ async function destinationOf(guard: () => unknown) {
 const active: Account = { id: 1, status: 'active', role: 'administrator' };
 const suspended: Account = { id: 2, status: 'suspended', role: 'agent' };
 
-test('SH1: who is not signed in is asked to, and comes back to where they wanted to go', async () => {
+test('SH1: a signed-out user is sent to the login page, which returns to the requested page', async () => {
   const go = () => requireSession(clientWith(null), '/app/accounts/1/conversations/5');
   expect(await destinationOf(go)).toMatchObject({
     to: '/app/login',
@@ -52,7 +52,7 @@ test('SH1: who is not signed in is asked to, and comes back to where they wanted
   });
 });
 
-test('a fresh installation begins with its set-up, whatever was asked for', async () => {
+test('a new installation redirects every page to the setup', async () => {
   expect(await destinationOf(() => requireSession(clientWith(null, false), '/app'))).toMatchObject({
     to: '/app/setup',
   });
@@ -61,14 +61,14 @@ test('a fresh installation begins with its set-up, whatever was asked for', asyn
   });
 });
 
-test('SH1: who is signed in has nothing to do on the login page', async () => {
+test('SH1: a signed-in user is redirected from the login page to the dashboard', async () => {
   expect(await destinationOf(() => requireNoSession(clientWith(userWith([active]))))).toMatchObject({
     to: '/app/accounts/$accountId/dashboard',
     params: { accountId: '1' },
   });
 });
 
-test('SH2: an unknown account leads to the login, a suspended one says so', async () => {
+test('SH2: an unknown account redirects to the login page, a suspended one to its own page', async () => {
   const user = userWith([active, suspended]);
   expect(await destinationOf(() => requireAccount(user, '99', false))).toMatchObject({ to: '/app/login' });
   expect(await destinationOf(() => requireAccount(user, '2', false))).toMatchObject({
@@ -91,7 +91,7 @@ test.each([
   ],
   ['an agent', { role: 'agent', custom_role_id: null }, 'settings/canned-response/list'],
   ['an agent with a custom role', { role: 'agent', custom_role_id: 4 }, 'settings/canned-response/list'],
-])('SH5: for %s the settings begin at %s → %s', (_who, membership, path) => {
+])('SH5: for %s the settings open at %s → %s', (_who, membership, path) => {
   const user = userWith([{ ...active, ...membership } as never]);
   expect(redirectSettingsHome({ user, accountId: '1' }).options).toMatchObject({
     to: `/app/accounts/$accountId/${path}`,
@@ -99,7 +99,7 @@ test.each([
   });
 });
 
-test('home is the account used last, else an active one; without any there is a page that says so', async () => {
+test('the home page is the last used account, else an active one, else the no-account page', async () => {
   const third: Account = { ...active, id: 3 };
   expect(redirectHome(userWith([suspended, active, third], 3)).options).toMatchObject({
     params: { accountId: '3' },

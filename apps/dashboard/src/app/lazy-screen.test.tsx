@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A frame with a menu, and one section that has not been loaded yet. */
+/** A layout with a menu and one section whose code is not loaded yet. */
 async function openFrame() {
   const root = createRootRoute({
     component: () => (
@@ -67,7 +67,7 @@ async function openFrame() {
 
 const goToReports = () => act(async () => screen.getByRole('link', { name: 'Go to the reports' }).click());
 
-test('R1: a section that cannot be loaded leaves the frame standing, says why, and comes by itself', async () => {
+test('R1: a section that fails to load keeps the layout, says why, and appears once it loads', async () => {
   const router = await openFrame();
   await goToReports();
   expect(await screen.findByRole('heading', { name: 'Couldn’t load this page' })).toBeTruthy();
@@ -75,14 +75,14 @@ test('R1: a section that cannot be loaded leaves the frame standing, says why, a
   expect(screen.getByRole('link', { name: 'Go to the reports' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/reports');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  // Ever more seldom, so that thousands of open windows are no load for a server that begins.
+  // Retries back off, so that thousands of open windows do not overload a starting server.
   expect(load.mock.calls.length).toBeLessThan(10);
   isThere = true;
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(await screen.findByRole('heading', { name: 'Reports' })).toBeTruthy();
 });
 
-test('R1: a section that did not come is asked for at once by its button', async () => {
+test('R1: the "Try again" button of a section that failed to load retries immediately', async () => {
   await openFrame();
   await goToReports();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -91,7 +91,7 @@ test('R1: a section that did not come is asked for at once by its button', async
   expect(await screen.findByRole('heading', { name: 'Reports' })).toBeTruthy();
 });
 
-test('what stands stays until the section is there, and a section is loaded once', async () => {
+test('the code of a section is loaded only once', async () => {
   isThere = true;
   const router = await openFrame();
   await goToReports();

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const user = { accounts: [] };
 const modal = () => screen.queryByRole('dialog', { name: 'New workspace' });
 
-test('SH14: with zero accounts the modal for a new one is open from the start, and can be had again', async () => {
+test('SH14: without an account the "New workspace" dialog is open, and can be reopened', async () => {
   await renderInAccount(<NoAccountScreen />, { user, installation: { create_account_from_dashboard: true } });
   await waitFor(() => expect(modal()).not.toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -17,7 +17,7 @@ test('SH14: with zero accounts the modal for a new one is open from the start, a
   await waitFor(() => expect(modal()).not.toBeNull());
 });
 
-test('SH14: where the installation lets nobody make accounts, neither the modal nor its button is there', async () => {
+test('SH14: without permission to create accounts the "New workspace" dialog is not offered', async () => {
   await renderInAccount(<NoAccountScreen />, {
     user,
     installation: { create_account_from_dashboard: false },

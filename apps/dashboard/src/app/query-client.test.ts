@@ -11,7 +11,7 @@ vi.mock('../shared/session/redirect-to-login', () => ({ redirectToLogin: vi.fn<(
 const addresses: string[] = [];
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
-/** Every call but the validity check is refused with this; the check is answered with that. */
+/** Every call is answered with `refusal`, except the session check, which is answered with `check`. */
 function serverSays(refusal: Response, check: Response): void {
   addresses.length = 0;
   vi.stubGlobal('fetch', async (input: string) => {
@@ -28,7 +28,7 @@ let unwatch: () => void;
 beforeEach(() => {
   vi.mocked(redirectToLogin).mockReset();
   queryClient.setQueryData(sessionQuery.queryKey, { id: 3 } as never);
-  // Every screen shows who is signed in.
+  // Every screen observes the session.
   unwatch = new QueryObserver(queryClient, sessionQuery).subscribe(() => {});
 });
 afterEach(() => {
@@ -37,14 +37,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('AU2: a call that says nobody is signed in has the validity checked; that one leads to the login', async () => {
+test('AU2: a call refused as signed out checks the session, which redirects to the login page', async () => {
   serverSays(signedOut, signedOut);
   expect(await askForLabels()).toBeInstanceOf(ApiError);
   await vi.waitFor(() => expect(redirectToLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: true }));
   expect(checks()).toBe(1);
 });
 
-test('AU2: where the check finds the session alive, a single refused call signs nobody out', async () => {
+test('AU2: a refused call does not sign the user out when the session check succeeds', async () => {
   serverSays(signedOut, json(200, { payload: { data: { id: 3, name: 'still here' } } }));
   await askForLabels();
   await vi.waitFor(() =>
@@ -54,10 +54,10 @@ test('AU2: where the check finds the session alive, a single refused call signs 
 });
 
 test.each([
-  ['a right that is missing', json(401, { error: 'You are not authorized to do this action' })],
+  ['a missing permission', json(401, { error: 'You are not authorized to do this action' })],
   ['a refused sign-in', json(401, { success: false, errors: ['Invalid login credentials'] })],
-  ['a server that stumbles', json(500, {})],
-])('AU2: %s has nothing checked', async (_cause, refusal) => {
+  ['a server error', json(500, {})],
+])('AU2: %s triggers no session check', async (_cause, refusal) => {
   serverSays(refusal, signedOut);
   expect(await askForLabels()).toBeInstanceOf(ApiError);
   expect(checks()).toBe(0);

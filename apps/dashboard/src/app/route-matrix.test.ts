@@ -9,7 +9,7 @@ import type { SessionUser } from '../shared/session/session-types';
 import { guardScreen } from './guards';
 import { router } from './router';
 
-/** Everybody who may stand before a door, with what their membership holds. */
+/** Every kind of user, with the permissions of their membership. */
 const people = {
   administrator: ['administrator'],
   agent: ['agent'],
@@ -19,7 +19,7 @@ const people = {
   contact_manage: ['contact_manage', 'custom_role'],
   report_manage: ['report_manage', 'custom_role'],
   knowledge_base_manage: ['knowledge_base_manage', 'custom_role'],
-  // What the console gives is not of the account: in it they are what their membership says.
+  // Being a super administrator gives no permissions in an account; the membership alone counts there.
   'super administrator, agent here': ['agent'],
 } as const;
 type Person = keyof typeof people;
@@ -38,7 +38,7 @@ const portalEditors: Person[] = [...admins, 'knowledge_base_manage'];
 const articleEditors: Person[] = [...staff, 'knowledge_base_manage'];
 const reporters: Person[] = [...admins, 'report_manage'];
 
-/** The route tables of both specifications: address → who may open it. */
+/** The route tables of both specifications: path → who may open it. */
 const specified: Record<string, readonly Person[]> = {
   suspended: everybody,
   // 1 §2, settings entry routes
@@ -97,7 +97,7 @@ const specified: Record<string, readonly Person[]> = {
   'inbox-view': conversations,
   'inbox-view/$notificationId': conversations,
   captain: staff,
-  // 1 §2, help-centre routes
+  // 1 §2, help center routes
   portals: portalEditors,
   'portals/all': articleEditors,
   'portals/new': portalEditors,
@@ -155,14 +155,14 @@ const specified: Record<string, readonly Person[]> = {
   'reports/inboxes': reporters,
   'reports/teams': reporters,
   'reports/sla': reporters,
-  // ours: where webhooks are kept
+  // not in the specifications: webhooks
   'settings/webhooks': admins,
   'settings/webhooks/$webhookId': admins,
-  // ours: each section of the profile has an address
+  // not in the specifications: a path for each section of the profile
   'profile/settings/$section': everybody,
 };
 
-/** Where somebody lands who is denied a route. */
+/** Where a user is redirected who may not open a route. */
 const fallbacks: Record<Person, string> = {
   administrator: 'dashboard',
   agent: 'dashboard',
@@ -199,7 +199,7 @@ function clientWith(features: Iterable<string>, edition = 'cloud') {
   return client;
 }
 
-/** The address under the account where a guard sends somebody; null when it lets them through. */
+/** The path below the account that a guard redirects to; null when it lets the user through. */
 async function sentTo(
   route: RouteDeclaration,
   permissions: readonly string[],
@@ -216,13 +216,13 @@ async function sentTo(
   }
 }
 
-test('RO1: what is declared are the addresses of the specifications, all of them and no others', () => {
+test('RO1: the declared routes are exactly the paths of the specifications', () => {
   const declared = allRoutes.map((route) => route.path).toSorted();
   expect(declared).toEqual(Object.keys(specified).toSorted());
   expect(new Set(allRoutes.map((route) => route.name)).size).toBe(allRoutes.length);
 });
 
-test('RO1: the router knows every declared address, behind its declaration', () => {
+test('RO1: the router knows every declared path together with its declaration', () => {
   const known: Record<string, { options: { staticData?: { declaration?: RouteDeclaration } } } | undefined> =
     router.routesByPath;
   for (const route of allRoutes) {
@@ -232,10 +232,13 @@ test('RO1: the router knows every declared address, behind its declaration', () 
 });
 
 describe.each(everybody)('RO1, SH4: as %s', (person) => {
-  test.each(allRoutes.map((route) => [route.path, route] as const))('%s', async (path, route) => {
-    const expected = specified[path]?.includes(person) ? (redirects[path] ?? null) : fallbacks[person];
-    expect(await sentTo(route, people[person])).toBe(expected);
-  });
+  test.each(allRoutes.map((route) => [route.path, route] as const))(
+    '%s opens or redirects as specified',
+    async (path, route) => {
+      const expected = specified[path]?.includes(person) ? (redirects[path] ?? null) : fallbacks[person];
+      expect(await sentTo(route, people[person])).toBe(expected);
+    },
+  );
 });
 
 const NAMES = {
@@ -305,18 +308,18 @@ test('RO1: routes have the names that the specification gives them', () => {
   expect(routeNamed('show_category').aliasName).toBe('edit_category');
 });
 
-test('SH4: who may open nothing at all stays on the dashboard', async () => {
+test('SH4: a user who may open no area stays on the dashboard', async () => {
   expect(await sentTo(routeNamed('home'), ['custom_role'])).toBeNull();
   expect(await sentTo(routeNamed('contacts_dashboard'), ['custom_role'])).toBe('dashboard');
 });
 
-test('SH4: an area whose flag is off is passed over', async () => {
+test('SH4: the redirect skips an area whose feature flag is off', async () => {
   const held = ['contact_manage', 'report_manage', 'custom_role'];
   const withoutContacts = clientWith([...everyFlag].filter((flag) => flag !== 'crm'));
   expect(await sentTo(routeNamed('agent_list'), held, withoutContacts)).toBe('reports/overview');
 });
 
-test('a route whose flag is off is closed; one with an upgrade page opens once it is built', async () => {
+test('a route whose flag is off redirects, unless it has an upgrade page that is built', async () => {
   const off = clientWith([]);
   const [portals, auditLogs] = [routeNamed('default_portal_articles'), routeNamed('auditlogs_list')];
   expect(await sentTo(routeNamed('sla_list'), ['administrator'], off)).toBe('dashboard');
@@ -325,12 +328,12 @@ test('a route whose flag is off is closed; one with an upgrade page opens once i
   expect(await sentTo({ ...portals, isComingSoon: true }, ['administrator'], off)).toBe('dashboard');
 });
 
-test('webhooks are open in every workspace, whatever is on', async () => {
+test('webhooks are open in every workspace, regardless of feature flags', async () => {
   for (const name of ['settings_webhooks', 'settings_webhook'] as const)
     expect(await sentTo(routeNamed(name), ['administrator'], clientWith([]))).toBeNull();
 });
 
-test('ED1: there is billing in the cloud edition alone', async () => {
+test('ED1: the billing page exists only in the cloud edition', async () => {
   const billing = routeNamed('billing_settings_index');
   expect(await sentTo(billing, ['administrator'])).toBeNull();
   for (const edition of ['self_hosted', 'enterprise']) {

@@ -6,7 +6,7 @@ import { accountQuery } from '../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../shared/session/session-query';
 import { routeTree } from './routes';
 
-// Screens that come when they are asked for; a busy machine is slow to bring them.
+// Load the lazy screens first: importing them is slow on a busy machine.
 await Promise.all([
   import('../features/conversation-screen/conversations-page'),
   import('../features/settings/settings-layout'),
@@ -25,7 +25,7 @@ const membership = {
   custom_role_id: null,
 };
 
-/** Where somebody ends up who opens an address. */
+/** The path at which a user ends up who opens `address`. */
 async function openedAt(address: string, account: object = {}, person: object = {}): Promise<string> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
@@ -58,7 +58,7 @@ test.each([
   expect(await openedAt(address)).toBe(expected);
 });
 
-test('SH2: every address of a suspended account says so', async () => {
+test('SH2: every path of a suspended account redirects to the suspension page', async () => {
   const suspended = { status: 'suspended' };
   expect(await openedAt('/app/accounts/1/dashboard', suspended)).toBe('/app/accounts/1/suspended');
   expect(await openedAt('/app/accounts/1/settings/agents', suspended)).toBe('/app/accounts/1/suspended');
@@ -66,12 +66,12 @@ test('SH2: every address of a suspended account says so', async () => {
   expect(await openedAt('/app/accounts/1/suspended')).toBe('/app/accounts/1/dashboard');
 });
 
-test('SH4: a denied address leads to the first area that is open', async () => {
+test('SH4: a forbidden path redirects to the first area that is open to the user', async () => {
   const contacts = { role: 'agent', permissions: ['contact_manage', 'custom_role'], custom_role_id: 4 };
   expect(await openedAt('/app/accounts/1/settings/agents', contacts)).toBe('/app/accounts/1/contacts');
 });
 
-test('SH5: the settings lead on to general, and a list to its list', async () => {
+test('SH5: the settings redirect to the general settings, and a section to its list', async () => {
   expect(await openedAt('/app/accounts/1/settings')).toBe('/app/accounts/1/settings/general');
   expect(await openedAt('/app/accounts/1/settings/agents')).toBe('/app/accounts/1/settings/agents/list');
 });
@@ -82,11 +82,11 @@ test.each([
   '/super_admin/accounts',
   '/super_admin/users/7',
   '/super_admin/settings',
-])('SH12: %s is for super administrators alone; others are led home', async (address) => {
+])('SH12: %s is open only to super administrators; other users are redirected home', async (address) => {
   expect(await openedAt(address, {}, { type: null })).toBe('/app/accounts/1/dashboard');
 });
 
-test('SH12: the console begins with how the installation is', async () => {
+test('SH12: the super admin console opens at the health page', async () => {
   const person = { type: 'SuperAdmin' };
   expect(await openedAt('/super_admin', {}, person)).toBe('/super_admin/health');
   expect(await openedAt('/super_admin/users/7', {}, person)).toBe('/super_admin/users/7');

@@ -6,18 +6,18 @@ const own = 'https://desk.example/assets/index-1a2b.js';
 const stackIn = (address: string) => `TypeError: x is undefined\n    at run (${address}:1:2)`;
 
 const ignored: [string, BrowserError][] = [
-  ['the notice in its older words', { message: 'ResizeObserver loop limit exceeded' }],
+  ['the older ResizeObserver message', { message: 'ResizeObserver loop limit exceeded' }],
   [
-    'the notice of today',
+    'the current ResizeObserver message',
     { message: 'ResizeObserver loop completed with undelivered notifications.', source: own },
   ],
   ...['chrome', 'moz', 'safari', 'safari-web'].flatMap((browser): [string, BrowserError][] => {
     const address = `${browser}-extension://abcdef/content.js`;
     return [
       [`a script of a ${browser} extension`, { message: 'x is undefined', source: address }],
-      [`a call out of a ${browser} extension`, { message: 'x is undefined', stack: stackIn(address) }],
+      [`a call from a ${browser} extension`, { message: 'x is undefined', stack: stackIn(address) }],
       [
-        `one in Firefox's words of a ${browser} extension`,
+        `a Firefox stack trace of a ${browser} extension`,
         { message: 'x is undefined', stack: `run@${address}:1:2` },
       ],
     ];
@@ -25,10 +25,10 @@ const ignored: [string, BrowserError][] = [
 ];
 const reported: [string, BrowserError][] = [
   ['an error of the product', { message: 'x is undefined', source: own, stack: stackIn(own) }],
-  ['one without an address', { message: 'Script error.' }],
-  ['one that speaks of a ResizeObserver', { message: 'ResizeObserver is not defined', source: own }],
+  ['an error without a URL', { message: 'Script error.' }],
+  ['an error that mentions ResizeObserver', { message: 'ResizeObserver is not defined', source: own }],
   [
-    'one that names an extension in its words alone',
+    'an error that mentions an extension only in its message',
     { message: 'not allowed: chrome-extension://abcdef', source: own },
   ],
 ];
@@ -46,17 +46,17 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Whether the browser goes on to write it into its console. */
+/** Whether the browser also logs the error to its console. */
 const isWritten = (event: Event) => dispatchEvent(event);
 
-test('ER2: the browser writes the product’s errors into its console, and none of the others', () => {
+test('ER2: the console gets errors of the product, but not of extensions or ResizeObserver', () => {
   const error = (init: ErrorEventInit) => new ErrorEvent('error', { cancelable: true, ...init });
   expect(isWritten(error({ message: 'ResizeObserver loop limit exceeded' }))).toBe(false);
   expect(isWritten(error({ message: 'no', filename: 'moz-extension://abcdef/content.js' }))).toBe(false);
   expect(isWritten(error({ message: 'no', filename: own }))).toBe(true);
 });
 
-test('ER2: a promise that an extension broke is ignored, one of the product is not', () => {
+test('ER2: a rejection caused by an extension is ignored, one of the product is not', () => {
   const rejection = (reason: unknown) =>
     Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
   const foreign = Object.assign(new Error('no'), { stack: stackIn('chrome-extension://abcdef/content.js') });

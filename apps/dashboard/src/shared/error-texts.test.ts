@@ -61,7 +61,7 @@ test.each(DASHBOARD_LOCALES)('every error code has a text in %s', async (locale)
   expect(Object.keys(texts).toSorted()).toEqual(keys.toSorted());
 });
 
-describe('on a German screen', () => {
+describe('errors on a German screen', () => {
   let t: Awaited<ReturnType<typeof show>>;
   let english: ReadonlySet<string>;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('on a German screen', () => {
     t = await show('de');
   });
 
-  test.each(Object.keys(errorDefinitions))('%s is told in German', (code) => {
+  test.each(Object.keys(errorDefinitions))('the error %s has a German text', (code) => {
     const told = describeError(t, errorOf(code));
     expect([told === SERVER_SENTENCE, english.has(told), /[{}]|^error\./.test(told)]).toEqual([
       false,
@@ -79,7 +79,7 @@ describe('on a German screen', () => {
     expect(told).not.toBe('');
   });
 
-  test.each(Object.keys(fieldErrorDefinitions))('a field that is %s is told in German', (code) => {
+  test.each(Object.keys(fieldErrorDefinitions))('the field error %s has a German text', (code) => {
     const error = errorOf('invalid_input', [{ field: 'name', code }]);
     const told = serverErrorsOf(error, ['name']).fields.name ?? '';
     expect([told === SERVER_SENTENCE, english.has(told), /[{}]|^field\./.test(told)]).toEqual([
@@ -90,19 +90,19 @@ describe('on a German screen', () => {
     expect(told).not.toBe('');
   });
 
-  test('an error code of a newer server is told in a general German sentence', () => {
+  test('an error code of a newer server has a general German text', () => {
     expect(describeError(t, errorOf('invented_later'))).toBe(t('common.errorGeneric'));
     const error = errorOf('invented_later', [{ field: 'name', code: 'invented_later' }]);
     expect(serverErrorsOf(error, ['name']).fields.name).toBe(t('common.errorGeneric'));
   });
 });
 
-test('an English screen shows the server’s sentence for an error code of a newer server', async () => {
+test("an English screen shows the server's message for an error code of a newer server", async () => {
   const t = await show('en');
   expect(describeError(t, errorOf('invented_later'))).toBe(SERVER_SENTENCE);
 });
 
-test('an error with one rejected field is described by that field', async () => {
+test('an error with one invalid field is described by that field', async () => {
   const t = await show('en');
   const taken = errorOf('invalid_input', [{ field: 'name', code: 'taken' }]);
   expect(describeError(t, taken)).toBe('Already in use');

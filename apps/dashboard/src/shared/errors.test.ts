@@ -7,12 +7,12 @@ import { describeError } from './errors';
 const { t } = createI18n({ locale: 'en', messages: initialEnglish });
 const answer = (status: number, message = '') => new ApiError({ status, message, code: 'invalid' });
 
-test('what the server judged is said in its own words', () => {
+test("an error with a reason of the server shows the server's message", () => {
   expect(describeError(t, answer(422, 'Name is too long'))).toBe('Name is too long');
   expect(describeError(t, answer(402, 'No seat is free'))).toBe('No seat is free');
 });
 
-test('everything else gets a sentence of ours, never a bare code', () => {
+test('any other error has a text of the product, never only a code', () => {
   expect(describeError(t, answer(0))).toBe(t('common.errorNetwork'));
   expect(describeError(t, answer(401, 'You are not authorized'))).toBe(t('common.errorForbidden'));
   expect(describeError(t, answer(429, 'Retry later'))).toBe(t('common.errorThrottled'));

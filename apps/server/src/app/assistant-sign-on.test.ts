@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// There is no assistant service yet; clients that ask for its sign-on are answered as where none is configured.
-test('SH20: who asks to be signed on to the assistant hears that there is none', async () => {
+// There is no assistant service yet; the sign-on route responds as if none were configured.
+test('SH20: a request for the assistant sign-on is 404 with an error', async () => {
   const agent = app.as(await buildAgent(app, account));
   for (const as of [account.as, agent]) {
     const { status, body } = await as.get(`${account.path}/integrations/captain/sso_url`);

@@ -19,9 +19,9 @@ const headers = [
 ];
 
 test.each([[false], [true], [1], [2], [['127.0.0.1']], [['127.0.0.0/8', '10.0.0.0/8']], [['10.0.0.0/8']]])(
-  'with TRUST_PROXY %j a socket comes from the same address as a request',
+  'with TRUST_PROXY %j a socket has the same client address as a request',
   async (trust) => {
-    // A number of hops is handed to the framework as a function, because it refuses a bare number.
+    // A number of hops is passed to the framework as a function, because it rejects a bare number.
     const trustProxy = typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
     const http = Fastify({ trustProxy });
     const seen: string[] = [];
@@ -41,7 +41,7 @@ test.each([[false], [true], [1], [2], [['127.0.0.1']], [['127.0.0.0/8', '10.0.0.
   },
 );
 
-test('a client cannot name its own address past the hops that are trusted', () => {
+test('a client cannot forge its address beyond the trusted hops', () => {
   const from = (trust: boolean | number | string[], forwarded: string) =>
     createClientIp(trust)({
       socket: { remoteAddress: '10.0.0.1' },

@@ -61,7 +61,7 @@ async function jobTexts(name = 'note'): Promise<string[]> {
   return rows.map((row) => row.text);
 }
 
-test('D7: every event causes its jobs exactly once and in order, with two relays at work', async () => {
+test('D7: two relays create the jobs of every event exactly once and in order', async () => {
   const [one, two] = [startRelay([copyNotes], { pollMs: 50 }), startRelay([copyNotes], { pollMs: 50 })];
   const wakeBoth = (accountId: number) => {
     one.wake(accountId);
@@ -75,19 +75,19 @@ test('D7: every event causes its jobs exactly once and in order, with two relays
   expect(await jobTexts()).toEqual(logged.map((row) => row.data.text));
 });
 
-test('what was committed while no relay ran is taken up at the start, also beyond one batch', async () => {
+test('events committed while no relay ran are processed at the start, also beyond one batch', async () => {
   await addEvents(Array.from({ length: 1_200 }, (_, index) => String(index)));
   startRelay([copyNotes]);
   await vi.waitFor(async () => expect(await jobTexts()).toHaveLength(1_200), PATIENCE);
 });
 
-test('an event written by a process that says nothing is found by looking', async () => {
+test('an event written without a notification is found by polling', async () => {
   startRelay([copyNotes], { pollMs: 50 });
   await addEvents(['from afar']);
   await vi.waitFor(async () => expect(await jobTexts()).toEqual(['from afar']), PATIENCE);
 });
 
-test('a passing failure of a reaction is tried again, and nothing is doubled by it', async () => {
+test('an event handler that fails temporarily is retried, and no job is created twice', async () => {
   let failures = 2;
   const flaky: EventHandler = {
     ...copyNotes,
@@ -104,7 +104,7 @@ test('a passing failure of a reaction is tried again, and nothing is doubled by 
   await vi.waitFor(async () => expect(await jobTexts()).toEqual(['a', 'a']), PATIENCE);
 });
 
-test('D9: a reaction that always fails on one event stops neither other events nor other handlers', async () => {
+test('D9: a handler that always fails on one event blocks neither other events nor other handlers', async () => {
   let isMended = false;
   const picky: EventHandler = {
     name: 'picky',
@@ -135,7 +135,7 @@ test('D9: a reaction that always fails on one event stops neither other events n
   expect(await jobTexts('picked')).toEqual(['a', 'b', 'poison']);
 });
 
-test('what a reaction tells of itself is in the log once, also beside one that fails for a while', async () => {
+test('events emitted by a handler are logged once, even while another handler fails temporarily', async () => {
   let failures = 2;
   const answering: EventHandler = {
     name: 'answering',
@@ -167,7 +167,7 @@ test('what a reaction tells of itself is in the log once, also beside one that f
   ]);
 });
 
-test('what may wait is done for every event once and in order, whatever comes meanwhile', async () => {
+test('a deferrable handler processes every event once and in order', async () => {
   const batches: string[][] = [];
   const patient: EventHandler = {
     name: 'patient',
@@ -180,7 +180,7 @@ test('what may wait is done for every event once and in order, whatever comes me
     },
   };
   const [one, two] = [startRelay([patient], { pollMs: 50 }), startRelay([patient], { pollMs: 50 })];
-  await addEvents(['first of the account'], one.wake); // makes its cursor
+  await addEvents(['first of the account'], one.wake); // The first event of an account creates its cursor.
   await vi.waitFor(() => expect(batches).toHaveLength(1), PATIENCE);
   const texts = Array.from({ length: 80 }, (_, index) => String(index));
   for (const text of texts)
@@ -195,7 +195,7 @@ test('what may wait is done for every event once and in order, whatever comes me
   expect((await seen()).map(({ data }) => data.text)).toEqual(['first of the account', ...texts]);
 });
 
-test('T1: a reaction sees the rows of its own account only, whatever it asks for', async () => {
+test('T1: an event handler reads only rows of its own account', async () => {
   await system().insertInto('accounts').values({ name: 'Globex' }).execute();
   const seen: string[] = [];
   const curious: EventHandler = {
@@ -212,7 +212,7 @@ test('T1: a reaction sees the rows of its own account only, whatever it asks for
   await vi.waitFor(() => expect(seen).toEqual(['Acme']), PATIENCE);
 });
 
-test('what nobody waits for is passed over, and what somebody began to wait for is not missed', async () => {
+test('events that no handler applies to are skipped, and later ones are handled once a handler applies', async () => {
   const asked: number[] = [];
   const forLabels: EventHandler = {
     ...copyNotes,
@@ -226,7 +226,7 @@ test('what nobody waits for is passed over, and what somebody began to wait for 
   const relay = startRelay([forLabels]);
   const cursor = async () =>
     (await system().selectFrom('event_relay_cursors').select('seq').executeTakeFirst())?.seq;
-  await addEvents(['first of the account'], relay.wake); // makes its cursor, so it is handed over
+  await addEvents(['first of the account'], relay.wake); // The first event creates the cursor of the account, so it is handled.
   await vi.waitFor(async () => expect(await cursor()).toBe(1), PATIENCE);
   await addEvents(['nobody', 'waits'], relay.wake);
   await vi.waitFor(async () => expect(await cursor()).toBe(3), PATIENCE);
@@ -245,7 +245,7 @@ test('what nobody waits for is passed over, and what somebody began to wait for 
   expect(asked).toEqual([1, 4]);
 });
 
-test('events older than 72 h go once the relay has passed them', async () => {
+test('events older than 72 h are deleted once the relay has processed them', async () => {
   await addEvents(['old', 'old but not passed', 'new']);
   await sql`update event_log set created_at = now() - interval '73 hours' where seq <= 2`.execute(system());
   await system()

@@ -15,7 +15,7 @@ test.each([
   ['?__proto__[x]=1'],
   ['?a[b][c][d][e][f][g]=1'],
   ['?a=1&a[b]=2'],
-])('C4: a query string that cannot be read (%#) is refused and ends nothing', async (query) => {
+])('C4: an invalid query string (%#) is rejected and does not stop the server', async (query) => {
   for (const path of ['/setup/status', '/no/such/path', '/api/v1/profile']) {
     const answer = await fetch(`${url}${path}${query}`);
     expect([400, 404, 422]).toContain(answer.status);
@@ -24,12 +24,12 @@ test.each([
   expect((await fetch(`${url}/setup/status`)).status).toBe(200);
 });
 
-test('C4: headers have 10 s, a request with its body 300 s, and the server looks for slow ones all the time', () => {
+test('C4: headers have 10 s and a request with its body 300 s to arrive', () => {
   const { headersTimeout, requestTimeout } = app.http.server;
   expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 300_000 });
 });
 
-test('C4: a page beyond the last is empty, and what is no page is the first', async () => {
+test('C4: a page beyond the last is empty, and an invalid page number is the first page', async () => {
   const account = await buildAccount(app);
   for (const [page, current] of [
     ['10000', 10_000],
@@ -46,7 +46,7 @@ test('C4: a page beyond the last is empty, and what is no page is the first', as
   }
 });
 
-test('repeated slashes count as one, wherever they stand in a path', async () => {
+test('repeated slashes count as one, anywhere in a path', async () => {
   const account = await buildAccount(app);
   const { status, body } = await account.as.patch(`/api/v1/accounts/${account.id}//`, { name: 'Renamed' });
   expect({ status, name: body.name }).toEqual({ status: 200, name: 'Renamed' });
@@ -62,7 +62,7 @@ test('repeated slashes count as one, wherever they stand in a path', async () =>
   await cable.close();
 });
 
-test('an encoded slash is part of a value, and a query string is left as it is', async () => {
+test('an encoded slash is part of a value, and a query string is unchanged', async () => {
   const account = await buildAccount(app);
   expect((await account.as.get(`/api/v1/accounts/${account.id}%2F%2F`)).status).toBe(404);
   const name = 'see//notes.json';

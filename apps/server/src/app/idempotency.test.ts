@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const create = (title: string, key: string) =>
   account.as.post(`${account.path}/labels`, { title }, { 'idempotency-key': key });
 
-test('the same request under the same key is carried out once and answered alike', async () => {
+test('a repeated request with the same idempotency key is executed once and gets the same response', async () => {
   const first = await create('urgent', 'k-1');
   const again = await create('urgent', 'k-1');
   expect(first.status).toBe(200);
@@ -22,7 +22,7 @@ test('the same request under the same key is carried out once and answered alike
   expect(again.headers['idempotent-replayed']).toBe('true');
 });
 
-test('ten at once make one; the others are told to wait or get its answer', async () => {
+test('of ten concurrent requests one is executed; the others get 409 or its response', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => create('crowd', 'k-2')));
   expect(
     answers.filter((answer) => answer.status === 200 && !answer.headers['idempotent-replayed']),
@@ -30,18 +30,18 @@ test('ten at once make one; the others are told to wait or get its answer', asyn
   for (const answer of answers) expect([200, 409]).toContain(answer.status);
 });
 
-test('the same key with another body is refused', async () => {
+test('the same key with a different body is rejected', async () => {
   await create('one', 'k-3');
   expect((await create('two', 'k-3')).status).toBe(422);
 });
 
-test('a refusal is repeated as it was', async () => {
+test('a rejection is repeated as it was', async () => {
   const first = await create('!', 'k-4');
   expect(first.status).toBe(422);
   expect(await create('!', 'k-4')).toMatchObject({ status: 422, body: first.body });
 });
 
-/** As the database knows the key after the process went down: `age` seconds ago, without an answer. */
+/** Leaves the state of the key after a crash: claimed `age` seconds ago, without a response. */
 async function leaveBehind(key: string, state: { committed: boolean; age: number }): Promise<void> {
   await app.services.database
     .tenant(account.id)
@@ -61,7 +61,7 @@ const labelsNamed = async (title: string) =>
     (label) => label.title === title,
   ).length;
 
-test('after a crash before the write the same request is carried out, once it must be dead', async () => {
+test('a request that crashed before its commit is executed again once its first attempt has expired', async () => {
   await create('phoenix', 'k-5');
   await account.as.delete(`${account.path}/labels/${await idOf('phoenix')}`);
   await leaveBehind('k-5', { committed: false, age: 10 });
@@ -73,7 +73,7 @@ test('after a crash before the write the same request is carried out, once it mu
   expect(await labelsNamed('phoenix')).toBe(1);
 });
 
-test('D2: after a crash behind the write nothing is written again, and the caller is told', async () => {
+test('D2: a request that crashed after its commit is not executed again, and the response says so', async () => {
   await create('once', 'k-6');
   await leaveBehind('k-6', { committed: true, age: 70 });
   const again = await create('once', 'k-6');
@@ -82,7 +82,7 @@ test('D2: after a crash behind the write nothing is written again, and the calle
   expect(await labelsNamed('once')).toBe(1);
 });
 
-test('a slow first try whose key was taken over writes nothing', async () => {
+test('a slow attempt whose key was taken over cannot commit', async () => {
   const { database } = app.services;
   const scope = { account_id: account.id, owner: 'User:1', route: 'slow', key: 'k-7' };
   expect(await claimKey(database.tenant(account.id), scope, 'hash')).toBe(1);

@@ -14,7 +14,7 @@ describe('/metrics', () => {
   const scrape = (headers: Record<string, string>) =>
     app.http.inject({ method: 'GET', url: '/metrics', headers });
 
-  test('tells requests, sockets, connections, events and jobs to who has the token', async () => {
+  test('/metrics reports requests, sockets, connections, events and jobs to callers with the token', async () => {
     await app.http.inject({ method: 'GET', url: '/health' });
     const answer = await scrape({ authorization: `Bearer ${token}` });
     expect(answer.statusCode).toBe(200);
@@ -30,14 +30,14 @@ describe('/metrics', () => {
     expect(answer.body).toMatch(/nodejs_eventloop_lag_seconds/);
   });
 
-  test('A1: refuses without the token, with another one, and in the address', async () => {
+  test('A1: /metrics is 401 without the token, with a wrong one, and with the token in the URL', async () => {
     for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: token }])
       expect((await scrape(headers as Record<string, string>)).statusCode).toBe(401);
     const inAddress = await app.http.inject({ method: 'GET', url: `/metrics?token=${token}` });
     expect(inAddress.statusCode).toBe(401);
   });
 
-  test('an address with an id counts under its route, so that their number stays small', async () => {
+  test('a path with an id is counted under its route, which bounds the number of series', async () => {
     await app.http.inject({ method: 'GET', url: '/api/v1/accounts/17/conversations/4711' });
     const { body } = await scrape({ authorization: `Bearer ${token}` });
     expect(body).toContain('route="/api/v1/accounts/:account_id/conversations/:conversation_id"');
@@ -45,7 +45,7 @@ describe('/metrics', () => {
   });
 });
 
-test('without METRICS_TOKEN there is no such page', async () => {
+test('/metrics is 404 without METRICS_TOKEN', async () => {
   const app = await buildApp();
   try {
     const answer = await app.http.inject({ method: 'GET', url: '/metrics' });

@@ -30,7 +30,7 @@ async function withClient<T>(
 
 const schemaOf = (database: TestDatabase) => withClient(database, describeSchema);
 
-/** Ends the connection that changes the schema at its n-th change, as a kill of the server would. */
+/** Terminates the connection of the migration at its n-th schema change, as a kill of the server would. */
 async function killAtChange(database: TestDatabase, change: number): Promise<void> {
   await withClient(database, (client) =>
     client.query(`
@@ -48,13 +48,13 @@ async function killAtChange(database: TestDatabase, change: number): Promise<voi
 const stopKilling = (database: TestDatabase) =>
   withClient(database, (client) => client.query('drop event trigger fault_kill; drop schema fault cascade'));
 
-test('a migration that is killed at any step completes when it is started again', async () => {
+test('a migration killed at any step completes when it is started again', async () => {
   const whole = await emptyDatabase();
   await migrate({ connectionString: whole.connectionString });
   const expected = await schemaOf(whole);
   const database = await emptyDatabase();
   let kills = 0;
-  // Each run gets further than the one before; within one migration every 14th change is enough.
+  // Each run gets further than the one before; every 14th change is enough.
   for (let change = 1; change < 2_000; change += 14) {
     await killAtChange(database, change);
     const outcome = await migrate({ connectionString: database.connectionString }).catch(
@@ -75,7 +75,7 @@ const index = toMigration(
 );
 const column = toMigration('9002_column.sql', 'alter table teams add column icon text;');
 
-test('O3: an index is made while others write, and made again when a crash left it half made', async () => {
+test('O3: an index is created without blocking writers, and created again if a crash left it invalid', async () => {
   const database = await emptyDatabase();
   const { connectionString } = database;
   await migrate({ connectionString });
@@ -87,7 +87,7 @@ test('O3: an index is made while others write, and made again when a crash left 
     await writer.query('begin');
     await writer.query(write('one'));
     const upgrading = migrate({ connectionString }, { migrations: [...migrations, index] });
-    // The index waits for the writer, and nobody waits for the index.
+    // The index waits for the writer, and other writers do not wait for the index.
     await withClient(database, (other) => other.query(`set lock_timeout = '5s'; ${write('two')}`));
     await writer.query('commit');
     expect((await upgrading).applied).toEqual(['9001_index']);
@@ -98,7 +98,7 @@ test('O3: an index is made while others write, and made again when a crash left 
   });
 });
 
-test('a marked migration may hold nothing that cannot be started again', async () => {
+test('a migration marked as concurrent may contain only statements that can be repeated', async () => {
   const database = await emptyDatabase();
   const wrong = toMigration('9001_wrong.sql', '-- concurrently\ncreate index teams_x on teams (name);');
   await expect(
@@ -106,7 +106,7 @@ test('a marked migration may hold nothing that cannot be started again', async (
   ).rejects.toThrow(/may hold only "create index concurrently if not exists/);
 });
 
-test('O3: a held table makes an upgrade step back and try again, and give up with a sentence', async () => {
+test('O3: an upgrade retries when a table is locked, and fails with a clear error when it stays locked', async () => {
   const database = await emptyDatabase();
   const { connectionString } = database;
   await migrate({ connectionString });
@@ -122,7 +122,7 @@ test('O3: a held table makes an upgrade step back and try again, and give up wit
   });
 });
 
-test('several processes that start at once migrate once', async () => {
+test('several processes that start together run the migrations once', async () => {
   const database = await emptyDatabase();
   const outcomes = await Promise.all(
     Array.from({ length: 3 }, () => migrate({ connectionString: database.connectionString })),
@@ -130,7 +130,7 @@ test('several processes that start at once migrate once', async () => {
   expect(outcomes.map(({ applied }) => applied.length).sort()).toEqual([0, 0, migrations.length]);
 });
 
-test('a database of a newer release is refused, and people in it are what makes an upgrade', async () => {
+test('a database of a newer release is rejected, and an upgrade is reported only for a database with users', async () => {
   const database = await emptyDatabase();
   const { connectionString } = database;
   expect(await findUpgrade({ connectionString })).toBeUndefined();

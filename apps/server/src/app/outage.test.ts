@@ -21,7 +21,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** What a restart of the database looks like from here. */
+/** A restart of the database, as the server sees it. */
 async function cutAllConnections(): Promise<number> {
   const client = new pg.Client(app.connectionString);
   await client.connect();
@@ -36,7 +36,7 @@ async function cutAllConnections(): Promise<number> {
   }
 }
 
-test('D1, R2: after the database dropped every connection, messages, sockets, relay and jobs go on', async () => {
+test('D1, R2: after the database closed every connection, messages, sockets, relay and jobs work again', async () => {
   const account = await buildAccount(app);
   const inbox = await buildApiInbox(app, account, { channel: { webhook_url: receiver.url } });
   const { id } = await buildConversation(app, account, { inbox });

@@ -2,13 +2,13 @@ import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { watchOverload } from './overload';
 
-/** Nothing else runs meanwhile. */
+/** Blocks the event loop. */
 function block(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
 }
 
-test('C4: an event loop late time and again means too busy, until it is not any more', async () => {
+test('C4: repeated event loop delays mark the process as overloaded until they end', async () => {
   const app = Fastify();
   const { isOverloaded } = watchOverload(app, { lookEveryMs: 10, lagLimitMs: 100 });
   expect(isOverloaded()).toBe(false);

@@ -29,16 +29,19 @@ test.each([
   { roles: 'realtime', calls: 404, sockets: true },
   { roles: 'worker', calls: 404, sockets: false },
   { roles: 'web,realtime,worker', calls: 200, sockets: true },
-])('a process with the roles $roles does what they say and always tells its health', async (expected) => {
-  const url = await start({ ROLES: expected.roles, DRAIN_SECONDS: '0' });
-  const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
-  expect([await statusOf('/health'), await statusOf('/ready')]).toEqual([200, 200]);
-  expect(await statusOf('/setup/status')).toBe(expected.calls);
-  expect(await opensSocket(url)).toBe(expected.sockets);
-});
+])(
+  'a process with the roles $roles serves only these roles, and always its health checks',
+  async (expected) => {
+    const url = await start({ ROLES: expected.roles, DRAIN_SECONDS: '0' });
+    const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
+    expect([await statusOf('/health'), await statusOf('/ready')]).toEqual([200, 200]);
+    expect(await statusOf('/setup/status')).toBe(expected.calls);
+    expect(await opensSocket(url)).toBe(expected.sockets);
+  },
+);
 
-test('O1: asked to stop, a process says so on /ready first, goes on answering, and ends each connection', async () => {
-  // Long enough for two answers on a machine that has other work too.
+test('O1: a stopping process fails /ready first, still answers requests, and closes each connection', async () => {
+  // Long enough for two requests on a busy machine.
   const url = await start({ DRAIN_SECONDS: '3' });
   const { headers } = await fetch(`${url}/ready`);
   expect(headers.get('connection')).toBe('keep-alive');
@@ -53,7 +56,7 @@ test('O1: asked to stop, a process says so on /ready first, goes on answering, a
   await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed');
 });
 
-test('O1: where nobody asks /ready, or somebody is in a hurry, stopping does not wait', async () => {
+test('O1: stopping does not wait if /ready was never requested or the stop is hurried', async () => {
   await start({ DRAIN_SECONDS: '15' });
   await app?.close();
   expect(app?.http.server.listening).toBe(false);

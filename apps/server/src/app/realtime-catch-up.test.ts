@@ -30,7 +30,7 @@ function messagesOf(cable: TestCable): Map<number, Record<string, unknown>> {
   return new Map(told.map(({ data }) => [Number(data.id), data]));
 }
 
-test('R1: who was away ends with the same events and the same state as who stayed, and as a fresh fetch', async () => {
+test('R1: a client that reconnects has the same events and state as one that stayed connected', async () => {
   const account = await buildAccount(app);
   const inbox = await buildWebsiteInbox(app, account);
   const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });

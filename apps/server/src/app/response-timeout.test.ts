@@ -4,12 +4,12 @@ import { withResponseTimeout } from './response-timeout';
 
 const never = new Promise<never>(() => undefined);
 
-test('C4: an answer that does not come in time is 503, one that does is given', async () => {
+test('C4: a response that takes too long is 503, one in time is returned', async () => {
   await expect(withResponseTimeout(() => never, 20)).rejects.toThrow(UnavailableError);
   await expect(withResponseTimeout(async () => 'here', 20)).resolves.toBe('here');
 });
 
-test('what fails too late fails for nobody', async () => {
+test('an error after the timeout is ignored', async () => {
   let fail: (error: Error) => void = () => undefined;
   const late = new Promise<never>((_resolve, reject) => {
     fail = reject;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, type TestApp } from '../testing';
 import { doctor } from './doctor';
 
-describe('the doctor says which hop fails', () => {
+describe('doctor names the first failing check', () => {
   let app: TestApp;
   let port: string;
   const closers: (() => void)[] = [];
@@ -38,7 +38,7 @@ describe('the doctor says which hop fails', () => {
     return { isWell, text: lines.join('\n') };
   }
 
-  /** Passes plain requests on, as a proxy does whose owner forgot something. */
+  /** Forwards plain requests, like a proxy with an incomplete configuration. */
   async function listen(server: Server): Promise<string> {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     closers.push(() => server.close().closeAllConnections());
@@ -59,9 +59,9 @@ describe('the doctor says which hop fails', () => {
       incoming.pipe(onward);
     });
 
-  test('nothing is wrong with a running product, and nothing is left behind', async () => {
+  test('a running installation passes all checks, and nothing is left behind', async () => {
     const { isWell, text } = await examine();
-    // The tests' own database is not durable, and the doctor sees it.
+    // The test database is not durable, and doctor reports that.
     expect(text).toMatch(/warning\s+database\s+PostgreSQL \d.*fsync off, synchronous_commit off/);
     expect(text).toContain('written, read back the same, removed');
     expect(text).toContain('welcomed at ws://localhost');
@@ -69,7 +69,7 @@ describe('the doctor says which hop fails', () => {
     expect(isWell).toBe(true);
   });
 
-  test('a database that refuses, one that is not there, a Redis that is not there', async () => {
+  test('an unreachable database and an unreachable Redis are reported', async () => {
     const refused = await examine({ DATABASE_URL: 'postgres://nobody:no@127.0.0.1:1/parley' });
     expect(refused.isWell).toBe(false);
     expect(refused.text).toMatch(/FAILED\s+database\s+connect ECONNREFUSED/);
@@ -78,7 +78,7 @@ describe('the doctor says which hop fails', () => {
     expect(withoutRedis.text).toContain('The first hop that fails is: Redis.');
   });
 
-  test('a proxy that forgets the websocket, and one that refuses large bodies', async () => {
+  test('a proxy without WebSocket support and one that rejects large bodies are reported', async () => {
     const forgetful = await examine({ FRONTEND_URL: await listen(passOn()) });
     expect(forgetful.text).toContain('The first hop that fails is: websocket through the proxy.');
     expect(forgetful.text).toContain('Set TRUST_PROXY');
@@ -86,7 +86,7 @@ describe('the doctor says which hop fails', () => {
     expect(narrow.text).toMatch(/FAILED\s+uploads through the proxy\s+a body of 5 MB is answered 413/);
   });
 
-  test('an address that leads elsewhere', async () => {
+  test('a public URL that leads to another site is reported', async () => {
     const elsewhere = await listen(
       createServer((incoming, answer) => incoming.resume().on('end', () => answer.end('another site'))),
     );
@@ -94,7 +94,7 @@ describe('the doctor says which hop fails', () => {
     expect(text).toContain('answers 200, and not as Parley does');
   });
 
-  test('O6: a mail server that refuses the password, without showing it; one that takes a mail', async () => {
+  test('O6: rejected mail credentials are reported without the password, and a test mail can be sent', async () => {
     const taken: string[] = [];
     const smtp = new SMTPServer({
       authOptional: true,

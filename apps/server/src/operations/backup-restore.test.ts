@@ -79,7 +79,7 @@ function backup(
   });
 }
 
-/** A customer of a hosting company: owner of the database, no superuser. */
+/** A database owner without superuser rights, as at a hosting company. */
 async function emptyDatabase(): Promise<TestDatabase> {
   const database = await createEmptyTestDatabase('hosting_customer');
   databases.push(database);
@@ -120,7 +120,7 @@ async function query<T extends object>(connectionString: string, sql: string): P
   }
 }
 
-/** What must be equal: rows and their contents by table, numbers, jobs, files with their hashes. */
+/** What must be equal: rows and contents by table, sequences, jobs, files with their hashes. */
 function contents({ tables, sequences, jobs, files }: Manifest) {
   return {
     tables: tables.map(({ name, rows, data }) => ({ name, rows, sha256: data.contentSha256 })),
@@ -130,7 +130,7 @@ function contents({ tables, sequences, jobs, files }: Manifest) {
   };
 }
 
-describe('O2: a backup made while people write', () => {
+describe('O2: a backup created during writes', () => {
   let manifest: Manifest;
   let restored: Restored;
 
@@ -148,7 +148,7 @@ describe('O2: a backup made while people write', () => {
     restored = await restore('busy');
   }, 60_000);
 
-  test('is restored with equal rows, equal contents, equal numbers and equal files', async () => {
+  test('the restored database has equal rows, contents and sequences, and equal files', async () => {
     const again = await createBackup({
       connection: { connectionString: restored.database.connectionString },
       files: openFileStore({ dataDir: restored.dataDir, s3: undefined }),
@@ -164,7 +164,7 @@ describe('O2: a backup made while people write', () => {
     expect(first?.rows).toBeGreaterThanOrEqual(2);
   });
 
-  test('has the schema, rights and row-level security of a fresh one', async () => {
+  test('the restored database has the schema, privileges and row-level security of a new one', async () => {
     const state = `select c.relname, c.relforcerowsecurity, c.relrowsecurity,
       (select count(*)::int from pg_index i where i.indrelid = c.oid) as indexes,
       (select count(*)::int from pg_constraint k where k.conrelid = c.oid and k.contype <> 'n' and k.convalidated) as constraints,
@@ -181,7 +181,7 @@ describe('O2: a backup made while people write', () => {
     expect(list?.count).toBe(migrations.length);
   });
 
-  test('starts, signs in, opens webhook secrets, serves files and goes on writing', async () => {
+  test('a restored installation starts, signs in, decrypts webhook secrets, serves files and accepts messages', async () => {
     await cp(join(app.dataDir, 'secret.key'), join(restored.dataDir, 'secret.key'));
     const config = loadConfig({
       DATA_DIR: restored.dataDir,
@@ -225,7 +225,7 @@ describe('O2: a backup made while people write', () => {
   }
 });
 
-test('O2: after a restore the outbox is held, with everything that waited still in it', async () => {
+test('O2: after a restore the outbox is held, with everything that was waiting', async () => {
   await write('waits to be told to the webhook');
   const before = await backup('waiting');
   const { database } = await restore('waiting', { hold: true });
@@ -240,7 +240,7 @@ test('O2: after a restore the outbox is held, with everything that waited still 
   expect(waiting(after)).toEqual(waiting(before));
 });
 
-test('O2, D6: what waited is given up when that is decided, and a message on its way is shown as failed', async () => {
+test('O2, D6: when the held outbox is dropped, a message that was being sent is shown as failed', async () => {
   const inbox = await buildApiInbox(app, account, {
     channel: { webhook_url: 'https://bot.acme.example/in' },
   });
@@ -270,7 +270,7 @@ test('O2, D6: what waited is given up when that is decided, and a message on its
   await expect(decide('send')).rejects.toThrow(/Nothing is held/);
 });
 
-describe('O2: a backup that is not whole is refused in a sentence, and the target stays empty', () => {
+describe('O2: a damaged backup is rejected with a clear error, and the target stays empty', () => {
   const largest = ({ tables }: Manifest) =>
     tables.find(({ name }) => name === 'messages')?.data.entry.name ?? '';
   let manifest: Manifest;
@@ -288,10 +288,10 @@ describe('O2: a backup that is not whole is refused in a sentence, and the targe
     ['a flipped bit in a table', (dir) => flip(join(dir, largest(manifest)))],
     ['a flipped bit in the manifest', (dir) => flip(join(dir, 'manifest.json'))],
     ['a flipped bit in the header', (dir) => flip(join(dir, 'backup.json'))],
-    ['a table cut short', (dir) => truncate(join(dir, largest(manifest)), 40)],
-    ['a table with something added', (dir) => appendFile(join(dir, largest(manifest)), 'x')],
+    ['a truncated table', (dir) => truncate(join(dir, largest(manifest)), 40)],
+    ['a table with appended bytes', (dir) => appendFile(join(dir, largest(manifest)), 'x')],
     ['a missing file', (dir) => rm(join(dir, 'files'), { recursive: true })],
-    ['no end', (dir) => rm(join(dir, 'backup.json'))],
+    ['no header file', (dir) => rm(join(dir, 'backup.json'))],
   ];
 
   test.each(damages)('%s', async (name, damage) => {
@@ -309,7 +309,7 @@ describe('O2: a backup that is not whole is refused in a sentence, and the targe
     expect(tables).toEqual([]);
   });
 
-  test('a target with people in it', async () => {
+  test('a target that holds an installation is rejected', async () => {
     const [before] = await query(app.connectionString, 'select count(*) from users');
     const target = { connectionString: app.connectionString, name: 'app', drop: async () => undefined };
     await expect(restore('whole', { database: target })).rejects.toThrow(
@@ -318,7 +318,7 @@ describe('O2: a backup that is not whole is refused in a sentence, and the targe
     expect(await query(app.connectionString, 'select count(*) from users')).toEqual([before]);
   });
 
-  test('a target with tables of something else', async () => {
+  test('a target with other tables is rejected', async () => {
     const database = await emptyDatabase();
     await query(database.connectionString, 'create table invoices (id int)');
     await expect(restore('whole', { database })).rejects.toThrow(
@@ -327,7 +327,7 @@ describe('O2: a backup that is not whole is refused in a sentence, and the targe
   });
 });
 
-test('O5: an encrypted backup shows nothing without its passphrase', async () => {
+test('O5: an encrypted backup is unreadable without its passphrase', async () => {
   const manifest = await backup('sealed', { passphrase: 'correct horse battery' });
   const text = await readFile(join(folder, 'sealed', 'manifest.json.enc'));
   expect(text.includes('messages')).toBe(false);

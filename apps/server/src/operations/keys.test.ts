@@ -48,7 +48,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Every text column of the database in which something encrypted stands. */
+/** Every text column of the database that contains encrypted values. */
 async function columnsWithSealedValues(): Promise<string[]> {
   const { rows } = await client.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type = 'text'`,
@@ -74,14 +74,14 @@ const keyIdsInUse = async () => {
   return [...ids];
 };
 
-test('O5: a column that holds secrets is one that a change of the key reaches', async () => {
+test('O5: every column with encrypted values is covered by the key rotation', async () => {
   const listed = sealedColumns.map(({ table, column }) => `${table}.${column}`);
   const found = await columnsWithSealedValues();
   expect(found.length).toBeGreaterThanOrEqual(5);
   for (const name of found) expect(listed).toContain(name);
 });
 
-test('O5: after a change of the key everything opens at once, and everything is encrypted anew', async () => {
+test('O5: after a key rotation all values can be decrypted, and are encrypted again with the new key', async () => {
   const before = await webhooks();
   const { dataDir } = app.services.config;
   expect(await ensureKeyFits(connection(), app.services.secrets)).toBe(false);
@@ -104,7 +104,7 @@ test('O5: after a change of the key everything opens at once, and everything is 
   expect(await keyIdsInUse()).toEqual([both.prefix.split('.')[1]]);
   expect(await resealSecrets(connection(), both)).toEqual({ resealed: 0, unreadable: 0 });
 
-  // The old key is not needed any more, and does not open anything any more.
+  // The old key is no longer needed, and decrypts nothing.
   const alone = createSecretBox(config.secretKey);
   expect(await ensureKeyFits(connection(), alone)).toBe(true);
   await expect(ensureKeyFits(connection(), app.services.secrets)).rejects.toThrow(
@@ -115,19 +115,19 @@ test('O5: after a change of the key everything opens at once, and everything is 
   );
   const place = { table: 'webhooks', column: 'secret', rowId: Number(rows[0]?.id), accountId: account.id };
   expect(alone.open(rows[0]?.secret ?? '', place)).toBe(before[0]?.secret);
-  // Bound to its place: a copy in another row or account does not open.
+  // Bound to its location: a copy in another row or account cannot be decrypted.
   expect(() => alone.open(rows[0]?.secret ?? '', { ...place, rowId: 999 })).toThrow(/not_authentic/);
   expect(() => alone.open(rows[0]?.secret ?? '', { ...place, accountId: 999 })).toThrow(/not_authentic/);
 });
 
-test('O5: a database whose key is another one is refused, also one that never noted its key', async () => {
+test('O5: a database encrypted with another key is rejected, even if no key was recorded', async () => {
   await client.query(`update installation set settings = settings - 'keyCheck'`);
   await expect(ensureKeyFits(connection(), app.services.secrets)).rejects.toThrow(/another key/);
   const { rows } = await client.query(`select settings ? 'keyCheck' as noted from installation`);
   expect(rows).toEqual([{ noted: false }]);
 });
 
-test('O5: keys of earlier times come from the settings or the file, and a damaged file is refused', async () => {
+test('O5: previous keys come from the settings or the file, and an invalid value is rejected', async () => {
   const { dataDir } = app.services.config;
   const older = 'ab'.repeat(32);
   const keys = loadConfig({ DATA_DIR: dataDir, SECRET_KEY_PREVIOUS: `${older}, ${'cd'.repeat(32)}` });

@@ -37,7 +37,7 @@ async function query<T extends object>(connectionString: string, sql: string): P
   }
 }
 
-/** Rows as the first release wrote them: with labels on conversations and contacts, a mail address, a text. */
+/** Rows as the first release wrote them: labels on conversations and contacts, an email address, texts. */
 const FIRST_ROWS = `
   set role parley_system;
   insert into users (email, name, uid, pubsub_token) values ('ada@acme.example', 'Ada', 'ada@acme.example', 'p1');
@@ -75,7 +75,7 @@ async function rollBackSaying(config: Config, yes: boolean): Promise<string> {
   return lines.join('\n');
 }
 
-describe('a data folder of the first migration', () => {
+describe('a data folder of the first release', () => {
   let config: Config;
   let server: EmbeddedPostgres | undefined;
   let before: object[];
@@ -100,7 +100,7 @@ describe('a data folder of the first migration', () => {
   }, 60_000);
   afterAll(stop);
 
-  test('O3: starts on today’s code with its rows, after a snapshot was taken', async () => {
+  test('O3: the folder is upgraded with its rows, after a snapshot was taken', async () => {
     const { applied } = await upgrade();
     expect(applied).toHaveLength(migrations.length - 1);
     expect(await allRows(server?.connectionString ?? '')).toEqual(before);
@@ -111,19 +111,19 @@ describe('a data folder of the first migration', () => {
     await stop();
   }, 60_000);
 
-  test('a start without anything to upgrade takes none', async () => {
+  test('a start without an upgrade takes no snapshot', async () => {
     await upgrade();
     await stop();
     expect(await listSnapshots(config.dataDir)).toHaveLength(1);
   }, 60_000);
 
-  test('rollback says what would be lost, and changes nothing without a yes', async () => {
+  test('rollback lists what would be lost, and changes nothing without confirmation', async () => {
     const said = await rollBackSaying(config, false);
     expect(said).toContain('lost by going back: 0 conversations, 1 messages, 0 contacts');
     expect(said).toContain('Nothing was changed');
   }, 60_000);
 
-  test('O3: rollback returns to it, holds the outbox, and can be followed by the upgrade again', async () => {
+  test('O3: rollback restores the snapshot and holds the outbox, and the upgrade can run again', async () => {
     expect(await rollBackSaying(config, true)).toContain('Done.');
     server = await start();
     expect(await schemaOf(server.connectionString)).toBe(1);
@@ -140,7 +140,7 @@ describe('a data folder of the first migration', () => {
     await stop();
   }, 60_000);
 
-  test('a rollback that was cut off between two steps is noticed at the start and completed by the next', async () => {
+  test('an interrupted rollback is detected at the start and completed by the next rollback', async () => {
     const [snapshot] = await listSnapshots(config.dataDir);
     await rename(join(snapshot?.folder ?? '', 'postgres'), join(config.dataDir, 'postgres.rollback'));
     await rename(join(config.dataDir, 'postgres'), join(config.dataDir, 'taken-away'));
@@ -151,7 +151,7 @@ describe('a data folder of the first migration', () => {
     await stop();
   }, 60_000);
 
-  test('two snapshots are kept and half-made ones go', async () => {
+  test('two snapshots are kept, and incomplete ones are removed', async () => {
     await upgrade();
     await stop();
     const names = await readdir(join(config.dataDir, 'snapshots'));
@@ -160,7 +160,7 @@ describe('a data folder of the first migration', () => {
   }, 60_000);
 });
 
-describe('an outside database of the first migration, its owner no superuser', () => {
+describe('an external database of the first release, whose owner is no superuser', () => {
   let database: TestDatabase;
   let config: Config;
 
@@ -172,7 +172,7 @@ describe('an outside database of the first migration, its owner no superuser', (
     await query(database.connectionString, FIRST_ROWS);
   });
 
-  test('O3: is upgraded with its rows after a snapshot, and rollback returns to it', async () => {
+  test('O3: the database is upgraded with its rows after a snapshot, and rollback restores it', async () => {
     const connection = { connectionString: database.connectionString };
     const before = await allRows(database.connectionString);
     const logger = createLogger({ logLevel: 'silent' });
@@ -192,7 +192,7 @@ describe('an outside database of the first migration, its owner no superuser', (
     expect(await allRows(database.connectionString)).toEqual(before);
   }, 60_000);
 
-  test('an operator who has a copy already goes without, and is told so', async () => {
+  test('no snapshot is taken if the operator disabled it', async () => {
     const own = await newConfig({ DATABASE_URL: database.connectionString, UPGRADE_SNAPSHOT: 'false' });
     const logger = createLogger({ logLevel: 'silent' });
     const connection = { connectionString: database.connectionString };

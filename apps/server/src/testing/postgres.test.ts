@@ -12,7 +12,7 @@ async function query(connectionString: string, sql: string): Promise<pg.QueryRes
   }
 }
 
-test('each test database is migrated and apart from every other', async () => {
+test('each test database is migrated and separate from every other', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   try {
     await query(first.connectionString, 'CREATE TABLE only_here ()');

@@ -12,24 +12,24 @@ const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-describe('colors of the channel', () => {
-  test('are read in their long and short form; nonsense gives the default blue', () => {
+describe('the channel’s colors', () => {
+  test('are parsed in long and short form, and an invalid color becomes the default blue', () => {
     expect(parseColor('#009CE0')).toEqual([0, 156, 224]);
     expect(parseColor('#0af')).toEqual([0, 170, 255]);
     expect(parseColor('red; background: url(x)')).toEqual([31, 147, 255]);
   });
 
-  test('contrast is that of WCAG', () => {
+  test('have the contrast that WCAG defines', () => {
     expect(contrast(WHITE, [0, 0, 0])).toBeCloseTo(21);
     expect(contrast([119, 119, 119], WHITE)).toBeCloseTo(4.48, 1);
   });
 
-  test('are only changed as far as readability asks', () => {
+  test('are changed only if the contrast requires it', () => {
     expect(reachContrast([0, 0, 139], WHITE, [0, 0, 0])).toEqual([0, 0, 139]);
     expect(reachContrast([0, 156, 224], WHITE, [0, 0, 0])[2]).toBeGreaterThan(160);
   });
 
-  test('the launcher has the color of the panel: one blue, on which white text is readable', () => {
+  test('are the same for the launcher and the panel', () => {
     fc.assert(
       fc.property(anyColour, (color) => {
         expect(parseColor(launcherColor(color))).toEqual(rgbOf(brandColors(color, 'light')['--brand']!));
@@ -38,7 +38,7 @@ describe('colors of the channel', () => {
     expect(launcherColor('#009CE0')).toBe('#007db3');
   });
 
-  test('text on the brand and of the brand is readable whatever color was chosen', () => {
+  test('have readable text on the brand color and in the brand color, for any color', () => {
     fc.assert(
       fc.property(anyColour, fc.constantFrom('light' as const, 'dark' as const), (color, theme) => {
         const colors = brandColors(color, theme);

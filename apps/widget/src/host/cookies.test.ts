@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { userHash } from './cookies';
 import { md5 } from './md5';
 
-describe('the cookie that remembers who was identified', () => {
+describe('the hash in the cookie of an identified user', () => {
   test.each([
     ['', 'd41d8cd98f00b204e9800998ecf8427e'],
     ['abc', '900150983cd24fb0d6963f7d28e17f72'],
     ['message digest', 'f96b697d7cb7938d525a2f31aaf161d0'],
     ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 'd174ab98d277d9f5a5611c2c9f419d9f'],
-  ])('hashes %j as the standard says', (text, hash) => {
+  ])('is the standard MD5 hash of %j', (text, hash) => {
     expect(md5(text)).toBe(hash);
   });
 
-  // Lengths around the ends of blocks, where padding goes wrong first; ä takes two bytes.
+  // Lengths around block boundaries, where padding errors occur; ä takes two bytes.
   test.each([
     ['a', 55, 'ef1772b6dff9a122358552954ad0df65'],
     ['ä', 55, '492686d9e45ae85f1cd1d7112f582693'],
@@ -26,11 +26,11 @@ describe('the cookie that remembers who was identified', () => {
     ['ä', 119, '09527cea62d05f1f98484c95f803ef9c'],
     ['a', 120, '5f61c0ccad4cac44c75ff505e1f1e537'],
     ['ä', 120, 'aa4b5224164c1d74bca11d8c383f3b06'],
-  ])('hashes %s × %i', (letter, count, hash) => {
+  ])('is the standard MD5 hash of %s repeated %i times', (letter, count, hash) => {
     expect(md5(letter.repeat(count))).toBe(hash);
   });
 
-  test('joins the keys in the published order, a missing value being empty', () => {
+  test('covers the user’s properties in the published order, with an empty string for a missing value', () => {
     const user = { email: 'a@b.c', name: 'Zoë', phone_number: '+491', identifier_hash: 'ff' };
     // avatar_url, emaila@b.c, nameZoë, identifier_hashff, identifier42
     expect(userHash(42, user)).toBe('20a0f4c142c6a489c83159bb09620d0a');

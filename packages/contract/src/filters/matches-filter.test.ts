@@ -138,12 +138,15 @@ const cases: Case[] = [
   ['__proto__', 'is_present', [], false, false],
 ];
 
-test.each(cases)('SF2: %s %s %j', (key, operator, values, matches, ofBare) => {
-  const condition = [one(key, operator, values)];
-  expect([of(condition), of(condition, bare)]).toEqual([matches, ofBare]);
-});
+test.each(cases)(
+  'SF2: the condition %s %s %j matches the expected conversations',
+  (key, operator, values, matches, ofBare) => {
+    const condition = [one(key, operator, values)];
+    expect([of(condition), of(condition, bare)]).toEqual([matches, ofBare]);
+  },
+);
 
-test('SF2: each standard key stands in the table with each of its operators', () => {
+test('SF2: every standard key is tested above with each of its operators', () => {
   const tried = new Set(cases.map(([key, operator]) => `${key} ${operator}`));
   const all = Object.entries(conversationFilterKeys).flatMap(([key, { operators }]) =>
     operators.map((operator) => `${key} ${operator}`),
@@ -151,17 +154,17 @@ test('SF2: each standard key stands in the table with each of its operators', ()
   expect(all.filter((pair) => !tried.has(pair))).toEqual([]);
 });
 
-describe('SF2: conditions stand left to right', () => {
+describe('SF2: conditions are evaluated from left to right', () => {
   const yes = (join?: string) => one('status', 'equal_to', ['open'], join);
   const no = (join?: string) => one('status', 'equal_to', ['resolved'], join);
   test.each([
-    ['nothing asked', [], true],
-    ['and', [yes('and'), no()], false],
-    ['or', [no('OR'), yes()], true],
-    ['and binds tighter', [yes('or'), no('and'), no()], true],
-    ['and binds tighter, at the end', [no('and'), no('or'), yes()], true],
-    ['no word is and', [yes(), no()], false],
-    ['a word behind the last one means nothing', [yes('or')], true],
+    ['no conditions', [], true],
+    ['“and”', [yes('and'), no()], false],
+    ['“or”', [no('OR'), yes()], true],
+    ['“and” before “or” in precedence', [yes('or'), no('and'), no()], true],
+    ['“and” before “or” in precedence, with “or” at the end', [no('and'), no('or'), yes()], true],
+    ['a missing join, which means “and”', [yes(), no()], false],
+    ['a join after the last condition, which is ignored', [yes('or')], true],
   ])('%s', (_what, conditions, expected) => {
     expect(of(conditions)).toBe(expected);
   });
@@ -172,7 +175,7 @@ test('SF2: a standard key wins over an attribute of the same name', () => {
   expect(of([one('status', 'contains', ['mine'])])).toBe(false);
 });
 
-test('a bot’s conversation is nobody’s', () => {
+test('a conversation assigned to a bot has no assignee for filters', () => {
   const bots = {
     ...conversation,
     meta: { sender: { id: 1 }, assignee: { id: 5 }, assignee_type: 'AgentBot' },
@@ -185,28 +188,28 @@ test.each([
   ['a key of the prototype', one('constructor', 'equal_to', ['x'])],
   ['an operator of another key', one('status', 'contains', ['x'])],
   ['an operator that an attribute of this type lacks', one('seats', 'contains', ['1'])],
-  ['more and less of a text', one('plan', 'is_greater_than', ['a'])],
+  ['a comparison of a text', one('plan', 'is_greater_than', ['a'])],
   ['no value', one('status', 'equal_to', [])],
   ['a blank value', one('status', 'equal_to', [' ', null, ''])],
   ['an unknown status', one('status', 'equal_to', ['opened'])],
-  ['an id that is none', one('inbox_id', 'equal_to', ['1; drop'])],
-  ['a day that there is not', one('created_at', 'is_less_than', ['2026-02-30'])],
+  ['an invalid id', one('inbox_id', 'equal_to', ['1; drop'])],
+  ['a day that does not exist', one('created_at', 'is_less_than', ['2026-02-30'])],
   ['year 0', one('created_at', 'is_less_than', ['0000-01-01'])],
-  ['days that are no number', one('created_at', 'days_before', ['-1'])],
-  ['a number that is none', one('seats', 'equal_to', ['12,5'])],
-  ['a flag that is none', one('trial', 'equal_to', ['maybe'])],
+  ['an invalid number of days', one('created_at', 'days_before', ['-1'])],
+  ['an invalid number', one('seats', 'equal_to', ['12,5'])],
+  ['an invalid flag', one('trial', 'equal_to', ['maybe'])],
   ['an object', one('plan', 'equal_to', [{ a: 1 }])],
   [
     'an attribute of a contact',
     { ...one('plan', 'equal_to', ['gold']), custom_attribute_type: 'contact_attribute' },
   ],
-  ['another join', one('status', 'equal_to', ['open'], 'xor')],
-])('SF2: %s is refused, and met by nothing', (_what, condition) => {
+  ['an unknown join', one('status', 'equal_to', ['open'], 'xor')],
+])('SF2: a condition with %s is refused and matches no conversation', (_what, condition) => {
   expect(() => parseFilter('conversation', [condition], attributes)).toThrow(FilterError);
   expect(of([condition])).toBe(false);
 });
 
-test('whatever a filter says, it is answered or refused', () => {
+test('any filter is either evaluated or refused without an unexpected error', () => {
   const any = fc.record({
     attribute_key: fc.oneof(
       fc.constantFrom(...Object.keys(conversationFilterKeys), ...attributes.map(({ key }) => key)),
@@ -230,7 +233,7 @@ describe('decimals', () => {
     expect(isDecimal('1,5')).toBe(false);
   });
 
-  test('of JSON are written without an exponent, and stay what they are', () => {
+  test('from JSON are written without an exponent and keep their value', () => {
     expect([1e21, 1e-7, -1.5e-8, 0.1, 100].map(plainDecimal)).toEqual([
       '1000000000000000000000',
       '0.0000001',

@@ -34,7 +34,7 @@ describe('RE11: variables', () => {
     ["{{contact.first_name | downcase | capitalize}}{{contact.phone | default: '-' | strip}}", 'Sofia-'],
     ['{{contact.first\\_name}}', 'Sofia'],
     ['[{{contact.phone}}] [{{contact.custom_attribute.note}}]', '[] []'],
-  ])('%j is filled', (text, filled) => expect(fill(text)).toBe(filled));
+  ])('%j is filled in', (text, filled) => expect(fill(text)).toBe(filled));
 
   test.each([
     'write `{{contact.name}}` in your text',
@@ -43,14 +43,14 @@ describe('RE11: variables', () => {
     '{{user.password}} {{name}} {{ "contact.name" }} {{contact}}',
     '{{__proto__.x}} {{constructor.name}} { {contact.name} }',
     'price {{ 1 | plus: 2 }}',
-  ])('%j is left as it stands', (text) => expect(fill(text)).toBe(text));
+  ])('%j is left unchanged', (text) => expect(fill(text)).toBe(text));
 
-  test('a backtick that nothing closes begins no code', () => {
+  test('an unclosed backtick does not start code', () => {
     expect(fill('it`s {{contact.first_name}}, ``` too')).toBe('it`s Sofia, ``` too');
     expect(fill('`a` {{contact.first_name}} `b`')).toBe('`a` Sofia `b`');
   });
 
-  test('what has no value is left to be seen where that is wanted, and told', () => {
+  test('a variable without a value is kept in the text on request and reported as missing', () => {
     const text = '{{contact.phone}} {{contact.name}} {{contact.phone}} {{contact.id}} {{inbox.nothing}}';
     expect(fillVariables(text, read, { missing: 'keep' })).toEqual({
       text: '{{contact.phone}} Sofia Maria Oliveira {{contact.phone}} 7 {{inbox.nothing}}',
@@ -69,11 +69,11 @@ describe('RE11: variables', () => {
     '{{contact.name | default: "a}}',
     '{{contact.name contact.email}}',
     '{{contact.name[0]}}',
-  ])('%j is an error', (text) => expect(() => fill(text)).toThrow(VariableSyntaxError));
+  ])('%j is a syntax error', (text) => expect(() => fill(text)).toThrow(VariableSyntaxError));
 });
 
-describe('C1, C3: what somebody calls themselves', () => {
-  test('is never read as a variable', () => {
+describe('C1, C3: a contact name with markup', () => {
+  test('is never parsed as a variable', () => {
     expect(named('{{account.name}}')).toBe('{{account.name}}');
   });
 
@@ -85,9 +85,9 @@ describe('C1, C3: what somebody calls themselves', () => {
     ['a\r\n\r\n# b\u0000', 'a # b'],
     ['snake_case', 'snake_case'],
     ['back\\`tick', 'back\\\\\\`tick'],
-  ])('%j is text, no markup', (name, filled) => expect(named(name)).toBe(filled));
+  ])('%j is inserted as text, not as markup', (name, filled) => expect(named(name)).toBe(filled));
 
-  test('own attributes give what they hold, and nothing they inherit', () => {
+  test('custom attributes resolve own properties and never inherited ones', () => {
     for (const key of ['__proto__', 'constructor', 'toString', 'address']) {
       expect(read(`contact.custom_attribute.${key}`)).toBeUndefined();
     }
@@ -97,7 +97,7 @@ describe('C1, C3: what somebody calls themselves', () => {
 });
 
 describe('C4: limits', () => {
-  test('a value is cut, and a result longer than a message is none', () => {
+  test('a long value is truncated, and a result longer than a message is refused', () => {
     expect(named('x'.repeat(5_000))).toHaveLength(1_000);
     expect(() =>
       fillVariables('{{contact.name}}'.repeat(9_000), () => 'y'.repeat(900), { missing: 'omit' }),
@@ -109,8 +109,8 @@ describe('C4: limits', () => {
     ['runs of backticks', Array.from({ length: 540 }, (_, index) => '`'.repeat(index + 1)).join(' ')],
     ['filters', `{{contact.name ${'| upcase '.repeat(18_000)}}}`],
     ['escapes', `{{contact.${'\\_'.repeat(70_000)}}}`],
-    ['closed nothing', '{{}}'.repeat(37_000)],
-  ])('%s come to an end', (_what, text) => {
+    ['empty variables', '{{}}'.repeat(37_000)],
+  ])('a text with many %s is processed in limited time', (_what, text) => {
     try {
       expect(fill(text).length).toBeLessThanOrEqual(text.length);
     } catch (error) {

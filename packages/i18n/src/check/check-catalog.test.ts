@@ -22,23 +22,23 @@ describe('LA1: the check of the catalogs', () => {
   });
 
   test.each([
-    ['a text that is missing', { hello: undefined }, 'hello: missing, in English "Hello {name}"'],
-    ['a text that English has not', { bye: 'Tschüss' }, 'bye: English has no such text'],
+    ['a missing text', { hello: undefined }, 'hello: missing, in English "Hello {name}"'],
+    ['a text without an English source', { bye: 'Tschüss' }, 'bye: English has no such text'],
     ['an empty text', { bold: ' ' }, 'bold: empty'],
-    ['another value', { hello: 'Guten Tag, {nmae}' }, 'hello: values nmae instead of name'],
-    ['a forgotten value', { hello: 'Guten Tag' }, 'hello: values none instead of name'],
-    ['another tag', { bold: '<i>laut</i>' }, 'bold: tags </i>, <i> instead of </b>, <b>'],
+    ['a different value name', { hello: 'Guten Tag, {nmae}' }, 'hello: values nmae instead of name'],
+    ['a missing value', { hello: 'Guten Tag' }, 'hello: values none instead of name'],
+    ['a different tag', { bold: '<i>laut</i>' }, 'bold: tags </i>, <i> instead of </b>, <b>'],
     [
-      'a forgotten plural form',
+      'a missing plural form',
       { files: '{count, plural, other {# Dateien}}' },
       'files: {count} lacks the form "one"',
     ],
-    ['a forgotten choice', { role: '{role, select, other {Jemand}}' }, 'role: {role} lacks the form "agent"'],
-  ])('names %s with its key', (_what, changes, complaint) => {
+    ['a missing choice', { role: '{role, select, other {Jemand}}' }, 'role: {role} lacks the form "agent"'],
+  ])('reports %s with its key', (_what, changes, complaint) => {
     expect(check(changes).filter((text) => !text.startsWith('hello: empty'))).toContain(complaint);
   });
 
-  test('names a message that nobody could read', () => {
+  test('reports a malformed message', () => {
     expect(check({ hello: 'Guten Tag, {name' })).toEqual([expect.stringMatching(/^hello: malformed: /)]);
   });
 
@@ -50,12 +50,12 @@ describe('LA1: the check of the catalogs', () => {
     ['hi', ['one']],
     ['ja', []],
     ['zh_CN', []],
-  ])('asks in %s for the plural forms of that language', (locale, forms) => {
+  ])('requires the plural forms of the language %s: %j', (locale, forms) => {
     const found = check({ files: '{count, plural, other {# files}}' }, locale);
     expect(found).toEqual(forms.map((form) => `files: {count} lacks the form "${form}"`));
   });
 
-  test('takes =1 for a form that 1 alone has', () => {
+  test('accepts =1 in place of a plural form that is used only for 1', () => {
     expect(check({ files: '{count, plural, =1 {Eine Datei} other {# Dateien}}' })).toEqual([]);
     expect(
       check({ files: '{count, plural, =1 {Un fichier} many {# de fichiers} other {# fichiers}}' }, 'fr'),

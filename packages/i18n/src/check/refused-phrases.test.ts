@@ -16,7 +16,7 @@ test.each([
   ['Sends in {count} s', '} s'],
   ['This installation is set up. Please sign in.', 'Please'],
   ['{count, plural, one {Nobody} other {# people}}', 'Nobody'],
-])('refuses “%s”', (text, phrase) => {
+])('the English text “%s” is refused', (text, phrase) => {
   expect(checkEnglish({ key: text })[0]).toContain(`key: says “${phrase}”, better: `);
 });
 
@@ -28,10 +28,10 @@ test.each([
   'Couldn’t load files. Check your connection.',
   'This message was deleted',
   'Is there anything else?',
-])('accepts “%s”', (text) => {
+])('the English text “%s” is accepted', (text) => {
   expect(checkEnglish({ key: text })).toEqual([]);
 });
 
-test('leaves texts alone that the specification gives word for word', () => {
+test('a text that the specification gives verbatim is accepted', () => {
   expect(checkEnglish({ 'lists.invalidRange': 'Please choose a valid time range' })).toEqual([]);
 });

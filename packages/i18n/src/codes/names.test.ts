@@ -3,7 +3,7 @@ import { directionOf, LOCALES } from '../locales';
 import { LANGUAGE_CODES, LOCALE_CODES } from './lists';
 import { localeNameOf, namedLocales } from './names';
 
-test('LA3: about 180 languages have a name, in the language of who reads it', () => {
+test('LA3: about 180 languages have a name in the reader’s language', () => {
   expect(LANGUAGE_CODES.length).toBeGreaterThanOrEqual(175);
   expect(LANGUAGE_CODES.length).toBeLessThanOrEqual(190);
   for (const code of LANGUAGE_CODES) expect(localeNameOf(code, 'en')).not.toBe(code);
@@ -14,7 +14,7 @@ test('LA3: about 180 languages have a name, in the language of who reads it', ()
   ]);
 });
 
-test('LA3: about 600 locales have a name, with script and region', () => {
+test('LA3: about 600 locales have a name with script and region', () => {
   expect(LOCALE_CODES.length).toBeGreaterThanOrEqual(600);
   expect(LOCALE_CODES).toEqual(
     expect.arrayContaining(['en', 'en_US', 'pt_BR', 'zh_Hans_CN', 'sr_Latn', 'es_419']),
@@ -24,13 +24,13 @@ test('LA3: about 600 locales have a name, with script and region', () => {
   for (const code of LOCALE_CODES) expect(localeNameOf(code, 'en')).not.toBe(code);
 });
 
-test('LA3: every language an account may be set to is among them', () => {
+test('LA3: every language that an account can use has a name', () => {
   const known = new Set([...LANGUAGE_CODES, ...LOCALE_CODES]);
   expect(LOCALES.filter((locale) => !known.has(locale))).toEqual([]);
   expect(localeNameOf('zh_TW', 'en')).toBe('Chinese (Taiwan)');
 });
 
-test('LA3: a list of them has both names and is sorted as its reader expects', () => {
+test('LA3: a list of locales has both names and is sorted for the reader’s language', () => {
   expect(namedLocales(['de', 'ar', 'en'], 'fr')).toEqual([
     { code: 'de', name: 'Allemand', ownName: 'Deutsch' },
     { code: 'en', name: 'Anglais', ownName: 'English' },
@@ -38,11 +38,11 @@ test('LA3: a list of them has both names and is sorted as its reader expects', (
   ]);
 });
 
-test('LA3: an unknown code is its own name', () => {
+test('LA3: an unknown code is returned as its name', () => {
   expect(localeNameOf('qx', 'en')).toBe('Qx');
 });
 
-test('LA2: ar, as, fa, he, ku and ur run from right to left, in every region, and no other', () => {
+test('LA2: only ar, as, fa, he, ku, and ur are written from right to left, in every region', () => {
   expect(LANGUAGE_CODES.filter((code) => directionOf(code) === 'rtl')).toEqual([
     'ar',
     'as',

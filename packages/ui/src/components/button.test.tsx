@@ -5,7 +5,7 @@ import { IconButton } from './icon-button';
 import { MenuItem } from './menu';
 import { SplitButton } from './split-button';
 
-test('a button is named by its text and does not submit a form by accident', async () => {
+test('a button is named by its text and has the type "button", so it does not submit a form', async () => {
   const onClick = vi.fn();
   const { user } = render(<Button onClick={onClick}>Save</Button>);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -14,7 +14,7 @@ test('a button is named by its text and does not submit a form by accident', asy
   expect(button.type).toBe('button');
 });
 
-test('a button that is busy ignores clicks and says so', async () => {
+test('a loading button ignores clicks and is marked as busy', async () => {
   const onClick = vi.fn();
   const { user } = render(
     <Button loading onClick={onClick}>
@@ -27,7 +27,7 @@ test('a button that is busy ignores clicks and says so', async () => {
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
 
-test('a link can look like a button and stays a link', () => {
+test('a link rendered as a button keeps the role of a link', () => {
   render(
     <Button asChild>
       <a href="/app">Home</a>
@@ -45,7 +45,7 @@ test('an icon button shows its name as a tooltip when it is focused', async () =
   expect(tooltip.textContent).toContain('Alt+S');
 });
 
-test('a split button does the main thing or opens the others', async () => {
+test('a split button runs its main action or opens a menu with the other actions', async () => {
   const onClick = vi.fn();
   const onOther = vi.fn();
   const { user } = render(

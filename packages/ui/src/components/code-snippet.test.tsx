@@ -15,24 +15,24 @@ function show(props: Partial<CodeSnippetProps> = {}) {
   );
 }
 
-test('WI6: blank lines before it and the indentation that all its lines share are removed', () => {
+test('WI6: leading blank lines and the indentation shared by all lines are removed from a snippet', () => {
   show();
   expect(screen.getByRole('region', { name: 'Script' }).textContent).toBe('<script>\n\n  go()\n</script>');
 });
 
-test.each(['', '  \n\n  '])('WI6: without code nothing is shown (%j)', (code) => {
+test.each(['', '  \n\n  '])('WI6: a snippet without code (%j) renders nothing', (code) => {
   const { container } = render(<CodeSnippet {...texts} code={code} />);
   expect(container.innerHTML).toBe('');
 });
 
-test('WI6: what is copied is what is shown, and a toast confirms it', async () => {
+test('WI6: the copy button copies the code as it is shown, and a toast confirms it', async () => {
   const { user } = show({ copiedMessage: 'Code copied' });
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe('<script>\n\n  go()\n</script>');
   expect(await screen.findByText('Code copied')).toBeDefined();
 });
 
-test('WI6: a copy that fails says why, in exactly these words', async () => {
+test('WI6: a failed copy reports the reason with the specified message, in a callback or a toast', async () => {
   const onCopyFailed = vi.fn();
   const { rerender } = show({ onCopyFailed });
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -64,7 +64,7 @@ test.each([
   expect(JSON.parse(String(new Map(fields).get('data')))).toEqual(data);
 });
 
-test('WI6: without the option there is no playground', () => {
+test('WI6: a snippet without the playground option has no playground button', () => {
   show();
   expect(screen.queryByRole('button', { name: /playground/ })).toBeNull();
   expect(document.querySelector('form')).toBeNull();

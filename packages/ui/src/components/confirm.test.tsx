@@ -4,7 +4,7 @@ import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { ConfirmProvider, useConfirm } from './use-confirm';
 
-test('WI8: what cannot be undone is confirmed only after typing the exact word', async () => {
+test('WI8: a dialog with a confirmation word can be confirmed only after the exact word is typed', async () => {
   const onConfirm = vi.fn();
   const { user } = render(
     <ConfirmDialog
@@ -41,7 +41,7 @@ function Asking({ onAnswer, own }: { onAnswer: (isConfirmed: boolean) => void; o
   return <Button onClick={ask}>Ask</Button>;
 }
 
-test('WI8: a question answers true for Yes, and false for No or Escape', async () => {
+test('WI8: a confirmation resolves to true for Yes, and to false for No or Escape', async () => {
   const onAnswer = vi.fn();
   const { user } = render(
     <ConfirmProvider>
@@ -58,7 +58,7 @@ test('WI8: a question answers true for Yes, and false for No or Escape', async (
   await waitFor(() => expect(onAnswer.mock.calls).toEqual([[true], [false], [false]]));
 });
 
-test('WI8: Yes and No come from the app in its own language, and a question may have words of its own', async () => {
+test('WI8: the provider translates Yes and No, and a single confirmation can override both labels', async () => {
   const { user, rerender } = render(
     <ConfirmProvider confirmLabel="Ja" cancelLabel="Nein">
       <Asking onAnswer={() => {}} />
@@ -84,7 +84,7 @@ function AskingTwice({ onAnswer }: { onAnswer: (answers: boolean[]) => void }) {
   return <Button onClick={ask}>Ask</Button>;
 }
 
-test('a question that another one took the place of is answered with false', async () => {
+test('a confirmation that is replaced by another one resolves to false', async () => {
   const onAnswer = vi.fn();
   const { user } = render(
     <ConfirmProvider>

@@ -15,7 +15,7 @@ import { Table } from './table';
 import { TabPanel, Tabs } from './tabs';
 import { VisuallyHidden } from './visually-hidden';
 
-test('an avatar shows initials, says its name and state only where they are not beside it', () => {
+test('an avatar shows initials, and has an accessible name with the presence only if it is given labels', () => {
   const { rerender } = render(<Avatar name="Sofia Oliveira" presence="online" />);
   expect(screen.getByText('SO')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
@@ -23,13 +23,13 @@ test('an avatar shows initials, says its name and state only where they are not 
   expect(screen.getByRole('img', { name: 'Sofia Oliveira, online' })).toBeDefined();
 });
 
-test('a group of avatars is one picture with a number for the rest', () => {
+test('a group of avatars is one labeled image and shows the number of hidden avatars', () => {
   const people = ['A B', 'C D', 'E F'].map((name, id) => ({ id, name }));
   render(<AvatarGroup people={people} limit={2} label="A B, C D and E F" />);
   expect(screen.getByRole('img', { name: 'A B, C D and E F' }).textContent).toContain('+1');
 });
 
-test('an unread badge reads out a sentence instead of the bare number', () => {
+test('an unread badge is announced as a sentence instead of the bare number', () => {
   render(
     <>
       <UnreadBadge label="2 unread messages">2</UnreadBadge>
@@ -41,7 +41,7 @@ test('an unread badge reads out a sentence instead of the bare number', () => {
   expect(screen.getByText('2').getAttribute('aria-hidden')).toBe('true');
 });
 
-test('a label keeps the colour of its owner and stays readable, and a chip can be taken away', async () => {
+test('a label tag has its own color with readable text, and a chip can be removed', async () => {
   const onRemove = vi.fn();
   const { user } = render(
     <>
@@ -58,7 +58,7 @@ test('a label keeps the colour of its owner and stays readable, and a chip can b
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-test('an error banner is an alert, the others are a status', () => {
+test('an error banner has the role alert, and an info banner has the role status', () => {
   render(
     <>
       <Banner tone="error">Lost</Banner>
@@ -69,7 +69,7 @@ test('an error banner is an alert, the others are a status', () => {
   expect(screen.getByRole('status').textContent).toBe('New version');
 });
 
-test('code is copied without the indentation it was written with', async () => {
+test('a code snippet is copied without the indentation of its source, and the button shows “Copied”', async () => {
   const { user } = render(
     <CodeSnippet
       label="Script"
@@ -83,7 +83,7 @@ test('code is copied without the indentation it was written with', async () => {
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
 });
 
-test('an empty state teaches, as the heading of the page where it is all there is', () => {
+test('an empty state shows its action, and its title can be the heading of the page', () => {
   render(
     <EmptyState
       headingLevel={1}
@@ -96,7 +96,7 @@ test('an empty state teaches, as the heading of the page where it is all there i
   expect(screen.getByRole('button', { name: 'Add' })).toBeDefined();
 });
 
-test('tabs show the panel of the chosen one and move by arrows', async () => {
+test('tabs show the panel of the selected tab, and arrow keys select another tab', async () => {
   const onChange = vi.fn();
   const { user } = render(
     <Tabs
@@ -118,7 +118,7 @@ test('tabs show the panel of the chosen one and move by arrows', async () => {
   expect(onChange).toHaveBeenCalledWith('all');
 });
 
-test('a table has a caption and headed columns', () => {
+test('a table is named by its caption and has a header for every column', () => {
   render(
     <Table
       caption="Agents"
@@ -137,7 +137,7 @@ test('a table has a caption and headed columns', () => {
   ]);
 });
 
-test('progress has a value, decoration says nothing', () => {
+test('a progress bar exposes its value, and a separator is hidden from screen readers', () => {
   render(
     <>
       <ProgressBar value={40} label="Upload" />

@@ -9,7 +9,7 @@ import { RadioGroup } from './radio-group';
 import { Switch } from './switch';
 import { Textarea } from './textarea';
 
-test('label, hint and error belong to the control', () => {
+test('the label, hint, and error of a field are associated with its control', () => {
   render(
     <Field label="E-mail" hint="Work address" error="Not complete" required>
       <Input />
@@ -23,7 +23,7 @@ test('label, hint and error belong to the control', () => {
   expect(input.required).toBe(true);
 });
 
-test('Tab reaches the control before what stands at the end of its label', async () => {
+test('Tab reaches the control before a link beside its label', async () => {
   const { user } = render(
     <>
       <Field label="Email">
@@ -42,7 +42,7 @@ test('Tab reaches the control before what stands at the end of its label', async
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Forgot your password?' }));
 });
 
-test('a text area takes part in a field too, without an error it is not invalid', () => {
+test('a text area is labeled by its field and is not marked as invalid without an error', () => {
   render(
     <Field label="Greeting">
       <Textarea />
@@ -53,7 +53,7 @@ test('a text area takes part in a field too, without an error it is not invalid'
   expect(area.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a password can be shown and hidden again', async () => {
+test('a password input can show and hide its value', async () => {
   const { user } = render(
     <Field label="Password">
       <PasswordInput showLabel="Show" hideLabel="Hide" defaultValue="secret" />
@@ -67,7 +67,7 @@ test('a password can be shown and hidden again', async () => {
   expect(input.type).toBe('password');
 });
 
-test('a checkbox is toggled by its label and described by its text', async () => {
+test('a checkbox is toggled by clicking its label and described by its description', async () => {
   const onChange = vi.fn();
   const { user } = render(
     <Checkbox checked={false} onCheckedChange={onChange} label="Sample data" description="To look around" />,
@@ -79,14 +79,14 @@ test('a checkbox is toggled by its label and described by its text', async () =>
   ).not.toBeNull();
 });
 
-test('a switch is on or off at once', async () => {
+test('a click on a switch reports the opposite state', async () => {
   const onChange = vi.fn();
   const { user } = render(<Switch checked onCheckedChange={onChange} label="Auto offline" />);
   await user.click(screen.getByRole('switch', { name: 'Auto offline' }));
   expect(onChange).toHaveBeenCalledWith(false);
 });
 
-test('a radio group moves by the arrow keys', async () => {
+test('arrow keys select another option of a radio group', async () => {
   const onChange = vi.fn();
   const { user } = render(
     <RadioGroup
@@ -104,7 +104,7 @@ test('a radio group moves by the arrow keys', async () => {
   await waitFor(() => expect(onChange).toHaveBeenCalledWith('dark'));
 });
 
-test('chosen files are handed on when they are of the right kind', async () => {
+test('files of an accepted type are passed to onFiles', async () => {
   const onFiles = vi.fn();
   const { user } = render(
     <FileDrop onFiles={onFiles} label="Drop a picture" accept="image/*,.pdf" multiple />,

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '../testing/render';
 import { Button } from './button';
 import { Menu, MenuItem } from './menu';
 
-test('a menu whose items are still loading has room for them, and keeps the arrows that were pressed', async () => {
+test('a menu with loading items shows a placeholder and applies arrow keys pressed before they loaded', async () => {
   let arrive: () => void = () => undefined;
   const chosen: string[] = [];
   const Items = lazyComponent(async () => {
@@ -37,7 +37,7 @@ test('a menu whose items are still loading has room for them, and keeps the arro
   expect(chosen).toEqual([]);
 });
 
-test('what a menu shows is loaded when somebody comes near it, before it is opened', async () => {
+test('the lazy items of a menu are loaded when the pointer hovers over its button', async () => {
   let loads = 0;
   const Items = lazyComponent(async () => {
     loads += 1;

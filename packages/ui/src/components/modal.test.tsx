@@ -18,14 +18,14 @@ async function open(props: Partial<ModalProps> = {}) {
   return { user, dialog, backdrop, onOpenChange };
 }
 
-/** A press from one element to another; the browser tells the click to what holds both. */
+/** A press from one element to another; the browser dispatches the click to their common ancestor. */
 function press(from: Element, to: Element, held: Element) {
   fireEvent.mouseDown(from, { button: 0 });
   fireEvent.mouseUp(to, { button: 0 });
   fireEvent.click(held, { button: 0 });
 }
 
-test('WI7: a modal is closed by its button and by Escape', async () => {
+test('WI7: the close button and Escape close a modal', async () => {
   const { user, onOpenChange } = await open();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onOpenChange.mock.calls).toEqual([[false]]);
@@ -39,7 +39,7 @@ test('WI7: a click on the backdrop closes a modal', async () => {
   expect(onOpenChange.mock.calls).toEqual([[false]]);
 });
 
-test('WI7: a press that began or ended inside the modal does not close it', async () => {
+test('WI7: a press that starts or ends inside a modal does not close it', async () => {
   const { dialog, backdrop, onOpenChange } = await open();
   press(screen.getByText('Content'), backdrop, backdrop);
   press(backdrop, dialog, backdrop);
@@ -49,7 +49,7 @@ test('WI7: a press that began or ended inside the modal does not close it', asyn
   expect(onOpenChange.mock.calls).toEqual([[false]]);
 });
 
-test('WI7: a click on the backdrop closes what is open over the modal first', async () => {
+test('WI7: a click on the backdrop closes a menu that is open over the modal first', async () => {
   const menu = (
     <Menu trigger={<Button>Options</Button>}>
       <MenuItem>Rename</MenuItem>
@@ -65,7 +65,7 @@ test('WI7: a click on the backdrop closes what is open over the modal first', as
   expect(onOpenChange.mock.calls).toEqual([[false]]);
 });
 
-test('WI7: where the backdrop does not close, button and Escape still do', async () => {
+test('WI7: Escape closes a modal whose backdrop does not close it', async () => {
   const { user, backdrop, onOpenChange } = await open({ closeOnBackdrop: false });
   await user.click(backdrop);
   expect(onOpenChange).not.toHaveBeenCalled();
@@ -73,14 +73,14 @@ test('WI7: where the backdrop does not close, button and Escape still do', async
   expect(onOpenChange.mock.calls).toEqual([[false]]);
 });
 
-test('WI7: a modal is centred, 37.5rem wide and has round corners', async () => {
+test('WI7: a modal is centered, is 37.5rem wide, and has rounded corners', async () => {
   const { dialog, backdrop } = await open();
   expect(dialog.className).toContain('max-w-[37.5rem]');
   expect(dialog.className).toContain('rounded-lg');
   expect(backdrop.className).toContain('place-items-center');
 });
 
-test('WI7: a modal can stand at the end of the line of reading, or take the whole width', async () => {
+test('WI7: a modal can be aligned to the inline end or take the full width', async () => {
   const { dialog, backdrop } = await open({ align: 'end', size: 'full' });
   expect(backdrop.className).toContain('justify-items-end');
   expect(dialog.className).toContain('max-w-none');

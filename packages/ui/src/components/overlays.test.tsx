@@ -26,7 +26,7 @@ function WithModal() {
   );
 }
 
-test('a modal takes the focus to its first control and gives it back when it is closed', async () => {
+test('a modal moves the focus to its first control and restores it when it is closed', async () => {
   const { user } = render(<WithModal />);
   const opener = screen.getByRole('button', { name: 'Open' });
   await user.click(opener);
@@ -51,7 +51,7 @@ function MenuWithModal() {
   );
 }
 
-test('a modal that a menu item opened gives the focus back to the button of the menu', async () => {
+test('closing a modal that a menu item opened returns the focus to the menu’s button', async () => {
   const { user } = render(<MenuWithModal />);
   await user.tab();
   await user.keyboard('[ArrowDown]');
@@ -62,7 +62,7 @@ test('a modal that a menu item opened gives the focus back to the button of the 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options' })));
 });
 
-test('a drawer is a named dialog that its button closes', async () => {
+test('a drawer is a named dialog with a close button', async () => {
   const onOpenChange = vi.fn();
   const { user } = render(
     <Drawer open onOpenChange={onOpenChange} title="Details" closeLabel="Close">
@@ -74,7 +74,7 @@ test('a drawer is a named dialog that its button closes', async () => {
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-test('a menu opens by keyboard, moves by arrows and stays open for its switches', async () => {
+test('a menu opens with Enter, stays open for checkbox items, and closes after another item is selected', async () => {
   const onSelect = vi.fn();
   const onToggle = vi.fn();
   const onChoose = vi.fn();
@@ -106,7 +106,7 @@ test('a menu opens by keyboard, moves by arrows and stays open for its switches'
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options' }));
 });
 
-test('a popover is a named dialog beside its button', async () => {
+test('a popover is a named dialog that its button opens and closes', async () => {
   const { user } = render(
     <Popover label="Filter" trigger={<Button>Filter</Button>}>
       <Input aria-label="Status" />
@@ -119,7 +119,7 @@ test('a popover is a named dialog beside its button', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('WI9: the arrow keys move through a menu in a circle', async () => {
+test('WI9: the arrow keys wrap around at the ends of a menu', async () => {
   const { user } = render(
     <Menu trigger={<Button>Options</Button>}>
       <MenuItem>First</MenuItem>
@@ -139,7 +139,7 @@ test('WI9: the arrow keys move through a menu in a circle', async () => {
   expect(active()).toBe('Last');
 });
 
-test('WI9: a menu opens above its button unless told otherwise', async () => {
+test('WI9: a menu opens above its button by default', async () => {
   const { user } = render(
     <Menu trigger={<Button>Options</Button>}>
       <MenuItem>First</MenuItem>

@@ -49,7 +49,7 @@ test.each([
   ['me.gif', 'image/gif'],
   ['me.webp', 'image/webp'],
   ['ME.JPG', ''],
-])('WI10: %s is taken as a picture, handed on with an address and shown at once', async (name, type) => {
+])('WI10: %s is accepted as a picture, passed on with an object URL, and previewed', async (name, type) => {
   const { user, onPick, input, picture } = pick();
   expect(screen.getByText('SO')).toBeDefined();
   const chosen = file(name, type);
@@ -63,7 +63,7 @@ test.each([
   ['me.bmp', 'image/bmp'],
   ['me.pdf', 'application/pdf'],
   ['me.png.exe', ''],
-])('WI10: %s is refused, in words', async (name, type) => {
+])('WI10: %s is refused with an error message', async (name, type) => {
   const { onPick, input, picture } = pick();
   const { default: userEvent } = await import('@testing-library/user-event');
   await userEvent.setup({ applyAccept: false }).upload(input, file(name, type));
@@ -72,12 +72,12 @@ test.each([
   expect(screen.getByText('This is no picture')).toBeDefined();
 });
 
-test('WI10: only the five kinds are offered to choose from', () => {
+test('WI10: the file input offers only the supported file types', () => {
   const { input } = pick();
   for (const kind of ['png', 'jpeg', 'jpg', 'gif', 'webp']) expect(input.accept).toContain(`.${kind}`);
 });
 
-test('WI10: a picture can be deleted, a missing one cannot; initials take its place', async () => {
+test('WI10: an existing picture can be deleted, and the delete button is hidden without a picture', async () => {
   const { user, onDelete, input, picture, show } = pick();
   expect(screen.queryByRole('button', { name: 'Delete picture' })).toBeNull();
   await user.upload(input, file('me.png', 'image/png'));
@@ -88,7 +88,7 @@ test('WI10: a picture can be deleted, a missing one cannot; initials take its pl
   expect(screen.getByRole('button', { name: 'Delete picture' })).toBeDefined();
 });
 
-test('a saved picture takes the place of the preview, whose address is given back', async () => {
+test('a saved picture replaces the preview, and the preview’s object URL is revoked', async () => {
   const { user, input, picture, revoked, show } = pick();
   await user.upload(input, file('me.png', 'image/png'));
   show({ src: '/saved.png' });
@@ -96,7 +96,7 @@ test('a saved picture takes the place of the preview, whose address is given bac
   expect(revoked).toHaveBeenCalledWith('blob:me.png');
 });
 
-test('WI10: a label tag has a title, a description, a colour, an icon, a link and a way to close it', async () => {
+test('WI10: a label tag has a title, a description, a color, an icon, a link, and a remove button', async () => {
   const onRemove = vi.fn();
   const { user } = render(
     <LabelTag
@@ -133,7 +133,7 @@ function statesAt(route: string): (string | undefined)[] {
   return states;
 }
 
-test('WI10: steps are done, active or upcoming by the name of the route that is shown', () => {
+test('WI10: the current route determines which steps are done, active, or upcoming', () => {
   expect(statesAt('settings_inbox_new')).toEqual(['active', 'upcoming', 'upcoming']);
   expect(statesAt('settings_inboxes_page_channel')).toEqual(['done', 'active', 'upcoming']);
   expect(statesAt('settings_inboxes_add_agents')).toEqual(['done', 'done', 'active']);
@@ -141,7 +141,7 @@ test('WI10: steps are done, active or upcoming by the name of the route that is 
 });
 
 test.each(['column', 'row'] as const)(
-  'WI10: in a %s, the active step is marked for screen readers and each state is read out',
+  'WI10: steps in a %s mark the active step for screen readers and announce each state',
   (look) => {
     render(
       <WizardSteps

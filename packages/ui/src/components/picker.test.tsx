@@ -13,7 +13,7 @@ const agents = [
 ];
 const texts = { label: 'Assignee', searchLabel: 'Search agents', noResultsText: 'Nobody found' };
 
-test('a select is named by its label and its choice, opens, and takes a choice by keyboard', async () => {
+test('a select is named by its label and value, and an option can be selected with the keyboard', async () => {
   const onChange = vi.fn();
   const { user } = render(
     <Field label="Language">
@@ -36,7 +36,7 @@ test('a select is named by its label and its choice, opens, and takes a choice b
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
-test('a combobox finds by any of its words and picks with Enter', async () => {
+test('a combobox finds an option by its keywords, and Enter selects it', async () => {
   const onChange = vi.fn();
   const { user } = render(<Combobox {...texts} value={null} onValueChange={onChange} options={agents} />);
   await user.click(screen.getByRole('button', { name: /Assignee/ }));
@@ -46,7 +46,7 @@ test('a combobox finds by any of its words and picks with Enter', async () => {
   expect(onChange).toHaveBeenCalledWith(2);
 });
 
-test('arrows go round in a circle and a disabled option is not picked', async () => {
+test('the arrow keys wrap around, and a disabled option cannot be selected', async () => {
   const onChange = vi.fn();
   const { user } = render(<Combobox {...texts} value={1} onValueChange={onChange} options={agents} />);
   await user.click(screen.getByRole('button', { name: 'Assignee Mira Kowalska' }));
@@ -56,7 +56,7 @@ test('arrows go round in a circle and a disabled option is not picked', async ()
   expect(onChange).toHaveBeenCalledWith(2);
 });
 
-test('a search without a hit says so', async () => {
+test('a combobox search without results shows a message', async () => {
   const { user } = render(<Combobox {...texts} value={null} onValueChange={() => {}} options={agents} />);
   await user.click(screen.getByRole('button', { name: /Assignee/ }));
   await user.keyboard('zzz');
@@ -80,7 +80,7 @@ function Labels({ onChange }: { onChange: (values: string[]) => void }) {
   );
 }
 
-test('a multiple choice stays open while several are taken and given back', async () => {
+test('a multi-select stays open while options are selected and cleared', async () => {
   const onChange = vi.fn();
   const { user } = render(<Labels onChange={onChange} />);
   await user.click(screen.getByRole('button', { name: 'Labels vip' }));

@@ -31,7 +31,7 @@ function Fruits() {
 
 const order = () => screen.getAllByTestId('name').map((element) => element.textContent);
 
-test('an item moves with the arrow keys, Home and End; its handle keeps the focus and the move is read out', async () => {
+test('arrow keys, Home, and End move an item, its handle keeps the focus, and the move is announced', async () => {
   const user = userEvent.setup();
   render(<Fruits />);
   const handle = screen.getByRole('button', { name: 'Move apple' });
@@ -48,7 +48,7 @@ test('an item moves with the arrow keys, Home and End; its handle keeps the focu
   expect(order()).toEqual(['apple', 'pear', 'plum']);
 });
 
-test('an item that is dragged past the half of another takes its place at once', () => {
+test('an item dragged past the middle of another item takes its position during the drag', () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this);
     return new DOMRect(0, index * 40, 200, 40);

@@ -17,7 +17,7 @@ const pass = (milliseconds: number) => {
 };
 const cardOf = (text: string) => screen.getByText(text).parentElement?.parentElement as HTMLElement;
 
-test('SH18: a toast stays for 2500 ms and is 25rem wide', () => {
+test('SH18: a toast is shown for 2500 ms and is 25rem wide', () => {
   act(() => void toast.success('Saved'));
   expect(cardOf('Saved').className).toContain('max-w-[25rem]');
   pass(2499);
@@ -26,7 +26,7 @@ test('SH18: a toast stays for 2500 ms and is 25rem wide', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('SH18: a toast with Undo stays as long, does it once and goes', () => {
+test('SH18: clicking Undo in a toast runs the action once and closes the toast', () => {
   const onUndo = vi.fn();
   act(() => void toast.success('Resolved', { action: { label: 'Undo', onClick: onUndo } }));
   pass(2400);
@@ -35,7 +35,7 @@ test('SH18: a toast with Undo stays as long, does it once and goes', () => {
   expect(screen.queryByText('Resolved')).toBeNull();
 });
 
-test('SH18: a toast waits under the pointer and while the focus is in it, and goes 2500 ms after both are gone', () => {
+test('SH18: a toast stays while it is hovered or focused, and closes 2500 ms after both end', () => {
   act(() => void toast.info('Snoozed', { action: { label: 'Undo', onClick: () => {} } }));
   fireEvent.pointerEnter(cardOf('Snoozed'));
   act(() => screen.getByRole('button', { name: 'Undo' }).focus());
@@ -50,7 +50,7 @@ test('SH18: a toast waits under the pointer and while the focus is in it, and go
   expect(screen.queryByText('Snoozed')).toBeNull();
 });
 
-test('toasts are read out politely, the same one stands once, and of many the newest three stay', () => {
+test('toasts are announced politely, a repeated id is shown once, and only the newest three remain', () => {
   const region = screen.getByRole('region', { name: 'Notifications' });
   expect(region.getAttribute('aria-live')).toBe('polite');
   act(() => {

@@ -10,7 +10,7 @@ const pass = (milliseconds: number) => {
   act(() => void vi.advanceTimersByTime(milliseconds));
 };
 
-test('WI10: a tooltip shows 200 ms after the pointer came to rest, and describes its button', () => {
+test('WI10: a tooltip opens 200 ms after the pointer enters its button, and describes the button', () => {
   render(
     <Tooltip content="Search in all conversations">
       <button type="button">Search</button>
@@ -25,13 +25,13 @@ test('WI10: a tooltip shows 200 ms after the pointer came to rest, and describes
   expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
 });
 
-test('WI10: a pointer that passes by shows none, Escape and leaving hide it', () => {
+test('WI10: a pointer that leaves before 200 ms opens no tooltip, and Escape closes an open tooltip', () => {
   render(
     <Tooltip content="Search in all conversations">
       <button type="button">Search</button>
     </Tooltip>,
   );
-  // One that was shown a moment ago comes back at once.
+  // A tooltip that was shown a moment ago would open without a delay.
   pass(1000);
   const button = screen.getByRole('button', { name: 'Search' });
   fireEvent.pointerEnter(button);

@@ -24,6 +24,6 @@ test.each([
   [['flex', 'hidden'], 'hidden'],
   [['flex flex-col', false, undefined, { truncate: true }], 'flex flex-col truncate'],
   [['max-w-80 text-ellipsis', 'max-w-full'], 'text-ellipsis max-w-full'],
-])('%j becomes %j', (classes, expected) => {
+])('the classes %j are merged into %j', (classes, expected) => {
   expect(cn(...classes)).toBe(expected);
 });

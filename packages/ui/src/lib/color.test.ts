@@ -9,7 +9,7 @@ function luminance({ red, green, blue }: { red: number; green: number; blue: num
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-test('the text on any colour a person may choose has a contrast of 4.5:1', () => {
+test('the text on any color has a contrast of at least 4.5:1', () => {
   for (let value = 0; value <= 0xffffff; value += 4099) {
     const hex = `#${value.toString(16).padStart(6, '0')}`;
     const ground = luminance(parseHex(hex) ?? { red: 0, green: 0, blue: 0 });
@@ -19,7 +19,7 @@ test('the text on any colour a person may choose has a contrast of 4.5:1', () =>
   }
 });
 
-test('colours are read with and without hash, short and long; nonsense becomes a neutral one', () => {
+test('colors are parsed with or without a hash, in short or long form, and invalid ones become gray', () => {
   expect(toRgb('#fff')).toBe('rgb(255 255 255)');
   expect(toRgb('12A594')).toBe('rgb(18 165 148)');
   expect(toRgb('red; background: url(x)')).toBe('rgb(128 134 143)');

@@ -10,7 +10,7 @@ import {
 
 const TODAY = '2026-11-21';
 
-test('WI1: there are six ranges, and each by its name reaches up to today', () => {
+test('WI1: there are six ranges, and each predefined range ends today', () => {
   expect(RANGE_NAMES).toEqual([
     'last7days',
     'last30days',
@@ -29,7 +29,7 @@ test('WI1: there are six ranges, and each by its name reaches up to today', () =
 
 const whole: PartialDateRange = { name: 'last7days', start: '2026-11-15', end: TODAY };
 
-test('WI2: the first click sets the start and begins to choose the end, the next one sets the end', () => {
+test('WI2: the first click sets the start of a range, and the next one sets its end', () => {
   const first = pickDay(whole, '2026-11-10');
   expect(first).toEqual({ name: 'custom', start: '2026-11-10', end: null });
   expect(isChoosingEnd(first)).toBe(true);
@@ -38,18 +38,18 @@ test('WI2: the first click sets the start and begins to choose the end, the next
   expect(isChoosingEnd(second)).toBe(false);
 });
 
-test('WI2: a click before the start begins again with that day', () => {
+test('WI2: a click before the start of a range starts a new range with that day', () => {
   const first = pickDay(whole, '2026-11-10');
   expect(pickDay(first, '2026-11-09')).toEqual({ name: 'custom', start: '2026-11-09', end: null });
 });
 
-test('WI2: the same day twice is a range of one day, a third click begins again', () => {
+test('WI2: clicking the same day twice selects one day, and a third click starts a new range', () => {
   const day = pickDay(pickDay(whole, '2026-11-10'), '2026-11-10');
   expect(finishedRange(day)).toEqual({ name: 'custom', start: '2026-11-10', end: '2026-11-10' });
   expect(pickDay(day, '2026-11-20')).toEqual({ name: 'custom', start: '2026-11-20', end: null });
 });
 
-test('a range without an end, or with its ends the wrong way round, is none', () => {
+test('a range without an end, or with an end before its start, is invalid', () => {
   expect(finishedRange({ name: 'custom', start: TODAY, end: null })).toBeNull();
   expect(finishedRange({ name: 'custom', start: TODAY, end: '2026-11-20' })).toBeNull();
 });

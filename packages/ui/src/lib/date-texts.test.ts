@@ -11,14 +11,14 @@ test.each([
   ['ja', 'YYYY/MM/DD', '2026/11/05'],
   ['zh-CN', 'YYYY/MM/DD', '2026/11/05'],
   ['ar', 'DD/MM/YYYY', '05/11/2026'],
-])('WI3: a day is typed in the form of the language: %s', (locale, pattern, text) => {
+])('WI3: a day in the language %s is formatted and parsed with its pattern', (locale, pattern, text) => {
   const texts = createDateTexts(locale);
   expect(texts.pattern).toBe(pattern);
   expect(texts.format('2026-11-05')).toBe(text);
   expect(texts.parse(text)).toBe('2026-11-05');
 });
 
-test('WI3: what a language writes can be read back, whatever its calendar, figures and separators', () => {
+test('WI3: a formatted day can be parsed again in languages with other calendars, digits, and separators', () => {
   for (const locale of [
     'ko',
     'hu',
@@ -40,7 +40,7 @@ test('WI3: what a language writes can be read back, whatever its calendar, figur
   }
 });
 
-test('WI3: one figure is enough for a day or a month, spaces do not matter, any script’s figures are read', () => {
+test('WI3: single-digit days and months, spaces, and digits of any script are accepted', () => {
   const { parse } = createDateTexts('de');
   expect(parse('5.1.2026')).toBe('2026-01-05');
   expect(parse(' 05. 11. 2026 ')).toBe('2026-11-05');
@@ -57,11 +57,11 @@ test.each([
   '5-11-2026',
   '05/11/2026/1',
   '2026-11-05',
-])('WI3: “%s” is no day where DD/MM/YYYY is written', (text) => {
+])('WI3: “%s” is not a day in the format DD/MM/YYYY', (text) => {
   expect(createDateTexts('en-GB').parse(text)).toBeNull();
 });
 
-test('names come from the language, and the week begins on Monday in all of them', () => {
+test('names of days and months are in the language, and the week starts on Monday in all languages', () => {
   const german = createDateTexts('de');
   expect(german.weekdays.map(({ long }) => long)).toEqual([
     'Montag',
@@ -88,12 +88,12 @@ test.each([
   ['ja', '11/5', '2026-11-05'],
   ['de', '2026-11-05', '2026-11-05'],
   ['ar', '٥/١١/٢٠٢٦', '2026-11-05'],
-])('a field for a day is forgiving: in %s, “%s” is %s', (locale, text, day) => {
+])('a date field in %s accepts “%s” as %s', (locale, text, day) => {
   expect(createDateTexts(locale).read(text, '2026-01-01')).toBe(day);
 });
 
 test.each(['', 'tomorrow', '5', '31/04/2026', '5/11/202', '5/11/2026/1', '005/11/2026', '5 Nov 2026'])(
-  'a field for a day refuses “%s”',
+  'a date field refuses “%s”',
   (text) => {
     expect(createDateTexts('en-GB').read(text, '2026-01-01')).toBeNull();
   },

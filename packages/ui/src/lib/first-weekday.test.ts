@@ -12,6 +12,6 @@ test.each([
   ['hi', 6],
   ['ja', 6],
   ['ar', 5],
-])('a week begins where the language is spoken as people there begin it: %s', (locale, day) => {
+])('the first weekday of the locale %s has the index %i', (locale, day) => {
   expect(firstWeekday(locale)).toBe(day);
 });

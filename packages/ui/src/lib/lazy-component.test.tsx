@@ -6,7 +6,7 @@ import { lazyComponent, retryUntilLoaded } from './lazy-component';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('R1: a part that cannot be loaded leaves the screen standing, and comes when the server is back', async () => {
+test('R1: a lazy component that cannot be loaded keeps the screen working and loads when the server is back', async () => {
   let isThere = false;
   const load = vi.fn(async () => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
@@ -24,14 +24,14 @@ test('R1: a part that cannot be loaded leaves the screen standing, and comes whe
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText('The screen')).toBeTruthy();
   expect(screen.queryByText('The part')).toBeNull();
-  // Ever more seldom, so that thousands of open windows are no load for a server that begins.
+  // Retries become less frequent, so that thousands of open windows do not overload a starting server.
   expect(load.mock.calls.length).toBeLessThan(10);
   isThere = true;
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(screen.getByText('The part')).toBeTruthy();
 });
 
-test('R1: what did not come is asked for at once when the browser finds its network again', async () => {
+test('R1: a failed load is retried immediately when the browser is online again', async () => {
   let isThere = false;
   const asked = vi.fn(async () => {
     if (!isThere) throw new TypeError('Failed to fetch');

@@ -13,7 +13,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('a name has the same colour everywhere and names spread over all six', () => {
+test('a name always has the same color, and different names use all six colors', () => {
   expect(personColorOf('Sofia Oliveira')).toBe(personColorOf('Sofia Oliveira'));
   const colours = new Set(Array.from({ length: 60 }, (_, index) => personColorOf(`Person ${index}`)));
   expect(colours.size).toBe(6);

@@ -11,7 +11,7 @@ const item = (left: number, right: number, top: number) => ({ left, right, top, 
 
 beforeEach(() => resize(390, 844));
 
-test('a submenu stands beside its item where one of the sides has room', () => {
+test('a submenu is placed beside its item if one side has room', () => {
   resize(1_440, 860);
   expect(submenuPosition(item(900, 1_100, 700), 260, 130, EDGE)).toEqual({ sideOffset: 4 });
   expect(submenuPosition(item(1_200, 1_420, 700), 260, 130, EDGE)).toEqual({ sideOffset: 4 });
@@ -20,7 +20,7 @@ test('a submenu stands beside its item where one of the sides has room', () => {
   expect(submenuPosition(item(8, 200, 300), 180, 130, EDGE)).toEqual({ sideOffset: 2 });
 });
 
-test('a submenu that has no room there stays in the window and off its item: below it, or above', () => {
+test('a submenu without room beside its item is placed below or above it, inside the window', () => {
   const near = submenuPosition(item(134.5, 368, 300), 260, 130, EDGE);
   expect(near).toEqual({ sideOffset: -134, align: 'start', alignOffset: 30 });
   expect(134.5 - near.sideOffset - 260).toBeGreaterThanOrEqual(EDGE);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first call runs at once, then the last one of each span', () => {
+test('the first call runs immediately, and then the last call of each interval', () => {
   const ran: string[] = [];
   const { call, flush } = throttle(20);
   for (const name of ['a', 'b', 'c']) call(() => ran.push(name));
@@ -20,7 +20,7 @@ test('the first call runs at once, then the last one of each span', () => {
   expect(ran).toEqual(['a', 'c', 'd']);
 });
 
-test('what is called off never runs', () => {
+test('a canceled call never runs', () => {
   const ran: string[] = [];
   const { call, cancel } = throttle(20);
   call(() => ran.push('a'));

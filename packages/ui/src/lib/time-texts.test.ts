@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTimeTexts, HALF_HOURS, isTime } from './time-texts';
 
-/** Languages put a narrow space between figures and AM. */
+/** Some languages put a narrow space between the digits and AM. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['pt-BR', '21:30'],
   ['ja', '21:30'],
   ['zh-CN', '21:30'],
-])('a time is written in the 12 or 24 hours of the language, and can be read back: %s', (locale, text) => {
+])('a time in the language %s is formatted with 12 or 24 hours and can be parsed again', (locale, text) => {
   const texts = createTimeTexts(locale);
   expect(plain(texts.format('21:30'))).toBe(text);
   for (const time of HALF_HOURS) expect(texts.read(texts.format(time))).toBe(time);
@@ -38,11 +38,11 @@ test.each([
   ['21:30', '21:30'],
   ['٩:٣٠', '09:30'],
   ['0:05', '00:05'],
-])('“%s” is understood as %s in every language', (text, time) => {
+])('“%s” is parsed as %s in every language', (text, time) => {
   for (const locale of ['en', 'de', 'ar', 'ja']) expect(createTimeTexts(locale).read(text)).toBe(time);
 });
 
-test('the halves of the day may be named in the language', () => {
+test('AM and PM can be written in the language', () => {
   expect(createTimeTexts('ar').read('9:30 م')).toBe('21:30');
   expect(createTimeTexts('zh-CN').read('下午9:30')).toBe('21:30');
   expect(createTimeTexts('ja').read('午前9時30分')).toBe('09:30');
@@ -50,7 +50,7 @@ test('the halves of the day may be named in the language', () => {
 });
 
 test.each(['', 'soon', '24:00', '25', '9:60', '13 pm', '0 am', '9:3', '9:30:00', '12345', '9 to 5', '-9'])(
-  '“%s” is no time',
+  '“%s” is not a time',
   (text) => {
     expect(createTimeTexts('en').read(text)).toBeNull();
     expect(isTime(text)).toBe(false);

@@ -49,7 +49,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-test('AU11: what was changed is saved, and nothing else', async () => {
+test('AU11: saving sends only the changed settings', async () => {
   await open();
   await screen.findByDisplayValue('Acme');
   expect(saveButton().disabled).toBe(true);
@@ -61,7 +61,7 @@ test('AU11: what was changed is saved, and nothing else', async () => {
   expect(saveButton().disabled).toBe(true);
 });
 
-test('AU11: a name and a possible time are asked for, in the unit that was chosen', async () => {
+test('AU11: saving requires a name and a valid inactivity period in the chosen unit', async () => {
   await open();
   await screen.findByDisplayValue('Acme');
   type('Inactivity period', '1000');
@@ -75,7 +75,7 @@ test('AU11: a name and a possible time are asked for, in the unit that was chose
   expect(saveButton().disabled).toBe(true);
 });
 
-test('AU11: what the server refuses stands at its field, and what was typed stays', async () => {
+test('AU11: an error of the server is shown at its field, and the entered values stay', async () => {
   save.mockImplementation(() => {
     throw new ApiError({ status: 422, code: 'invalid', message: 'Name is taken', attributes: ['name'] });
   });
@@ -88,7 +88,7 @@ test('AU11: what the server refuses stands at its field, and what was typed stay
   expect(saveButton().disabled).toBe(false);
 });
 
-test('AU11: a change of somebody else shows, and leaves alone what is being typed', async () => {
+test('AU11: a change by another user appears, but does not replace a field that is being edited', async () => {
   const { queryClient } = await open();
   await screen.findByDisplayValue('Acme');
   type('Workspace name', 'Mine');
@@ -103,7 +103,7 @@ test('AU11: a change of somebody else shows, and leaves alone what is being type
   expect(await screen.findByDisplayValue('Theirs')).toBeDefined();
 });
 
-test('ED1: parts stand there with their flags alone', async () => {
+test('ED1: parts of the form are shown only when their feature flags are on', async () => {
   await open();
   await screen.findByDisplayValue('Acme');
   expect(screen.queryByLabelText('Domain')).toBeNull();
@@ -118,7 +118,7 @@ test('ED1: parts stand there with their flags alone', async () => {
   expect(saveButton().disabled).toBe(true);
 });
 
-test('AU11: says what is on, how much is used, and which version it is', async () => {
+test('AU11: the page shows the enabled features, the used limits and the version', async () => {
   await open();
   expect(await screen.findByText('4, no limit')).toBeDefined();
   expect(screen.getByText('2 of 2')).toBeDefined();
@@ -131,7 +131,7 @@ test('AU11: says what is on, how much is used, and which version it is', async (
   expect(screen.getByLabelText<HTMLInputElement>('Account ID').value).toBe('1');
 });
 
-test('an account that is marked for deletion says when', async () => {
+test('the page of an account that is marked for deletion shows the date of deletion', async () => {
   await open({ custom_attributes: { marked_for_deletion_at: '2026-11-29T12:00:00.000Z' } });
   expect(await screen.findByText(/will be deleted on .*29/)).toBeDefined();
 });

@@ -36,7 +36,7 @@ const night: CustomRole = {
   updated_at: '2026-11-20T08:00:00.000Z',
 };
 
-/** What the server answers, by the name of the call. */
+/** The response of the server to each call. */
 let answers: Record<string, (input: Record<string, unknown>) => unknown>;
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ async function paste(text: string) {
   fireEvent.change(await screen.findByLabelText('Email addresses'), { target: { value: text } });
 }
 
-test('CF8: the list says who is what, who was only invited, and stands in the order one asks for', async () => {
+test('CF8: the agent list shows roles and pending invitations, and sorts by name', async () => {
   await open();
   await screen.findByRole('row', { name: /Jonas.*Night shift/ });
   expect(screen.getByRole('row', { name: /Lea.*Invited/ })).toBeDefined();
@@ -92,7 +92,7 @@ test('CF8: the list says who is what, who was only invited, and stands in the or
   await waitFor(() => expect(names()).toEqual(['mira', 'lea', 'jonas', 'alex']));
 });
 
-test('CF8: addresses that cannot be invited are named line by line and left out; the others are told one by one', async () => {
+test('CF8: invalid addresses are listed with their line and skipped; others get a result each', async () => {
   await open();
   answers.bulkCreateAgents = () => {
     answers.listAgents = () => [alex, mira, jonas, lea, agent(20, 'Nora', { confirmed: false })];
@@ -115,13 +115,13 @@ test('CF8: addresses that cannot be invited are named line by line and left out;
   ]);
   expect(outcomes.textContent).toContain('nora@acme.exampleInvited');
   expect(outcomes.textContent).toContain('old@acme.exampleRejected');
-  // What did not go out can be corrected.
+  // Addresses without an invitation can be corrected.
   fireEvent.click(screen.getByRole('button', { name: 'Fix and resend' }));
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Email addresses');
   expect(box.value).toBe('old@acme.example\nodd@');
 });
 
-test('CF8: a lost call between two leaves no doubt who was invited', async () => {
+test('CF8: after a connection error between two batches, the result shows who was invited', async () => {
   await open();
   const all = Array.from({ length: 60 }, (_, index) => `p${index}@acme.example`);
   answers.bulkCreateAgents = () => {
@@ -140,7 +140,7 @@ test('CF8: a lost call between two leaves no doubt who was invited', async () =>
   expect(screen.getByRole('alert').textContent).toContain('Couldn’t reach the server');
 });
 
-test('CF8: how many seats are free is said before, and more than that are not sent', async () => {
+test('CF8: the invite dialog shows the free seats and does not send more invitations than that', async () => {
   answers.showAccountLimits = () => ({ id: 1, limits: { agents: { allowed: 5, consumed: 4 } } });
   await open();
   await paste('nora@acme.example\nbob@acme.example');
@@ -150,7 +150,7 @@ test('CF8: how many seats are free is said before, and more than that are not se
   expect((button as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('CF8: without a free seat the dialog says why, and invites nobody', async () => {
+test('CF8: without a free seat the invite dialog says why and sends nothing', async () => {
   answers.showAccountLimits = () => ({ id: 1, limits: { agents: { allowed: 4, consumed: 4 } } });
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Invite agents' }));
@@ -160,7 +160,7 @@ test('CF8: without a free seat the dialog says why, and invites nobody', async (
   expect((button as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('CF8: who leaves hands over what arrives; the name is typed, and what came of it is said', async () => {
+test('CF8: removing an agent reassigns their conversations after typing the name', async () => {
   await open();
   answers.previewHandOver = ({ query }) => ({
     conversations_count: 5,
@@ -171,7 +171,7 @@ test('CF8: who leaves hands over what arrives; the name is typed, and what came 
   await screen.findByText('All 5 become unassigned.');
   fireEvent.click(screen.getByRole('radio', { name: 'An agent' }));
   fireEvent.click(await screen.findByRole('button', { name: /Choose an agent/ }));
-  // Who has not accepted the invitation cannot take over.
+  // An agent with a pending invitation cannot take over conversations.
   expect(await screen.findByRole('option', { name: /Jonas/ })).toBeDefined();
   expect(screen.queryByRole('option', { name: /Lea/ })).toBeNull();
   expect(screen.queryByRole('option', { name: /Mira/ })).toBeNull();
@@ -188,7 +188,7 @@ test('CF8: who leaves hands over what arrives; the name is typed, and what came 
   ]);
 });
 
-test('CF8: an invitation that nobody accepted is taken back without ceremony', async () => {
+test('CF8: a pending invitation is withdrawn without typing the name', async () => {
   await open();
   answers.previewHandOver = () => ({ conversations_count: 0, taken_over_count: 0 });
   await choose(/Lea/, 'Remove');
@@ -198,7 +198,7 @@ test('CF8: an invitation that nobody accepted is taken back without ceremony', a
   expect(sent('deleteAgent')).toHaveLength(1);
 });
 
-test('CF8, A8: nobody removes or demotes themselves', async () => {
+test('CF8, A8: administrators can neither remove nor demote themselves', async () => {
   await open();
   await choose(/Alex/, 'Edit');
   expect(screen.queryByRole('menuitem', { name: 'Remove' })).toBeNull();
@@ -206,7 +206,7 @@ test('CF8, A8: nobody removes or demotes themselves', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Role/ }).disabled).toBe(true);
 });
 
-test('RO2, ED1: a custom role is given where the edition has them', async () => {
+test('RO2, ED1: an agent can be given a custom role when the feature is on', async () => {
   await open();
   await choose(/Mira/, 'Edit');
   fireEvent.click(await screen.findByRole('button', { name: /^Role/ }));
@@ -217,7 +217,7 @@ test('RO2, ED1: a custom role is given where the edition has them', async () => 
   );
 });
 
-test('RO2, ED1: where custom roles are off none is offered, and the one somebody has can be kept', async () => {
+test('RO2, ED1: with custom roles off none is offered, but an agent can keep the role they have', async () => {
   await open({});
   await choose(/Mira/, 'Edit');
   fireEvent.click(await screen.findByRole('button', { name: /^Role/ }));
@@ -231,7 +231,7 @@ test('RO2, ED1: where custom roles are off none is offered, and the one somebody
   await waitFor(() => expect(sent('updateAgent').at(-1)?.body).toEqual({ custom_role_id: 3 }));
 });
 
-test('CF8, AU4: a member gets a mail to choose a new password; who was invited, the invitation again', async () => {
+test('CF8, AU4: a member can be sent a password reset, an invited agent the invitation again', async () => {
   await open();
   await choose(/Mira/, 'Send password reset');
   await waitFor(() =>

@@ -64,11 +64,11 @@ const open = (world: { features?: Record<string, true>; edition?: string } = {})
     installation: { edition: world.edition ?? 'self_hosted' },
   });
 const table = () => screen.findByRole('grid', { name: 'Audit logs' });
-/** Without the signs that keep values of different directions apart. */
+/** Without the characters that isolate text of different directions. */
 const textOf = (row: HTMLElement | undefined) => row?.textContent?.replaceAll(/[\u2068\u2069]/g, '');
 const lastAsked = () => asked.mock.lastCall?.[0];
 
-test('CF10: tells who did what to what, and from where', async () => {
+test('CF10: an entry shows who changed what, and from which IP address', async () => {
   await open();
   const [, first, second] = within(await table()).getAllByRole('row');
   expect(first?.textContent).toContain('Workspace updated');
@@ -82,7 +82,7 @@ test('CF10: tells who did what to what, and from where', async () => {
   expect(second?.textContent).toContain('System');
 });
 
-/** Opens the log up to where its entries have come; the people in them come, or fail to, when told. */
+/** Opens the log and waits for its entries; the list of agents is answered only when the result is called. */
 async function openWithoutPeople() {
   const call = vi.mocked(api.call).getMockImplementation();
   let tell: (people: object[] | Promise<never>) => void = () => undefined;
@@ -93,25 +93,25 @@ async function openWithoutPeople() {
     name === 'listAgents' ? people : call?.(name as never, input)) as never);
   await open();
   await waitFor(() => expect(asked).toHaveBeenCalled());
-  // What has been answered is told in the next turn.
+  // The response reaches the component in the next macrotask.
   await act(() => new Promise((turn) => void setTimeout(turn)));
   return tell;
 }
 
-test('CF10: entries come with the names in them, which would move what stands below', async () => {
+test('CF10: entries are shown only once the names are loaded, so that rows do not move', async () => {
   const tell = await openWithoutPeople();
   expect(screen.queryByText(/alex@acme.example/)).toBeNull();
   tell([{ id: 7, name: 'Alex Admin', email: 'alex@acme.example' }]);
   expect(await screen.findByText('Alex Admin')).toBeDefined();
 });
 
-test('CF10: names that cannot be had are not waited for', async () => {
+test('CF10: entries are shown without names when the names cannot be loaded', async () => {
   const tell = await openWithoutPeople();
   tell(Promise.reject(new ApiError({ status: 403, code: 'forbidden', message: 'Closed' })));
   expect(await screen.findByText('alex@acme.example')).toBeDefined();
 });
 
-test('CF10: an entry opens with all that was written down', async () => {
+test('CF10: opening an entry shows all recorded details', async () => {
   await open();
   fireEvent.click(within(await table()).getByRole('button', { name: /Workspace updated/ }));
   const dialog = await screen.findByRole('dialog');
@@ -121,7 +121,7 @@ test('CF10: an entry opens with all that was written down', async () => {
   expect(rows[3]?.textContent).toContain('idle');
 });
 
-test('CF10: pages lead on and back', async () => {
+test('CF10: the Next button loads the next page', async () => {
   await open();
   await table();
   expect(screen.getByText('1–15 of 32')).toBeDefined();
@@ -131,7 +131,7 @@ test('CF10: pages lead on and back', async () => {
   expect(lastAsked()).toMatchObject({ page: 2 });
 });
 
-test('CF10: filters narrow it from the first page on, and can be cleared', async () => {
+test('CF10: a filter starts at the first page and can be cleared', async () => {
   await open();
   await table();
   page = { ...page, total_entries: 0, audit_logs: [] };
@@ -143,18 +143,18 @@ test('CF10: filters narrow it from the first page on, and can be cleared', async
   expect(await table()).toBeDefined();
 });
 
-test('CF10: a span of time asks for its days', async () => {
+test('CF10: a time filter requests the days of its range', async () => {
   await open();
   await table();
   fireEvent.click(screen.getByRole('button', { name: /^Time/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'Last 7 days' }));
   await waitFor(() => expect(lastAsked()).toMatchObject({ since: expect.any(Number) }));
   const { since, until } = lastAsked() as { since: number; until: number };
-  // Seven whole days; where clocks change in between, an hour more or less.
+  // Seven whole days, give or take an hour where the clocks change in between.
   expect(Math.abs(until - since - 7 * 86_400)).toBeLessThanOrEqual(3_600);
 });
 
-test('CF10: a span of one’s own begins with the days that were shown, and has a field for them', async () => {
+test('CF10: a custom range starts with the days of the previous one and gets a date field', async () => {
   const { search } = await open();
   await table();
   fireEvent.click(screen.getByRole('button', { name: /^Time/ }));
@@ -165,14 +165,14 @@ test('CF10: a span of one’s own begins with the days that were shown, and has 
   await waitFor(() => expect(search()).toEqual({}));
 });
 
-test('CF10: a log without entries says what will be in it, and offers nothing to narrow', async () => {
+test('CF10: a log without entries explains what it is for, and offers no filters', async () => {
   page = { ...page, total_entries: 0, audit_logs: [] };
   await open();
   expect(await screen.findByText('No activity yet')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Type/ })).toBeNull();
 });
 
-test('CF10: the CSV holds what is filtered; one that does not come says why', async () => {
+test('CF10: the CSV contains the filtered entries; a failed download shows the reason', async () => {
   await open();
   await table();
   fireEvent.click(screen.getByRole('button', { name: /^Action/ }));
@@ -188,7 +188,7 @@ test('CF10: the CSV holds what is filtered; one that does not come says why', as
   expect(screen.getByText(/Too many attempts/)).toBeDefined();
 });
 
-test('what cannot be read says so and is tried again', async () => {
+test('a log that fails to load shows the error and a button that retries', async () => {
   const call = vi.mocked(api.call).getMockImplementation();
   vi.mocked(api.call).mockImplementation((async (name: string, input: never) => {
     if (name === 'listAuditLogs') throw new ApiError({ status: 403, code: 'forbidden', message: 'Closed' });
@@ -202,7 +202,7 @@ test('what cannot be read says so and is tried again', async () => {
   expect(await table()).toBeDefined();
 });
 
-test('ED1: with the flag off it says how it comes on, and asks for nothing', async () => {
+test('ED1: with the feature off the page says how to get it, and requests nothing', async () => {
   await open({ features: {} });
   expect(await screen.findByText('Audit logs are off')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();

@@ -7,7 +7,7 @@ import { mockApiCalls } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { CannedResponsesPage } from './canned-responses-page';
 
-/** jsdom lays nothing out; an editor asks where its text stands, and a list how much room it has. */
+/** jsdom has no layout; the editor asks for text positions, and the list for its height. */
 const nowhere = () => new DOMRect(0, 0, 0, 0);
 Range.prototype.getBoundingClientRect ??= nowhere;
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
@@ -54,7 +54,7 @@ const rows = async () => {
     .map((row) => row.textContent);
 };
 
-/** The text of the dialog, once its editor is here. */
+/** The content field of the dialog, once its editor is loaded. */
 const text = () => screen.findByRole('textbox', { name: /^Content/ }, { timeout: 10_000 });
 
 function write(box: HTMLElement, words: string) {
@@ -63,7 +63,7 @@ function write(box: HTMLElement, words: string) {
   fireEvent.paste(box, { clipboardData: { files: [], items: [], getData } });
 }
 
-test('CF3: the list shows each text by its code, in words alone, and is searched by both', async () => {
+test('CF3: the list shows the code and plain text of each response, and can be searched by both', async () => {
   await open();
   expect(await rows()).toEqual([
     expect.stringMatching(/^\/byeGood day, us/),
@@ -76,7 +76,7 @@ test('CF3: the list shows each text by its code, in words alone, and is searched
   expect(await screen.findByText('No results')).toBeDefined();
 });
 
-test('CF3: a thousand texts are as many rows, of which those in sight exist', async () => {
+test('CF3: of a thousand canned responses only the visible rows are rendered', async () => {
   responses = Array.from({ length: 1_000 }, (_, index) =>
     response(index + 1, `code${index}`, 'Text '.repeat(200)),
   );
@@ -85,7 +85,7 @@ test('CF3: a thousand texts are as many rows, of which those in sight exist', as
   expect(screen.getByText('1,000 canned responses')).toBeDefined();
 });
 
-test('CF3: the first one is written from an empty list, with variables offered and shown as a customer reads them', async () => {
+test('CF3: a response is created from the empty list, with suggested variables and a preview', async () => {
   responses = [];
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Create canned response' }));
@@ -110,7 +110,7 @@ test('CF3: the first one is written from an empty list, with variables offered a
   expect(await screen.findByText('/hello created')).toBeDefined();
 });
 
-test('CF3: a code that is taken is told at its field, and what was written stays', async () => {
+test('CF3: a short code that is taken shows an error at its field, and the entered values stay', async () => {
   await open();
   fireEvent.click(await screen.findByText('/bye'));
   await text();
@@ -133,7 +133,7 @@ test('CF3: a code that is taken is told at its field, and what was written stays
   );
 });
 
-test('CF3: one is deleted after a question', async () => {
+test('CF3: a canned response is deleted after a confirmation', async () => {
   await open();
   await rows();
   fireEvent.click(screen.getByRole('button', { name: 'Actions for /refund' }));

@@ -35,7 +35,7 @@ let refusal: ApiError | null;
 const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
 const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
 
-/** 31 leads to 12 since they were merged; nothing else is found. */
+/** Conversation 31 resolves to 12, into which it was merged; unknown numbers are not found. */
 function shownByNumber(number: number): Conversation {
   const stranger = { ...meta, sender: { ...sofia, id: 71 } };
   const known = [
@@ -103,7 +103,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeShellDialog();
-  // What a test has changed and said is not of the next one.
+  // Pending changes and toasts must not leak into the next test.
   usePendingChanges.setState({ changes: [], seenSeq: 0 });
   toast.dismiss(`status-${conversation.id}`);
   vi.restoreAllMocks();
@@ -140,7 +140,7 @@ const command = (id: string) => {
 };
 const params = { account_id: 1, conversation_id: 12 };
 
-test('CT9: until a time of one’s own, from the menu of states', async () => {
+test('CT9: the status menu snoozes the conversation until a custom time', async () => {
   await open();
   fireEvent.keyDown(document.body, { key: 'm', code: 'KeyM', altKey: true });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Custom time…' }));
@@ -156,7 +156,7 @@ test('CT9: until a time of one’s own, from the menu of states', async () => {
   );
 });
 
-test('CT9, CT10, CT11, CT12: the palette does what the menus do; only people who have confirmed their address are offered', async () => {
+test('CT9, CT10, CT11, CT12: the palette has the menu actions, and only confirmed agents', async () => {
   await open();
   await waitFor(() => expect(command('assignee-8')).toBeDefined());
   expect(command('assignee-9')).toBeUndefined();
@@ -172,14 +172,14 @@ test('CT9, CT10, CT11, CT12: the palette does what the menus do; only people who
   expect(sent('setParticipants')).toEqual([{ params, body: { user_ids: [8, 7] } }]);
 });
 
-test('CL8: it is marked unread by the menu and by the palette', async () => {
+test('CL8: a conversation is marked as unread from the menu and from the palette', async () => {
   await open();
   await choose('Mark as unread');
   command('conversation-unread')?.onRun?.();
   await waitFor(() => expect(sent('markConversationUnread')).toEqual([{ params }, { params }]));
 });
 
-test('CT13: a contact is blocked once somebody is sure, and let in again at once', async () => {
+test('CT13: blocking a contact asks for confirmation, unblocking does not', async () => {
   await open();
   await choose('Block contact');
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
@@ -195,7 +195,7 @@ test('CT13: a contact is blocked once somebody is sure, and let in again at once
   await waitFor(() => expect(sent('unmuteConversation')).toHaveLength(1));
 });
 
-test('CT13: the transcript goes to the contact, or to an address that looks like one; a refusal is said', async () => {
+test('CT13: a transcript is sent to the contact or a valid address, and an error is shown', async () => {
   await open();
   await choose('Send transcript…');
   const dialog = await screen.findByRole('dialog');
@@ -223,7 +223,7 @@ test('CT13: the transcript goes to the contact, or to an address that looks like
   expect(sent('sendTranscript').at(-1)).toEqual({ params, body: { email: 'sofia@nordfjord.example' } });
 });
 
-test('D1: merging offers the contact’s conversations of this inbox, and its toast the way back', async () => {
+test("D1: the merge dialog offers the contact's conversations of this inbox; its toast can undo", async () => {
   await open();
   await choose('Merge…');
   const dialog = await screen.findByRole('dialog');
@@ -237,7 +237,7 @@ test('D1: merging offers the contact’s conversations of this inbox, and its to
   expect(sent('undoConversationMerge')).toEqual([{ params: { ...params, merge_id: 3 } }]);
 });
 
-test('D1: the other one may be what stays; a refusal is said in the dialog', async () => {
+test('D1: either conversation can be the one that stays, and an error is shown in the dialog', async () => {
   refusal = new ApiError({
     status: 422,
     code: 'merge_other_session',
@@ -255,7 +255,7 @@ test('D1: the other one may be what stays; a refusal is said in the dialog', asy
   ]);
 });
 
-test('D1: where there is nothing to merge with, it says when there would be', async () => {
+test('D1: the merge dialog says so when there is no conversation to merge with', async () => {
   others = [];
   await open();
   await choose('Merge…');
@@ -264,7 +264,7 @@ test('D1: where there is nothing to merge with, it says when there would be', as
   expect((within(dialog).getByRole('button', { name: 'Merge' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('D1: a conversation is found by its number, and nothing else is offered then', async () => {
+test('D1: searching a conversation by its number offers only that one for merging', async () => {
   others = [older, buildConversation({ id: 9, account_id: 1, meta })];
   await open();
   await choose('Merge…');
@@ -287,7 +287,7 @@ test.each([
   ['40', '#40 is from another contact. Only conversations from the same contact can be merged.'],
   ['5', '#5 is in another inbox. Only conversations in the same inbox can be merged.'],
   ['soon', 'Enter a conversation number, such as #1234'],
-])('D1: “%s” cannot be merged, and the dialog says why', async (typed, reason) => {
+])('D1: "%s" cannot be merged, and the dialog says why', async (typed, reason) => {
   await open();
   await choose('Merge…');
   const dialog = within(await screen.findByRole('dialog'));
@@ -298,7 +298,7 @@ test.each([
   expect(dialog.queryByRole('radio')).toBeNull();
 });
 
-test('CO9: from the menu the contact is chosen already', async () => {
+test('CO9: the menu starts a new conversation with the contact preselected', async () => {
   await open();
   await choose('Message Sofia');
   expect(useShellDialog.getState()).toMatchObject({ open: 'new-conversation', contact: { id: 70 } });

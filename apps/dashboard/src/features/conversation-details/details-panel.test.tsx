@@ -150,7 +150,7 @@ const atFirst = [
   'conversation_attachments',
 ];
 
-test('CT15: the sections stand in the order everybody knows, or in the person’s own', async () => {
+test('CT15: the sections are in the default order or in the order of the user', async () => {
   await open();
   await screen.findByRole('button', { name: 'Actions' });
   expect(sections()).toEqual(atFirst);
@@ -164,7 +164,7 @@ test('CT15: the sections stand in the order everybody knows, or in the person’
   );
 });
 
-test('CT15: a section is moved by the arrow keys, told of, and its place is kept', async () => {
+test('CT15: arrow keys move a section; the move is announced and saved', async () => {
   const { queryClient } = await open({ other: 1 });
   const handle = await screen.findByRole('button', { name: 'Move section “Actions”' });
   handle.focus();
@@ -182,7 +182,7 @@ test('CT15: a section is moved by the arrow keys, told of, and its place is kept
   await waitFor(() => expect(sent('updateProfile').length).toBeGreaterThan(0));
 });
 
-test('CT15: a section is dragged by its handle; Escape puts it back', async () => {
+test('CT15: a section can be dragged by its handle, and Escape cancels the drag', async () => {
   await open();
   const handle = await screen.findByRole('button', { name: 'Move section “Actions”' });
   for (const [index, section] of [...document.querySelectorAll('[data-section]')].entries()) {
@@ -199,7 +199,7 @@ test('CT15: a section is dragged by its handle; Escape puts it back', async () =
   expect(sections().slice(0, 3)).toEqual(['conversation_info', 'contact_attributes', 'conversation_actions']);
 });
 
-test('CT15: a closed section stays closed', async () => {
+test('CT15: a collapsed section stays collapsed', async () => {
   const { queryClient } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Actions' }));
   await screen.findByRole('button', { name: 'Actions', expanded: false });
@@ -207,7 +207,7 @@ test('CT15: a closed section stays closed', async () => {
   expect(ui_settings?.['conversation_details_closed']).toEqual(['conversation_actions']);
 });
 
-test('CT14: of a conversation only the attribute that changes is sent; it stands at once', async () => {
+test('CT14: changing an attribute sends only that attribute and appears immediately', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Plan: Basic. Edit' }));
   const box = await screen.findByRole('textbox', { name: 'Plan' });
@@ -223,7 +223,7 @@ test('CT14: of a conversation only the attribute that changes is sent; it stands
   await screen.findByText('Plan');
 });
 
-test('CT14: an attribute of the contact is changed by itself, and removed by its key', async () => {
+test('CT14: an attribute of the contact is changed on its own and removed by its key', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Tier: gold. Edit' }));
   const box = await screen.findByRole('textbox', { name: 'Tier' });
@@ -239,7 +239,7 @@ test('CT14: an attribute of the contact is changed by itself, and removed by its
   expect(sent('updateContact').map(({ body }) => body)).toEqual([{ custom_attributes: { tier: 'silver' } }]);
 });
 
-test('CT14: a refusal stands at the box, and the old value in the conversation', async () => {
+test('CT14: a refused value shows the error at its field, and canceling restores the old value', async () => {
   refusal = new ApiError({ status: 422, code: 'invalid', message: 'Much too long', attributes: [] });
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Plan: Basic. Edit' }));
@@ -252,7 +252,7 @@ test('CT14: a refusal stands at the box, and the old value in the conversation',
   await screen.findByRole('button', { name: 'Plan: Basic. Edit' });
 });
 
-test('CO3: one pencil stands at the contact: what writes to them does not look like another one', async () => {
+test('CO3: only the edit button of the contact has a pencil icon, not the button to message them', async () => {
   await open();
   const card = within(await screen.findByRole('region', { name: 'Contact' }));
   const pencils = card
@@ -262,7 +262,7 @@ test('CO3: one pencil stands at the contact: what writes to them does not look l
   expect(card.getByRole('button', { name: 'Message Sofia' })).toBeDefined();
 });
 
-test('CO3: the contact is corrected where it stands; a refusal stands at its field', async () => {
+test('CO3: the contact is edited in the panel, and an error is shown at its field', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
   const form = await screen.findByRole('form', { name: 'Contact details' });
@@ -286,7 +286,7 @@ test('CO3: the contact is corrected where it stands; a refusal stands at its fie
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit contact'));
 });
 
-test('CO3: notes about the contact are read, written and deleted', async () => {
+test('CO3: notes about the contact can be read, added and deleted', async () => {
   notes = [1, 2, 3, 4].map((id) => noteOf(id, `Note ${id}`));
   await open();
   await screen.findByText('Note 3');
@@ -312,7 +312,7 @@ test('CO3: notes about the contact are read, written and deleted', async () => {
   expect(sent('deleteContactNote')).toEqual([{ params: { account_id: 1, contact_id: 70, note_id: 90 } }]);
 });
 
-test('CT12: participants are added in the picker, and each is removed from the list', async () => {
+test('CT12: participants are added in the picker and removed in the list', async () => {
   await open();
   const part = within(document.querySelector('[data-section="conversation_participants"]') as HTMLElement);
   await part.findByText('Mira');

@@ -16,7 +16,7 @@ vi.mock('../conversation-details/details-panel', () => ({
   DetailsPanel: (props: { conversation: Conversation }) => <p>About {numberOf(props)}</p>,
 }));
 
-/** The browser is about to paint: what waits for its frames goes on. */
+/** Runs the waiting animation frames, as the browser does before it paints. */
 let frames: FrameRequestCallback[] = [];
 async function paint(): Promise<void> {
   await act(async () => {
@@ -66,7 +66,7 @@ function Switching() {
 const threads = () => screen.getAllByRole('main').map((thread) => thread.textContent);
 const switchOver = () => fireEvent.click(screen.getByRole('button', { name: 'Other' }));
 
-test('CT15: the details follow the thread by one frame, and never stay with another conversation', async () => {
+test('CT15: the details follow the thread one frame later and never stay with another one', async () => {
   await renderInAccount(<Switching />);
   await vi.waitFor(() => expect(threads()).toEqual(['#1']));
   await paint();

@@ -10,7 +10,7 @@ import { useConversationShortcuts } from './hooks/use-conversation-shortcuts';
 import type { Tab } from '../conversations/model/conversation-view';
 import { buildConversation } from '../conversations/testing/builders';
 
-// Of the thread, its button of the status and a field to write in are enough.
+// The thread is reduced to its status button and a text field.
 vi.mock('./components/thread-pane', () => ({
   ThreadMissing: () => null,
   ThreadPane: ({ conversation, status }: React.ComponentProps<typeof ThreadPane>) => (
@@ -53,7 +53,7 @@ async function openConversation(): Promise<void> {
   await screen.findByRole('button', { name: 'Resolve' });
 }
 
-test('KB1: Alt+E resolves the open conversation and moves on, as the person prefers', async () => {
+test('KB1: Alt+E resolves the open conversation and moves on as the user set it', async () => {
   await openConversation();
   press('e');
   await waitFor(() => expect(chosenStates()).toEqual([{ status: 'resolved' }]));
@@ -61,7 +61,7 @@ test('KB1: Alt+E resolves the open conversation and moves on, as the person pref
 });
 
 test.each([['Ctrl', { ctrlKey: true }] as const, ['Cmd', { metaKey: true }] as const])(
-  'KB1: %s+Alt+E resolves it and goes to the next',
+  'KB1: %s+Alt+E resolves the open conversation and opens the next',
   async (_key, modifier) => {
     await openConversation();
     press('e', modifier);
@@ -70,14 +70,14 @@ test.each([['Ctrl', { ctrlKey: true }] as const, ['Cmd', { metaKey: true }] as c
   },
 );
 
-test('KB1: Alt+M opens the menu with the times to snooze until', async () => {
+test('KB1: Alt+M opens the menu with the snooze times', async () => {
   await openConversation();
   press('m');
   expect(await screen.findByText('Snooze')).toBeDefined();
   expect(screen.getByRole('menuitem', { name: /^Until tomorrow, 9:00\sAM$/ })).toBeDefined();
 });
 
-test('KB1: while one writes, none of these touches the conversation', async () => {
+test('KB1: the conversation shortcuts do nothing while typing', async () => {
   await openConversation();
   fireEvent.change(field(), { target: { value: 'Half a sentence' } });
   press('e', {}, field());
@@ -85,12 +85,12 @@ test('KB1: while one writes, none of these touches the conversation', async () =
   press('m', {}, field());
   expect(onNext).not.toHaveBeenCalled();
   expect(screen.queryByRole('menu')).toBeNull();
-  // What was pressed before has been heard when this one is.
+  // When this key press has arrived, so have the earlier ones.
   press('e');
   await waitFor(() => expect(chosenStates()).toHaveLength(1));
 });
 
-/** A list of three with its tabs, and a field beside it. */
+/** A list of three conversations with tabs, and a text field. */
 function List({ open }: { open?: number }) {
   const [openId, setOpenId] = useState(open);
   const [tab, setTab] = useState<Tab>('mine');
@@ -104,7 +104,7 @@ function List({ open }: { open?: number }) {
 }
 const shown = () => screen.getByRole('status').textContent;
 
-test('KB1: Alt+K opens the next conversation of the list, Alt+J the one before, and both end with the list', async () => {
+test('KB1: Alt+K and Alt+J open the next and previous conversation, up to the ends of the list', async () => {
   await renderInAccount(<List />);
   await screen.findByText('none mine');
   const steps = ['k', 'k', 'k', 'k', 'j', 'j', 'j'].map((letter) => {
@@ -114,7 +114,7 @@ test('KB1: Alt+K opens the next conversation of the list, Alt+J the one before, 
   expect(steps).toEqual(['4 mine', '9 mine', '2 mine', '2 mine', '9 mine', '4 mine', '4 mine']);
 });
 
-test('KB1: Alt+N goes through the tabs and begins again', async () => {
+test('KB1: Alt+N cycles through the tabs', async () => {
   await renderInAccount(<List open={9} />);
   await screen.findByText('9 mine');
   const steps = ['n', 'n', 'n'].map((letter) => {
@@ -124,7 +124,7 @@ test('KB1: Alt+N goes through the tabs and begins again', async () => {
   expect(steps).toEqual(['9 unassigned', '9 all', '9 mine']);
 });
 
-test('KB1: while one writes, neither list nor tabs move', async () => {
+test('KB1: the shortcuts of list and tabs do nothing while typing', async () => {
   await renderInAccount(<List open={9} />);
   await screen.findByText('9 mine');
   fireEvent.change(field(), { target: { value: 'Half a sentence' } });

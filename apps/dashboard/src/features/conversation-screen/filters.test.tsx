@@ -103,11 +103,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The head of the list that an address shows, as the page of conversations has it. */
+/** The header of the list for a URL, as the conversations page has it. */
 function Head({ view: given }: { view: ConversationView }) {
   const { pathname } = useLocation();
   const folderId = /custom_view\/(\d+)/.exec(pathname)?.[1];
-  // Where the address leads elsewhere, another view is shown there.
+  // If the URL changes to another view, show that one.
   const here: ConversationView = folderId
     ? { kind: 'folder', folderId: Number(folderId), conditions: null }
     : /dashboard|conversations/.test(pathname)
@@ -144,7 +144,7 @@ async function openBuilder() {
   await press(/^Filter/);
   return screen.findByRole('dialog', { name: 'Filter conversations' });
 }
-/** Chooses from the list behind a box of the builder. */
+/** Chooses options of a select box of the builder. */
 async function choose(box: RegExp, ...options: string[]) {
   await press(box);
   for (const name of options) fireEvent.click(await screen.findByRole('option', { name }));
@@ -159,8 +159,8 @@ const chips = async () => {
     .map((item) => item.textContent);
 };
 
-describe('SF2: the builder', () => {
-  test('begins with what the list shows, whatever the inbox', async () => {
+describe('SF2: filter builder', () => {
+  test('the builder starts with the conditions of the current list, including its inbox', async () => {
     const shown = await open({ view: { kind: 'inbox', inboxId: 3 }, path: 'inbox/3' });
     const dialog = await openBuilder();
     const rows = await within(dialog).findAllByRole('listitem');
@@ -174,7 +174,7 @@ describe('SF2: the builder', () => {
     });
   });
 
-  test('offers the operators of an attribute, and values to choose or write; what is applied stands in the address', async () => {
+  test('the builder offers operators and values of an attribute, and applying changes the URL', async () => {
     const shown = await open();
     const dialog = await openBuilder();
     await choose(/Attribute for condition 1/, 'Labels');
@@ -205,7 +205,7 @@ describe('SF2: the builder', () => {
     expect(screen.queryByRole('button', { name: /^Status/ })).toBeNull();
   });
 
-  test('knows the custom attributes with their choices', async () => {
+  test('the builder offers custom attributes with their values', async () => {
     const shown = await open();
     await openBuilder();
     await choose(/Attribute for condition 1/, 'Our planCustom attribute');
@@ -220,7 +220,7 @@ describe('SF2: the builder', () => {
     );
   });
 
-  test('says at the field what is wrong, once somebody is done, and applies nothing', async () => {
+  test('applying shows faults at their fields and changes nothing until they are fixed', async () => {
     const shown = await open({
       filter: 'gone equal_to 1 and created_at days_before x and display_id equal_to 7',
     });
@@ -238,7 +238,7 @@ describe('SF2: the builder', () => {
     );
   });
 
-  test('is told when an address cannot hold it', async () => {
+  test('a filter that is too long for the URL is not applied and shows an error', async () => {
     const text = Array.from({ length: 8 }, () => `referer contains ${'a'.repeat(200)}`).join(' and ');
     const shown = await open({ filter: text });
     await openBuilder();
@@ -250,7 +250,7 @@ describe('SF2: the builder', () => {
     expect(shown.search()).toMatchObject({ filter: text });
   });
 
-  test('says which of “and” and “or” binds tighter as soon as both are there', async () => {
+  test('the builder explains the precedence of "and" and "or" when both are used', async () => {
     await open({ filter: 'status equal_to open and team_id is_present' });
     await openBuilder();
     expect(screen.queryByText(/is evaluated before/)).toBeNull();
@@ -260,8 +260,8 @@ describe('SF2: the builder', () => {
   });
 });
 
-describe('SF2: an applied filter', () => {
-  test('goes one condition after the other; without the last it is all conversations again', async () => {
+describe('SF2: applied filter', () => {
+  test('conditions can be removed one by one; without the last the list shows all conversations', async () => {
     const shown = await open({ filter: 'status equal_to open or assignee_id equal_to 7' });
     await waitFor(async () => expect(await chips()).toEqual(['Status is Open', 'orAssignee is Alex']));
     await press('Remove “Status is Open”');
@@ -271,7 +271,7 @@ describe('SF2: an applied filter', () => {
     expect(await screen.findByRole('button', { name: /^Status: Open/ })).toBeDefined();
   });
 
-  test('keeps the conversation that is open, and goes at once by Clear', async () => {
+  test('Clear removes the filter and keeps the open conversation', async () => {
     const pattern = 'conversations/$conversationId';
     const { address, search } = await renderInAccount(<Head view={{ kind: 'all' }} />, {
       path: 'conversations/5',
@@ -283,7 +283,7 @@ describe('SF2: an applied filter', () => {
     expect(address()).toBe('/app/accounts/1/conversations/5');
   });
 
-  test('what cannot be read is no filter', async () => {
+  test('an invalid filter in the URL is ignored', async () => {
     await open({ filter: 'status equal_to open and' });
     expect(screen.getByRole('button', { name: 'Filter' })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Status: Open/ })).toBeDefined();
@@ -291,7 +291,7 @@ describe('SF2: an applied filter', () => {
 });
 
 describe('SF3: folders', () => {
-  test('a filter is saved under a name, and its folder opened', async () => {
+  test('a filter is saved under a name, and its folder opens', async () => {
     const shown = await open({ filter: 'status equal_to open and team_id equal_to 4' });
     await press('Save as folder');
     await press('Create');
@@ -311,7 +311,7 @@ describe('SF3: folders', () => {
     expect(await chips()).toEqual(['Status is Open', 'andTeam is Sales']);
   });
 
-  test('from the builder too; what the server has against it stands in the form, which stays', async () => {
+  test('a folder can be saved from the builder; an error of the server is shown in the form', async () => {
     refusal = new ApiError({
       status: 422,
       code: 'invalid',
@@ -332,12 +332,12 @@ describe('SF3: folders', () => {
 
   const openFolder = () => open({ path: 'custom_view/11' });
 
-  test('changed conditions say that they are not saved; Reset gives them up, Save keeps them', async () => {
+  test('changed conditions of a folder are marked as unsaved and can be reset or saved', async () => {
     const shown = await openFolder();
     await press('Remove “Status is Open”');
     await waitFor(() => expect(shown.search()).toMatchObject({ filter: 'priority equal_to urgent' }));
     expect(await screen.findByText('Unsaved changes')).toBeDefined();
-    // The last one stays: without any it would be all conversations.
+    // The last condition cannot be removed: a folder without any would show all conversations.
     expect(screen.queryByRole('button', { name: /^Remove “/ })).toBeNull();
     await press('Reset');
     await waitFor(() => expect(shown.search()['filter']).toBeUndefined());
@@ -352,7 +352,7 @@ describe('SF3: folders', () => {
     expect(await chips()).toEqual(['Status is Open']);
   });
 
-  test('a refused change stays as it was made, and is told', async () => {
+  test('conditions that the server refuses to save stay unsaved, and a toast says so', async () => {
     refusal = new ApiError({ status: 0, code: 'network', message: '', attributes: [] });
     const shown = await openFolder();
     await press('Remove “Status is Open”');
@@ -367,7 +367,7 @@ describe('SF3: folders', () => {
     fireEvent.click(button);
   }
 
-  test('gets another name', async () => {
+  test('a folder can be renamed', async () => {
     await openFolder();
     await openMenu();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
@@ -378,7 +378,7 @@ describe('SF3: folders', () => {
     expect(sent('updateCustomFilter')).toEqual([{ name: 'Burning' }]);
   });
 
-  test('goes after a question, and leads to all conversations', async () => {
+  test('deleting a folder asks for confirmation and opens all conversations', async () => {
     const shown = await openFolder();
     await openMenu();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete folder' }));
@@ -389,7 +389,7 @@ describe('SF3: folders', () => {
     expect(sent('deleteCustomFilter')).toHaveLength(1);
   });
 
-  test('one that is not there says so, also with conditions in its address', async () => {
+  test('an unknown folder shows "Folder not found", even with conditions in the URL', async () => {
     await open({ path: 'custom_view/99', filter: 'status equal_to open' });
     expect(await screen.findByText('Folder not found')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Filter/ })).toBeNull();
@@ -397,7 +397,7 @@ describe('SF3: folders', () => {
     expect(link.getAttribute('href')).toBe('/app/accounts/1/dashboard');
   });
 
-  test('one that holds no conditions says that', async () => {
+  test('a folder without readable conditions says so', async () => {
     folders = [{ ...folder(11, 'Odd', 'status equal_to open'), query: { report: true } }];
     await openFolder();
     expect(await screen.findByText('Couldn’t read this folder')).toBeDefined();

@@ -9,7 +9,7 @@ import { layNothingOut, openReplyBox, replyEditor, replyField } from '../compose
 import { pasteInto, pressReplyButton } from '../composer/testing/write-reply';
 import { ScheduledMessages } from '../conversation-thread/scheduled/scheduled-messages';
 
-// What sends comes with the first message.
+// The code that sends is loaded with the first message.
 await import('../conversations/data/outbox-sender');
 vi.mock('../../shared/api', async () => ({
   ...(await import('@parley/api-client')),
@@ -27,7 +27,7 @@ const mail = {
   content_attributes: { email: { from: ['sofia@mail.example'], cc: ['max@mail.example'] } },
 };
 
-/** As the server keeps what it was sent, so that it can be taken back. */
+/** The scheduled message as the server stores it. */
 function keep(body: Record<string, unknown>): ScheduledMessage {
   const addresses = (field: string) => (typeof body[field] === 'string' ? body[field].split(',') : []);
   const fields = ['to_emails', 'cc_emails', 'bcc_emails'];
@@ -104,7 +104,7 @@ async function undo() {
   fireEvent.click(within(await waiting()).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Scheduled' })).toBeNull());
 }
-/** Whom the e-mail goes to, as the box shows it. */
+/** The recipients that the reply box shows. */
 const named = () =>
   screen.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
 const answersNone = 'Cancel reply';
@@ -117,7 +117,7 @@ async function chooseBoss() {
   fireEvent.keyDown(bcc, { key: ',' });
 }
 
-test('RE6, RE7: undone in time, an e-mail is a reply again, to whom it was to go and to what it answered', async () => {
+test('RE6, RE7: undoing an email restores its text, its recipients and the message it replies to', async () => {
   open();
   const box = await replyEditor();
   await chooseBoss();
@@ -151,7 +151,7 @@ test('RE6, RE7: undone in time, an e-mail is a reply again, to whom it was to go
   });
 });
 
-test('RE6: undone in time, a note is a note again, also where a reply is being written', async () => {
+test('RE6: undoing a note restores it as a note, even if a reply is being written', async () => {
   open();
   await replyEditor();
   pressReplyButton('Private note');
@@ -166,7 +166,7 @@ test('RE6: undone in time, a note is a note again, also where a reply is being w
   expect(readDraft(recipients)).toBe('');
 });
 
-test('RE7: undone in time, an e-mail whose addresses nobody changed has none of its own; who was chosen meanwhile stays', async () => {
+test('RE7: undoing an email with default recipients stores none, and keeps any chosen since', async () => {
   open();
   pasteInto(await replyEditor(), 'See you tomorrow');
   for (const chosenMeanwhile of [false, true]) {
@@ -184,7 +184,7 @@ test('RE7: undone in time, an e-mail whose addresses nobody changed has none of 
   });
 });
 
-test('RE7: undone in another tab, an e-mail goes to whom the server says it was to go', async () => {
+test('RE7: undoing an email of another tab restores the recipients from the server', async () => {
   const sent = { to_emails: 'sofia@mail.example', cc_emails: 'boss@acme.example' };
   rows = [keep({ ...sent, private: false, content: 'See you tomorrow', echo_id: 'of-another-tab' })];
   open();

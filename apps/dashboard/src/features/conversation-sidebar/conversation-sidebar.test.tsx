@@ -4,7 +4,7 @@ import { api } from '../../shared/api';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { ConversationSidebar } from './conversation-sidebar';
 
-// Channels of later screens have no picture yet; which one a line asks for is what counts here.
+// Not every channel has an icon yet; the test checks which icon is requested.
 vi.mock('../../shared/channels/channel-icon', () => ({
   ChannelIcon: ({ channel }: { channel: string }) => <svg data-channel={channel} />,
 }));
@@ -58,7 +58,7 @@ const nothing = {
   listCustomFilters: [],
 };
 
-// The numbers come behind the entries, from a file of their own.
+// The counts are loaded lazily.
 beforeAll(async () => {
   await import('./sidebar-count');
 });
@@ -85,7 +85,7 @@ async function draw(world: Parameters<typeof renderInAccount>[1] = flags) {
   await screen.findByRole('link', { name: /Unattended.*12/ });
 }
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.firstChild?.textContent);
-/** The lines of a group: what they say, and where they lead under the account. */
+/** The links of a group: their text, and their path below the account. */
 function linesOf(heading: string): [string, string][] {
   const group = screen.getByText(heading, { selector: 'h3' }).closest('section');
   const links = within(group?.querySelector('ul') as HTMLElement).queryAllByRole('link');
@@ -95,7 +95,7 @@ function linesOf(heading: string): [string, string][] {
   ]);
 }
 
-test('SH8: the views stand in this order, with their numbers of open conversations', async () => {
+test('SH8: the views are in the specified order with their counts of open conversations', async () => {
   await draw();
   const first = screen.getAllByRole('list')[0] as HTMLElement;
   const links = within(first).getAllByRole('link');
@@ -108,7 +108,7 @@ test('SH8: the views stand in this order, with their numbers of open conversatio
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
 });
 
-test('SH9: inboxes stand by name whatever the case, each with the picture of its channel', async () => {
+test('SH9: inboxes are sorted by name ignoring case, each with the icon of its channel', async () => {
   await draw();
   await waitFor(() =>
     expect(linesOf('Inboxes').map(([, address]) => address)).toEqual([
@@ -131,14 +131,14 @@ test('SH9: inboxes stand by name whatever the case, each with the picture of its
   ]);
 });
 
-test('SH9: a sign-in that ended is told at Facebook pages and e-mail alone', async () => {
+test('SH9: only Facebook and email inboxes show that they must be reconnected', async () => {
   await draw();
   await screen.findByRole('link', { name: /Page/ });
   const warned = linesOf('Inboxes').filter(([text]) => /needs to be reconnected/.test(text));
   expect(warned.map(([, address]) => address)).toEqual(['inbox/3', 'inbox/4']);
 });
 
-test('SH10: folders come first; teams and folders are the own ones, labels those that are shown, each with its number', async () => {
+test("SH10: folders come first, then the user's teams, inboxes and visible labels, with counts", async () => {
   await draw();
   await screen.findByRole('link', { name: /waiting for parts.*6/ });
   expect(headings()).toEqual(['Folders', 'Teams', 'Inboxes', 'Labels']);
@@ -156,10 +156,10 @@ test('SH10: folders come first; teams and folders are the own ones, labels those
   ]);
 });
 
-test('SH10, SH11: with nothing to list, whoever may add something sees where, and others see no group', async () => {
+test('SH10, SH11: empty groups are shown only to users who may create entries', async () => {
   answerWith(nothing);
   await draw();
-  // Headings come with what is known, a drawing later.
+  // The headings appear one render after the data.
   await waitFor(() => expect(headings()).toEqual(['Inboxes', 'Labels']));
   expect(screen.getByRole('link', { name: /^Create inbox/ })).toBeDefined();
   expect(screen.getByRole('link', { name: /^Create label/ })).toBeDefined();

@@ -81,7 +81,7 @@ function Failed() {
 }
 
 test.each(['Discard', 'Resend'])(
-  'KB1: %s of a message that failed leads on into the thread',
+  'KB1: %s of a failed message moves the focus to the thread',
   async (name) => {
     openThread(<Failed />);
     await press(name);
@@ -120,14 +120,14 @@ function openScheduled() {
   openThread(<ScheduledMessages scope={{ accountId: 7, myId: 1 }} conversation={conversation} />);
 }
 
-test('RE5: sending a waiting message now leads on into the thread', async () => {
+test('RE5: sending a scheduled message now moves the focus to the thread', async () => {
   openScheduled();
   await press('Send now');
   await waitFor(() => expect(screen.queryByText('See you tomorrow')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(thread()));
 });
 
-test('RE5: cancelling one does so too', async () => {
+test('RE5: canceling a scheduled message moves the focus to the thread', async () => {
   openScheduled();
   await press('Cancel');
   const confirm = await screen.findByRole('button', { name: 'Cancel message' });
@@ -136,7 +136,7 @@ test('RE5: cancelling one does so too', async () => {
   await waitFor(() => expect(document.activeElement).toBe(thread()));
 });
 
-test('RE5: whoever writes already while a message is being sent keeps the field', async () => {
+test('RE5: a user who already types in the reply box keeps the focus while a message is sent', async () => {
   openScheduled();
   await press('Send now');
   screen.getByRole('textbox', { name: 'Your reply' }).focus();

@@ -46,7 +46,7 @@ async function menuOf(name: string) {
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('CF7: attributes stand by model', async () => {
+test('CF7: attributes are listed by model', async () => {
   await open();
   await screen.findByText('What they pay for');
   expect(screen.queryByText('Tier')).toBeNull();
@@ -55,7 +55,7 @@ test('CF7: attributes stand by model', async () => {
   expect(screen.queryByText('Plan')).toBeNull();
 });
 
-test('CF7: the first one is made from an empty list; its key follows its name', async () => {
+test('CF7: an attribute is created from the empty list, and its key follows its name', async () => {
   definitions = [];
   await open();
   await screen.findByRole('heading', { name: 'No conversation attributes yet' });
@@ -88,7 +88,7 @@ test('CF7: the first one is made from an empty list; its key follows its name', 
   );
 });
 
-test('CF7: the values of a list are chips: typed, pasted, taken away', async () => {
+test('CF7: the values of a list are typed, pasted and removed as chips', async () => {
   await open();
   fireEvent.click(await screen.findByRole('tab', { name: 'Contacts' }));
   await screen.findByText('Tier');
@@ -119,7 +119,7 @@ test('CF7: the values of a list are chips: typed, pasted, taken away', async () 
   );
 });
 
-test('CF7: what the server says stands at its field, and nothing typed is lost', async () => {
+test('CF7: an error of the server is shown at its field, and the entered values stay', async () => {
   await open();
   refusal = new ApiError({
     status: 422,
@@ -137,7 +137,7 @@ test('CF7: what the server says stands at its field, and nothing typed is lost',
   expect(screen.queryByText('Attribute key has already been taken')).toBeNull();
 });
 
-test('CF7: an attribute is deleted by typing its key', async () => {
+test('CF7: deleting an attribute requires typing its key', async () => {
   await open();
   await menuOf('Plan');
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -154,7 +154,7 @@ test('CF7: an attribute is deleted by typing its key', async () => {
   );
 });
 
-test('CF7: of five hundred those in sight exist, and a search finds one', async () => {
+test('CF7: of five hundred attributes only the visible ones are rendered, and a search finds one', async () => {
   definitions = Array.from({ length: 500 }, (_, index) =>
     buildDefinition({
       id: index + 1,
@@ -176,7 +176,7 @@ test('CF7: of five hundred those in sight exist, and a search finds one', async 
   await screen.findByText('No results');
 });
 
-test('CF7: when the list does not come, one can ask again', async () => {
+test('CF7: a list of attributes that failed to load can be retried', async () => {
   vi.mocked(api.call).mockRejectedValueOnce(
     new ApiError({ status: 0, code: 'network', message: '', attributes: [] }),
   );

@@ -44,14 +44,14 @@ async function openMenu() {
   await screen.findByRole('menuitem', { name: 'Delete' });
 }
 
-test('RO2: a role stands with what it allows and how many have it', async () => {
+test('RO2: a role is listed with its permissions and the number of its members', async () => {
   await open();
   const row = await screen.findByRole('row', { name: /Night shift.*2 members/ });
   expect(within(row).getByText('Unassigned and own conversations')).toBeDefined();
   expect(within(row).getByText('Contacts')).toBeDefined();
 });
 
-test('RO2: the first role is made from an empty list, with permissions as the calls spell them', async () => {
+test('RO2: a role is created from the empty list and sent with the permission names of the API', async () => {
   roles = [];
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Create role' }));
@@ -69,7 +69,7 @@ test('RO2: the first role is made from an empty list, with permissions as the ca
   );
 });
 
-test('RO2: a role is changed where it is', async () => {
+test('RO2: a role can be edited', async () => {
   await open();
   await openMenu();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
@@ -89,7 +89,7 @@ test('RO2: a role is changed where it is', async () => {
   );
 });
 
-test('RO2: before a role is deleted one reads who has it and what they become', async () => {
+test('RO2: deleting a role first shows its members and the roles they will have', async () => {
   await open();
   await openMenu();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -101,7 +101,7 @@ test('RO2: before a role is deleted one reads who has it and what they become', 
   await waitFor(() => expect(sent('deleteCustomRole')).toHaveLength(1));
 });
 
-test('ED1: where the edition lacks them, one reads how they come on; what is there can only be deleted', async () => {
+test('ED1: without the feature the page links to the upgrade, and roles can only be deleted', async () => {
   await open({ features: {}, edition: 'cloud' });
   await screen.findByText('Custom roles aren’t included in this workspace');
   const upgrade = screen.getByRole('link', { name: 'Upgrade' });
@@ -111,7 +111,7 @@ test('ED1: where the edition lacks them, one reads how they come on; what is the
   expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
 });
 
-test('ED1: where nothing is hosted, the operator turns them on', async () => {
+test("ED1: outside the cloud edition the page refers to the installation's administrator", async () => {
   roles = [];
   await open({ features: {}, edition: 'enterprise' });
   await screen.findByText(/Your installation’s administrator can turn them on/);

@@ -20,7 +20,7 @@ const label = (id: number, title: string, more: Partial<Label> = {}): Label => (
 
 let labels: Label[];
 let refusal: ApiError | null;
-/** What changes something is answered after it. */
+/** Calls that change data are answered after this promise. */
 let answering: Promise<void>;
 
 beforeEach(() => {
@@ -52,8 +52,8 @@ async function choose(title: string, item: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-describe('CF1: the list of labels', () => {
-  test('stands by title, with description, use and whether the sidebar shows it', async () => {
+describe('CF1: list of labels', () => {
+  test('labels are sorted by title, with description, usage and visibility in the sidebar', async () => {
     labels = [
       label(1, 'vip', { conversations_count: 0, last_used_at: null }),
       label(2, 'billing', {
@@ -75,7 +75,7 @@ describe('CF1: the list of labels', () => {
     expect(within(billing).getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 
-  test('shows a label in the sidebar at once, and takes it back when the server refuses', async () => {
+  test("toggling a label's visibility is shown immediately and reverted when the server refuses", async () => {
     refusal = new ApiError({ status: 500, message: '', code: 'other' });
     let answer = () => {};
     answering = new Promise((resolve) => {
@@ -92,7 +92,7 @@ describe('CF1: the list of labels', () => {
     ]);
   });
 
-  test('of many labels can be searched, in titles and descriptions', async () => {
+  test('labels can be searched by title and description', async () => {
     labels = Array.from({ length: 60 }, (_, index) => label(index, `label-${index}`));
     labels.push(label(900, 'odd', { description: 'Quite another thing' }));
     await open();
@@ -109,7 +109,7 @@ describe('CF1: the list of labels', () => {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 11));
   });
 
-  test('teaches while it is empty', async () => {
+  test('the empty list offers to create a label', async () => {
     labels = [];
     await open();
     await screen.findByText('No labels yet');
@@ -118,8 +118,8 @@ describe('CF1: the list of labels', () => {
   });
 });
 
-describe('CF1, SH11: a label', () => {
-  test('is made from the link of the sidebar, with a color that none has', async () => {
+describe('CF1, SH11: editing labels', () => {
+  test("the sidebar's link opens the form for a label, which suggests an unused color", async () => {
     await open('?new=true');
     const dialog = await screen.findByRole('dialog', { name: 'Create label' });
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: ' Refund ' } });
@@ -136,7 +136,7 @@ describe('CF1, SH11: a label', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('says what is wrong with its title while it is typed', async () => {
+  test('the form shows errors of the title while typing', async () => {
     await open('?new=true');
     const title = await screen.findByLabelText('Name');
     const type = (value: string) => fireEvent.change(title, { target: { value } });
@@ -151,7 +151,7 @@ describe('CF1, SH11: a label', () => {
     expect(sent('createLabel')).toEqual([]);
   });
 
-  test('that the server refuses shows the words of the server', async () => {
+  test("a refused label shows the server's error", async () => {
     refusal = new ApiError({
       status: 422,
       message: 'Title has already been taken',
@@ -165,7 +165,7 @@ describe('CF1, SH11: a label', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  test('is deleted after one has read what loses it', async () => {
+  test('deleting a label first shows how many conversations use it', async () => {
     await open();
     await choose('vip', 'Delete');
     const question = await screen.findByRole('alertdialog');
@@ -175,7 +175,7 @@ describe('CF1, SH11: a label', () => {
     await waitFor(() => expect(sent('deleteLabel')).toEqual([{ params: { account_id: 1, label_id: 1 } }]));
   });
 
-  test('is changed where it is', async () => {
+  test('a label can be edited', async () => {
     await open();
     await choose('billing', 'Edit');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'invoices' } });
@@ -198,11 +198,11 @@ test.each([
   ['Taken', 'taken'],
   ['शिकायत', null],
   ['größe_1', null],
-] as const)('CF1: of the title “%s” the rule says %s, as the server does', (title, problem) => {
+] as const)('CF1: the title "%s" has the problem %s, as on the server', (title, problem) => {
   expect(titleProblemOf(title, ['taken'])).toBe(problem);
 });
 
-test('CF1: colors are offered that no label has, nor nearly; something even when all are taken', () => {
+test('CF1: suggested colors are unlike those of existing labels, unless all are used', () => {
   const [first, ...others] = unusedColors([]);
   expect(unusedColors([first?.toUpperCase() ?? ''])).toEqual(others);
   expect(unusedColors(['#2095fd'])).toEqual(others);

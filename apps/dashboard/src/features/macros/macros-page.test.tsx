@@ -49,7 +49,7 @@ const open = (page: React.ReactNode, role: 'administrator' | 'agent' = 'administ
     user: { accounts: [{ ...membership, role, permissions: [role] }] },
   });
 
-test('CF4: each macro stands with what it does, who made it and who has it; words find it', async () => {
+test('CF4: a macro is listed with its actions, creator and visibility, and can be searched', async () => {
   await open(<MacrosPage />);
   const row = await screen.findByRole('row', { name: /Close politely.*Mira.*Everyone/ });
   expect(within(row).getByText('Add labels: done · Resolve')).toBeDefined();
@@ -60,7 +60,7 @@ test('CF4: each macro stands with what it does, who made it and who has it; word
   await screen.findByText('No results');
 });
 
-test('CF4: an agent changes what is their own, and runs what is everybody’s', async () => {
+test('CF4: an agent can edit their own macros, but not those of everyone', async () => {
   await open(<MacrosPage />, 'agent');
   const row = await screen.findByRole('row', { name: /Close politely/ });
   expect(within(row).queryByRole('button')).toBeNull();
@@ -69,7 +69,7 @@ test('CF4: an agent changes what is their own, and runs what is everybody’s', 
   expect(within(mine).getByRole('link', { name: 'Mine' }).getAttribute('href')).toContain('/macros/4/edit');
 });
 
-test('CF4: deleting asks first, telling whose it is', async () => {
+test('CF4: deleting a macro asks for confirmation and says who loses access', async () => {
   await open(<MacrosPage />);
   const row = await screen.findByRole('row', { name: /Close politely/ });
   fireEvent.click(within(row).getByRole('button'));
@@ -82,7 +82,7 @@ test('CF4: deleting asks first, telling whose it is', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Close politely/ })).toBeNull());
 });
 
-test('CF4: without a macro the page says what they are good for, and leads to the first', async () => {
+test('CF4: without macros the page links to creating one', async () => {
   macros = [];
   await open(<MacrosPage />);
   await screen.findByText('No macros yet');
@@ -95,7 +95,7 @@ async function add(name: string) {
 }
 const names = () => screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'));
 
-test('CF4: a macro is put together: added, moved by keys, taken out, given what it needs, and saved in that order', async () => {
+test('CF4: actions can be added, moved by keyboard, removed and filled in, and are saved in order', async () => {
   await open(<NewMacroPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Create macro' }));
   await screen.findByText('This field is required');
@@ -108,7 +108,7 @@ test('CF4: a macro is put together: added, moved by keys, taken out, given what 
   fireEvent.keyDown(screen.getByRole('button', { name: /^Move 1. Resolve/ }), { key: 'End' });
   expect(names()).toEqual(['1. Assign agent', '2. Send webhook', '3. Resolve']);
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move 3. Resolve/);
-  // What is missing is said where it is missing.
+  // A missing value is reported at its action.
   expect(screen.getAllByText('This field is required')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Remove 2. Send webhook' }));
   fireEvent.click(
@@ -130,7 +130,7 @@ test('CF4: a macro is put together: added, moved by keys, taken out, given what 
   );
 });
 
-test('CF4: a file is kept as soon as it is chosen, and named by its ticket', async () => {
+test('CF4: a file of a macro is uploaded when it is chosen and saved as a reference', async () => {
   await open(<NewMacroPage />);
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Terms' } });
   await add('Send file');
@@ -147,7 +147,7 @@ test('CF4: a file is kept as soon as it is chosen, and named by its ticket', asy
   );
 });
 
-test('CF4: what the server refuses of the actions stands with them; an agent’s macro is always personal', async () => {
+test('CF4: an error about the actions is shown there, and a macro of an agent is personal', async () => {
   refusal = new ApiError({ status: 422, code: 'invalid', message: 'are odd', attributes: ['actions'] });
   await open(<NewMacroPage />, 'agent');
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Mine' } });

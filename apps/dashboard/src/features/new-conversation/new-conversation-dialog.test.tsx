@@ -55,7 +55,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('CO9: somebody is looked for and written to, by mail with a subject; what is refused loses nothing', async () => {
+test('CO9: a contact is found and messaged by email with a subject; an error keeps the form', async () => {
   const onClose = vi.fn<() => void>();
   await renderInAccount(<NewConversationDialog contact={null} onClose={onClose} />, { user: { id: 7 } });
   fireEvent.change(await screen.findByLabelText('Contact'), { target: { value: 'sof' } });
@@ -86,7 +86,7 @@ test('CO9: somebody is looked for and written to, by mail with a subject; what i
   expect(new Set(bodies.map(({ message }) => message.echo_id)).size).toBe(1);
 });
 
-test('CO9: somebody new is added with what was typed, and written to', async () => {
+test('CO9: a new contact is created from the search text and can be messaged', async () => {
   await renderInAccount(<NewConversationDialog contact={null} onClose={() => {}} />, { user: { id: 7 } });
   fireEvent.change(await screen.findByLabelText('Contact'), { target: { value: 'nora@mail.example' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create contact' }));

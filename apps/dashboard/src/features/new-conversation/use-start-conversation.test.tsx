@@ -13,7 +13,7 @@ const way = (id: number, sourceId: string): InboxOption => ({
 const contact = { ...buildConversation().meta.sender, id: 70 } as never;
 const onStarted = vi.fn<() => void>();
 
-/** A form whose inboxes are read again once the first try has failed. */
+/** A form whose inboxes change after the first attempt has failed. */
 function Form() {
   const [inboxOptions, setWays] = useState([way(1, 'session'), way(2, 'shop')]);
   const { change, isReady, start } = useStartConversation(contact, inboxOptions, onStarted);
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('D2: a start whose answer was lost is sent again as it was, though its inbox is offered no more', async () => {
+test('D2: a start whose response was lost is resent unchanged, even if its inbox is gone', async () => {
   const bodies: unknown[] = [];
   vi.spyOn(api, 'call').mockImplementation((async (_name: string, { body }: { body: unknown }) => {
     bodies.push(body);

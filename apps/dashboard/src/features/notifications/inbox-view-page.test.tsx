@@ -20,7 +20,7 @@ beforeEach(() => {
   pendingNotifications.useChanges.setState({ changes: [], seenSeq: 0 });
 });
 
-/** The page at the address one is on. */
+/** The page for the current path. */
 function Inbox() {
   const { pathname } = useLocation();
   const id = /inbox-view\/(\d+)/.exec(pathname)?.[1];
@@ -49,7 +49,7 @@ const card = (id: number) => screen.getByRole('link', { name: new RegExp(`#${id}
 const press = (code: string) =>
   fireEvent.keyDown(document.body, { key: code.slice(3).toLowerCase(), code, altKey: true });
 
-test('NO5: one is opened beside the list and read by it; keys and buttons lead to its neighbours', async () => {
+test('NO5: opening a notification marks it as read; keys and buttons move to its neighbors', async () => {
   const { address } = await openInbox(3);
   fireEvent.click(card(3));
   await screen.findByText('Conversation 3');
@@ -67,7 +67,7 @@ test('NO5: one is opened beside the list and read by it; keys and buttons lead t
   await screen.findByText('Conversation 2');
 });
 
-test('NO5: deleted, the next one takes its place; the last one leads to the list', async () => {
+test('NO5: deleting the open notification shows the next one, or at last the empty list', async () => {
   await openInbox(2);
   fireEvent.click(card(2));
   await screen.findByText('Conversation 2');
@@ -79,7 +79,7 @@ test('NO5: deleted, the next one takes its place; the last one leads to the list
   expect(server.ids()).toEqual([]);
 });
 
-test('NO5: marked as unread it is closed, so that nobody reads it again', async () => {
+test('NO5: marking the open notification as unread closes it', async () => {
   const { address } = await openInbox(1);
   fireEvent.click(card(1));
   await screen.findByText('Conversation 1');
@@ -89,7 +89,7 @@ test('NO5: marked as unread it is closed, so that nobody reads it again', async 
   await waitFor(() => expect(server.list({ order: 'desc', read: false, snoozed: false })).toHaveLength(1));
 });
 
-test('NO5: snoozed it goes until then, and the next one is shown', async () => {
+test('NO5: snoozing the open notification shows the next one', async () => {
   await openInbox(2);
   fireEvent.click(card(2));
   await screen.findByText('Conversation 2');
@@ -103,7 +103,7 @@ test('NO5: snoozed it goes until then, and the next one is shown', async () => {
   expect(options?.body?.snoozed_until).toBeGreaterThan(Date.now() / 1_000 + 3_500);
 });
 
-test('a newer one of the same conversation takes the address over, and nobody counts as having read it', async () => {
+test('a newer notification of the open conversation replaces the path and stays unread', async () => {
   const { address, deliver } = await openInbox(1);
   fireEvent.click(card(1));
   await screen.findByText('Conversation 1');
@@ -114,7 +114,7 @@ test('a newer one of the same conversation takes the address over, and nobody co
   expect(server.list({ order: 'desc', read: false, snoozed: false })).toHaveLength(1);
 });
 
-test('what is open stays when it is deleted elsewhere', async () => {
+test('the open conversation stays open when its notification is deleted elsewhere', async () => {
   const { deliver } = await openInbox(2);
   fireEvent.click(card(2));
   await screen.findByText('Conversation 2');
@@ -127,7 +127,7 @@ test('what is open stays when it is deleted elsewhere', async () => {
   await screen.findByText('Conversation 1');
 });
 
-test('NO5: all are deleted only after a question', async () => {
+test('NO5: deleting all notifications asks for confirmation', async () => {
   await openInbox(2);
   const ask = async () => {
     const button = screen.getByRole('button', { name: 'Bulk actions' });
@@ -146,7 +146,7 @@ test('NO5: all are deleted only after a question', async () => {
   expect(server.ids()).toEqual([]);
 });
 
-test('NO5: a list of unread ones keeps the open one until one goes on', async () => {
+test('NO5: the list of unread notifications keeps the open one until another is opened', async () => {
   const user = { ui_settings: { inbox_filter_by: { status: '', type: '', sort_by: 'asc' } } };
   for (let index = 0; index < 2; index += 1) server.create();
   const { queryClient } = await renderInAccount(<Inbox />, { user });
@@ -162,7 +162,7 @@ test('NO5: a list of unread ones keeps the open one until one goes on', async ()
   await waitFor(() => expect(screen.queryByRole('link', { name: /#1\b/ })).toBeNull());
 });
 
-test('an address of one that is gone says so and leads back', async () => {
+test('the path of a deleted notification shows "Notification not found"', async () => {
   const { address } = await openInbox(1);
   fireEvent.click(card(1));
   await screen.findByText('Conversation 1');

@@ -12,7 +12,7 @@ let server: StandInServer;
 let call: ReturnType<typeof serve>;
 
 beforeEach(() => {
-  // Not in jsdom; tabs use it.
+  // Missing in jsdom, used by tabs.
   Element.prototype.scrollIntoView ??= () => undefined;
   server = new StandInServer();
   call = serve(server);
@@ -29,7 +29,7 @@ async function openPanel(unread: number) {
   const world = await renderInAccount(<NotificationPanel onClose={onClose} />);
   const dialog = await screen.findByRole('dialog');
   const panel = within(dialog);
-  /** What happened at the server since reaches this window. */
+  /** Delivers the events of the server to this window. */
   const deliver = () => {
     for (const event of server.takeEvents()) applyNotificationEvent(world.queryClient, 1, event);
   };
@@ -38,7 +38,7 @@ async function openPanel(unread: number) {
   return { ...world, dialog, panel, rows, deliver, onClose };
 }
 
-test('NO1, NO2: the panel has what waits, page by page, and behind the last one the way to everything', async () => {
+test('NO1, NO2: the panel shows unread notifications by page, and a link to all on the last', async () => {
   const { panel, rows } = await openPanel(31);
   await panel.findByText('Page 1 of 3');
   expect(rows()).toHaveLength(15);
@@ -52,7 +52,7 @@ test('NO1, NO2: the panel has what waits, page by page, and behind the last one 
   expect(settings.getAttribute('href')).toBe('/app/accounts/1/profile/settings/notifications');
 });
 
-test('NO3: following one marks what was told of its conversation as read and leads there', async () => {
+test('NO3: opening a notification marks those of its conversation as read', async () => {
   const { panel, onClose, address } = await openPanel(2);
   fireEvent.click(await panel.findByRole('link', { name: /assigned to you.*#2/ }));
   await waitFor(() => expect(address()).toBe('/app/accounts/1/conversations/2'));
@@ -63,7 +63,7 @@ test('NO3: following one marks what was told of its conversation as read and lea
   });
 });
 
-test('NO3: Mark all done leaves nothing', async () => {
+test('NO3: "Mark all done" leaves no unread notification', async () => {
   const { panel, deliver } = await openPanel(20);
   await panel.findByText('Page 1 of 2');
   fireEvent.click(panel.getByRole('button', { name: 'Mark all done' }));
@@ -74,7 +74,7 @@ test('NO3: Mark all done leaves nothing', async () => {
   expect(server.page({ order: 'desc', read: false, snoozed: false }, 1).count).toBe(0);
 });
 
-test('NO7: what happens elsewhere is seen here, and a page stays full', async () => {
+test('NO7: changes elsewhere update the panel, and its pages stay full', async () => {
   const { panel, rows, deliver } = await openPanel(16);
   await panel.findByText('Page 1 of 2');
   server.patch(16, { read_at: 'now' });
@@ -88,7 +88,7 @@ test('NO7: what happens elsewhere is seen here, and a page stays full', async ()
   expect(rows()[0]?.textContent).toContain('#17');
 });
 
-test('arrow keys go through the rows, and the focus stays in its place when the row under it goes', async () => {
+test('arrow keys move through the rows, and the focus keeps its position when a row is removed', async () => {
   const { panel, deliver } = await openPanel(3);
   const link = (id: number) => panel.getByRole('link', { name: new RegExp(`assigned to you.*#${id}\\b`) });
   await panel.findByRole('link', { name: /assigned to you.*#3\b/ });
@@ -104,7 +104,7 @@ test('arrow keys go through the rows, and the focus stays in its place when the 
   await waitFor(() => expect(document.activeElement).toBe(link(3)));
 });
 
-test('one is snoozed or deleted without being opened', async () => {
+test('a notification can be snoozed or deleted without opening it', async () => {
   const { panel, rows, address } = await openPanel(3);
   await panel.findByRole('link', { name: /assigned to you.*#3\b/ });
   const before = address();
@@ -118,7 +118,7 @@ test('one is snoozed or deleted without being opened', async () => {
   expect(address()).toBe(before);
 });
 
-test('days have headings, and read ones are listed when asked for, while the number stays that of unread ones', async () => {
+test('days have headings, and read notifications can be shown without changing the unread count', async () => {
   const { panel, rows, dialog } = await openPanel(2);
   await panel.findByRole('link', { name: /assigned to you.*#2\b/ });
   expect(dialog.querySelectorAll('li h3')).toHaveLength(1);
@@ -132,7 +132,7 @@ test('days have headings, and read ones are listed when asked for, while the num
   expect(panel.getByRole('tab', { name: /^All ?1 unread$/ })).toBeDefined();
 });
 
-test('tabs have mentions and assignments alone, each with its unread count', async () => {
+test('tabs list only mentions or assignments, each with its unread count', async () => {
   for (let index = 0; index < 16; index += 1) server.create('conversation_mention');
   server.create('assigned_conversation_new_message');
   const { panel, rows, deliver } = await openPanel(2);
@@ -160,7 +160,7 @@ test('tabs have mentions and assignments alone, each with its unread count', asy
   expect(rows().map((row) => /#\d+/.exec(row.textContent ?? '')?.[0])).toEqual(['#21', '#19']);
 });
 
-test('read ones are listed in a tab too, and an empty tab says what belongs there', async () => {
+test('tabs can show read notifications, and an empty tab has a text of its own', async () => {
   server.create('conversation_mention');
   const { panel, rows, deliver } = await openPanel(1);
   fireEvent.click(await panel.findByRole('tab', { name: /^Mentions ?1 unread$/ }));
@@ -179,7 +179,7 @@ test('read ones are listed in a tab too, and an empty tab says what belongs ther
   expect(await panel.findByText('No new assignments')).toBeDefined();
 });
 
-test('a refusal takes the change back and says so', async () => {
+test('a refused change is reverted and a toast says so', async () => {
   const { panel } = await openPanel(1);
   const button = await panel.findByRole('button', { name: 'Mark as read' });
   call.mockRejectedValueOnce(new ApiError({ status: 500, message: 'no', code: 'internal' }));
@@ -188,7 +188,7 @@ test('a refusal takes the change back and says so', async () => {
   expect(await panel.findByRole('link', { name: /assigned to you.*#1\b/ })).toBeDefined();
 });
 
-test('a list that cannot be had says why and is tried again', async () => {
+test('a list that fails to load can be retried', async () => {
   const answer = call.getMockImplementation();
   call.mockRejectedValue(new ApiError({ status: 0, message: '', code: 'network' }));
   const { panel } = await openPanel(1);

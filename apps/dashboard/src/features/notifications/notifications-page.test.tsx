@@ -17,7 +17,7 @@ beforeEach(() => {
   pendingNotifications.useChanges.setState({ changes: [], seenSeq: 0 });
 });
 
-test('read and unread, newest first, page by page', async () => {
+test('the page lists read and unread notifications, newest first, in pages', async () => {
   for (let index = 0; index < 17; index += 1) server.create();
   server.patch(17, { read_at: 'now' });
   await renderInAccount(<NotificationsPage />);
@@ -33,7 +33,7 @@ test('read and unread, newest first, page by page', async () => {
   await screen.findByText('Page 1 of 2');
 });
 
-test('one is marked as read and as unread again where it stands', async () => {
+test('a notification can be marked as read and as unread again', async () => {
   server.create();
   await renderInAccount(<NotificationsPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
@@ -44,7 +44,7 @@ test('one is marked as read and as unread again where it stands', async () => {
   );
 });
 
-test('all are marked as read with one button', async () => {
+test('one button marks all notifications as read', async () => {
   for (let index = 0; index < 3; index += 1) server.create();
   await renderInAccount(<NotificationsPage />);
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Mark all as read' });
@@ -54,7 +54,7 @@ test('all are marked as read with one button', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('who was told nothing yet reads what will be here', async () => {
+test('a user without notifications sees the empty state', async () => {
   await renderInAccount(<NotificationsPage />);
   expect(await screen.findByText('You’re all caught up')).toBeDefined();
 });

@@ -34,7 +34,7 @@ const tick = (name: string) => screen.findByRole('checkbox', { name });
 const isTicked = async (name: string) => (await tick(name)).getAttribute('aria-checked');
 const notice = () => within(screen.getByRole('main')).getByRole('status').textContent;
 
-test('NO6: a tick is saved at once with both lists, and "Saved" is read out and fades after two seconds', async () => {
+test('NO6: a preference is saved immediately, and "Saved" is announced and fades after two seconds', async () => {
   const call = mockServer(answers());
   await open();
   const mention = await tick('Mentions: Email');
@@ -59,7 +59,7 @@ test('NO6: a tick is saved at once with both lists, and "Saved" is read out and 
   expect(notice()).toBe('');
 });
 
-test('NO6: a tick that could not be saved goes back without the others, and that is said', async () => {
+test('NO6: a preference that could not be saved is reverted alone, and a toast says so', async () => {
   const server = answers();
   mockServer(server);
   await open();
@@ -73,7 +73,7 @@ test('NO6: a tick that could not be saved goes back without the others, and that
   expect(notice()).toBe('');
 });
 
-test('NO6: events go back to what everyone begins with; a refusal leaves them as they were chosen', async () => {
+test('NO6: the preferences can be reset to the defaults, and an error leaves them unchanged', async () => {
   const server = answers();
   server.showNotificationSettings = { ...chosen, selected_email_flags: ['email_conversation_mention'] };
   const call = mockServer(server);
@@ -98,7 +98,7 @@ test('NO6: events go back to what everyone begins with; a refusal leaves them as
   });
 });
 
-test('NO6: missed SLA targets are there where the workspace has SLA policies; in the app everything is on', async () => {
+test('NO6: SLA events need SLA policies, and in-app notifications are always on', async () => {
   mockServer(answers());
   await open();
   const table = await screen.findByRole('table', { name: 'Notification events' });
@@ -110,7 +110,7 @@ test('NO6: missed SLA targets are there where the workspace has SLA policies; in
   expect(await screen.findAllByRole('rowheader', { name: /overdue/ })).toHaveLength(3);
 });
 
-test('NO6: settings that cannot be read offer another try', async () => {
+test('NO6: preferences that fail to load can be retried', async () => {
   const server = answers();
   server.showNotificationSettings = new ApiError({ status: 500, code: 'server_error', message: '' });
   mockServer(server);
@@ -125,7 +125,7 @@ test.each([
   [{}, 'No sounds for new messages.'],
   [{ enable_audio_alerts: 'assigned', notification_tone: 'chime' }, /“Chime” plays .* in your conversations/],
   [{ enable_audio_alerts: 'all' }, '“Ding” plays for new messages.'],
-])('AU8: beside the events one reads what is heard (%j)', async (ui_settings, expected) => {
+])('AU8: the page says which sounds are played (%j)', async (ui_settings, expected) => {
   mockServer(answers());
   await open({ ...ada, ui_settings });
   await screen.findByText(expected);

@@ -17,7 +17,7 @@ import { ada, renderProfile, mockServer } from './testing/render-profile';
 
 vi.mock('../../shared/sounds/play-tone', () => ({ playTone: vi.fn(async () => true), unlockAudio: vi.fn() }));
 
-// The editor itself is tried where it lives; here it is a field that holds Markdown.
+// The signature editor has tests of its own; here it is replaced by a text field with Markdown.
 vi.mock('./components/signature/signature-editor', () => ({
   SignatureEditor: (props: { value: string; onValueChange: (value: string) => void }) => (
     <textarea
@@ -39,7 +39,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('AU5: the name is saved without the blanks around it, and cannot be empty', async () => {
+test('AU5: the name is trimmed and cannot be empty', async () => {
   const call = mockServer({ updateProfile: { ...ada, name: 'Ada King' } });
   await renderProfile(<PersonForm />);
   await screen.findByDisplayValue('Ada Lovelace');
@@ -53,7 +53,7 @@ test('AU5: the name is saved without the blanks around it, and cannot be empty',
   });
 });
 
-test('AU5: a new address waits for its mail, can be sent for again and taken back', async () => {
+test('AU5: a new email address must be confirmed; the email can be resent, the change canceled', async () => {
   const call = mockServer({
     updateProfile: ({ body: { email } }: { body: { email: string } }) =>
       email === ada.email ? ada : { ...ada, unconfirmed_email: email },
@@ -78,7 +78,7 @@ test('AU5: a new address waits for its mail, can be sent for again and taken bac
   await screen.findByText('Email address unchanged');
 });
 
-test('AU5: an address that is taken is refused at its field', async () => {
+test('AU5: an email address that is taken shows an error at its field', async () => {
   mockServer({ updateProfile: refusal('Email has already been taken', ['email']) });
   await renderProfile(<EmailForm />);
   await screen.findByDisplayValue('ada@acme.example');
@@ -88,7 +88,7 @@ test('AU5: an address that is taken is refused at its field', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('AU5: a password is sent only with its repetition, and a wrong present one is said at its field', async () => {
+test('AU5: a new password must be repeated, and a wrong current one is an error at its field', async () => {
   const call = mockServer({ updateProfile: refusal('The current password is not right') });
   await renderProfile(<PasswordForm />);
   await screen.findByLabelText('Current password');
@@ -110,7 +110,7 @@ test('AU5: a password is sent only with its repetition, and a wrong present one 
   });
 });
 
-// jsdom has no addresses for files.
+// jsdom has no object URLs.
 Object.assign(URL, { createObjectURL: () => 'blob:ada', revokeObjectURL: () => {} });
 
 const PICTURE = new File(['x'], 'ada.png', { type: 'image/png' });
@@ -120,7 +120,7 @@ const choosePicture = (file: File) =>
   });
 const shownPicture = () => document.querySelector('img')?.getAttribute('src') ?? null;
 
-test('AU6: a chosen picture is saved at once, and can be taken away', async () => {
+test('AU6: a chosen picture is saved immediately and can be removed', async () => {
   const call = mockServer({
     updateProfile: { ...ada, avatar_url: '/files/ada.png' },
     deleteAvatar: ada,
@@ -137,7 +137,7 @@ test('AU6: a chosen picture is saved at once, and can be taken away', async () =
   expect(shownPicture()).toBeNull();
 });
 
-test('AU6: a picture that is too large is not sent, and one that is refused leaves the preview', async () => {
+test('AU6: a picture that is too large is not sent, a refused one is removed from the preview', async () => {
   const call = mockServer({ updateProfile: refusal('Avatar is invalid', ['avatar']) });
   await renderProfile(<AvatarForm />);
   await screen.findByText('PNG, JPEG, GIF, or WebP, up to 15 MB.');
@@ -151,7 +151,7 @@ test('AU6: a picture that is too large is not sent, and one that is refused leav
   expect(shownPicture()).toBeNull();
 });
 
-test('AU7: the availability is set for this workspace; what is refused goes back and is said', async () => {
+test('AU7: the availability is set for this account, and reverted with a toast if refused', async () => {
   const answers: Record<string, unknown> = { setAvailability: ada, setAutoOffline: ada };
   const call = mockServer(answers);
   await renderProfile(<AvailabilityForm />);
@@ -170,7 +170,7 @@ test('AU7: the availability is set for this workspace; what is refused goes back
 
 const MessageText = ({ text }: { text: string }) => <output>{text}</output>;
 
-test('AU9: the signature is shown as customers will see it, saved, and has a limit', async () => {
+test('AU9: the signature has a preview and a maximum length, and can be saved', async () => {
   const call = mockServer({
     updateProfile: ({ body }: { body: object }) => ({ ...ada, ...body }),
   });
@@ -187,7 +187,7 @@ test('AU9: the signature is shown as customers will see it, saved, and has a lim
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
 });
 
-test('AU8: the sending key is kept with everything else that is remembered', async () => {
+test('AU8: changing the send key keeps all other UI settings', async () => {
   const call = mockServer({ updateProfile: ada });
   await renderProfile(<EditorKeyForm />, { ui_settings: { locale: 'de', enter_to_send_enabled: true } });
   const enter = await screen.findByRole('radio', { name: /^Enter/ });
@@ -199,7 +199,7 @@ test('AU8: the sending key is kept with everything else that is remembered', asy
   });
 });
 
-test('AU9: the signature is on or off for each channel; what the server refuses is taken back and said', async () => {
+test('AU9: the signature is switched per channel, and a refused change is reverted with a toast', async () => {
   mockServer({ updateProfile: new ApiError({ status: 503, code: 'unavailable', message: '' }) });
   await renderProfile(<SignatureChannels />);
   const channel = await screen.findByRole('switch', { name: 'Website chat' });
@@ -208,7 +208,7 @@ test('AU9: the signature is on or off for each channel; what the server refuses 
   expect(channel.getAttribute('aria-checked')).toBe('false');
 });
 
-test('AU8: sounds are chosen by occasion and tone, and the tone is heard', async () => {
+test('AU8: the sound settings have occasions and a tone, which can be played', async () => {
   const call = mockServer({ updateProfile: ada });
   await renderProfile(<SoundForm />);
   expect(await screen.findByRole('switch', { name: 'Repeat until read' })).toHaveProperty('disabled', true);
@@ -224,7 +224,7 @@ test('AU8: sounds are chosen by occasion and tone, and the tone is heard', async
   expect(playTone).toHaveBeenCalledWith('ding');
 });
 
-test('AU8: who is not allowed to hear anything is told so', async () => {
+test('AU8: a toast says when the browser blocks the sound', async () => {
   mockServer({});
   vi.mocked(playTone).mockResolvedValueOnce(false);
   await renderProfile(<SoundForm />);
@@ -232,7 +232,7 @@ test('AU8: who is not allowed to hear anything is told so', async () => {
   expect(await screen.findByText('Your browser blocked the sound')).toBeDefined();
 });
 
-test('a new access token wants the password where it was entered a while ago, and is made with it', async () => {
+test('resetting the access token asks for the password if needed, and continues afterwards', async () => {
   let isProven = false;
   const needed = new ApiError({ status: 403, code: 'password_needed', message: 'Enter your password again' });
   const call = mockServer({
@@ -261,7 +261,7 @@ test('a new access token wants the password where it was entered a while ago, an
   expect(call).toHaveBeenCalledWith('proveIdentity', { body: { current_password: 'Correct-horse-7' } });
 });
 
-test('the access token is covered until somebody asks, and a new one is made after a question', async () => {
+test('the access token is hidden until it is shown, and resetting it asks for confirmation', async () => {
   const call = mockServer({ resetAccessToken: { ...ada, access_token: 'fresh-token' } });
   await renderProfile(<AccessTokenForm />);
   const field = await screen.findByLabelText('Your access token');

@@ -46,7 +46,7 @@ const open = (at = '', user: object = {}) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const list = () => screen.getByRole('navigation', { name: 'Profile settings' });
 
-test('AU5: the profile begins with its first section, and each section has an address and names the tab', async () => {
+test('AU5: the profile opens at its first section; each one has a path and a document title', async () => {
   const { section } = await open();
   await heading('Personal details');
   await waitFor(() => expect(section()).toBe('/details'));
@@ -61,7 +61,7 @@ test('AU5: the profile begins with its first section, and each section has an ad
   expect(screen.queryByRole('heading', { name: 'Profile picture' })).toBeNull();
 });
 
-test('AU5: the list says where two-factor sign-in is off and how many sessions there are', async () => {
+test('AU5: the section list shows that two-factor sign-in is off, and the number of sessions', async () => {
   await open();
   await heading('Personal details');
   const entry = (name: string) => within(list()).getByText(name).closest('a')?.textContent;
@@ -75,14 +75,14 @@ test.each([
   ['#token', 'Access token'],
   ['/push', 'Browsers and devices'],
   ['/nothing', 'Personal details'],
-])('AU5: %s leads to its section', async (at, title) => {
+])('AU5: %s opens its section', async (at, title) => {
   const { section } = await open(at);
   await heading(title);
   await waitFor(() => expect(section()).toMatch(/^\/[a-z-]+$/));
   expect(profileSections).toContain(section().slice(1));
 });
 
-test('AU5: on a phone the list is a page of its own, and each section leads back to it', async () => {
+test('AU5: on a phone the section list is a page of its own, and each section links back to it', async () => {
   isNarrow = true;
   const { section } = await open();
   await heading('Profile settings');
@@ -96,14 +96,14 @@ test('AU5: on a phone the list is a page of its own, and each section leads back
   expect(section()).toBe('');
 });
 
-test('AU5: people without any other settings are not led to them', async () => {
+test('AU5: users without access to the settings get no link to them', async () => {
   const membership = { ...ada.accounts[0], permissions: ['contact_manage', 'custom_role'] };
   await open('', { accounts: [membership] });
   await heading('Personal details');
   expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
 });
 
-test('AU5: a section is not left with unsaved changes before somebody says so', async () => {
+test('AU5: leaving a section with unsaved changes asks for confirmation', async () => {
   const { section } = await open('/details');
   fireEvent.change(await screen.findByLabelText('Full name'), { target: { value: 'Ada King' } });
   fireEvent.click(within(list()).getByText('Sounds'));
@@ -113,7 +113,7 @@ test('AU5: a section is not left with unsaved changes before somebody says so', 
   await heading('Sounds');
 });
 
-test('A9: a section that changes how one signs in asks for the password', async () => {
+test('A9: turning two-factor sign-in on asks for the password if needed', async () => {
   const needed = new ApiError({ status: 403, code: 'password_needed', message: 'Enter your password again' });
   mockServer({ ...server, startMfa: needed });
   await open('/two-factor');

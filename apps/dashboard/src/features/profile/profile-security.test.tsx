@@ -19,7 +19,7 @@ afterEach(() => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const CODES = Array.from({ length: 10 }, (_, index) => `0000000${index}`);
 
-test('A4: two-factor sign-in is turned on with a code of the app, and the backup codes are shown once', async () => {
+test('A4: two-factor sign-in is turned on with a code of the app, and shows backup codes once', async () => {
   const state = { feature_available: true, enabled: false, backup_codes_generated: false };
   const answers: Record<string, unknown> = {
     showMfa: () => ({ ...state }),
@@ -52,7 +52,7 @@ test('A4: two-factor sign-in is turned on with a code of the app, and the backup
   await waitFor(() => expect(screen.queryByText('00000000')).toBeNull());
 });
 
-test('A4: turning it off asks for the password and a code, which may be a backup code', async () => {
+test('A4: turning two-factor sign-in off requires the password and a code or backup code', async () => {
   const state = { feature_available: true, enabled: true, backup_codes_generated: true };
   const call = mockServer({ showMfa: () => ({ ...state }), disableMfa: { enabled: false } });
   await renderProfile(<TwoFactor />);
@@ -81,7 +81,7 @@ const session = (id: number, current = false) => ({
   current,
 });
 
-test('A5: every session but this one can be ended, one by one or all at once after a question', async () => {
+test('A5: other sessions can be ended one by one, or all together after a confirmation', async () => {
   let sessions = [session(3), session(1, true), session(2)];
   const call = mockServer({
     listSessions: () => ({ payload: sessions }),
@@ -114,7 +114,7 @@ test('A5: every session but this one can be ended, one by one or all at once aft
   expect(screen.queryByRole('button', { name: 'End other sessions' })).toBeNull();
 });
 
-/** A browser that knows pushes, with what the person allowed so far. */
+/** Simulates a browser with push notifications and the given permission. */
 function standInForPushes(
   permission: NotificationPermission,
   asked: NotificationPermission = permission,
@@ -129,14 +129,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('PU1: a browser without pushes says so in the words of the specification', async () => {
+test('PU1: a browser without push notifications shows the text of the specification', async () => {
   mockServer({ listPushDevices: { payload: [], meta: {} }, listSessions: { payload: [] } });
   await renderProfile(<PushSettings />);
   await screen.findByText('This browser does not support desktop notification');
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
 });
 
-test('PU1: a page without https says that pushes need it', async () => {
+test('PU1: a page without HTTPS says that push notifications require it', async () => {
   vi.stubGlobal('isSecureContext', false);
   mockServer({ listPushDevices: { payload: [], meta: {} }, listSessions: { payload: [] } });
   await renderProfile(<PushSettings />);
@@ -144,7 +144,7 @@ test('PU1: a page without https says that pushes need it', async () => {
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
 });
 
-test('PU1: who says no to the browser is told how to change that, and nothing is registered', async () => {
+test('PU1: after a refused permission the page says so and registers nothing', async () => {
   standInForPushes('default', 'denied');
   vi.spyOn(subscription, 'currentSubscription').mockResolvedValue(null);
   const subscribe = vi.spyOn(subscription, 'subscribeToPush').mockResolvedValue();
@@ -175,7 +175,7 @@ const device = {
   ],
 };
 
-test('PU1: this browser is marked, shows what it was sent, takes a test, and is turned off by removing it', async () => {
+test('PU1: this browser is marked, shows recent notifications, and can be tested and removed', async () => {
   standInForPushes('granted');
   vi.spyOn(subscription, 'isPushEnabledFor').mockReturnValue(true);
   const current = vi
@@ -209,7 +209,7 @@ test('PU1: this browser is marked, shows what it was sent, takes a test, and is 
   await screen.findByText('Push notifications are off in this browser');
 });
 
-test('PU1: a device that its push service does not know any more goes, and that is said', async () => {
+test('PU1: a device that its push service no longer knows is removed, and a toast says so', async () => {
   let devices = [{ ...device, user_agent: null }];
   mockServer({
     listPushDevices: () => ({ payload: devices, meta: {} }),

@@ -78,8 +78,8 @@ const open = (search = '', permissions = ['administrator']) =>
 const box = () => screen.findByRole('searchbox', { name: 'Search contacts, conversations, and messages' });
 const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
 
-describe('SF1: the search', () => {
-  test('finds as one types, and says so in the address', async () => {
+describe('SF1: search page', () => {
+  test('results appear while typing, and the query is kept in the URL', async () => {
     found = () => ({
       contacts: [contact(1, 'Ada')],
       conversations: [conversation(7, 'Ada')],
@@ -103,7 +103,7 @@ describe('SF1: the search', () => {
     ]);
   });
 
-  test('never shows an answer to an older question over that to a newer one', async () => {
+  test('the response of an older query never replaces that of a newer one', async () => {
     const answers = new Map<string, (hits: Found) => void>();
     found = (q) =>
       new Promise((resolve) => {
@@ -121,7 +121,7 @@ describe('SF1: the search', () => {
     expect(screen.getByText('Fast')).toBeDefined();
   });
 
-  test('goes through a kind page by page, as long as pages are full', async () => {
+  test('the results of one type can be paged as long as pages are full', async () => {
     const page = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => contact(from + index, `Human ${from + index}`));
     found = (_q, number) => ({ ...nothing, contacts: number === 1 ? page(1, 15) : page(16, 2) });
@@ -136,7 +136,7 @@ describe('SF1: the search', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
   });
 
-  test('narrows messages to an inbox and a person, and everything to a time', async () => {
+  test('messages can be filtered by inbox and agent, and all results by time', async () => {
     found = () => ({ ...nothing, messages: [message(1, 'refund')] });
     await open('?q=refund&tab=messages&inbox=1&agent=8&span=custom&from=2026-10-01&to=2026-10-31');
     await waitFor(() => expect(asked('searchMessages')).toHaveLength(1));
@@ -150,7 +150,7 @@ describe('SF1: the search', () => {
     await waitFor(() => expect(asked('searchEverything').at(-1)).toEqual({ q: 'refund' }));
   });
 
-  test('is gone through with the arrow keys', async () => {
+  test('arrow keys move through the results', async () => {
     found = () => ({ ...nothing, contacts: [contact(1, 'Ada')], messages: [message(9, 'Ada said')] });
     await open('?q=ada');
     await screen.findByText('said', { exact: false });
@@ -166,7 +166,7 @@ describe('SF1: the search', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('remembers what was searched in this browser, and forgets it when told', async () => {
+  test('recent searches are stored in this browser and can be removed', async () => {
     const { search } = await open();
     await screen.findByText('Search conversations and contacts');
     await type('invoice');
@@ -181,7 +181,7 @@ describe('SF1: the search', () => {
     expect(JSON.stringify(localStorage)).not.toContain('invoice');
   });
 
-  test('waits for the network, and says so', async () => {
+  test('an offline search waits for the network and says so', async () => {
     found = () => ({ ...nothing, contacts: [contact(1, 'Ada')] });
     onlineManager.setOnline(false);
     try {
@@ -193,7 +193,7 @@ describe('SF1: the search', () => {
     expect(await screen.findByText('Ada')).toBeDefined();
   });
 
-  test('says what went wrong, and tries again', async () => {
+  test('a failed search shows the error and can be retried', async () => {
     found = () => {
       throw new ApiError({ status: 429, message: '', code: 'other' });
     };
@@ -211,7 +211,7 @@ test.each([
     ['conversation_manage', 'custom_role'],
     ['All', 'Conversations1', 'Messages1'],
   ],
-])('SF1, RO3: with %j one finds what one may open', async (permissions, tabs) => {
+])('SF1, RO3: a user with %j finds only what they may open', async (permissions, tabs) => {
   found = () => ({
     contacts: [contact(1, 'Ada')],
     conversations: [conversation(7, 'Bea')],

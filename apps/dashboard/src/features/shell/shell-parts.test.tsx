@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('SH19: content behind a feature shows only where it is on', async () => {
+test('SH19: content that requires a feature is shown only if the feature is on', async () => {
   const Labels = () => <p>{useFeature('labels') ? 'On' : 'Off'}</p>;
   const gate = <Labels />;
   await renderInAccount(gate, { account: { features: { labels: true } } });
@@ -42,7 +42,7 @@ test.each([
   ['an administrator', membership, { team_management: true }, ['Create team', 'Create label']],
   ['an administrator', membership, {}, []],
   ['an agent', agent, { inbox_management: true, team_management: true }, []],
-])('SH11: %s is led to what they may add (%#)', async (_who, account, features, expected) => {
+])('SH11: %s sees the links to what they may create (%#)', async (_who, account, features, expected) => {
   const links = (
     <>
       <p>there</p>
@@ -57,7 +57,7 @@ test.each([
   expect(names.map((name) => name?.replace(/ \(.*\)$/, ''))).toEqual(expected);
 });
 
-test('SH11: an administrator may add a label where there is none yet, and nobody else sees an empty list', async () => {
+test('SH11: without labels an administrator sees a link to create one, an agent sees nothing', async () => {
   const world = { account: { features: { team_management: true } } };
   const labels = (
     <>
@@ -73,7 +73,7 @@ test('SH11: an administrator may add a label where there is none yet, and nobody
   expect(screen.queryAllByRole('heading')).toEqual([]);
 });
 
-test('SH10: beside the contacts a label leads to the contacts that carry it, where it is to be shown', async () => {
+test('SH10: visible labels in the contacts menu link to their contacts', async () => {
   const label = (id: number, title: string, isShown: boolean) => ({
     id,
     title,
@@ -90,7 +90,7 @@ test('SH10: beside the contacts a label leads to the contacts that carry it, whe
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('SH13: the switcher names accounts with their roles, marks the one in use and leads to the others', async () => {
+test('SH13: the switcher lists accounts with roles, marks the current one and opens the others', async () => {
   const second = {
     ...membership,
     id: 2,
@@ -107,7 +107,7 @@ test('SH13: the switcher names accounts with their roles, marks the one in use a
   await waitFor(() => expect(address()).toBe('/app/accounts/2/dashboard'));
 });
 
-test('SH13: a new account is offered where the installation allows it', async () => {
+test('SH13: a new account is offered if the installation allows it', async () => {
   await renderInAccount(<AccountSwitcher />, { installation: { create_account_from_dashboard: true } });
   fireEvent.click(await screen.findByRole('button', { name: 'New workspace' }));
   expect(useShellDialog.getState().open).toBe('new-account');
@@ -124,12 +124,12 @@ async function createNamed(name: string) {
   return { ...world, onClose };
 }
 
-test('SH14: a name is required', async () => {
+test('SH14: the name of a new account is required', async () => {
   await createNamed('   ');
   expect(call).not.toHaveBeenCalled();
 });
 
-test('SH14: a new account is told of and opened', async () => {
+test('SH14: a new account is announced by a toast and opened', async () => {
   call.mockImplementation(async (name) =>
     name === 'createAccount'
       ? { data: { account_id: 9 } }
@@ -146,14 +146,14 @@ test.each([
   [422, /A workspace with this name already exists/],
   [404, /Something went wrong/],
   [500, /Something went wrong/],
-])('SH14: refused with %i it says why', async (status, words) => {
+])('SH14: an account refused with status %i shows the reason', async (status, words) => {
   call.mockRejectedValue(new ApiError({ status, message: 'no', code: 'invalid' }));
   const { onClose } = await createNamed('Harbour');
   expect(await screen.findByText(words)).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('SH15: a newer version is told until it is dismissed, for this version', async () => {
+test('SH15: a newer version is announced until this version is dismissed', async () => {
   call.mockImplementation(async () => ({ version: '1.0.0' }));
   const account = { latest_chatwoot_version: '1.1.0', created_at: new Date(0).toISOString() };
   await renderInAccount(<AccountBanners />, { account });
@@ -167,13 +167,13 @@ test('SH15: a newer version is told until it is dismissed, for this version', as
 
 const YEAR_MS = 31_536_000_000;
 const cloud = { edition: 'cloud' };
-/** Beyond its trial. */
+/** An account that is past its trial. */
 const grown = { latest_chatwoot_version: null, created_at: new Date(Date.now() - YEAR_MS).toISOString() };
 const within = { allowed: 10, consumed: 10 };
 const over = { allowed: 10, consumed: 11 };
 const askedFor = (name: string) => call.mock.calls.filter(([asked]) => asked === name).length;
 
-test('SH16: administrators are told of a payment that is due, with the way to billing', async () => {
+test('SH16: only administrators see a pending payment, with a link to billing', async () => {
   call.mockResolvedValue({ limits: { conversation: within, non_web_inboxes: within } });
   const ended = { subscription_status: 'past_due', subscription_ends_on: grown.created_at };
   const account = { ...grown, custom_attributes: ended };
@@ -191,7 +191,7 @@ test.each([
   ['conversations', { conversation: over, non_web_inboxes: within }],
   ['inboxes', { conversation: within, non_web_inboxes: over }],
 ])(
-  'SH16: everybody is told of more %s than the plan has; administrators are led to another',
+  'SH16: everyone sees that there are more %s than the plan allows; administrators get a link to upgrade',
   async (_what, limits) => {
     call.mockResolvedValue({ limits });
     await renderInAccount(<AccountBanners />, { account: grown, installation: cloud });
@@ -205,7 +205,7 @@ test.each([
   },
 );
 
-test('SH16: outside the cloud nobody asks for limits', async () => {
+test('SH16: outside the cloud edition the limits are not requested', async () => {
   call.mockResolvedValue({ limits: { conversation: over, non_web_inboxes: over } });
   const banners = (
     <>
@@ -219,14 +219,14 @@ test('SH16: outside the cloud nobody asks for limits', async () => {
   expect(screen.queryByText(/plan/)).toBeNull();
 });
 
-test('SH17: whose address is not confirmed is told so, and may have the mail sent again', async () => {
+test('SH17: a user with an unconfirmed email address sees a banner and can resend the email', async () => {
   await renderInAccount(<ConfirmEmailBanner />, { user: { confirmed: false } });
   fireEvent.click(await screen.findByRole('button', { name: 'Resend email' }));
   expect(await screen.findByText('Email sent')).toBeDefined();
   expect(call).toHaveBeenCalledWith('resendOwnConfirmation');
 });
 
-test('SH7: the rail offers help instead of a page for developers', async () => {
+test('SH7: the rail offers help and no page for developers', async () => {
   await renderInAccount(<Rail />, { installation: { edition: 'cloud', custom_branded: false } });
   expect(await screen.findByRole('button', { name: 'Help' })).toBeDefined();
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

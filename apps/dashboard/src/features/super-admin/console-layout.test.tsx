@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('SH12: the console stands outside of every account, and leads to nothing that belongs to one', async () => {
+test('SH12: the console is outside of all accounts and has no links into one', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, { id: 7, type: 'SuperAdmin', accounts: [] } as never);
   const root = createRootRoute();

@@ -62,7 +62,7 @@ const page = (row: object, count = 60, current = 1) => ({
 const rowsOf = async (name: string) => within(await screen.findByRole('grid', { name })).getAllByRole('row');
 const lastAsked = () => asked.mock.lastCall?.[1];
 
-test('the list of accounts says what each holds, and a row opens the account', async () => {
+test('the list of accounts shows their figures, and a row opens the account', async () => {
   answer = () => page(account);
   const { address } = await renderInAccount(<AccountsPage />);
   await screen.findByText('60 accounts');
@@ -96,14 +96,14 @@ test('the server searches, filters and pages the accounts', async () => {
   expect(search()).toEqual({});
 });
 
-test('a page beyond the last one leads back', async () => {
+test('a page beyond the last one offers to go back', async () => {
   answer = () => ({ payload: [], meta: { count: 60, current_page: 9, per_page: 25 } });
   await renderInAccount(<AccountsPage />, { search: '?page=9' });
   fireEvent.click(await screen.findByRole('button', { name: 'Previous' }));
   await waitFor(() => expect(lastAsked()).toEqual({ page: 8 }));
 });
 
-test('an installation without accounts offers to create the first one, once', async () => {
+test('without accounts the page offers once to create the first one', async () => {
   answer = () => page(account, 0);
   await renderInAccount(<AccountsPage />);
   expect(await screen.findByText('No accounts yet')).toBeDefined();
@@ -112,7 +112,7 @@ test('an installation without accounts offers to create the first one, once', as
   expect(await screen.findByRole('dialog', { name: 'Create account' })).toBeDefined();
 });
 
-test('a list that could not be read is tried again', async () => {
+test('a list that fails to load can be retried', async () => {
   answer = () => {
     throw new ApiError({ status: 403, code: 'forbidden', message: 'Closed' });
   };
@@ -123,7 +123,7 @@ test('a list that could not be read is tried again', async () => {
   expect(await screen.findByText('Nora Lind')).toBeDefined();
 });
 
-test('the list of users says what is special about each, and narrows by it', async () => {
+test('the list of users shows their status and can be filtered by it', async () => {
   answer = () => page(user);
   const { address } = await renderInAccount(<UsersPage />);
   await screen.findByText('60 users');
@@ -137,7 +137,7 @@ test('the list of users says what is special about each, and narrows by it', asy
   await waitFor(() => expect(address()).toBe('/super_admin/users/5'));
 });
 
-test('an act leads to what it was done to, and opens with every change', async () => {
+test('a console action links to its target and opens with all its changes', async () => {
   answer = () => page(act);
   await renderInAccount(<ActivityPage />);
   await screen.findByText('60 entries');
@@ -153,7 +153,7 @@ test('an act leads to what it was done to, and opens with every change', async (
   expect(within(dialog).getByText('limits: {} → {"agents":5}')).toBeDefined();
 });
 
-test('activity is empty until something is done', async () => {
+test('the activity page has an empty state', async () => {
   answer = () => page(act, 0);
   await renderInAccount(<ActivityPage />);
   expect(await screen.findByText('No activity yet')).toBeDefined();

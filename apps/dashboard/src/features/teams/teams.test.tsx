@@ -80,8 +80,8 @@ const open = (page: ReactElement, name: RouteName, path = 'dashboard') => {
   return renderInAccount(<ConfirmProvider>{page}</ConfirmProvider>, { path, pattern: routeNamed(name).path });
 };
 
-describe('CF2: the list of teams', () => {
-  test('says in which one is oneself, and how conversations are assigned', async () => {
+describe('CF2: list of teams', () => {
+  test('a team shows whether the user is a member and whether conversations are auto-assigned', async () => {
     await open(<TeamsPage />, 'settings_teams_list');
     const row = await screen.findByRole('row', { name: /sales/ });
     expect(within(row).getByText('You’re a member')).toBeDefined();
@@ -89,7 +89,7 @@ describe('CF2: the list of teams', () => {
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/app/accounts/1/settings/teams/4/edit');
   });
 
-  test('lets go of one only when its name is typed', async () => {
+  test('deleting a team requires typing its name', async () => {
     await open(<TeamsPage />, 'settings_teams_list');
     const row = await screen.findByRole('row', { name: /sales/ });
     fireEvent.click(within(row).getByRole('button'));
@@ -103,14 +103,14 @@ describe('CF2: the list of teams', () => {
     await waitFor(() => expect(sent('deleteTeam')).toEqual([{ params: { account_id: 1, team_id: 4 } }]));
   });
 
-  test('names teams as they were typed', async () => {
+  test('teams are shown with their names as typed', async () => {
     teams = [team(4, 'tier two', { display_name: 'Tier Two' })];
     await open(<TeamsPage />, 'settings_teams_list');
     expect(await screen.findByRole('link', { name: 'Tier Two' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Actions for Tier Two' })).toBeDefined();
   });
 
-  test('teaches while it is empty', async () => {
+  test('the empty list links to creating a team', async () => {
     teams = [];
     await open(<TeamsPage />, 'settings_teams_list');
     await screen.findByText('No teams yet');
@@ -119,8 +119,8 @@ describe('CF2: the list of teams', () => {
   });
 });
 
-describe('CF2, WI10: the wizard', () => {
-  test('goes in three steps by the names of the routes', async () => {
+describe('CF2, WI10: team wizard', () => {
+  test('the wizard has three steps, which follow from the route', async () => {
     await open(<TeamAgentsPage />, 'settings_teams_edit_members', 'settings/teams/4/edit/agents');
     const steps = within(await screen.findByRole('list', { name: 'Steps to edit a team' }));
     expect(steps.getAllByRole('listitem').map((step) => step.dataset['state'])).toEqual([
@@ -130,7 +130,7 @@ describe('CF2, WI10: the wizard', () => {
     ]);
   });
 
-  test('makes the team first, and leads on to its people', async () => {
+  test('the first step creates the team and continues to its members', async () => {
     const { address } = await open(<NewTeamPage />, 'settings_teams_new', 'settings/teams/new');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Second Level' } });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Auto-assign conversations' }));
@@ -141,7 +141,7 @@ describe('CF2, WI10: the wizard', () => {
     ]);
   });
 
-  test('tells of a name that is taken, and of what the server says', async () => {
+  test('the form shows that a name is taken, and errors of the server', async () => {
     await open(<NewTeamPage />, 'settings_teams_new', 'settings/teams/new');
     const name = await screen.findByLabelText('Name');
     await waitFor(() => expect(sent('listTeams')).toHaveLength(1));
@@ -158,7 +158,7 @@ describe('CF2, WI10: the wizard', () => {
     await screen.findByText('Name is reserved');
   });
 
-  test('lists the members, and adds more in the picker', async () => {
+  test('the members are listed, and more can be added in the picker', async () => {
     const { address } = await open(
       <TeamAgentsPage />,
       'settings_teams_add_agents',
@@ -178,7 +178,7 @@ describe('CF2, WI10: the wizard', () => {
     await waitFor(() => expect(address()).toBe('/app/accounts/1/settings/teams/new/4/finish'));
   });
 
-  test('removes a member from its row, and brings them back', async () => {
+  test('removing a member can be undone', async () => {
     await open(<TeamAgentsPage />, 'settings_teams_edit_members', 'settings/teams/4/edit/agents');
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mira' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from team' }));
@@ -191,7 +191,7 @@ describe('CF2, WI10: the wizard', () => {
     await screen.findByRole('row', { name: /Mira/ });
   });
 
-  test('goes on without anyone', async () => {
+  test('the members step can be skipped', async () => {
     members = [];
     const { address } = await open(
       <TeamAgentsPage />,
@@ -202,7 +202,7 @@ describe('CF2, WI10: the wizard', () => {
     await waitFor(() => expect(address()).toBe('/app/accounts/1/settings/teams/new/4/finish'));
   });
 
-  test('ends with what comes next', async () => {
+  test('the last step links to the conversations of the team', async () => {
     await open(<TeamFinishPage />, 'settings_teams_finish', 'settings/teams/new/5/finish');
     await screen.findByText('1 member.');
     expect(screen.getByText(/You’re not a member/)).toBeDefined();
@@ -211,21 +211,21 @@ describe('CF2, WI10: the wizard', () => {
   });
 
   test.each<[string, ReactElement, RouteName, string]>([
-    ['a team that was deleted', <EditTeamPage key="1" />, 'settings_teams_edit', 'settings/teams/99/edit'],
-    ['no number', <TeamAgentsPage key="2" />, 'settings_teams_add_agents', 'settings/teams/new/x/agents'],
+    ['a deleted team', <EditTeamPage key="1" />, 'settings_teams_edit', 'settings/teams/99/edit'],
     [
-      'a finish of nothing',
-      <TeamFinishPage key="3" />,
-      'settings_teams_finish',
-      'settings/teams/new/0/finish',
+      'an id that is no number',
+      <TeamAgentsPage key="2" />,
+      'settings_teams_add_agents',
+      'settings/teams/new/x/agents',
     ],
-  ])('says honestly that there is no team: %s', async (_what, page, name, path) => {
+    ['the id zero', <TeamFinishPage key="3" />, 'settings_teams_finish', 'settings/teams/new/0/finish'],
+  ])('the wizard says that the team was not found: %s', async (_what, page, name, path) => {
     await open(page, name, path);
     await screen.findByText('Team not found');
     expect(screen.getAllByRole('link', { name: 'Back to teams' })).toHaveLength(2);
   });
 
-  test('keeps what was not saved from being lost unasked', async () => {
+  test('leaving with unsaved changes asks for confirmation', async () => {
     const { router } = await open(<EditTeamPage />, 'settings_teams_edit', 'settings/teams/4/edit');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'support' } });
     void router.navigate({ to: '/app/accounts/1/dashboard' as never });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { brokenPasswordRules } from './password-rules';
 
-test('a password with all kinds of characters passes', () => {
+test('a password with all kinds of characters is valid', () => {
   expect(brokenPasswordRules('Parley-demo-1')).toEqual([]);
   expect(brokenPasswordRules('Pass word 1')).toEqual([]);
   expect(brokenPasswordRules(`aA1${'~'.repeat(125)}`)).toEqual([]);
 });
 
-test('each missing kind is named', () => {
+test('each missing kind of character is reported', () => {
   expect(brokenPasswordRules('')).toEqual(['length', 'upper', 'lower', 'digit', 'special']);
   expect(brokenPasswordRules('parley-demo-1')).toEqual(['upper']);
   expect(brokenPasswordRules('PARLEY-DEMO-1')).toEqual(['lower']);
@@ -16,6 +16,6 @@ test('each missing kind is named', () => {
   expect(brokenPasswordRules(`aA1${'~'.repeat(126)}`)).toEqual(['length']);
 });
 
-test('letters outside A to Z are refused, as the server refuses them', () => {
+test('letters other than A to Z are refused, as on the server', () => {
   expect(brokenPasswordRules('Pärley-demo-1')).toEqual(['foreign']);
 });

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const drawn = (channel: string) => render(<ChannelIcon channel={channel} />).container.innerHTML;
 
-test('SH9: each of the eleven kinds of channel has a picture and a name of its own', async () => {
+test('SH9: each of the eleven channel types has its own icon and name', async () => {
   expect(CHANNEL_TYPES).toEqual(expect.arrayContaining(channelType.options));
   const texts: Partial<Record<string, string>> = initialEnglish;
   const t = (key: string) => texts[key] ?? '';
@@ -20,7 +20,7 @@ test('SH9: each of the eleven kinds of channel has a picture and a name of its o
   expect(names).not.toContain('');
 });
 
-test('a kind that came after this dashboard takes no screen away', () => {
+test('an unknown channel type has a default icon and a name', () => {
   expect(drawn('Channel::Pigeon')).toContain('<svg');
   expect(channelName((key) => key, 'Channel::Pigeon')).toBe('Pigeon');
 });

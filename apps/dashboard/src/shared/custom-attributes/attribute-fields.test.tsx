@@ -9,7 +9,7 @@ import type { AttributeValue } from './attribute-values';
 import { buildDefinition } from './testing/build-definition';
 
 const onChange = vi.fn<(key: string, value: AttributeValue | null) => Promise<void>>();
-/** How the server answers the next changes. */
+/** The server's response to the next changes. */
 let answer: () => Promise<void>;
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A record whose values stand at once and go back when the server refuses, as records do. */
+/** A record with optimistic values, which are reverted when the server refuses. */
 function Record({ definitions, first }: { definitions: CustomAttributeDefinition[]; first: object }) {
   const [values, setValues] = useState<Readonly<globalThis.Record<string, unknown>>>({ ...first });
   return (
@@ -62,7 +62,7 @@ async function pick(name: string) {
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('CT14: an attribute is added from what there is to fill in', async () => {
+test('CT14: an attribute is added from those without a value', async () => {
   const plan = buildDefinition({ attribute_description: 'What they pay for' });
   await open([plan, buildDefinition({ id: 2, attribute_key: 'due', attribute_display_name: 'Due' })]);
   await screen.findByText('Nothing yet');
@@ -73,13 +73,13 @@ test('CT14: an attribute is added from what there is to fill in', async () => {
   fireEvent.submit(box);
   await screen.findByRole('button', { name: 'Plan: Gold. Edit' });
   expect(onChange.mock.calls).toEqual([['plan', 'Gold']]);
-  // What is filled in is not offered again.
+  // An attribute with a value is not offered again.
   fireEvent.click(screen.getByRole('button', { name: 'Add attribute' }));
   await screen.findByRole('option', { name: 'Due' });
   expect(screen.queryByRole('option', { name: /Plan/ })).toBeNull();
 });
 
-test('CT14: Escape leaves a box without a change, and the focus goes back', async () => {
+test('CT14: Escape discards the edit and returns the focus to the value', async () => {
   await open([buildDefinition()], { plan: 'Gold' });
   fireEvent.click(await screen.findByRole('button', { name: 'Plan: Gold. Edit' }));
   const box = await screen.findByRole('textbox', { name: 'Plan' });
@@ -90,14 +90,14 @@ test('CT14: Escape leaves a box without a change, and the focus goes back', asyn
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('CT14: what is begun and left is not there', async () => {
+test('CT14: an attribute whose first edit is canceled is not added', async () => {
   await open([buildDefinition()]);
   await pick('Plan');
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Nothing yet')).toBeDefined();
 });
 
-test('CT14: a value that does not match is told by the cue of its attribute, and not sent', async () => {
+test("CT14: a value that does not match the pattern shows the attribute's hint and is not sent", async () => {
   await open([buildDefinition({ regex_pattern: '^[A-Z]{2}-\\d+$', regex_cue: 'Like AB-12' })], {
     plan: 'AB-12',
   });
@@ -114,7 +114,7 @@ test('CT14: a value that does not match is told by the cue of its attribute, and
   await screen.findByRole('button', { name: 'Plan: CD-7. Edit' });
 });
 
-test('CT14: a refusal of the server stands at the box, with what was typed', async () => {
+test('CT14: an error of the server is shown at the field, and the typed value stays', async () => {
   answer = () =>
     Promise.reject(
       new ApiError({ status: 422, code: 'invalid', message: 'Too many values', attributes: [] }),
@@ -130,7 +130,7 @@ test('CT14: a refusal of the server stands at the box, with what was typed', asy
   await screen.findByRole('button', { name: 'Plan: Platinum. Edit' });
 });
 
-test('CT14: what is refused while it is added stays begun', async () => {
+test('CT14: an attribute that is refused while it is added stays in edit mode', async () => {
   answer = () => Promise.reject(new ApiError({ status: 0, code: 'network', message: '', attributes: [] }));
   await open([buildDefinition()]);
   await pick('Plan');
@@ -140,7 +140,7 @@ test('CT14: what is refused while it is added stays begun', async () => {
   expect((screen.getByRole('textbox', { name: 'Plan' }) as HTMLInputElement).value).toBe('Gold');
 });
 
-test('CT14: a link opens in a new tab without telling where from', async () => {
+test('CT14: a link opens in a new tab and sends no referrer', async () => {
   const page = buildDefinition({ attribute_display_type: 'link' });
   await open([page], { plan: 'https://acme.example/a' });
   const link = await screen.findByRole('link', { name: 'https://acme.example/a' });
@@ -152,13 +152,13 @@ test('CT14: a link opens in a new tab without telling where from', async () => {
   await screen.findByRole('textbox', { name: 'Plan' });
 });
 
-test('CT14: an address that is none of the web is only text', async () => {
+test('CT14: a value that is no web address is shown as text', async () => {
   await open([buildDefinition({ attribute_display_type: 'link' })], { plan: 'javascript:alert(1)' });
   await screen.findByText('javascript:alert(1)');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('CT14: a value of a list is chosen, and stands at once', async () => {
+test('CT14: choosing a value of a list saves it immediately', async () => {
   const plan = buildDefinition({ attribute_display_type: 'list', attribute_values: ['Basic', 'Gold'] });
   await open([plan], { plan: 'Basic' });
   fireEvent.click(await screen.findByRole('button', { name: 'Plan: Basic. Edit' }));
@@ -168,7 +168,7 @@ test('CT14: a value of a list is chosen, and stands at once', async () => {
   expect(onChange.mock.calls).toEqual([['plan', 'Gold']]);
 });
 
-test('CT14: yes and no are one click', async () => {
+test('CT14: a checkbox is saved with one click', async () => {
   await open([buildDefinition({ attribute_display_type: 'checkbox', attribute_display_name: 'VIP' })], {
     plan: false,
   });
@@ -179,7 +179,7 @@ test('CT14: yes and no are one click', async () => {
   expect(onChange.mock.calls).toEqual([['plan', true]]);
 });
 
-test('CT14: numbers and days are kept as such', async () => {
+test('CT14: numbers and dates are validated and saved as such', async () => {
   await open([
     buildDefinition({ attribute_display_type: 'currency', attribute_display_name: 'Basket' }),
     buildDefinition({
@@ -213,7 +213,7 @@ test('CT14: numbers and days are kept as such', async () => {
   ]);
 });
 
-test('CT14: a value is removed, and comes back by Undo', async () => {
+test('CT14: a removed value can be restored with Undo', async () => {
   await open([buildDefinition()], { plan: 'Gold' });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Plan' }));
   await screen.findByText('Nothing yet');
@@ -225,7 +225,7 @@ test('CT14: a value is removed, and comes back by Undo', async () => {
   ]);
 });
 
-test('CT14: what nobody defined is shown and can be copied and removed, not changed', async () => {
+test('CT14: a value without a definition can be copied and removed, but not edited', async () => {
   const write = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: write } });
   await open([], { legacy_id: 'x-7' });

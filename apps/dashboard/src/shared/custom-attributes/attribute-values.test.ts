@@ -39,20 +39,20 @@ test.each([
   ['list', 'Silver', { problem: 'list' }],
   ['checkbox', 'true', { value: true }],
   ['checkbox', 'false', { value: false }],
-] as const)('CT14: a %s of “%s”', (type, text, result) => {
+] as const)('CT14: a %s value of "%s" is validated', (type, text, result) => {
   expect(typed(type, text)).toEqual(result);
 });
 
-test('CT14: a text has to match its pattern, bare or between slashes', () => {
+test('CT14: a text must match its pattern, which may be written between slashes', () => {
   for (const regex_pattern of ['^[A-Z]{2}-\\d+$', '/^[a-z]{2}-\\d+$/i', '/^[A-Z]{2}-\\d+$/g']) {
     expect(checkValue(of({ regex_pattern }), 'AB-12')).toEqual({ value: 'AB-12' });
     expect(checkValue(of({ regex_pattern }), 'AB12')).toEqual({ problem: 'pattern' });
   }
-  // One that no browser reads checks nothing.
+  // An invalid pattern checks nothing.
   expect(checkValue(of({ regex_pattern: '([' }), 'AB12')).toEqual({ value: 'AB12' });
 });
 
-test('CT14: what is filled in stands in the order of the definitions, what none defines behind it', () => {
+test('CT14: values are sorted by their definitions, and those without a definition come last', () => {
   const [plan, due] = [of({ attribute_key: 'plan' }), of({ id: 2, attribute_key: 'due' })];
   const values = { legacy: 'x', due: '2026-01-01', plan: false, empty: '', none: null };
   expect(entriesOf([plan, due], values).map(({ key, definition }) => [key, definition?.id])).toEqual([
@@ -61,12 +61,12 @@ test('CT14: what is filled in stands in the order of the definitions, what none 
     ['legacy', undefined],
   ]);
   expect(unfilledOf([plan, due], { plan: '', due: 0 })).toEqual([plan]);
-  // A key that every object has by itself is none that somebody filled in.
+  // A key that every object inherits is not a value.
   expect(entriesOf([of({ attribute_key: 'constructor' })], {})).toEqual([]);
   expect(unfilledOf([of({ attribute_key: 'constructor' })], {})).toHaveLength(1);
 });
 
-test('CT14: values are shown in the reader’s words', () => {
+test("CT14: values are formatted for the user's locale", () => {
   const formats = {
     formatNumber: (value: number, options?: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat('de', options).format(value),
@@ -90,7 +90,7 @@ test('CT14: values are shown in the reader’s words', () => {
   expect(formatAttributeValue(undefined, 1000, formats)).toBe('1000');
 });
 
-test('a value is edited as it is typed', () => {
+test('a value is edited as plain text', () => {
   expect(editableText(of({ attribute_display_type: 'number' }), 12.5)).toBe('12.5');
   expect(editableText(of({ attribute_display_type: 'date' }), '2026-01-31T00:00:00Z')).toBe('2026-01-31');
   expect(editableText(of({}), { a: 1 })).toBe('');

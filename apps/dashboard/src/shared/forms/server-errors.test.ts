@@ -5,8 +5,8 @@ import { serverErrorsOf } from './server-errors';
 const refusal = (message: string, attributes: string[]) =>
   new ApiError({ status: 422, code: 'invalid', message, attributes });
 
-describe('a refusal of the server', () => {
-  test('stands at the field it is about', () => {
+describe('server errors of a form', () => {
+  test('an error is shown at the field that it is about', () => {
     const errors = serverErrorsOf(
       refusal('Website url is invalid, Name is too long', ['website_url', 'name']),
       ['name', 'website_url'],
@@ -17,12 +17,12 @@ describe('a refusal of the server', () => {
     });
   });
 
-  test('about something the form has no place for is told for the whole form', () => {
+  test('an error about no field of the form is shown for the whole form', () => {
     expect(serverErrorsOf(refusal('No', ['base']), ['name'])).toEqual({ fields: {}, hasOther: true });
     expect(serverErrorsOf(new Error('offline'), ['name'])).toEqual({ fields: {}, hasOther: true });
   });
 
-  test('is nothing as long as there is none', () => {
+  test('without an error there are no messages', () => {
     expect(serverErrorsOf(null, ['name'])).toEqual({ fields: {}, hasOther: false });
   });
 });

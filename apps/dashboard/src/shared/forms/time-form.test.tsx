@@ -39,10 +39,10 @@ function open(props: { begins?: Date; onKeep?: () => void } = {}) {
 }
 
 const TYPED = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-/** To the minute, as the field is. */
+/** Rounded to the minute, as in the field. */
 const inDays = (days: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * DAY_MS);
 
-test('CT9, RE5: a time of one’s own begins at tomorrow and is one in the zone of this browser, which is named', () => {
+test('CT9, RE5: a custom time defaults to tomorrow, in the time zone of the browser, which is named', () => {
   const { box, take, onSubmit } = open();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
   expect(screen.getByText(`Time zone: ${zone}`)).toBeDefined();
@@ -53,7 +53,7 @@ test('CT9, RE5: a time of one’s own begins at tomorrow and is one in the zone 
   expect(box('Time').value).toBe(i18n.formatTime(begins));
 });
 
-test('CT9, RE5: what is over, farther than a year or no time at all is refused at the field, until it is changed', () => {
+test('CT9, RE5: a time that is missing, in the past or too far ahead shows an error', () => {
   const { take, onSubmit } = open();
   take(new Date(2020, 0, 1, 10));
   expect(screen.getByText('Choose a time in the future')).toBeDefined();
@@ -67,7 +67,7 @@ test('CT9, RE5: what is over, farther than a year or no time at all is refused a
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(next.getTime() / 1_000);
 });
 
-test('RE5: a time that is over may be left as it is where that changes nothing', () => {
+test('RE5: a time in the past may be kept if it was not changed', () => {
   const onKeep = vi.fn<() => void>();
   const { take, onSubmit } = open({ begins: new Date(Date.now() - DAY_MS), onKeep });
   take();

@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('LA1: the language is the person’s own, else the account’s, else the browser’s, else English', () => {
+test("LA1: the language is the user's, else the account's, else the browser's, else English", () => {
   browserSpeaks('fr-CA', 'de');
   expect(localeOf({ own: 'ja', account: 'es' })).toBe('ja');
   expect(localeOf({ own: undefined, account: 'es' })).toBe('es');
@@ -19,14 +19,14 @@ test('LA1: the language is the person’s own, else the account’s, else the br
   expect(localeOf({ own: '', account: undefined })).toBe('en');
 });
 
-test('LA1: before sign-in it is the one used last in this browser', () => {
+test('LA1: before sign-in the language is the last one used in this browser', () => {
   browserSpeaks('pt-PT');
   expect(preferredLocale()).toBe('pt_BR');
   localStorage.setItem('parley.locale', 'hi');
   expect(preferredLocale()).toBe('hi');
 });
 
-test('LA1, LA2: a language brings its texts, its tag and its direction', async () => {
+test('LA1, LA2: activating a language sets its texts, its tag and its direction', async () => {
   await activateLocale('ar', { remember: true });
   expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
   await activateLocale('zh_CN', { remember: true });

@@ -6,7 +6,7 @@ import { startAppWorker } from './app-worker';
 const fetched = vi.fn<(address: string) => Promise<{ ok: boolean }>>();
 
 beforeEach(async () => {
-  // It stops listening once it has told of a newer version; adding the same listener again changes nothing.
+  // Listening stops after a new version was announced; adding the same listener again is harmless.
   await startAppWorker();
   useAppUpdate.setState({ isAvailable: false });
   vi.stubGlobal('fetch', fetched);
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As the build's loader says it of a part that could not be fetched. */
+/** Dispatches the event of Vite for a chunk that could not be loaded. */
 async function losePart(): Promise<void> {
   dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
@@ -24,16 +24,16 @@ async function losePart(): Promise<void> {
 }
 
 test.each([
-  ['no server answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a proxy answers that the server is away', () => Promise.resolve({ ok: false })],
-])('R1: while %s, a part that does not come says nothing of a newer version', async (_cause, answer) => {
+  ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a proxy responds that the server is down', () => Promise.resolve({ ok: false })],
+])('R1: while %s, a chunk that fails to load announces no new version', async (_cause, answer) => {
   fetched.mockImplementation(answer);
   await losePart();
   await new Promise((resolve) => setTimeout(resolve));
   expect(useAppUpdate.getState().isAvailable).toBe(false);
 });
 
-test('PU2: a part that the server does not have any more says that a newer version is there, once', async () => {
+test('PU2: a chunk that the server no longer has announces a new version once', async () => {
   fetched.mockResolvedValue({ ok: true });
   await losePart();
   await vi.waitFor(() => expect(useAppUpdate.getState().isAvailable).toBe(true));

@@ -10,7 +10,7 @@ import {
 
 const ADA = 7;
 const BEN = 8;
-/** The bytes 1, 2, 3 as the server writes keys. */
+/** The bytes 1, 2, 3, encoded as the server encodes keys. */
 const KEY = 'AQID';
 
 interface FakeSubscription {
@@ -77,7 +77,7 @@ const registered = (endpoint: string) => [
   },
 ];
 
-test('PU1: a browser is subscribed with the server’s key, and the server learns its address', async () => {
+test("PU1: a browser is subscribed with the server's key, and its endpoint is registered", async () => {
   await subscribeToPush(ADA);
   expect(new Uint8Array(held?.options.applicationServerKey ?? new ArrayBuffer())).toEqual(
     Uint8Array.from([1, 2, 3]),
@@ -85,14 +85,14 @@ test('PU1: a browser is subscribed with the server’s key, and the server learn
   expect(calls).toEqual([['listPushDevices', undefined], registered('https://push.example/1')]);
 });
 
-test('PU1: a server with another key gets a subscription of its own', async () => {
+test('PU1: a changed server key creates a new subscription', async () => {
   await subscribeToPush(ADA);
   serverKey = 'BAUG';
   await subscribeToPush(ADA);
   expect(calls.at(-1)).toEqual(registered('https://push.example/2'));
 });
 
-test('PU1: signing out ends it, and who comes back has it again', async () => {
+test('PU1: signing out ends the subscription, and signing in again renews it', async () => {
   await subscribeToPush(ADA);
   await dropSubscription();
   expect(held).toBeNull();
@@ -101,7 +101,7 @@ test('PU1: signing out ends it, and who comes back has it again', async () => {
   expect(calls.at(-1)).toEqual(registered('https://push.example/2'));
 });
 
-test('PU1: who turned it off is not subscribed again', async () => {
+test('PU1: a subscription that was turned off is not renewed', async () => {
   await subscribeToPush(ADA);
   await unsubscribeFromPush();
   calls.length = 0;
@@ -109,14 +109,14 @@ test('PU1: who turned it off is not subscribed again', async () => {
   expect([held, calls]).toEqual([null, []]);
 });
 
-test('PU1: what somebody else left behind is never handed to who signs in next', async () => {
+test('PU1: a subscription of another user is dropped and not taken over', async () => {
   await subscribeToPush(ADA);
   calls.length = 0;
   await renewSubscription(BEN);
   expect([held, calls]).toEqual([null, []]);
 });
 
-test('PU1: a right that was taken back is not asked for behind the person’s back', async () => {
+test('PU1: a subscription is not renewed after the permission was revoked', async () => {
   await subscribeToPush(ADA);
   calls.length = 0;
   vi.stubGlobal('Notification', { permission: 'denied' });
@@ -124,7 +124,7 @@ test('PU1: a right that was taken back is not asked for behind the person’s ba
   expect(calls).toEqual([]);
 });
 
-test('browsers without workers have nothing to drop', async () => {
+test('a browser without service workers has no subscription to drop', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   await dropSubscription();
   expect(calls).toEqual([]);

@@ -7,8 +7,8 @@ const at = (seconds: number | null) =>
 const wednesday = new Date(2026, 10, 18, 22, 15);
 const monday = new Date(2026, 10, 16, 8, 0);
 
-describe('snooze', () => {
-  test('the presets end when their names say', () => {
+describe('snoozing', () => {
+  test('each preset ends at the time that its name says', () => {
     expect(at(snoozeUntil('hour', wednesday))).toBe('Wed Nov 18 2026 23:15');
     expect(at(snoozeUntil('tomorrow', wednesday))).toBe('Thu Nov 19 2026 09:00');
     expect(at(snoozeUntil('nextWeek', wednesday))).toBe('Mon Nov 23 2026 09:00');
@@ -16,7 +16,7 @@ describe('snooze', () => {
     expect(snoozeUntil('reply', monday)).toBeNull();
   });
 
-  test('CT9: no two presets end at the same moment, whatever day it is', () => {
+  test('CT9: no two presets end at the same time on any day', () => {
     for (let day = 16; day <= 22; day += 1) {
       const now = new Date(2026, 10, day, 12);
       const ends = timedSnoozes(now).map((name) => snoozeUntil(name, now));
@@ -25,7 +25,7 @@ describe('snooze', () => {
     expect(timedSnoozes(new Date(2026, 10, 22, 12))).not.toContain('nextWeek');
   });
 
-  test('CT9: the hour is written as the language of the person writes it elsewhere', () => {
+  test("CT9: the time is formatted for the user's locale", () => {
     expect(snoozeTime(createI18n({ locale: 'en', messages: {} })).time).toMatch(/^9:00\sAM$/);
     expect(snoozeTime(createI18n({ locale: 'de', messages: {} })).time).toMatch(/^0?9:00$/);
   });

@@ -39,7 +39,7 @@ test.each([
   ['send_email_transcript', ['a@x.example'], 'Email transcript to a@x.example'],
   ['send_webhook_event', ['https://crm.example/hook?key=secret'], 'Send webhook to crm.example'],
   ['make_coffee', [], 'Unknown action'],
-])('CF4: %s %j is said in words', (name, params, words) => {
+])('CF4: the action %s %j is described in words', (name, params, words) => {
   expect(say(name, ...params)).toBe(words);
 });
 

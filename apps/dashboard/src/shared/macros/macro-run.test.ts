@@ -29,7 +29,7 @@ const tell = (echoId: string) => {
     listen({ event: 'macro.executed', data: { ...run, echo_id: echoId } } as never, 1);
 };
 
-test('CF4: a run is over when the word of its own name comes, not with anotherâ€™s', async () => {
+test('CF4: a run ends with the event of its own echo id, not of another run', async () => {
   const { outcome } = awaitRun('mine');
   tell('of another window');
   expect(listeners.size).toBe(1);
@@ -38,14 +38,14 @@ test('CF4: a run is over when the word of its own name comes, not with anotherâ€
   expect(listeners.size).toBe(0);
 });
 
-test('CF4: without a word in time nobody waits on', async () => {
+test('CF4: a run without an event ends after a timeout', async () => {
   const { outcome } = awaitRun('mine');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await outcome).toBeNull();
   expect(listeners.size).toBe(0);
 });
 
-test('CF4: what could not be done is told of the conversation it was asked for', () => {
+test('CF4: the result of a run is that of the requested conversation', () => {
   const failure = { position: 2, action_name: 'assign_team', reason: 'team_gone' as const };
   const told = { ...run, conversations: [{ id: 8, failures: [failure] }], skipped: [9] };
   expect(runResultOf(told, 8)).toEqual({ failures: [failure], isSkipped: false });

@@ -51,7 +51,7 @@ const tokens = () =>
     .queryAllByRole('button')
     .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''));
 
-test('CF2: people who can be added stand first, members after them in sight and out of reach', async () => {
+test('CF2: agents who can be added come first, and members after them are disabled', async () => {
   const { inside } = await open();
   expect(options().map((text) => /Alex|Mira|Noor|Zoe/.exec(text ?? '')?.[0])).toEqual([
     'Alex',
@@ -67,7 +67,7 @@ test('CF2: people who can be added stand first, members after them in sight and 
   expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Add agents' }).disabled).toBe(true);
 });
 
-test('CF2: who will be added stands in the field, the button counts them, and Backspace takes the last one out', async () => {
+test('CF2: chosen agents are shown in the field and counted; Backspace removes the last one', async () => {
   const { field, inside, onAdd, onClose } = await open();
   fireEvent.click(inside.getByRole('option', { name: /Zoe/ }));
   fireEvent.click(inside.getByRole('option', { name: /Alex/ }));
@@ -80,7 +80,7 @@ test('CF2: who will be added stands in the field, the button counts them, and Ba
   expect(onAdd.mock.calls[0]?.[0]).toEqual([zoe]);
 });
 
-test('CF2: Backspace in a search changes the search alone', async () => {
+test('CF2: Backspace in a search removes no chosen agent', async () => {
   const { field, inside } = await open();
   fireEvent.click(inside.getByRole('option', { name: /Zoe/ }));
   fireEvent.change(field, { target: { value: 'no' } });
@@ -88,7 +88,7 @@ test('CF2: Backspace in a search changes the search alone', async () => {
   expect(tokens()).toEqual(['Zoe']);
 });
 
-test('CF2: the search finds people by name and address, members too, and is empty again after a choice', async () => {
+test('CF2: the search finds agents and members by name and email, and is cleared after a choice', async () => {
   const { field } = await open();
   fireEvent.change(field, { target: { value: 'mira@' } });
   expect(options()).toHaveLength(1);
@@ -101,7 +101,7 @@ test('CF2: the search finds people by name and address, members too, and is empt
   expect(screen.getByText('No results')).toBeDefined();
 });
 
-test('CF2: the keyboard does all of it: arrows move, Enter chooses, Ctrl+Enter adds', async () => {
+test('CF2: the keyboard is sufficient: arrows move, Enter chooses, Ctrl+Enter adds', async () => {
   const { field, onAdd } = await open();
   await waitFor(() => expect(document.activeElement).toBe(field));
   fireEvent.keyDown(field, { key: 'ArrowDown' });
@@ -111,7 +111,7 @@ test('CF2: the keyboard does all of it: arrows move, Enter chooses, Ctrl+Enter a
   await waitFor(() => expect(onAdd).toHaveBeenCalledWith([noor], expect.anything()));
 });
 
-test('CF2: all that are found can be chosen at once, and each taken out on its own', async () => {
+test('CF2: all matches can be chosen together and removed one by one', async () => {
   const { field, inside } = await open();
   fireEvent.click(inside.getByRole('button', { name: 'Select all 3' }));
   expect(tokens()).toEqual(['Alex', 'Noor', 'Zoe']);
@@ -125,7 +125,7 @@ test('CF2: the picker says when everyone is a member', async () => {
   expect(screen.getByText('All agents are already members.')).toBeDefined();
 });
 
-test('CF2: a refusal is shown in the dialog, and what was chosen stays', async () => {
+test('CF2: an error is shown in the dialog, and the choice stays', async () => {
   const refusal = new ApiError({
     status: 422,
     message: 'Not in this account',

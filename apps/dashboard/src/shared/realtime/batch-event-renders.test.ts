@@ -14,7 +14,7 @@ beforeEach(() => {
   queryClient = new QueryClient();
   shown = [];
   const observer = new QueryObserver(queryClient, { queryKey, enabled: false });
-  // As a screen follows a query: told by way of the scheduler, it looks for itself.
+  // As a screen observes a query: notified by the scheduler, it reads the current result.
   stop = observer.subscribe(notifyManager.batchCalls(() => shown.push(observer.getCurrentResult().data)));
   vi.advanceTimersByTime(1_000);
 });
@@ -27,14 +27,14 @@ afterEach(() => {
 
 const hear = (number: number) => applyEvent(() => queryClient.setQueryData(queryKey, number));
 
-test('RT2: an event is in the cache at once, and the first after a pause is shown at once', () => {
+test('RT2: an event is in the cache immediately, and the first after a pause is rendered at once', () => {
   hear(1);
   expect(queryClient.getQueryData(queryKey)).toBe(1);
   vi.advanceTimersByTime(20);
   expect(shown.at(-1)).toBe(1);
 });
 
-test('fifty events a second are drawn ten times a second, and the last of them is seen', () => {
+test('fifty events per second are rendered about ten times, and the last one is shown', () => {
   for (let number = 1; number <= 50; number += 1) {
     hear(number);
     expect(queryClient.getQueryData(queryKey)).toBe(number);
@@ -47,7 +47,7 @@ test('fifty events a second are drawn ten times a second, and the last of them i
   expect(drawn.length).toBeLessThan(15);
 });
 
-test('what a person does is shown at once, together with what was held, in the order it happened', () => {
+test('a change by the user is rendered immediately, together with batched events and in order', () => {
   hear(1);
   vi.advanceTimersByTime(20);
   hear(2);

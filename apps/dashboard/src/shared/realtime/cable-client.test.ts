@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { CableClient, type CableOptions } from './cable-client';
 
-/** The server's side of one connection, scripted by a test. */
+/** The server's side of one connection, controlled by the test. */
 interface Peer {
   socket: WebSocket;
   received: { command: string; identifier: string; data?: string }[];
@@ -71,7 +71,7 @@ const confirm = (peer: Peer, identifier: string, seq?: number) =>
 
 const heard = () => events.map((message) => `${message.event}#${message.seq ?? ''}`);
 
-test('RT1: subscribes as the contract says and reports presence', async () => {
+test('RT1: the client subscribes as in the contract and reports presence', async () => {
   client.start();
   const { peer, identifier, asked } = await subscription(0);
   expect(peer.socket.protocol).toBe('actioncable-v1-json');
@@ -86,7 +86,7 @@ test('RT1: subscribes as the contract says and reports presence', async () => {
   expect(calls.onSubscribed).toHaveBeenCalledWith({ from: 41 });
 });
 
-test('RT1: delivers each event once, in order, and only those of its account (R1)', async () => {
+test('RT1: each event is delivered once, in order, and only for its own account (R1)', async () => {
   client.start();
   const { peer, identifier } = await subscription(0);
   confirm(peer, identifier, 41);
@@ -102,7 +102,7 @@ test('RT1: delivers each event once, in order, and only those of its account (R1
   expect(heard()).toEqual(['contact.updated#42', 'contact.created#42', 'page:reload#', 'contact.updated#44']);
 });
 
-test('after a lost connection asks for what it missed, down to the frame (R1)', async () => {
+test('after a lost connection the client requests missed and partly received events (R1)', async () => {
   client.start();
   const first = await subscription(0);
   confirm(first.peer, first.identifier, 41);
@@ -122,14 +122,14 @@ test('after a lost connection asks for what it missed, down to the frame (R1)', 
   expect(heard()).toEqual(['contact.updated#42', 'contact.created#42', 'contact.updated#43']);
 });
 
-test('begins where fetched data ends, so that nothing between fetch and subscription is missed', async () => {
+test('the subscription starts where the fetched data ends, so that no event in between is missed', async () => {
   snapshotSeq = 37;
   client.start();
   const { asked } = await subscription(0);
   expect(asked.last_seq).toBe(37);
 });
 
-test('a reset is passed on and counting goes on from it', async () => {
+test('a reset is delivered, and sequence numbers continue from it', async () => {
   client.start();
   const { peer, identifier } = await subscription(0);
   confirm(peer, identifier, 41);
@@ -138,7 +138,7 @@ test('a reset is passed on and counting goes on from it', async () => {
   await vi.waitFor(() => expect(heard()).toEqual(['sync.reset#20', 'contact.updated#21']));
 });
 
-test('a connection that falls silent for six seconds is opened anew', async () => {
+test('a connection that is silent for six seconds is reopened', async () => {
   client.start();
   const { peer, identifier } = await subscription(0);
   confirm(peer, identifier, 41);
@@ -152,7 +152,7 @@ test('a connection that falls silent for six seconds is opened anew', async () =
   expect(asked.last_seq).toBe(41);
 });
 
-test('RT3: a line that outlived a gap of the network is given up and opened anew with what it may have missed', async () => {
+test('RT3: a connection that survived an offline phase is replaced, with the missed events', async () => {
   client.start();
   const { peer, identifier } = await subscription(0);
   confirm(peer, identifier, 41);
@@ -164,7 +164,7 @@ test('RT3: a line that outlived a gap of the network is given up and opened anew
   expect(asked.last_seq).toBe(41);
 });
 
-test('RT1: a refused token ends the tries', async () => {
+test('RT1: a rejected token ends the attempts to connect', async () => {
   client.start();
   const { peer, identifier } = await subscription(0);
   peer.socket.send(JSON.stringify({ identifier, type: 'reject_subscription' }));
@@ -172,7 +172,7 @@ test('RT1: a refused token ends the tries', async () => {
   expect(peers).toHaveLength(1);
 });
 
-test('AU10: a line that was ended delivers nothing, not even what was on its way', async () => {
+test('AU10: a stopped connection delivers nothing, not even events that were already sent', async () => {
   client.start();
   const { peer, identifier } = await subscription(0);
   confirm(peer, identifier, 41);

@@ -49,7 +49,7 @@ function awayFor(seconds: number): void {
   cable.onSubscribed({ from: 2 });
 }
 
-test('RT3: a gap that the socket outlived ends as any other: the line is opened anew, and stands again', () => {
+test('RT3: after an offline phase the connection is reopened and reported as connected again', () => {
   const status = () => useConnectionStatus.getState().status;
   expect(status()).toBe('connected');
   dispatchEvent(new Event('offline'));
@@ -59,14 +59,14 @@ test('RT3: a gap that the socket outlived ends as any other: the line is opened 
   expect(status()).toBe('connected');
 });
 
-test('RT5: after 10 800 seconds away the page is loaded anew, not a second earlier', () => {
+test('RT5: the page is reloaded after 10,800 seconds without a connection, not a second earlier', () => {
   awayFor(10_799);
   expect(reload).not.toHaveBeenCalled();
   awayFor(10_800);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('RT4: who follows the events hears how long the line was away, and nothing of the first time', () => {
+test('RT4: subscribers learn how long a connection was lost, and nothing of the first one', () => {
   const gaps: (number | null)[] = [];
   const stopFollowing = onRealtimeEvent({
     event: () => {},
@@ -77,7 +77,7 @@ test('RT4: who follows the events hears how long the line was away, and nothing 
   stopFollowing();
 });
 
-test('RT2: page:reload loads the page anew, and no view has to know of it', () => {
+test('RT2: page:reload reloads the page and does not reach subscribers', () => {
   const seen = vi.fn<() => void>();
   const stopFollowing = onRealtimeEvent(seen);
   cable.onEvent({ event: 'page:reload', data: { account_id: 7 } });
@@ -86,7 +86,7 @@ test('RT2: page:reload loads the page anew, and no view has to know of it', () =
   stopFollowing();
 });
 
-test('RT2, AU3: user:logout ends the session here, and no view has to know of it', () => {
+test('RT2, AU3: user:logout ends the session and does not reach subscribers', () => {
   const seen = vi.fn<() => void>();
   const stopFollowing = onRealtimeEvent(seen);
   cable.onEvent({ event: 'user:logout', data: { account_id: 7 } });
@@ -96,7 +96,7 @@ test('RT2, AU3: user:logout ends the session here, and no view has to know of it
   stopFollowing();
 });
 
-describe('RT2: what is read before the line stands misses nothing', () => {
+describe('RT2: data fetched before the connection is open', () => {
   const begin = () => {
     stop();
     stop = startRealtime({
@@ -117,7 +117,7 @@ describe('RT2: what is read before the line stands misses nothing', () => {
     return gaps;
   };
 
-  test('the line begins at the oldest answer of the account, whatever was read last', () => {
+  test('the connection starts at the oldest response of the account, regardless of later ones', () => {
     read('7/labels', 12);
     read('7/conversations/3', 9);
     read('7/teams', 14);
@@ -127,7 +127,7 @@ describe('RT2: what is read before the line stands misses nothing', () => {
     expect(gapsWhile(() => cable.onSubscribed({ from: 9 }))).toEqual([null]);
   });
 
-  test('an answer that came while it was being opened, and is older than its beginning, is a gap', () => {
+  test('a response that arrives while connecting and is older than the start counts as a gap', () => {
     read('7/labels', 9);
     begin();
     expect(cable.snapshotSeq?.()).toBe(9);
@@ -135,10 +135,10 @@ describe('RT2: what is read before the line stands misses nothing', () => {
     expect(gapsWhile(() => cable.onSubscribed({ from: 9 }))).toEqual([0]);
   });
 
-  test('a line that ends leaves behind where the next one of the account begins', () => {
+  test('the next connection of the account starts where the last one ended', () => {
     begin();
     stop();
-    // Asked for while the line stood, and long brought up to date.
+    // Requested while connected, and updated by events since then.
     read('7/labels', 4);
     receivedUpTo = 20;
     begin();

@@ -9,7 +9,7 @@ import type { RealtimeOptions } from './realtime';
 import { useRealtime } from './use-realtime';
 
 let line: RealtimeOptions;
-/** What became of the lines, in order. */
+/** The connections that were opened and closed, in order. */
 let lines: string[];
 let accountId = '7';
 vi.mock('./realtime', () => ({
@@ -66,19 +66,19 @@ afterEach(() => {
 const sessionAnswer = { payload: { data: person } };
 const calls = () => call.mock.calls.map(([name]) => name);
 
-test('AU3: user:logout signs out here and leads to the login page, without a way back', async () => {
+test('AU3: user:logout signs out and redirects to the login page, without a return path', async () => {
   line.onLogout();
   await waitFor(() => expect(redirectToLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: false }));
   expect(calls()).toEqual(['signOut']);
 });
 
-test('AU3: a session that ended already counts as signed out', async () => {
+test('AU3: a session that has already ended counts as signed out', async () => {
   call.mockRejectedValue(new ApiError({ status: 404, message: 'no', code: 'not_found' }));
   line.onLogout();
   await waitFor(() => expect(redirectToLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: false }));
 });
 
-test('AU3: where the server cannot end it, the session is asked for', async () => {
+test('AU3: if the server fails to end the session, the session is checked', async () => {
   call.mockImplementation(async (name) => {
     if (name === 'signOut') throw new ApiError({ status: 500, message: 'no', code: 'internal' });
     return sessionAnswer;
@@ -88,13 +88,13 @@ test('AU3: where the server cannot end it, the session is asked for', async () =
   expect(redirectToLogin).not.toHaveBeenCalled();
 });
 
-test('RT1: a refused token signs nobody out; a fresh one comes with the session', async () => {
+test('RT1: a rejected token does not sign the user out; the session check brings a new one', async () => {
   line.onRejected();
   await waitFor(() => expect(calls()).toEqual(['validateToken']));
   expect(redirectToLogin).not.toHaveBeenCalled();
 });
 
-test('AU10: on a switch the line of the old account ends before that of the new one opens', () => {
+test('AU10: switching accounts closes the old connection before it opens the new one', () => {
   accountId = '8';
   screen.rerender(draw());
   expect(lines).toEqual(['opens 7', 'ends 7', 'opens 8']);
@@ -102,7 +102,7 @@ test('AU10: on a switch the line of the old account ends before that of the new 
   expect(lines.at(-1)).toBe('ends 8');
 });
 
-test('SH2: a suspended account has no line, and a new one as soon as it is open again', async () => {
+test('SH2: a suspended account has no connection, and gets one when it becomes active', async () => {
   const become = (next: string) => {
     const accounts = [{ id: 7, status: next }];
     queryClient.setQueryData(sessionQuery.queryKey, { ...person, accounts } as never);

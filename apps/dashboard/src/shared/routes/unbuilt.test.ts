@@ -63,11 +63,11 @@ function missingCalls(): string[] {
   return operations().filter((operation) => !built.has(shapeOf(operation)));
 }
 
-/** Parameters may have other names. */
+/** Ignores the names of parameters. */
 function shapeOf(operation: string): string {
   return operation.replaceAll(/\{[^}]+\}|:\w+/g, '*');
 }
 
-test('docs/unbuilt.md lists every address whose screen comes later, and every call of the compatible API that is missing', async () => {
+test('docs/unbuilt.md lists the routes that are coming soon and the missing API operations', async () => {
   await expect(page()).toMatchFileSnapshot(PAGE);
 });

@@ -23,7 +23,7 @@ const ask = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 const answerWith = (error: Error) => vi.spyOn(api, 'call').mockRejectedValue(error);
 const refusal = (status: number) => new ApiError({ status, message: 'no', code: 'other' });
 
-test('AU2: a 401 of validate_token leads to the login page, with the way back', async () => {
+test('AU2: a 401 of validate_token redirects to the login page with a return path', async () => {
   signIn();
   answerWith(refusal(401));
   await expect(ask()).rejects.toThrow('no');
@@ -34,8 +34,8 @@ test.each([
   ['500', refusal(500)],
   ['403', refusal(403)],
   ['429', refusal(429)],
-  ['no network', new TypeError('Failed to fetch')],
-])('AU2: %s leaves the person where they are', async (_cause, error) => {
+  ['a network error', new TypeError('Failed to fetch')],
+])('AU2: a session check that fails with %s does not sign the user out', async (_cause, error) => {
   signIn();
   answerWith(error);
   await expect(ask()).rejects.toBe(error);
@@ -43,7 +43,7 @@ test.each([
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(person);
 });
 
-test('AU2: where nobody was signed in, a 401 says just that', async () => {
+test('AU2: a 401 without a signed-in user does not redirect', async () => {
   answerWith(refusal(401));
   expect(await ask()).toBeNull();
   expect(redirectToLogin).not.toHaveBeenCalled();

@@ -39,7 +39,7 @@ function open(uiSettings: Record<string, unknown>) {
   };
 }
 
-test('AU8: a change stands at once and goes to the server with everything else that is remembered', async () => {
+test('AU8: a changed setting appears immediately and is sent together with all other settings', async () => {
   const call = vi.spyOn(api, 'call').mockResolvedValue({} as never);
   const { settings, change } = open({ locale: 'de' });
   change({ editor_message_key: 'enter' });
@@ -50,7 +50,7 @@ test('AU8: a change stands at once and goes to the server with everything else t
   });
 });
 
-test('AU8: a change that the server refuses is taken back and told; what was changed meanwhile stays', async () => {
+test('AU8: a refused setting is reverted with a toast, and settings changed meanwhile stay', async () => {
   let refuse: (error: Error) => void = () => undefined;
   const call = vi
     .spyOn(api, 'call')

@@ -35,7 +35,7 @@ function Frame() {
   return <p>frame</p>;
 }
 
-/** The frame, as somebody sees it whose rights the server tells with `session`. */
+/** The layout for a user whose membership the server returns as `session`. */
 async function open(session: () => object) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(sessionQuery.queryKey, { id: 7, accounts: [membership] } as never);
@@ -68,7 +68,7 @@ async function open(session: () => object) {
   return { asked, guard };
 }
 
-test('R5: whoever is given other rights has everything read again, and stands before the door once more', async () => {
+test('R5: changed permissions refetch all data and run the route guards again', async () => {
   const { asked, guard } = await open(() => ({
     ...membership,
     custom_role_id: 3,
@@ -76,18 +76,18 @@ test('R5: whoever is given other rights has everything read again, and stands be
   }));
   act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
   await waitFor(() => expect(guard).toHaveBeenCalled());
-  // The session, and then all the rest.
+  // First the session, then everything else.
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('SH2: people whose account is suspended stand before the door once more', async () => {
+test('SH2: suspending the account runs the route guards again', async () => {
   const { asked, guard } = await open(() => ({ ...membership, status: 'suspended' }));
   act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
   await waitFor(() => expect(guard).toHaveBeenCalled());
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a change of another person, or one that leaves the rights as they are, moves nothing', async () => {
+test('changes of another user and changes that keep the permissions have no effect', async () => {
   const { asked, guard } = await open(() => ({ ...membership }));
   act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 8 } }));
   act(() => hear({ event: 'custom_role.updated', data: { account_id: 1, id: 3 } }));

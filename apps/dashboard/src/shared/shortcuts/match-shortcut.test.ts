@@ -12,7 +12,7 @@ function press(key: string, options: KeyboardEventInit = {}) {
   return new KeyboardEvent('keydown', { key, ...options });
 }
 
-test('letters are found by their place, because Alt makes other characters of them', () => {
+test('letters are matched by their key code, because Alt changes the character', () => {
   expect(matchesShortcut('sidebar', press('ø', { code: 'KeyO', altKey: true }))).toBe(true);
   expect(matchesShortcut('sidebar', press('o', { code: 'KeyO' }))).toBe(false);
 });
@@ -23,31 +23,31 @@ test('the main modifier is Ctrl or ⌘', () => {
   expect(matchesShortcut('closeHelp', press('Escape', { ctrlKey: true }))).toBe(true);
 });
 
-test('a further modifier makes another shortcut of it', () => {
+test('an additional modifier makes it another shortcut', () => {
   const resolveAndNext = press('e', { code: 'KeyE', ctrlKey: true, altKey: true });
   expect(matchesShortcut('resolve', resolveAndNext)).toBe(false);
   expect(matchesShortcut('resolveAndNext', resolveAndNext)).toBe(true);
   expect(matchesShortcut('palette', press('k', { code: 'KeyK', ctrlKey: true, metaKey: true }))).toBe(false);
 });
 
-test('KB1: AltGr writes a character and is no shortcut', () => {
+test('KB1: AltGr types a character and is no shortcut', () => {
   const euro = press('€', { code: 'KeyE', ctrlKey: true, altKey: true, modifierAltGraph: true });
   expect(matchesShortcut('resolveAndNext', euro)).toBe(false);
 });
 
-test('KB1: no two shortcuts have the same keys, so none takes what the help says of another', () => {
+test('KB1: no two shortcuts have the same keys', () => {
   const keys = Object.values(shortcuts);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 describe('on a Mac', () => {
-  test('KB1: Option is a shortcut also in Firefox, which says AltGr of it', () => {
+  test('KB1: Option is a shortcut in Firefox too, which reports it as AltGr', () => {
     mockMacPlatform();
     const option = press('¬', { code: 'KeyL', altKey: true, modifierAltGraph: true });
     expect(matchesShortcut('reply', option)).toBe(true);
   });
 
-  test('KB1: what works while one writes has keys that write nothing; everything else has Option alone', () => {
+  test('KB1: shortcuts for text fields have a substitute that types nothing; others have only Option', () => {
     mockMacPlatform();
     const withLetter = (letter: string) =>
       press(letter, { code: `Key${letter.toUpperCase()}`, ...optionSubstitute });
@@ -57,7 +57,7 @@ describe('on a Mac', () => {
     expect(matchesShortcut('search', withLetter('f'))).toBe(false);
   });
 
-  test('KB1: menus print the keys that work in the field as well', () => {
+  test('KB1: menus show the keys that also work in text fields', () => {
     expect([
       displayShortcut('reply'),
       displayShortcut('contacts'),

@@ -20,7 +20,7 @@ function Page({ onLeave, onNote }: { onLeave: () => void; onNote: () => void }) 
   );
 }
 
-test('KB1: keys that lead away are inert in a text field, those of the field work', () => {
+test('KB1: shortcuts that leave the page do nothing in a text field, those of the field work', () => {
   const onLeave = vi.fn<() => void>();
   const onNote = vi.fn<() => void>();
   render(<Page onLeave={onLeave} onNote={onNote} />);
@@ -45,7 +45,7 @@ function Thread({ onNext }: { onNext: () => void }) {
   );
 }
 
-test('KB1: whoever has sent a reply goes on by keys from its empty field, and not from one with text in it', () => {
+test('KB1: "resolve and open next" works in an empty text field, but not in one with text', () => {
   const onNext = vi.fn<() => void>();
   render(<Thread onNext={onNext} />);
   const pressOn = (element: Element) =>
@@ -74,23 +74,23 @@ test.each([
   ['€', 'KeyE', 'a German euro'],
   ['ę', 'KeyE', 'a Polish letter'],
   ['Dead', 'KeyE', 'an accent that waits for its letter'],
-])('KB1: on a Mac, Option for %s (%s) writes %s into the field and does nothing else', (key, code) => {
+])('KB1: on a Mac, Option for %s (%s) types %s into the field and does nothing else', (key, code) => {
   mockMacPlatform();
   const onReply = vi.fn<() => void>();
   const onResolve = vi.fn<() => void>();
   render(<Box onReply={onReply} onResolve={onResolve} />);
   const pressOn = (element: Element, keys: object) => fireEvent.keyDown(element, { code, ...keys });
-  // Nobody has prevented it.
+  // The default action is not prevented.
   expect(pressOn(screen.getByRole('textbox'), { key, altKey: true })).toBe(true);
   expect(pressOn(screen.getByRole('textbox'), { key, altKey: true, modifierAltGraph: true })).toBe(true);
   expect([onReply, onResolve].flatMap(({ mock }) => mock.calls)).toEqual([]);
-  // Elsewhere it is the shortcut, and in the field there are keys that write nothing.
+  // Outside of the field it is the shortcut, and in the field the substitute keys work.
   expect(pressOn(document.body, { key, altKey: true })).toBe(false);
   expect(pressOn(screen.getByRole('textbox'), { key: code.at(-1), ...optionSubstitute })).toBe(false);
   expect([onReply, onResolve].flatMap(({ mock }) => mock.calls)).toHaveLength(2);
 });
 
-test('KB1: where Alt writes nothing it is the shortcut in the field, whatever character the machine says of it', () => {
+test('KB1: on other systems Alt works in a text field, regardless of the reported character', () => {
   const onReply = vi.fn<() => void>();
   render(<Box onReply={onReply} onResolve={() => {}} />);
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ł', code: 'KeyL', altKey: true });

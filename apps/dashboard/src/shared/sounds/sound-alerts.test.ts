@@ -46,7 +46,7 @@ function hear(assignee_id: number | null): void {
   handler.event({ event: 'message.created', data } as never, 1);
 }
 
-test('a new message sounds in the tone that the person chose, and nothing does for who is not signed in', () => {
+test('a new message plays the chosen tone, and a signed-out user hears nothing', () => {
   hear(7);
   expect(playTone).not.toHaveBeenCalled();
   become({ enable_audio_alerts: 'assigned', notification_tone: 'chime' });
@@ -56,7 +56,7 @@ test('a new message sounds in the tone that the person chose, and nothing does f
   expect(playTone).toHaveBeenCalledExactlyOnceWith('chime');
 });
 
-test('what waited before the page was opened sounds every 30 seconds until it is read', async () => {
+test('messages unread before the page was opened play a sound every 30 seconds until read', async () => {
   become({ enable_audio_alerts: 'assigned', alert_if_unread_assigned_conversation_exist: true });
   const waiting = {
     id: 12,
@@ -74,7 +74,7 @@ test('what waited before the page was opened sounds every 30 seconds until it is
   expect(playTone).toHaveBeenCalledTimes(3);
 });
 
-test('nobody is asked for what waits while nobody wants to be reminded', async () => {
+test('unread conversations are not requested if reminders are off', async () => {
   become({ enable_audio_alerts: 'all' });
   await vi.advanceTimersByTimeAsync(90_000);
   expect(call).not.toHaveBeenCalled();

@@ -38,13 +38,13 @@ test.each([
     [true, true, true],
   ],
   [[], [false, false, false]],
-] as const)('who asked for %j hears of the own, of nobody’s, of a colleague’s: %j', (occasions, expected) => {
+] as const)('sounds for %j play for own, unassigned and other conversations: %j', (occasions, expected) => {
   const listener = { ...away, settings: { ...away.settings, occasions } };
   const messages = [assignedTo(ME), assignedTo(null), assignedTo(COLLEAGUE)];
   expect(messages.map((message) => shouldPlaySound(message, listener))).toEqual(expected);
 });
 
-test('what customers write and colleagues note is heard; replies, activities and what one wrote oneself are not', () => {
+test('messages of customers and notes of colleagues play a sound, other messages do not', () => {
   const kinds: Partial<MessagePush>[] = [
     {},
     { message_type: 1, private: true, sender_type: 'User', sender_id: COLLEAGUE },
@@ -63,7 +63,7 @@ test('what customers write and colleagues note is heard; replies, activities and
   ]);
 });
 
-test('who is present hears it only if they want to, and not of what they are looking at', () => {
+test('a present user hears sounds only if they chose so, and not for the open conversation', () => {
   expect(shouldPlaySound(fromCustomer, { ...away, isPresent: true })).toBe(false);
   expect(shouldPlaySound(fromCustomer, present)).toBe(true);
   expect(shouldPlaySound(fromCustomer, { ...present, openConversation: 12 })).toBe(false);
@@ -71,7 +71,7 @@ test('who is present hears it only if they want to, and not of what they are loo
   expect(shouldPlaySound(fromCustomer, { ...present, openConversation: 12, isPresent: false })).toBe(true);
 });
 
-test('it sounds again while something of one’s own is unread, if one asked for it', () => {
+test('the sound repeats while own conversations are unread, if reminders are on', () => {
   const unread = new Set([12]);
   expect(shouldRepeatSound(unread, away)).toBe(true);
   expect(shouldRepeatSound(new Set(), away)).toBe(false);
@@ -97,29 +97,29 @@ test.each<[string, RealtimeMessage]>([
   ['was read', event('conversation.unread_count_changed', { id: 12, unread_count: 0 })],
   ['was resolved', event('conversation.status_changed', conversation({ status: 'resolved' }))],
   [
-    'went to a colleague',
+    'was assigned to a colleague',
     event('assignee.changed', conversation({ meta: { assignee: { id: COLLEAGUE }, assignee_type: 'User' } })),
   ],
   [
-    'went to a bot with the same number',
+    'was assigned to a bot with the same id',
     event('assignee.changed', conversation({ meta: { assignee: { id: ME }, assignee_type: 'AgentBot' } })),
   ],
-  ['is gone', event('conversation.removed', { id: 12 })],
-])('nothing waits any more in a conversation that %s', (_what, message) => {
+  ['was removed', event('conversation.removed', { id: 12 })],
+])('a conversation is no longer unread when it %s', (_what, message) => {
   expect([...unreadAfter(new Set([12, 13]), message, ME)]).toEqual([13]);
 });
 
 test.each<[string, RealtimeMessage, number[]]>([
-  ['a customer writes in an own one', event('message.created', fromCustomer), [12]],
-  ['a customer writes in a colleague’s', event('message.created', assignedTo(COLLEAGUE)), []],
-  ['a colleague answers', event('message.created', { ...fromCustomer, message_type: 1 }), []],
-  ['one with something unread is assigned', event('assignee.changed', conversation()), [12]],
+  ['a customer writes in an own conversation', event('message.created', fromCustomer), [12]],
+  ["a customer writes in a colleague's conversation", event('message.created', assignedTo(COLLEAGUE)), []],
+  ['a colleague replies', event('message.created', { ...fromCustomer, message_type: 1 }), []],
+  ['a conversation with unread messages is assigned', event('assignee.changed', conversation()), [12]],
   [
-    'one is marked as read only in part',
+    'a conversation is only partly read',
     event('conversation.unread_count_changed', { id: 3, unread_count: 2 }),
     [],
   ],
-  ['somebody types', event('conversation.typing_on', { conversation: conversation() }), []],
-])('what waits after this: %s', (_what, message, expected) => {
+  ['a customer types', event('conversation.typing_on', { conversation: conversation() }), []],
+])('the unread own conversations are updated when %s', (_what, message, expected) => {
   expect([...unreadAfter(new Set(), message, ME)]).toEqual(expected);
 });

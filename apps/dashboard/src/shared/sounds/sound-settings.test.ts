@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSoundSettings, type SoundOccasion, writeSoundSettings } from './sound-settings';
 
-test('AU8: it is quiet until somebody chose what to hear', () => {
+test('AU8: sounds are off by default', () => {
   expect(readSoundSettings({})).toEqual({ occasions: [], tone: 'ding', onlyWhenAway: true, repeats: false });
   expect(readSoundSettings({ enable_audio_alerts: 7, notification_tone: 'trumpet' })).toMatchObject({
     occasions: [],
@@ -17,7 +17,7 @@ test.each<[string, readonly SoundOccasion[]]>([
   ['assigned', ['mine']],
   ['notme', ['others']],
   ['unassigned+assigned', ['mine', 'unassigned']],
-])('AU8: %j, as other clients keep it, is understood', (kept, occasions) => {
+])('AU8: the setting %j of other clients is understood', (kept, occasions) => {
   expect(readSoundSettings({ enable_audio_alerts: kept }).occasions).toEqual(occasions);
 });
 
@@ -26,11 +26,11 @@ test.each<[string, readonly SoundOccasion[]]>([
   ['assigned', ['mine']],
   ['assigned+unassigned', ['unassigned', 'mine']],
   ['all', ['others', 'mine', 'unassigned']],
-])('AU8: what is chosen is kept as %j', (kept, occasions) => {
+])('AU8: the chosen occasions are stored as %j', (kept, occasions) => {
   expect(writeSoundSettings({ occasions })).toEqual({ enable_audio_alerts: kept });
 });
 
-test('AU8: each change keeps its own key and leaves the others alone', () => {
+test('AU8: each change sets only its own key', () => {
   expect(writeSoundSettings({ tone: 'bell' })).toEqual({ notification_tone: 'bell' });
   expect(writeSoundSettings({ onlyWhenAway: false })).toEqual({ always_play_audio_alert: true });
   expect(writeSoundSettings({ repeats: true })).toEqual({

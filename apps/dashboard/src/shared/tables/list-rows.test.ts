@@ -33,23 +33,23 @@ const ask = (question: Partial<Parameters<typeof filterAndSortRows<Person>>[1]>)
     ...question,
   }).map(({ id }) => id);
 
-test('CF8: rows are found by words in any of what they say, whatever the case', () => {
+test('CF8: rows are found by words in any of their texts, ignoring case', () => {
   expect(ask({ text: 'acme BO' })).toEqual([3, 4]);
   expect(ask({ text: '2@' })).toEqual([2]);
   expect(ask({ text: 'nobody' })).toEqual([]);
 });
 
-test('CF8: rows stand in the order of the language, both ways, equal ones as they came', () => {
+test('CF8: rows are sorted by the rules of the language, and equal rows keep their order', () => {
   expect(ask({})).toEqual([2, 3, 4, 1]);
   expect(ask({ sort: { key: 'name', direction: 'descending' } })).toEqual([1, 3, 4, 2]);
 });
 
-test('figures are sorted as figures, and rows without one come last either way', () => {
+test('numbers are sorted as numbers, and rows without one come last in both directions', () => {
   expect(ask({ sort: { key: 'open', direction: 'ascending' } })).toEqual([2, 1, 4, 3]);
   expect(ask({ sort: { key: 'open', direction: 'descending' } })).toEqual([1, 4, 2, 3]);
 });
 
-test('only filters that are set narrow the list; a column that cannot be sorted leaves it as it is', () => {
+test('only active filters apply, and a column that cannot be sorted keeps the order', () => {
   expect(ask({ chosen: { busy: '9' } })).toEqual([4, 1]);
   expect(ask({ sort: { key: 'plain', direction: 'ascending' } })).toEqual([1, 2, 3, 4]);
   expect(ask({ sort: undefined })).toEqual([1, 2, 3, 4]);

@@ -8,6 +8,6 @@ test.each([
   ['Channel::Email', undefined, false],
   ['Channel::WebWidget', true, false],
   ['Channel::Whatsapp', true, false],
-])('SH9: %s with reauthorization_required %s carries a warning: %s', (channel_type, required, expected) => {
+])('SH9: %s with reauthorization_required %s has a warning: %s', (channel_type, required, expected) => {
   expect(needsSignIn({ channel_type, reauthorization_required: required })).toBe(expected);
 });

@@ -44,39 +44,39 @@ const titles = async () => {
   return [label[0]?.title, inbox[0]?.name, team[0]?.name];
 };
 
-test('RT6: a copy whose keys are right is all that is needed', async () => {
+test('RT6: a stored copy with valid cache keys is used without further requests', async () => {
   expect(await titles()).toEqual(['kept', 'kept', 'kept']);
   expect(asked).toEqual(['showCacheKeys']);
 });
 
-test('RT6: what changed is read anew and kept under its new key, the rest stays', async () => {
+test('RT6: only lists with a changed cache key are fetched, and stored under the new key', async () => {
   answers.showCacheKeys = { cache_keys: { label: '100', inbox: '101', team: '100' } };
   expect(await titles()).toEqual(['kept', 'fresh', 'kept']);
   expect(asked).toEqual(['showCacheKeys', 'listInboxes']);
   expect(store).toHaveBeenCalledExactlyOnceWith(owner, 'inbox', { key: '101', rows: named('fresh') });
 });
 
-test('RT6: a key that says nothing is no reason to trust a copy', async () => {
+test('RT6: a stored copy with an empty cache key is not used', async () => {
   vi.mocked(readStored).mockResolvedValue({ ...stored, team: { ...copy('kept'), key: '0000000000' } });
   answers.showCacheKeys = { cache_keys: { label: '100', inbox: '100', team: '0000000000' } };
   expect(await titles()).toEqual(['kept', 'kept', 'fresh']);
   expect(store).not.toHaveBeenCalled();
 });
 
-test('RT6: without keys the server is asked; where it is out of reach the copy serves', async () => {
+test('RT6: without cache keys the lists are fetched; offline the stored copy is used', async () => {
   answers.showCacheKeys = new ApiError({ status: 0, message: '', code: 'network' });
   expect(await titles()).toEqual(['fresh', 'fresh', 'fresh']);
   answers.listLabels = answers.listInboxes = answers.listTeams = answers.showCacheKeys;
   expect(await titles()).toEqual(['kept', 'kept', 'kept']);
 });
 
-test('RT6: a browser that keeps nothing asks the server', async () => {
+test('RT6: without stored copies the lists are fetched', async () => {
   vi.mocked(readStored).mockResolvedValue(null);
   expect(await titles()).toEqual(['fresh', 'fresh', 'fresh']);
   expect(asked).toEqual(['listLabels', 'listInboxes', 'listTeams']);
 });
 
-test('SH9: inboxes stand by name whatever the case, labels by title', async () => {
+test('SH9: inboxes are sorted by name ignoring case, labels by title', async () => {
   vi.mocked(readStored).mockResolvedValue(null);
   const rows = (names: string[]) => names.map((name, id) => ({ id, name, title: name }));
   answers.listInboxes = { payload: rows(['beta', 'Alpha', 'alpha 10', 'Alpha 2', 'Zulu']) };

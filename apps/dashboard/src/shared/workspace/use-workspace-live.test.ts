@@ -29,25 +29,28 @@ const isAskedAgain = () => queryClient.getQueryState(workspaceKey(1))?.isInvalid
 const tell = (event: string, accountId = 1) =>
   line.event({ event, data: { account_id: accountId } } as never, accountId);
 
-test('RT4: after a gap labels, inboxes and teams are asked for again', () => {
+test('RT4: after a gap labels, inboxes and teams are invalidated', () => {
   line.subscribed(5, 1, 40);
   expect(isAskedAgain()).toBe(true);
 });
 
-test('RT4: the first subscription is no gap, and a gap of another account is none of this one', () => {
+test('RT4: the first subscription and a gap of another account invalidate nothing', () => {
   line.subscribed(5, 1, null);
   line.subscribed(5, 2, 40);
   expect(isAskedAgain()).toBe(false);
 });
 
-test.each(['account.cache_invalidated', 'sync.reset'])('RT4: %s asks for them again', (event) => {
-  tell(event, 2);
-  expect(isAskedAgain()).toBe(false);
-  tell(event);
-  expect(isAskedAgain()).toBe(true);
-});
+test.each(['account.cache_invalidated', 'sync.reset'])(
+  'RT4: %s invalidates labels, inboxes and teams',
+  (event) => {
+    tell(event, 2);
+    expect(isAskedAgain()).toBe(false);
+    tell(event);
+    expect(isAskedAgain()).toBe(true);
+  },
+);
 
-test('RT2: what changes no label, inbox or team asks for nothing', () => {
+test('RT2: an event about no label, inbox or team invalidates nothing', () => {
   tell('message.created');
   tell('contact.updated');
   expect(isAskedAgain()).toBe(false);

@@ -25,12 +25,12 @@ afterAll(async () => {
 
 const TIMES = 4;
 const AT_ONCE = 16;
-/** Takes the token from the caller of all the others. */
+/** Revokes the token that all other requests use. */
 const endsItsCaller = new Set(['resetAccessToken']);
 
 async function callAllAtOnce(routes: Route[]): Promise<string[]> {
   const calls = Array.from({ length: TIMES }, () => routes).flat();
-  // Neighbours in the table work on the same rows; a fixed shuffle brings strangers together as well.
+  // Neighbors in the table use the same rows; a fixed shuffle combines distant routes as well.
   const shuffled = calls.map((route, index) => ({ route, rank: (index * 7_919) % calls.length }));
   shuffled.sort((one, two) => one.rank - two.rank);
   const answers = await inBatches(
@@ -48,7 +48,7 @@ async function callAllAtOnce(routes: Route[]): Promise<string[]> {
 }
 
 test(
-  'D10, C4: all changes of one conversation’s fixture at once wait for each other and none in a circle',
+  'D10, C4: all changes of one fixture, requested concurrently, cause no deadlock',
   async () => {
     const failures = watchStatements(app);
     const calls = allRoutes.filter(({ name }) => !endsItsCaller.has(name));
@@ -56,7 +56,7 @@ test(
     const isLast = (route: Route) => route.method === 'DELETE' || route.name === 'mergeContacts';
     expect(await callAllAtOnce(writes.filter((route) => !isLast(route)))).toEqual([]);
     expect(failures.filter((failure) => /^(40P01|40001|55P03|57014)/.test(failure))).toEqual([]);
-    // Taking away crosses what is under way, and what is read; there a transaction may have to begin again.
+    // Deletions cross requests in progress; there a transaction may have to be retried.
     expect(await callAllAtOnce(calls)).toEqual([]);
   },
   MATRIX_TIMEOUT_MS,

@@ -46,7 +46,7 @@ const who = (...kinds: Route['access']['who'][]) =>
   allRoutes.filter((route) => kinds.includes(route.access.who));
 const inAccount = who('member', 'administrator');
 const ofPeople = who('user', 'session');
-/** Not there in the edition that is tested here. */
+/** Not available in the edition under test. */
 const onlyOnCloud = new Set(['showCloudLimits']);
 const amongOwn = ofPeople.filter((route) => route.path.includes(':account_id'));
 const ofConsole = who('super_admin');
@@ -56,11 +56,11 @@ interface Refusal {
   caller: string;
   call: Omit<RouteCall, 'fixture'> & { fixture?: AccountFixture };
   status: number;
-  /** Key of the answer, and of no success. */
+  /** The key in the body of a rejection that no success contains. */
   key: 'errors' | 'error';
 }
 
-/** Every call has to be refused as it says. All differences are shown at once. */
+/** Checks that every request is rejected as expected, and lists all differences together. */
 async function expectRefusals(refusals: Refusal[]): Promise<void> {
   const answers = await inBatches(
     refusals.map(
@@ -91,9 +91,9 @@ const refusalsOf = (routes: Route[], callers: Caller[], more: Partial<Refusal> =
     })),
   );
 
-describe('the wrong caller', () => {
+describe('unauthorized callers', () => {
   test(
-    'A1, A4: nobody, and whoever is nobody any more, gets 401 on every route that asks who calls',
+    'A1, A4: anonymous callers and callers with invalid credentials get 401 on every authenticated route',
     async () => {
       const nobodies = await buildInvalidCallers(app, rawDatabase, fixture);
       const before = await rawDatabase.digest(fixture.account.id);
@@ -104,7 +104,7 @@ describe('the wrong caller', () => {
   );
 
   test(
-    'T1: members of another account get 401, and 404 where an account is looked up among one’s own',
+    'T1: members of another account get 401, and 404 where the route looks up an account of the caller',
     async () => {
       const strangers = await buildForeignCallers(app, other);
       const before = await rawDatabase.digest(fixture.account.id);
@@ -118,7 +118,7 @@ describe('the wrong caller', () => {
   );
 
   test(
-    'A4: no check is slipped past by repeating slashes in the path',
+    'A4: repeated slashes in the path bypass no check',
     async () => {
       const spellings: Record<string, (address: string) => string> = {
         'every slash twice': (address) => address.replace(/^[^?]*/, (path) => path.replaceAll('/', '//')),
@@ -145,7 +145,7 @@ describe('the wrong caller', () => {
   );
 
   test(
-    'an account that does not exist, or cannot, is 404 to everybody',
+    'an account that does not exist, or has an invalid id, is 404 for every caller',
     async () => {
       const admin = asPerson(fixture.account.admin);
       const numbers = ['999999999', '0', '-1', '1.5', 'abc', '9223372036854775808', '1e3', '%00'];
@@ -166,7 +166,7 @@ describe('the wrong caller', () => {
   );
 
   test(
-    'A4: a page elsewhere changes nothing with the cookie of our own, however it asks',
+    'A4: a request of another site with the session cookie changes nothing',
     async () => {
       const person = await buildAgent(app, fixture.account, { role: 'administrator' });
       const answer = await app.anonymous.post('/auth/sign_in', { email: person.email, password: PASSWORD });
@@ -190,7 +190,7 @@ describe('the wrong caller', () => {
   );
 
   test(
-    'A4: a suspended account is closed to its members, and shown where one looks up one’s own',
+    'A4: a suspended account is closed to its members, and still listed in their own accounts',
     async () => {
       const caller: Caller = {
         name: 'its administrator',
@@ -231,7 +231,7 @@ describe('the wrong caller', () => {
   );
 
   test(
-    'RO5, T3: who is no administrator gets 401 on the routes of administrators',
+    'RO5, T3: members who are not administrators get 401 on administrator routes',
     async () => {
       const members = await buildMembers(app, fixture);
       const before = await rawDatabase.digest(fixture.account.id);
@@ -242,7 +242,7 @@ describe('the wrong caller', () => {
   );
 
   test(
-    'SH12, RO1, RO5: everybody who is no super administrator gets 401 in the console, and one without a session too',
+    'SH12, RO1, RO5: callers who are not super administrators, or have no session, get 401 in the console',
     async () => {
       const sessions = await Promise.all(
         [await buildAgent(app, fixture.account, { role: 'administrator' }), fixture.agent].map(
@@ -275,7 +275,7 @@ describe('the wrong caller', () => {
   );
 
   test(
-    'A4: what a super administrator changes needs a recent sign-in, in every route that changes something',
+    'A4: every change in the console requires a recent sign-in',
     async () => {
       const superAdmin = await buildSuperAdmin(app, rawDatabase, fixture);
       const headers = await signIn(app, superAdmin);
@@ -295,7 +295,7 @@ describe('the wrong caller', () => {
   );
 
   test(
-    'T4: visitor routes are 404 to whoever is not a visitor of that website',
+    'T4: visitor routes are 404 for callers who are not visitors of that website',
     async () => {
       const strangers = {
         nobody: {},
@@ -322,7 +322,7 @@ describe('the wrong caller', () => {
   );
 
   test(
-    'T4: contact routes are 404 to whoever does not know both, the inbox and its contact',
+    'T4: contact routes are 404 for callers who do not know both the inbox and its contact',
     async () => {
       const wrong: Record<string, string>[] = [
         { source_id: other.ids.source_id as string },
@@ -349,14 +349,14 @@ describe('the wrong caller', () => {
   );
 });
 
-/** What they show belongs to one person, here the administrator: to everybody else it is not there. */
+/** They show data of one user, here of the administrator, and are 404 for others. */
 const ofOnePerson = new Set(['showBulkAction', 'showCustomFilter']);
-/** What it shows is part of an e-mail, and the message at hand is none. */
+/** It shows a part of an email, and the message of the fixture is none. */
 const ofAnEmail = new Set(['showRemotePicture']);
 
-describe('the right caller', () => {
+describe('authorized callers', () => {
   test(
-    'members get past the door, whatever their role, unless the route asks for a permission',
+    'members can use member routes in any role, unless the route requires a permission',
     async () => {
       const members = await buildMembers(app, fixture);
       const reads = who('member').filter(({ method }) => method === 'GET');
@@ -373,7 +373,7 @@ describe('the right caller', () => {
         const { status } = answer;
         const asked = route.access.who === 'member' ? route.access.anyOf : undefined;
         const mayPass = !asked || !member.holds || asked.some((one) => member.holds?.includes(one));
-        // Of conversations a role without their permissions sees none; that is for the policy to say.
+        // A role without conversation permissions sees no conversations, which the policy decides.
         const isOfConversations = /conversation/.test(route.path) && member.holds !== null;
         const isOthers = (ofOnePerson.has(route.name) || ofAnEmail.has(route.name)) && status === 404;
         const isRight = mayPass
@@ -390,19 +390,19 @@ describe('the right caller', () => {
   );
 
   test(
-    'A1: every route answers the caller it is made for, and none with 5xx',
+    'A1: every route succeeds for the caller it is made for, and none fails with 5xx',
     async () => {
       const fresh = await buildAccountFixture(app, rawDatabase, 'umbrella');
       const visitor = { 'x-auth-token': fresh.visitor.token };
       const superAdmin = await signIn(app, await buildSuperAdmin(app, rawDatabase, fresh));
-      // What takes away comes last, the inner before the outer.
+      // Deletions come last, nested resources before their parents.
       const rank = (route: Route) => (route.method === 'DELETE' ? 100 - route.path.split('/').length : 0);
       const inOrder = [...allRoutes].sort((one, two) => rank(one) - rank(two));
       const outcomes: string[] = [];
       let succeeded = 0;
       for (const route of inOrder) {
         const { who: kind } = route.access;
-        // Some of these end the very credential they are called with.
+        // Some of these invalidate the credential they are called with.
         const isAboutOneself = kind === 'user' || kind === 'session';
         const person = isAboutOneself
           ? await buildAgent(app, fresh.account, { role: 'administrator' })

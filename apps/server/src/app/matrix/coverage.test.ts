@@ -26,12 +26,12 @@ afterAll(async () => {
 const source = join(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(join(source, file), 'utf8');
 
-test('A1: every route of the contract is served, so each matrix over the contract is one over the server', () => {
+test('A1: every route of the contract is served, so a matrix over the contract covers the server', () => {
   const missing = allRoutes.filter(({ method, path }) => !app.http.hasRoute({ method, url: path }));
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-/** Doors beside the contract: pages and signs of life, that read and are open to everybody. */
+/** Routes outside the contract: public pages and health checks, which only read. */
 const besideTheContract = [
   'app/health.ts',
   'app/pages/',
@@ -40,7 +40,7 @@ const besideTheContract = [
   'platform/metrics',
 ];
 
-test('A1: nothing is served beside the contract but pages and signs of life, and none of it writes', () => {
+test('A1: only pages and health checks are served outside the contract, and none of them writes', () => {
   const files = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
     .map((entry) => relative(source, join(entry.parentPath, entry.name)))
@@ -58,7 +58,7 @@ test('A1: nothing is served beside the contract but pages and signs of life, and
   expect(own.filter(({ verb = '' }) => /post|put|patch|delete|all|route/.test(verb))).toEqual([]);
 });
 
-test('every id that a route takes has a meaning in the fixture of the matrices, however deep it stands', () => {
+test('every id that a route accepts is defined in the fixture of the matrices, at any depth', () => {
   const unknown = allRoutes.flatMap((route) => {
     expect(() => idsOf(route, fixture)).not.toThrow();
     expect(() => sampleBody(route, fixture)).not.toThrow();
@@ -69,8 +69,8 @@ test('every id that a route takes has a meaning in the fixture of the matrices, 
   expect(unknown).toEqual([]);
 });
 
-test('each matrix goes over the table of routes, not over a list of its own', () => {
-  // Credentials have a table of their own, in docs/security.md.
+test('each matrix covers the table of routes, not a list of its own', () => {
+  // Credentials have a table of their own in docs/security.md.
   const ofSockets = new Set([
     'sockets.test.ts',
     'rate-limits.test.ts',

@@ -20,8 +20,8 @@ import {
 import { signIn } from './callers';
 import { MATRIX_TIMEOUT_MS } from './take-cases';
 
-// Every credential there is, held by somebody who has nothing else, against everything it could be turned into. The owner
-// is a super administrator, so that whatever becomes theirs is the most that can be gained.
+// Every credential, held by an attacker who has nothing else, against everything it could be turned into. The
+// owner is a super administrator, so that the gain is the highest possible one.
 
 let app: TestApp;
 let url: string;
@@ -31,12 +31,12 @@ beforeAll(async () => {
 }, MATRIX_TIMEOUT_MS);
 afterAll(() => app?.close());
 
-/** Who found it, and what they found. */
+/** The owner of the credential, and the credential that was found. */
 interface Found {
   account: TestAccount;
-  /** Tried in every place where any credential is shown. */
+  /** Sent wherever a credential can be sent. */
   secret: string;
-  /** How it is shown rightly, where that takes more than the secret. */
+  /** How it is sent correctly, where that requires more than the secret. */
   headers?: Record<string, string>;
 }
 
@@ -75,7 +75,7 @@ const linkFor = (purpose: TokenPurpose) => async (): Promise<Found> => {
   return { account, secret: (await createUserToken(db(), id, purpose)).token };
 };
 
-/** A session that was opened by what a link or token opens: nothing was entered in it. */
+/** A session opened by a link or token: no password was entered in it. */
 const sessionOpenedBy =
   (purpose: TokenPurpose, open: (token: string, email: string) => ReturnType<TestApp['anonymous']['post']>) =>
   async (): Promise<Found> => {
@@ -101,9 +101,9 @@ type Gain = (typeof gains)[number];
 
 interface Credential {
   find(): Promise<Found>;
-  /** By design; everything else is refused. */
+  /** Granted by design; everything else is denied. */
   gives: readonly Gain[];
-  /** The kind of single-use token it is. */
+  /** The purpose of a single-use token. */
   purpose?: TokenPurpose;
 }
 
@@ -141,7 +141,7 @@ const announceIn = async (account: TestAccount): Promise<DirectUpload> => {
 };
 const visitorOf = async (account: TestAccount) => buildVisitor(app, await buildWebsiteInbox(app, account));
 
-/** By the name that the table of docs/security.md has for it. */
+/** By its name in the table of docs/security.md. */
 const credentials: Record<string, Credential> = {
   'Personal access token': {
     async find() {
@@ -268,7 +268,7 @@ const credentials: Record<string, Credential> = {
   },
 };
 
-/** Every way of showing a credential in a call. */
+/** Every way to send a credential with a request. */
 function waysToShow({ account, secret, headers }: Found): Record<string, string>[] {
   const uid = account.admin.email;
   const fields = { 'access-token': secret, client: 'default', uid };
@@ -288,7 +288,7 @@ type Answer = Awaited<ReturnType<TestApp['anonymous']['post']>>;
 const opensSession = ({ status, headers }: Answer): boolean =>
   status === 200 && (headers['access-token'] !== undefined || headers['set-cookie'] !== undefined);
 
-/** At every door that could open one. */
+/** Tries every route that could open a session. */
 async function triesDoors({ account, secret }: Found): Promise<Answer[]> {
   const { email } = account.admin;
   const bodies = [
@@ -314,7 +314,7 @@ const PROFILE = '/api/v1/profile';
 const CONSOLE = '/api/v1/super_admin';
 const worked = ({ status }: Answer): boolean => status === 200;
 
-/** Whether whoever found it comes by this. */
+/** Whether the attacker gains this. */
 const tries: Record<Gain, (found: Found) => Promise<boolean>> = {
   'a session': async (found) => (await triesDoors(found)).some(opensSession),
   'calls as the person': (found) =>
@@ -379,7 +379,7 @@ test.each(pairs)(
 );
 
 test(
-  'A9: what was found opens nothing in another account',
+  'A9: no credential gives access to another account',
   async () => {
     const elsewhere = await buildAccount(app);
     for (const { find } of Object.values(credentials)) {
@@ -397,7 +397,7 @@ test(
   MATRIX_TIMEOUT_MS,
 );
 
-test('A9: every kind of single-use token has its row, and every credential stands in docs/security.md', () => {
+test('A9: every purpose of single-use tokens has its row, and every credential is listed in docs/security.md', () => {
   const purposes = Object.values(credentials).flatMap(({ purpose }) => purpose ?? []);
   expect([...purposes].sort()).toEqual(Object.keys(TOKEN_SECONDS).sort());
   const page = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8');

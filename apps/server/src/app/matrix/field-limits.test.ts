@@ -16,12 +16,12 @@ let fixture: AccountFixture;
 let superAdmin: Record<string, string>;
 let leaves: Leaf[];
 
-/** Answers 404 to everything once the installation is set up; its own tests know its limits. */
+/** Setup is 404 once the installation is set up; its own tests cover its limits. */
 const shut = new Set(['setUpInstallation']);
 
 beforeAll(async () => {
   app = await buildApp();
-  openMailBox(app); // among the fields are those of the mail server
+  openMailBox(app); // The fields include those of the mail server.
   rawDatabase = await openRawDatabase(app);
   fixture = await buildAccountFixture(app, rawDatabase, 'acme');
   superAdmin = await signIn(app, await buildSuperAdmin(app, rawDatabase, fixture));
@@ -45,7 +45,7 @@ async function callWith(leaf: Leaf, value: unknown): Promise<RouteResponse> {
   return callRoute(app, leaf.route, { fixture, headers, [leaf.place]: input });
 }
 
-/** A value of so many characters, or items, of the kind the field takes. */
+/** A value with this many characters or items, of the type of the field. */
 function valueOf({ kind, name, schema }: Leaf, length: number): unknown {
   if (kind === 'list') {
     const item = sampleValue(
@@ -60,7 +60,7 @@ function valueOf({ kind, name, schema }: Leaf, length: number): unknown {
   return 'x'.repeat(length);
 }
 
-/** The contract lets more through where the server names the broken rule itself. */
+/** The contract allows more where the server itself names the broken rule. */
 const WIDE = 10_000;
 const CREDENTIAL = 4_096;
 const stricter: Record<string, number> = {
@@ -71,25 +71,25 @@ const stricter: Record<string, number> = {
 };
 const highest = ({ max, name }: Leaf) => (max === WIDE ? (stricter[name] ?? WIDE) : (max ?? 0));
 
-/** What is too long there counts as absent: a credential proves nothing, the address of a page stops no visitor. */
+/** Too long a value counts as missing here: an invalid credential, or the URL of the page of a visitor. */
 const isPassedOver = ({ max, name }: Leaf) => max === CREDENTIAL || name === 'referer_url';
-/** Looked up before the rest is looked at. */
+/** Looked up before the other fields are validated. */
 const isLookedUp = ({ name }: Leaf) => name === 'website_token';
 
-/** Two lists of a thousand in a query: the address is too long before the list is. */
+/** Two lists of a thousand in a query: the URL limit applies before the list limit. */
 const isTooLongAnAddress = ({ place }: Leaf, { status }: RouteResponse) =>
   place === 'query' && status === 414;
 
 const saysTooLong = ({ status, text }: RouteResponse) =>
   [400, 413, 414].includes(status) || (status === 422 && /too (long|many|big)/i.test(text));
 
-test('every text and every list that a route takes has a limit', () => {
+test('every text and every list that a route accepts has a limit', () => {
   const bounded = leaves.filter(({ kind }) => kind === 'text' || kind === 'list');
   expect(bounded.length).toBeGreaterThan(250);
   expect(bounded.filter(({ max }) => max === undefined).map(nameOf)).toEqual([]);
 });
 
-/** Held by the body's own limits alone, each for a reason. */
+/** Limited only by the size of the body, each for a reason. */
 const freeObjects: Record<string, string> = {
   content_attributes: 'cards and forms of a message are as long as a message',
   processed_params: 'what fills a template, checked by its channel',
@@ -105,7 +105,7 @@ const freeObjects: Record<string, string> = {
     'held to the same; shown by a test of the devices, for without a name of one they are refused',
 };
 
-test('E2: attributes are held to 100 an object, names of 255 and values of 10 000 characters, everywhere', async () => {
+test('E2: attributes are limited to 100 an object, names of 255 and values of 10 000 characters, everywhere', async () => {
   const objects = leaves.filter(({ kind, place }) => kind === 'object' && place === 'body');
   const attributes = objects.filter(({ name }) =>
     /^(custom_attributes|additional_attributes|metadata|event_info)$/.test(name),
@@ -116,7 +116,7 @@ test('E2: attributes are held to 100 an object, names of 255 and values of 10 00
   expect(attributes.length).toBeGreaterThan(10);
   const keys = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
-  // Conversations take texts of 1 500, as the compatible API does; what is nested counts as JSON.
+  // Conversations accept texts of 1 500, as the compatible API does; nested values count as JSON.
   const nested = (length: number) => ({ k: ['x'.repeat(length - 4)] });
   const pairs: [string, unknown, unknown][] = [
     ['keys', keys(limits.attributesPerObject), keys(limits.attributesPerObject + 1)],
@@ -132,7 +132,7 @@ test('E2: attributes are held to 100 an object, names of 255 and values of 10 00
     );
   };
   const wrong: string[] = [];
-  // One after the other: contacts add up what they are given, so each starts from nothing.
+  // One after the other and from an empty state, because contacts accumulate attributes.
   for (const {
     leaf,
     pair: [what, fits, exceeds],
@@ -150,7 +150,7 @@ test('E2: attributes are held to 100 an object, names of 255 and values of 10 00
 });
 
 test(
-  'C4: every text and every list is taken at its limit and refused with 422 one over',
+  'C4: every text and every list is accepted at its limit and rejected with 422 one over',
   async () => {
     const bounded = leaves.filter(({ kind, max }) => (kind === 'text' || kind === 'list') && max);
     const wrong = await inBatches(
@@ -174,10 +174,10 @@ test(
   MATRIX_TIMEOUT_MS,
 );
 
-test('contacts are held to what their columns are for, one over what the server allows by itself', async () => {
-  // Without its proof an identifier is not taken at all, however long.
+test('names and identifiers of contacts are limited by their columns, below the limit of the contract', async () => {
+  // An identifier without its hash is ignored, whatever its length.
   const isUnproven = ({ route, name }: Leaf) => name === 'identifier' && route.access.who === 'contact';
-  // The name of a form's field is nobody's name.
+  // The name of a form field is not the name of a contact.
   const isOfForm = ({ path }: Leaf) => path.includes('submitted_values');
   const narrow = leaves.filter(
     (leaf) =>
@@ -187,7 +187,7 @@ test('contacts are held to what their columns are for, one over what the server 
   const wrong = await inBatches(
     narrow.map((leaf) => async () => {
       const over = await callWith(leaf, valueOf(leaf, highest(leaf) + 1));
-      // A proof of identity is asked for first, and a form that was not sent takes no answer.
+      // An identity verification is required first, and a form that was not sent accepts no answer.
       return [401, 422].includes(over.status)
         ? null
         : `${nameOf(leaf)}: ${over.status} ${over.text.slice(0, 90)}`;

@@ -9,7 +9,7 @@ let app: TestApp;
 let account: TestAccount;
 let stranger: TestAccount;
 
-/** Letters that mean something to LIKE, to SQL and to nobody. */
+/** Characters with a meaning in LIKE patterns or SQL, and ordinary ones. */
 const LETTERS = ['a', 'b', '%', '_', '\\', "'"];
 const names = ['a', 'b', 'ab', 'a%b', 'a_b', '%', '_', '\\', "a'b", 'ba', 'aab', 'a\\b'];
 interface Known {
@@ -32,11 +32,11 @@ afterAll(() => app?.close());
 
 const filter = (payload: unknown) => account.as.post(`${account.path}/contacts/filter`, { payload });
 
-test('filters there are: whoever adds one adds it here', () => {
+test('the list of filter routes is complete: a new one has to be added here', () => {
   const filters = allRoutes.filter(
     ({ path }) => path.endsWith('/filter') && !path.includes('contact_inboxes'),
   );
-  // Of conversations it is held against the evaluator that the dashboard uses: `filtered-list.test.ts`.
+  // Conversation filters are compared with the evaluator of the dashboard in `filtered-list.test.ts`.
   expect(filters.map(({ name }) => name).toSorted()).toEqual([
     routes.filterContacts.name,
     routes.filterConversations.name,
@@ -69,7 +69,7 @@ const chain = fc
     list.map(([one, joint], index) => (index < list.length - 1 ? { ...one, query_operator: joint } : one)),
   );
 
-/** The same in plain words: `and` binds tighter than `or`. */
+/** The expected result, in plain code: `and` binds tighter than `or`. */
 function meets(contact: Known, conditions: Condition[]): boolean {
   const groups: boolean[][] = [[]];
   for (const { query_operator, ...one } of conditions) {
@@ -94,7 +94,7 @@ function holds(contact: Known, { attribute_key, filter_operator, values: [value]
 }
 
 test(
-  'C3: a filter finds exactly the contacts that meet it, whatever letters stand in it',
+  'C3: a filter returns exactly the matching contacts, with any characters in it',
   async () => {
     await fc.assert(
       fc.asyncProperty(chain, async (payload) => {
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'C3, C4, T1: any conditions at all are carried out or refused with 422, and find nobody of another account',
+  'C3, C4, T1: any conditions are executed or rejected with 422, and return no contact of another account',
   async () => {
     const wild = fc.record(
       {
@@ -148,7 +148,7 @@ test(
         fc.oneof(fc.array(wild, { maxLength: 22 }), fc.jsonValue({ maxDepth: 2 })),
         async (payload) => {
           const { status, body } = await filter(payload);
-          // A key that would reach into prototypes is refused with the body, before anybody reads conditions.
+          // A key that would reach prototypes is rejected with the body, before conditions are parsed.
           const isForbidden = JSON.stringify(payload).includes('"__proto__":');
           expect(isForbidden ? [400] : [200, 422]).toContain(status);
           expect(JSON.stringify(body)).not.toMatch(/s\d+@mail\.example/);

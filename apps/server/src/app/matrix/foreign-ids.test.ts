@@ -27,21 +27,21 @@ afterAll(async () => {
 
 interface Attempt {
   route: Route;
-  /** Where the foreign id stands. */
+  /** The place of the foreign id in the request. */
   place: string;
   call: RouteCall;
 }
 
-/** Fields that name something: an id of the fixture, or by their name at least meant as one. */
+/** Fields that refer to something: by an id of the fixture, or judging by their name. */
 const namesSomething = (fixture: AccountFixture, name: string) =>
   Object.hasOwn(fixture.ids, name) || /(^|_)(id|ids)$/.test(name);
-/** Names the caller gives to what is new; they name nothing that exists. */
+/** Names the caller gives to new objects; they refer to nothing that exists. */
 const OWN_WORDS = new Set(['echo_id']);
 
-/** Where clients expect something else than 404. */
+/** Where clients expect a status other than 404. */
 const unknownIs: Record<string, number> = { 'retryMessage, path message_id': 422 };
 
-/** One attempt for every place of the route where an id can stand, and for lists also beside an own one. */
+/** One attempt for each place of the route that can contain an id, and for lists also next to an own id. */
 function attemptsOn(route: Route, headers: Record<string, string>): Attempt[] {
   const base = { fixture: mine, headers };
   const body = sampleBody(route, mine);
@@ -74,7 +74,7 @@ function attemptsOn(route: Route, headers: Record<string, string>): Attempt[] {
   return [...attempts, ...nestedAttempts(route, headers), ...filterAttempts(route, headers)];
 }
 
-/** Ids further in: of the message in a conversation, of the channel in an inbox. */
+/** Nested ids: of a message in a conversation, of a channel in an inbox. */
 function nestedAttempts(route: Route, headers: Record<string, string>): Attempt[] {
   return leavesOf(route, mine)
     .filter(({ path, name }) => /[.[]/.test(path) && namesSomething(mine, name) && !OWN_WORDS.has(name))
@@ -86,7 +86,7 @@ function nestedAttempts(route: Route, headers: Record<string, string>): Attempt[
     });
 }
 
-/** Conditions of a filter that name what is theirs, by every name an id has. */
+/** Filter conditions that refer to objects of the other account, by every name of an id. */
 function filterAttempts(route: Route, headers: Record<string, string>): Attempt[] {
   const isFilter = leavesOf(route, mine).some(({ path }) => path.endsWith('[].attribute_key'));
   if (!isFilter) return [];
@@ -117,7 +117,7 @@ async function carryOut(attempts: Attempt[]): Promise<{ attempt: Attempt; answer
 const show = ({ attempt, answer }: { attempt: Attempt; answer: RouteResponse }) =>
   `${attempt.route.name}, ${attempt.place}: ${answer.status} ${answer.text.slice(0, 200)}`;
 
-/** Values of `…_id` columns in one account's rows that are ids of the other's things. */
+/** Values of `…_id` columns in the rows of one account that are ids of the other account. */
 async function referencesAcross(from: AccountFixture, to: AccountFixture): Promise<string[]> {
   const own = Object.entries(to.ids).filter(
     ([name, value]) => name.endsWith('_id') && typeof value === 'number',
@@ -136,9 +136,9 @@ async function referencesAcross(from: AccountFixture, to: AccountFixture): Promi
   );
 }
 
-// First: further down an administrator gives contacts of theirs the source ids of others, as they may.
+// Runs first: below, an administrator legitimately gives their contacts the source ids of others.
 test(
-  'T4: visitors and contacts reach nothing of another account, nor of their neighbours',
+  'T4: visitors and contacts cannot access other accounts or other visitors',
   async () => {
     const before = [await rawDatabase.digest(theirs.account.id), await rawDatabase.digest(mine.account.id)];
     const visitor = { 'x-auth-token': mine.visitor.token };
@@ -165,7 +165,7 @@ test(
       .flatMap((route) => attemptsOn(route, visitor))
       .filter(({ place }) => place.startsWith('path'));
     const results = await carryOut([...foreign, ...neighbours]);
-    // A label the account does not know is passed over in silence.
+    // A label that the account does not have is ignored.
     const reached = results.filter(
       ({ attempt, answer }) => answer.status !== 404 && attempt.place !== 'path label',
     );
@@ -187,12 +187,12 @@ test(
 );
 
 test(
-  'T1, T2: an id of another account is refused or without effect, wherever it stands',
+  'T1, T2: an id of another account is rejected or ignored, anywhere in a request',
   async () => {
     const before = await rawDatabase.digest(theirs.account.id);
     const admin = asPerson(mine.account.admin);
     const session = await signIn(app, mine.agent);
-    // What takes away comes last, so that the own side of each call is there.
+    // Deletions come last, so that the own objects of each request still exist.
     const routes = allRoutes
       .filter(({ access }) => ['member', 'administrator', 'user', 'session'].includes(access.who))
       .sort((one, two) => Number(one.method === 'DELETE') - Number(two.method === 'DELETE'));
@@ -217,7 +217,7 @@ test(
 );
 
 test(
-  'T1: an agent without an inbox reaches no conversation and no inbox by its id',
+  'T1: an agent without an inbox can access no conversation and no inbox by its id',
   async () => {
     const before = await rawDatabase.digest(mine.account.id);
     const headers = asPerson(mine.newcomer);

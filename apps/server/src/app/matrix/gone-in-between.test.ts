@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const kinds: Vanishing[] = ['things', 'people'];
 
-/** Does it again and again, each time with everything deleted before another one of its statements. */
+/** Repeats a call, each time with everything deleted before another one of its statements. */
 async function atEachStatement(
   work: () => Promise<unknown>,
   check: (answer: unknown, where: string) => void,
@@ -50,7 +50,7 @@ async function atEachStatement(
   }
 }
 
-/** The client API says in a form of its own that something is missing. */
+/** The client API has its own form of a 404. */
 function isDefined(route: Route, { status, body }: RouteResponse): boolean {
   if (status === 404 && route.path.startsWith('/public/'))
     return (body as { status?: number }).status === 404;
@@ -58,7 +58,7 @@ function isDefined(route: Route, { status, body }: RouteResponse): boolean {
 }
 
 test(
-  'C4: what is deleted while it is read is left out of the answer, or not found',
+  'C4: an object deleted during a request is left out of the response, or is 404',
   async () => {
     const problems: string[] = [];
     for (const route of allRoutes.filter(({ method }) => method === 'GET')) {
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'R1, C4: events about what is deleted while they are told go out without it',
+  'R1, C4: events about objects deleted during their delivery are sent without them',
   async () => {
     const { id: accountId, admin } = fixture.account;
     const db = app.services.database.tenant(accountId);

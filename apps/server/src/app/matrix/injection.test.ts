@@ -30,7 +30,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Texts that mean something to SQL, LIKE, regular expressions, JSON paths, text search, templates or shells. */
+/** Texts with a meaning in SQL, LIKE, regular expressions, JSON paths, text search, templates or shells. */
 const corpus = [
   `'`,
   `"`,
@@ -80,7 +80,7 @@ async function expectHarmless(attempts: Attempt[]): Promise<RouteResponse[]> {
     return problem ? [`${attempts[index]?.what}: ${problem}`] : [];
   });
   expect(problems).toEqual([]);
-  // 42xxx: what was sent was read as SQL.
+  // 42xxx: the input was parsed as SQL.
   expect(failures.filter((failure) => failure.startsWith('42'))).toEqual([]);
   return answers;
 }
@@ -90,9 +90,9 @@ const headersFor = (route: Route): Record<string, string> =>
     ? { 'x-auth-token': fixture.visitor.token }
     : asPerson(fixture.account.admin);
 
-describe('C3: text that means something to somebody else', () => {
+describe('C3: special characters in input', () => {
   test(
-    'is only text in every query',
+    'special characters are plain text in every query parameter',
     async () => {
       await expectHarmless(
         allRoutes.flatMap((route, seed) =>
@@ -118,7 +118,7 @@ describe('C3: text that means something to somebody else', () => {
   );
 
   test(
-    'is only text in every path',
+    'special characters are plain text in every path parameter',
     async () => {
       await expectHarmless(
         allRoutes
@@ -138,7 +138,7 @@ describe('C3: text that means something to somebody else', () => {
   );
 
   test(
-    'is only text in every field of a body',
+    'special characters are plain text in every field of a body',
     async () => {
       const once = allRoutes.filter(({ body, name }) => body && name !== 'resetAccessToken');
       await expectHarmless(
@@ -165,7 +165,7 @@ describe('C3: text that means something to somebody else', () => {
   );
 
   test(
-    'is only text in every place of a filter’s condition',
+    'special characters are plain text in every part of a filter condition',
     async () => {
       const filters = ['filterContacts', 'filterConversations'].map(
         (known) => allRoutes.find(({ name }) => name === known) as Route,
@@ -233,7 +233,7 @@ describe('C3: text that means something to somebody else', () => {
   );
 
   test(
-    'a wildcard finds itself and not everybody',
+    'a wildcard character in a search matches only itself',
     async () => {
       const { path, as } = fixture.account;
       for (const text of ['%', '_', '\\', '%_%']) {

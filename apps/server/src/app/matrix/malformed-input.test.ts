@@ -22,7 +22,7 @@ afterAll(async () => {
   await rawDatabase?.close();
   await app?.close();
 });
-/** What is taken away cannot be asked for again, so these are left to the other tests. */
+/** Deletions cannot be repeated, so these routes are left to other tests. */
 const endsItsCaller = new Set(['resetAccessToken']);
 const callable = allRoutes.filter((route) => !endsItsCaller.has(route.name));
 const writes = callable.filter((route) => route.body);
@@ -38,7 +38,7 @@ interface Attempt {
   send(): Promise<RouteResponse>;
 }
 
-/** Every answer has to be a defined one. All others are shown at once. */
+/** Every response has to be a defined one; all others are reported together. */
 async function expectDefined(attempts: Attempt[]): Promise<RouteResponse[]> {
   const answers = await inBatches(attempts.map((attempt) => retryIfSlow(attempt.send)));
   const problems = answers.flatMap((answer, index) => {
@@ -50,7 +50,7 @@ async function expectDefined(attempts: Attempt[]): Promise<RouteResponse[]> {
   return answers;
 }
 
-/** Whatever was refused, or even taken. */
+/** Values that were rejected, or even accepted, in some field. */
 async function expectAsAbleAsBefore(): Promise<void> {
   const { path, as } = fixture.account;
   const inbox = await succeed(as.post(`${path}/inboxes`, { name: 'After', channel: { type: 'api' } }));
@@ -87,9 +87,9 @@ const wrongValues: Record<string, unknown> = {
   'a year nobody lives in': '+275760-09-13T00:00:00.001Z',
 };
 
-describe('C4: a field of a body', () => {
+describe('C4: fields of a body', () => {
   test(
-    'takes any JSON value or refuses it',
+    'a field of a body accepts or rejects any JSON value',
     async () => {
       const fields = writes.flatMap((route) => fieldsOf(route, 'body').map(({ name }) => ({ route, name })));
       const attempts = fields.flatMap(({ route, name }, seed) =>
@@ -111,9 +111,9 @@ describe('C4: a field of a body', () => {
   );
 });
 
-describe('C4: a query', () => {
+describe('C4: query parameters', () => {
   test(
-    'takes any text in any form or refuses it',
+    'a query parameter accepts or rejects any text in any form',
     async () => {
       const texts = [
         '',
@@ -153,7 +153,7 @@ describe('C4: a query', () => {
   );
 
   test(
-    'that is too long, too wide or too strange is refused on every route',
+    'a query that is too long, too large or malformed is rejected on every route',
     async () => {
       const many = Array.from({ length: 300 }, (_, index) => `k${index}=1`).join('&');
       const strange = {
@@ -186,9 +186,9 @@ describe('C4: a query', () => {
   );
 });
 
-describe('C4: an id in a path', () => {
+describe('C4: ids in a path', () => {
   test(
-    'that no row can have is 404',
+    'an id that no row can have is 404',
     async () => {
       const ids = [
         '0',
@@ -244,7 +244,7 @@ function encodeAnything(text: string): string {
   return [...Buffer.from(text, 'utf16le').toString('utf16le')].map((char) => percent(char)).join('');
 }
 
-/** Also of what has no encoding: then the bytes a careless client would send. */
+/** Encodes anything, including values without an encoding, which are sent as bytes. */
 function percent(char: string): string {
   try {
     return encodeURIComponent(char);
@@ -253,7 +253,7 @@ function percent(char: string): string {
   }
 }
 
-describe('C4: a body as a whole', () => {
+describe('C4: whole bodies', () => {
   const json = { 'content-type': 'application/json' };
   const manyKeys = JSON.stringify(
     Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1])),
@@ -312,14 +312,14 @@ describe('C4: a body as a whole', () => {
   };
 
   test(
-    'is taken or refused with a reason, on every route',
+    'a malformed body is accepted or rejected with a reason, on every route',
     async () => {
       const attempts = callable
         .filter(({ method }) => method !== 'GET')
         .flatMap((route, seed) =>
           takeCases(Object.entries(bodies), seed, 8).map(([what, [payload, type, statuses]]) => ({
             what: `${route.name} ${what}`,
-            // Bare bytes are of any kind.
+            // Routes for raw bytes accept any body.
             statuses: route.takesBytes ? undefined : statuses,
             send: () => {
               const headers = { ...headersFor(route), ...type };
@@ -333,7 +333,7 @@ describe('C4: a body as a whole', () => {
           })),
         );
       const answers = await expectDefined(attempts);
-      // Who sends files is asked for first, and some of these calls take away whom the next come from.
+      // Credentials are checked before files, and some requests revoke the credentials of the next ones.
       const isUnknown = (what: string, status: number) =>
         what.includes('multipart') && [401, 404].includes(status);
       const taken = attempts.flatMap(({ what, statuses }, index) => {
@@ -347,7 +347,7 @@ describe('C4: a body as a whole', () => {
   );
 
   test(
-    'of 2 MiB is refused with 413',
+    'a body of 2 MiB is rejected with 413',
     async () => {
       const payload = Buffer.from(JSON.stringify({ content: 'x'.repeat(2 * 1024 * 1024) }));
       const attempts = writes.map((route) => ({
@@ -369,7 +369,7 @@ describe('C4: a body as a whole', () => {
   );
 
   test(
-    'of nothing but what no route knows changes nothing and breaks nothing',
+    'a body with only unknown fields changes nothing and causes no error',
     async () => {
       const attempts = writes.map((route) => ({
         what: `${route.name} unknown fields`,

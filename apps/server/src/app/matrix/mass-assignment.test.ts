@@ -27,14 +27,14 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** None of these stands in any row of an honest installation. */
+/** None of these values is in any row of a regular installation. */
 const TEXT = 'zzhostile';
 const NUMBER = 987_654_321;
 const TIME = '2001-02-03T04:05:06.789Z';
 const UUID = '99999999-9999-4999-8999-999999999999';
 const FINGERPRINTS = [TEXT, String(NUMBER), '2001-02-03', UUID];
 
-/** What somebody would write there who wants more than is theirs. */
+/** Values an attacker would write to gain permissions. */
 const wishes: Json = {
   role: 'administrator',
   type: 'SuperAdmin',
@@ -56,7 +56,7 @@ function hostileValue(type: string): unknown {
   return type === 'uuid' ? UUID : TEXT;
 }
 
-/** Every column of the database by name, with a value nobody may put there. */
+/** Every column of the database by name, with a forbidden value. */
 async function everyColumn(): Promise<Json> {
   const columns = await rawDatabase.query<{ name: string; type: string }>(
     `select distinct on (column_name) column_name as name, udt_name as type
@@ -70,7 +70,7 @@ async function everyColumn(): Promise<Json> {
   };
 }
 
-/** Columns that say what somebody is or may, of all accounts. */
+/** Columns that define roles and permissions, of all accounts. */
 async function standing(): Promise<Record<string, Json[]>> {
   const of = (text: string) => rawDatabase.query<Json>(text);
   return {
@@ -91,7 +91,7 @@ async function standing(): Promise<Record<string, Json[]>> {
 }
 
 test(
-  'T3: a field no route asks for has no effect, whatever column bears its name',
+  'T3: a body field outside the contract has no effect, whatever column has its name',
   async () => {
     const columns = await everyColumn();
     const before = await standing();
@@ -145,14 +145,14 @@ test(
 
 const sameRow = (one: Json, another: Json) => JSON.stringify(one) === JSON.stringify(another);
 
-/** What is new came by a sample alone: no powers, no proofs. */
+/** New rows come from the samples alone: no permissions, no verification. */
 function expectOrdinary(row: Json): void {
   const { role, type, provider, status, hmac_verified, custom_role_id } = row;
   if ('type' in row) expect({ type, provider }).toEqual({ type: null, provider: 'email' });
   if ('hmac_verified' in row) expect(hmac_verified).toBe(false);
   if ('status' in row) expect(status).toBe('active');
   if ('custom_role_id' in row) expect(custom_role_id).toBeNull();
-  // Whoever signs up administrates the account they make.
+  // A user who signs up is administrator of the new account.
   if ('role' in row && [fixture.account.id, other.account.id].includes(row.account_id as number)) {
     expect(role).toBe('agent');
   }

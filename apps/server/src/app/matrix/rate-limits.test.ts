@@ -45,20 +45,20 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** One rule: what to do for the nth time, from which address, so that this rule alone is used up. */
+/** One rule: the n-th request and its address, so that only this rule is exceeded. */
 interface Rule {
   limit: number;
   windowSeconds: number;
-  /** Made once. The call for each count. */
+  /** Runs once and returns the request for each count. */
   prepare(): Promise<(count: number) => Call | Promise<Call>> | ((count: number) => Call | Promise<Call>);
-  /** Every call from another address; otherwise all from one. */
+  /** Each request from a different address; otherwise all from one. */
   fromAnywhere?: true;
-  /** Not what a caller asks too often, but what a thing cannot take: 422 with the reason. */
+  /** Limits an object instead of a caller: 422 with the reason. */
   isOfThing?: true;
 }
 
 let addresses = 0;
-/** IPv6, each of a network of its own. */
+/** IPv6 addresses, each in a network of its own. */
 function newAddress(): string {
   addresses += 1;
   return `2001:db8:${addresses.toString(16)}::1`;
@@ -77,7 +77,7 @@ const ofVisitor = (
   payload,
   headers: { 'x-auth-token': visitor.token },
 });
-/** Visitors come from many places, so that coming is not what is limited. */
+/** Visitors have different addresses, so that creating sessions is not what is limited. */
 const newVisitor = async (): Promise<TestVisitor> => {
   const from = newAddress();
   const elsewhere = {
@@ -352,7 +352,7 @@ const rules: Record<string, Rule> = {
     limit: 10,
     windowSeconds: 60,
     fromAnywhere: true,
-    // Nothing can be encrypted for it, so each test takes the device away and another one is registered.
+    // The device has no usable keys, so each test removes it and another one is registered.
     prepare: () => async () => {
       const { id } = await succeed(
         account.as.post('/api/v1/notification_subscriptions', {
@@ -413,11 +413,11 @@ const rules: Record<string, Rule> = {
   },
 };
 
-/** Only counts where the installation has a translator; `modules/translations/translations.test.ts` has one. */
+/** Applies only with a translator, which `modules/translations/translations.test.ts` has. */
 const withTranslator = { 'translations-per-account': { limit: 120, windowSeconds: 60 } };
 
 test.each(Object.entries(rules))(
-  'E2: %s passes as often as it may, and is 429 with the time to wait once more',
+  'E2: the rule %s allows its limit of requests and answers the next with 429 and Retry-After',
   async (_name, rule) => {
     const callOf = await rule.prepare();
     const from = newAddress();
@@ -426,7 +426,7 @@ test.each(Object.entries(rules))(
       const remoteAddress = rule.fromAnywhere ? newAddress() : from;
       return app.anonymous.send({ method: 'POST', ...call, remoteAddress });
     };
-    // Some at a time: what comes at once counts like what comes one after the other.
+    // Several at a time: concurrent requests count like successive ones.
     const statuses: number[] = [];
     for (let count = 0; count < rule.limit; count += 10) {
       const some = Array.from({ length: Math.min(10, rule.limit - count) }, (_, index) =>
@@ -449,7 +449,7 @@ test.each(Object.entries(rules))(
   MATRIX_TIMEOUT_MS,
 );
 
-test('E2: every rule of the source has its line here, with its own numbers', () => {
+test('E2: every rate limit rule in the source is tested here with its own numbers', () => {
   const declared = sources(join(import.meta.dirname, '..', '..')).flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(

@@ -21,7 +21,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** What stands in the database for nobody to see: hashes and encrypted values. */
+/** Values in the database that no response may contain: hashes and encrypted values. */
 async function storedSecrets(): Promise<string[]> {
   const rows = await rawDatabase.query<{ secret: string }>(`
     select password_hash as secret from users where password_hash is not null
@@ -57,7 +57,7 @@ const ofOutside = reads.filter(
     ['visitor', 'contact', 'public'].includes(access.who) && name !== 'resolveVisitorConversation',
 );
 
-test('A2, O5: no answer shows a hash, an encrypted value or the key of somebody else', async () => {
+test('A2, O5: no response contains a hash, an encrypted value or a token of another user', async () => {
   const stored = await storedSecrets();
   const { admin } = fixture.account;
   const byAgent = await readAll(ofStaff, asPerson(fixture.agent));
@@ -66,13 +66,13 @@ test('A2, O5: no answer shows a hash, an encrypted value or the key of somebody 
   expect(tellers([...byAgent, ...byAdmin], stored)).toEqual([]);
   expect(tellers(byAgent, [...keysOf(admin), ...keysOf(fixture.newcomer)])).toEqual([]);
   expect(tellers(byAdmin, [...keysOf(fixture.agent), ...keysOf(fixture.newcomer)])).toEqual([]);
-  // The keys of channels are for those who set them up.
+  // Channel secrets are visible only to administrators.
   const ofChannels = [fixture.website.hmac_token, fixture.apiInbox.hmac_token, fixture.apiInbox.secret];
   expect(ofChannels.filter(Boolean)).toHaveLength(3);
   expect(tellers(byAgent, ofChannels)).toEqual([]);
 });
 
-test('T4: visitors and contacts read no private note, no address of an agent and no key', async () => {
+test('T4: visitors and contacts cannot read private notes, email addresses of agents or tokens', async () => {
   const outside = await readAll(ofOutside, { 'x-auth-token': fixture.visitor.token });
   expect(outside.filter(([, { status }]) => status === 200).length).toBeGreaterThan(6);
   const { admin } = fixture.account;

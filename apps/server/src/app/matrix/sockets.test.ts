@@ -28,7 +28,9 @@ afterAll(async () => {
 const FRAME_BYTES = 64 * 1024;
 const cableUrl = () => `${url.replace(/^http/, 'ws')}/cable`;
 
-/** What a socket heard and how it ended; open ones are ended after `lookMs`. */
+/**
+ * Sends frames; returns what the socket received and how it closed. Open sockets are closed after `lookMs`.
+ */
 async function say(
   frames: readonly (string | Buffer)[],
   lookMs = 150,
@@ -51,7 +53,7 @@ const subscribe = (room: unknown) =>
     identifier: JSON.stringify({ channel: 'RoomChannel', ...(room as object) }),
   });
 
-/** The server is there for others: what is written now arrives at once. */
+/** The server still serves other sockets: a new message arrives at once. */
 async function expectOthersHear(): Promise<void> {
   const { agent } = fixture;
   const cable = await openCable(url, {
@@ -68,7 +70,7 @@ async function expectOthersHear(): Promise<void> {
 }
 
 test(
-  'T1, A4: no token but one’s own, in no other account, opens a room, and nothing is heard before it does',
+  'T1, A4: only the own token in the own account opens a room, and no data is sent before that',
   async () => {
     const { agent, account, visitor } = fixture;
     const disabled = await buildAgent(app, account);
@@ -120,7 +122,7 @@ test(
       { user_id: agent.id, account_id: other.account.id, pubsub_token: agent.pubsubToken },
       { user_id: other.agent.id, account_id: account.id, pubsub_token: other.agent.pubsubToken },
     ];
-    // The other agent's token without a person is a visitor's room of nobody: refused as well.
+    // The token of the other agent without a user id would be a visitor room, which does not exist.
     const answers = await Promise.all(rooms.map((room) => say([subscribe(room)])));
     const opened = answers.flatMap(({ heard }, index) =>
       heard.some((frame) => /confirm_subscription|"message":\{/.test(frame))
@@ -134,7 +136,7 @@ test(
 );
 
 test(
-  'T1, R4: nothing of one account is heard in another, nor by its visitors what is private',
+  'T1, R4: events of an account are not sent to other accounts, and private ones not to its visitors',
   async () => {
     const roomOf = (of: AccountFixture) => ({
       pubsub_token: of.agent.pubsubToken,
@@ -169,7 +171,7 @@ test(
 );
 
 test(
-  'C4: whatever frame comes, the socket goes on, refuses or ends, and others notice nothing',
+  'C4: any frame is ignored, rejected, or closes only its own socket',
   async () => {
     const deep = '['.repeat(30_000) + ']'.repeat(30_000);
     const odd = [
@@ -208,7 +210,7 @@ test('C4, E2: a frame of 64 KiB is read, one over ends the socket with 1009', as
   await expectOthersHear();
 });
 
-test('C4: random commands neither throw nor open anything', async () => {
+test('C4: random commands neither fail nor open a room', async () => {
   const value = fc.jsonValue({ maxDepth: 3 });
   const frame = fc.record(
     {
@@ -231,7 +233,7 @@ test('C4: random commands neither throw nor open anything', async () => {
   await expectOthersHear();
 });
 
-/** Bytes as they are; the status line of what came back, or '' when the server just closed. */
+/** Sends raw bytes; returns the status line of the response, or '' if the server closed the connection. */
 function upgradeWith(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -260,20 +262,20 @@ const handshake = (path: string, more: Record<string, string> = {}, method = 'GE
 };
 
 test.each<[string, string, RegExp]>([
-  ['in order', handshake('/cable'), /^HTTP\/1\.1 101/],
-  ['elsewhere', handshake('/api/v1/profile'), /^HTTP\/1\.1 404/],
-  ['beside', handshake('/cable/../api'), /^HTTP\/1\.1 404/],
+  ['that is valid', handshake('/cable'), /^HTTP\/1\.1 101/],
+  ['at another path', handshake('/api/v1/profile'), /^HTTP\/1\.1 404/],
+  ['at a path with ..', handshake('/cable/../api'), /^HTTP\/1\.1 404/],
   ['without a key', handshake('/cable', { 'Sec-WebSocket-Key': '' }), /^HTTP\/1\.1 400/],
   ['with a broken key', handshake('/cable', { 'Sec-WebSocket-Key': 'short' }), /^HTTP\/1\.1 400/],
-  ['of another version', handshake('/cable', { 'Sec-WebSocket-Version': '99' }), /^HTTP\/1\.1 4\d\d/],
+  ['with another version', handshake('/cable', { 'Sec-WebSocket-Version': '99' }), /^HTTP\/1\.1 4\d\d/],
   ['as a POST', handshake('/cable', {}, 'POST'), /^HTTP\/1\.1 4\d\d/],
   ['to another protocol', handshake('/cable', { Upgrade: 'h2c' }), /^HTTP\/1\.1 4\d\d/],
-  ['of an address over 8 KiB', handshake(`/cable?${'x'.repeat(20_000)}`), /^HTTP\/1\.1 431/],
-])('C4: a handshake %s gets a defined answer', async (_what, bytes, expected) => {
+  ['with a URL over the header limit', handshake(`/cable?${'x'.repeat(20_000)}`), /^HTTP\/1\.1 431/],
+])('C4: a handshake %s gets a defined response', async (_what, bytes, expected) => {
   expect(await upgradeWith(bytes)).toMatch(expected);
 });
 
-test('C4: compression is not offered, so nothing can be blown up', async () => {
+test('C4: compression is not offered, which rules out decompression bombs', async () => {
   const heard = await upgradeWith(handshake('/cable', { 'Sec-WebSocket-Extensions': 'permessage-deflate' }));
   expect(heard).toMatch(/^HTTP\/1\.1 101/);
   expect(heard).not.toMatch(/sec-websocket-extensions/i);
@@ -282,13 +284,16 @@ test('C4: compression is not offered, so nothing can be blown up', async () => {
 test.each<[string, Buffer]>([
   ['that is not masked', Buffer.from([0x81, 0x02, 0x7b, 0x7d])],
   ['with reserved bits', Buffer.from([0xf1, 0x80, 0, 0, 0, 0])],
-  ['of an unknown kind', Buffer.from([0x83, 0x80, 0, 0, 0, 0])],
-  ['that says it is endless', Buffer.from([0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0])],
-  ['of control that is long', Buffer.from([0x89, 0xfe, 0x01, 0x00, 0, 0, 0, 0])],
-  ['that is no text', Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe])],
-  ['that ends with an impossible code', Buffer.from([0x88, 0x82, 0, 0, 0, 0, 0x00, 0x01])],
+  ['with an unknown opcode', Buffer.from([0x83, 0x80, 0, 0, 0, 0])],
+  [
+    'with an extreme declared length',
+    Buffer.from([0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0]),
+  ],
+  ['that is an overlong control frame', Buffer.from([0x89, 0xfe, 0x01, 0x00, 0, 0, 0, 0])],
+  ['with invalid UTF-8', Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe])],
+  ['with an invalid close code', Buffer.from([0x88, 0x82, 0, 0, 0, 0, 0x00, 0x01])],
   ['that never ends', Buffer.from([0x01, 0x80, 0, 0, 0, 0])],
-])('C4: a frame %s ends its own socket at most', async (_what, frame) => {
+])('C4: a frame %s closes at most its own socket', async (_what, frame) => {
   const heard = await upgradeWith(Buffer.concat([Buffer.from(handshake('/cable')), frame]));
   expect(heard).toMatch(/^HTTP\/1\.1 101/);
   await expectOthersHear();

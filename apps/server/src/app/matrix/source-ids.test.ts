@@ -10,7 +10,7 @@ let app: TestApp;
 let rawDatabase: RawDatabase;
 let fixture: AccountFixture;
 let url: string;
-/** None of them sees all conversations of the API inbox by that inbox. */
+/** None of these users sees all conversations of the API inbox through that inbox. */
 const outside: [string, TestPerson][] = [];
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Keys to the conversations of the API inbox. */
+/** Source ids give access to the conversations of the API inbox. */
 async function sourceIds(): Promise<string[]> {
   const rows = await rawDatabase.query<{ source_id: string }>(
     'select source_id from contact_inboxes where account_id = $1 and inbox_id = $2',
@@ -60,7 +60,7 @@ const reads = allRoutes.filter(
 );
 
 test(
-  'T4: no answer tells a source id of an inbox that the caller does not see',
+  'T4: no response contains a source id of an inbox that the caller cannot see',
   async () => {
     const keys = await sourceIds();
     const calls = (person: TestPerson, params = {}) =>
@@ -75,7 +75,7 @@ test(
         who,
       ).toEqual([]);
     }
-    // Whom the inbox is open to is told: otherwise nothing was proved.
+    // A member of the inbox does receive source ids; otherwise this test would prove nothing.
     const told = await calls(fixture.agent);
     expect(told.some(({ text }) => keys.some((key) => text.includes(key)))).toBe(true);
   },
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'T4, R4: nor does a socket, whatever happens in the conversation',
+  'T4, R4: no event contains a source id of an inbox that the subscriber cannot see',
   async () => {
     const { account, ids } = fixture;
     const roomOf = (person: TestPerson) => ({
@@ -101,7 +101,7 @@ test(
     await succeed(account.as.patch(`${account.path}/contacts/${ids.contact_id}`, { name: 'Renamed' }));
     const { id: last } = await succeed(account.as.post(`${talk}/messages`, { content: 'the end' }));
     await insider.next('message.created', (data) => data.id === last);
-    // One of them sees the conversation, by their team.
+    // One of them sees the conversation through their team.
     await cables[1]?.next('message.created', (data) => data.id === last);
     const keys = await sourceIds();
     const heard = (frames: unknown) => keys.filter((key) => JSON.stringify(frames).includes(key));
@@ -113,7 +113,7 @@ test(
   MATRIX_TIMEOUT_MS,
 );
 
-test('T4: a role limited to some conversations writes to a contact without a source id', async () => {
+test('T4: a role limited to some conversations writes to a contact without knowing the source id', async () => {
   const { account, ids, apiInbox } = fixture;
   const [, person] = outside.find(([who]) => who === 'conversation_unassigned_manage') ?? [];
   if (!person) throw new Error('one of them is limited');
@@ -132,7 +132,7 @@ test('T4: a role limited to some conversations writes to a contact without a sou
     [ids.contact_id, apiInbox.id],
   );
   expect([started.inbox_id, row?.links]).toEqual([apiInbox.id, 1]);
-  // Whoever names a source id holds the key to what is said under it later.
+  // A caller who chooses the source id could read the conversation with it later.
   const chosen = { ...start, source_id: 'chosen by the caller' };
   expect((await caller.post(`${account.path}/conversations`, chosen)).status).toBe(401);
   const link = { inbox_id: apiInbox.id, source_id: 'chosen by the caller' };

@@ -24,7 +24,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Routes with a field whose name says that it takes a file, and that field as a form names it. */
+/** Routes with a file field, and the name of that field in a form. */
 const doors = allRoutes.flatMap((route) => {
   const field = fieldsOf(route, 'body').find(({ name }) =>
     /^(avatar|attachment|attachments|file)$/.test(name),
@@ -111,12 +111,12 @@ function uploadTo(route: Route, name: string, upload: Upload, credentials = cred
   return send(app, { method: route.method, url, headers, payload: formOf(route, name, upload) });
 }
 
-test('there are doors for files', () => {
+test('there are routes that accept files', () => {
   expect(doors.length).toBeGreaterThan(6);
 });
 
 test(
-  'C2, C4: a file of any kind and name is taken or refused with a reason, and active ones are no pictures',
+  'C2, C4: files of any type and name are accepted or rejected with a reason, and active ones are never pictures',
   async () => {
     const attempts = doors.flatMap((door) =>
       Object.entries(uploads).map(([what, upload]) => ({ ...door, what, upload })),
@@ -136,7 +136,7 @@ test(
     });
     expect(problems).toEqual([]);
 
-    // What was taken is stored under names of our own, and shown by the browser only when it is a proven picture.
+    // Accepted files have safe names, and browsers display only verified pictures.
     const stored = await rawDatabase.query<{
       filename: string;
       content_type: string;
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  'C4: a file over the limit is 422 at every door, and nothing of it stays',
+  'C4: a file over the limit is 422 on every route, and no part of it remains',
   async () => {
     const answers = await inBatches(
       doors.map(
@@ -180,7 +180,7 @@ test(
 );
 
 test(
-  'C4, E2: files of whoever is not known, and files no route takes, never reach the disk',
+  'C4, E2: files of unknown callers, or for routes without files, are never written to disk',
   async () => {
     const folder = `${app.dataDir}/tmp`;
     await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));

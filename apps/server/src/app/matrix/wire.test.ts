@@ -25,7 +25,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Bytes as they are; what came back until the server closed, or had nothing more to say for a second. */
+/** Sends raw bytes; returns the response until the server closes or is silent for a second. */
 function talk(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -46,22 +46,26 @@ const post = (more: string, body: string) =>
   `POST /auth/sign_in HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n${more}\r\n\r\n${body}`;
 
 test.each<[string, string, number[]]>([
-  ['an address over 8 KiB', get(`/setup/status?q=${'x'.repeat(9_000)}`), [414]],
-  ['an address over the header block', get(`/setup/status?q=${'x'.repeat(20_000)}`), [431]],
-  ['a header over the header block', get('/setup/status', `X-Long: ${'x'.repeat(20_000)}\r\n`), [431]],
+  ['a URL over 8 KiB', get(`/setup/status?q=${'x'.repeat(9_000)}`), [414]],
+  ['a URL over the header limit', get(`/setup/status?q=${'x'.repeat(20_000)}`), [431]],
+  ['a header over the header limit', get('/setup/status', `X-Long: ${'x'.repeat(20_000)}\r\n`), [431]],
   ['a path that cannot be decoded', get('/api/v1/accounts/%zz/labels'), [400, 404]],
-  ['a path of bytes that are no text', get('/api/v1/accounts/%ff%fe/labels'), [400, 401, 404]],
-  ['a path of slashes, which is read as one', get('//////api/v1/profile'), [401]],
-  ['an address of somewhere else', get('http://elsewhere.example/setup/status'), [200, 400, 404]],
-  ['a method nobody knows', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', [400]],
-  ['no host', 'GET /setup/status HTTP/1.1\r\n\r\n', [400]],
+  ['a path with invalid UTF-8', get('/api/v1/accounts/%ff%fe/labels'), [400, 401, 404]],
+  ['a path with repeated slashes', get('//////api/v1/profile'), [401]],
+  ['a URL of another host', get('http://elsewhere.example/setup/status'), [200, 400, 404]],
+  ['an unknown method', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', [400]],
+  ['a missing host header', 'GET /setup/status HTTP/1.1\r\n\r\n', [400]],
   ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', [400]],
   ['a NUL byte in a header', get('/setup/status', 'X-A: a\0b\r\n'), [400]],
-  ['two lengths', post('Content-Length: 2\r\nContent-Length: 3', '{}'), [400]],
-  ['a length and chunks', post('Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\n'), [400]],
+  ['two Content-Length headers', post('Content-Length: 2\r\nContent-Length: 3', '{}'), [400]],
+  [
+    'a Content-Length with chunked encoding',
+    post('Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\n'),
+    [400],
+  ],
   ['a chunk without a size', post('Transfer-Encoding: chunked', 'zz\r\n{}\r\n0\r\n\r\n'), [400]],
   ['a negative length', post('Content-Length: -1', '{}'), [400]],
-])('C4: %s on the wire is answered and ends nothing', async (_what, bytes, statuses) => {
+])('C4: raw HTTP with %s gets a response and does not stop the server', async (_what, bytes, statuses) => {
   const heard = await talk(bytes);
   expect(statuses).toContain(Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1]));
   expect(await talk(get('/setup/status'))).toMatch(/^HTTP\/1\.1 200/);
@@ -70,7 +74,7 @@ test.each<[string, string, number[]]>([
 const url = (characters: number) => `/setup/status?q=${'x'.repeat(characters - '/setup/status?q='.length)}`;
 const parameters = (count: number) =>
   `/setup/status?${Array.from({ length: count }, (_, index) => `k${index}=1`).join('&')}`;
-/** The header block counts names and values, not what stands between them. */
+/** The limit of the header block counts names and values, not separators. */
 const headers = (bytes: number) =>
   get(
     '/setup/status',
@@ -78,17 +82,17 @@ const headers = (bytes: number) =>
   );
 
 test.each<[string, string, number]>([
-  ['an address of 8 KiB', get(url(8 * 1024)), 200],
-  ['an address one over 8 KiB', get(url(8 * 1024 + 1)), 414],
+  ['a URL of 8 KiB', get(url(8 * 1024)), 200],
+  ['a URL one over 8 KiB', get(url(8 * 1024 + 1)), 414],
   ['200 parameters', get(parameters(200)), 200],
   ['201 parameters', get(parameters(201)), 400],
   ['headers of 16 KiB', headers(16 * 1024 - 1), 200],
   ['headers over 16 KiB', headers(16 * 1024), 431],
-])('C4: %s', async (_what, bytes, status) => {
+])('C4: the limit of a request is exact: %s', async (_what, bytes, status) => {
   expect(await talk(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
 });
 
-test('C4: bodies that end before they said ends nothing', async () => {
+test('C4: incomplete bodies do not stop the server', async () => {
   await Promise.all(Array.from({ length: 5 }, () => talk(post('Content-Length: 5000', '{"email":'))));
   expect(await talk(get('/setup/status'))).toMatch(/^HTTP\/1\.1 200/);
 });
@@ -122,7 +126,7 @@ const oddHeaders: Record<string, string>[] = [
 ];
 
 test(
-  'C4: odd headers are passed over or refused, on a read and a write of every kind of caller',
+  'C4: malformed headers are ignored or rejected, for reads and writes of every kind of caller',
   async () => {
     const kinds = new Set<string>();
     const some = allRoutes.filter(({ access, method, name }) => {

@@ -9,7 +9,7 @@ import { releasedSchema } from './migration-files';
 import { findBreakingChanges } from './release-compatibility';
 
 const DESCRIPTION = new URL('../../../migrations/released-schema.snap', import.meta.url).pathname;
-/** Tables on which a lock that writers wait for is felt. */
+/** Tables where a lock that blocks writers would be noticed. */
 const GROWING =
   'conversations|messages|attachments|contacts|contact_inboxes|contact_notes|event_log|audit_logs|webhook_deliveries|webhook_attempts|message_sends';
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const readReleased = async () => JSON.parse(await readFile(DESCRIPTION, 'utf8')) as DescribedSchema;
 
-test('O3: what is written down of the released schema is what its migrations make', async () => {
+test('O3: the recorded schema of the last release equals the one its migrations create', async () => {
   const database = await createEmptyTestDatabase();
   await migrate(
     { connectionString: database.connectionString },
@@ -47,11 +47,11 @@ test('O3: what is written down of the released schema is what its migrations mak
   await expect(`${JSON.stringify(described, undefined, 1)}\n`).toMatchFileSnapshot(DESCRIPTION);
 });
 
-test('O3: today’s schema takes and gives everything that the release before it writes and reads', async () => {
+test('O3: the current schema is compatible with everything the previous release reads and writes', async () => {
   expect(findBreakingChanges(await readReleased(), today)).toEqual([]);
 });
 
-test('O3: a process of the release before starts again on today’s schema, and one older than that is refused', async () => {
+test('O3: a process of the previous release starts on the current schema, and an older one is rejected', async () => {
   const database = await createTestDatabase();
   databases.push(database);
   const start = (known: number) =>
@@ -63,7 +63,7 @@ test('O3: a process of the release before starts again on today’s schema, and 
   await expect(start(releasedSchema - 1)).rejects.toThrow(/written by a newer version/);
 });
 
-test('O3: no trigger of today refuses what the release before it writes', async () => {
+test('O3: no current trigger rejects what the previous release writes', async () => {
   const { rows } = await client.query<{ trigger: string }>(
     `select t.tgname || ' on ' || c.relname as trigger from pg_trigger t join pg_class c on c.oid = t.tgrelid
        join pg_proc p on p.oid = t.tgfoid
@@ -73,7 +73,7 @@ test('O3: no trigger of today refuses what the release before it writes', async 
   expect(rows).toEqual([]);
 });
 
-describe('O3: what would break the release before is told', () => {
+describe('O3: breaking schema changes are reported', () => {
   const column = { type: 'text', nullable: true, hasDefault: false };
   const table = {
     columns: { name: column, state: { ...column, hasDefault: true } },
@@ -84,20 +84,20 @@ describe('O3: what would break the release before is told', () => {
     rights: { parley_app: 'siud' },
   };
   const changes: [string, DescribedSchema, string[]][] = [
-    ['a table gone', {}, ['table t is gone']],
-    ['a column gone', { t: { ...table, columns: { name: column } } }, ['t.state is gone']],
+    ['a removed table', {}, ['table t is gone']],
+    ['a removed column', { t: { ...table, columns: { name: column } } }, ['t.state is gone']],
     [
-      'another type',
+      'a changed type',
       { t: { ...table, columns: { ...table.columns, name: { ...column, type: 'integer' } } } },
       ['t.name was text and is integer'],
     ],
     [
-      'null refused',
+      'a column that is no longer nullable',
       { t: { ...table, columns: { ...table.columns, name: { ...column, nullable: false } } } },
       ['t.name may not be null any more'],
     ],
     [
-      'a default gone',
+      'a removed default',
       { t: { ...table, columns: { ...table.columns, state: column } } },
       ['t.state has no default any more'],
     ],
@@ -112,18 +112,22 @@ describe('O3: what would break the release before is told', () => {
       ['t has a new unique key (state)'],
     ],
     [
-      'a unique key gone that conflicts are named by',
+      'a removed unique key that upserts need',
       { t: { ...table, unique: [] } },
       ['t has no unique key (name) any more'],
     ],
     [
-      'a value that may not be written any more',
+      'a value that a check no longer allows',
       { t: { ...table, checks: [`CHECK ((state = ANY (ARRAY['a'::text, 'c'::text])))`] } },
       [`t has a new or narrower CHECK ((state = ANY (ARRAY['a'::text, 'c'::text])))`],
     ],
-    ['a right gone', { t: { ...table, rights: { parley_app: 's' } } }, ['parley_app may do less with t']],
     [
-      'nothing: values and columns that come along',
+      'a revoked privilege',
+      { t: { ...table, rights: { parley_app: 's' } } },
+      ['parley_app may do less with t'],
+    ],
+    [
+      'additional values and columns, which break nothing',
       {
         t: {
           ...table,
@@ -136,12 +140,12 @@ describe('O3: what would break the release before is told', () => {
       [],
     ],
   ];
-  test.each(changes)('%s', (_what, changed, sentences) => {
+  test.each(changes)('the comparison of schemas handles %s', (_what, changed, sentences) => {
     expect(findBreakingChanges({ t: table }, changed)).toEqual(sentences);
   });
 });
 
-describe('O3: the text of a migration', () => {
+describe('O3: statements of a migration', () => {
   const forbidden: [string, RegExp][] = [
     ['drops a table, column or type', /\bdrop\s+(table|column|type|schema)\b/i],
     ['renames', /\balter\s+table\b[^;]*\brename\b/i],
@@ -165,7 +169,7 @@ describe('O3: the text of a migration', () => {
   ];
 
   test.each(migrations.filter(({ id }) => id > releasedSchema).map((one) => [one.name, one] as const))(
-    '%s leaves the release before it running',
+    '%s keeps the previous release running',
     (_name, { id, sql }) => {
       const text = sql.replaceAll(/--.*$/gm, '');
       const rules = id >= released.writersGoOnFrom ? [...forbidden, ...holdsWriters] : forbidden;

@@ -11,7 +11,7 @@ const plain = {
   logoThumbnailKey: undefined,
 };
 
-test('C1, PU2: the page names the installation and its manifest, and a name brings no markup along', () => {
+test('C1, PU2: the page contains the installation name, escaped, and links the manifest if enabled', () => {
   const named = { ...plain, installationName: 'Harbour <Desk>' };
   expect(applyBranding(page, { ...named, displayManifest: true })).toContain(
     '<title>Harbour &lt;Desk></title>\n    <link rel="manifest" href="/manifest.webmanifest" />',
@@ -19,11 +19,11 @@ test('C1, PU2: the page names the installation and its manifest, and a name brin
   expect(applyBranding(page, named)).not.toContain('manifest');
 });
 
-test('without pictures of its own an installation shows the ones of the product', () => {
+test('an installation without own logos shows those of the product', () => {
   expect(applyBranding(page, plain)).toBe(page);
 });
 
-test('SH7: the small picture stands in tabs, at the door and in the rail before any script has run', () => {
+test('SH7: the small logo is used for tab icon, sign-in page and navigation before any script runs', () => {
   const dressed = applyBranding(page, { ...plain, logoThumbnailKey: 'small' });
   expect(dressed).toContain('<link rel="icon" href="/brand/small" type="image/webp" />');
   expect(dressed).toContain('<link rel="apple-touch-icon" href="/brand/small" />');
@@ -31,7 +31,7 @@ test('SH7: the small picture stands in tabs, at the door and in the rail before 
   expect(dressed).not.toContain('class="logo');
 });
 
-test('SH7: the door shows the whole logo where there is one, the rail the small picture', () => {
+test('SH7: the sign-in page shows the full logo if there is one, the navigation the small one', () => {
   const dressed = applyBranding(page, { ...plain, logoKey: 'wide', logoThumbnailKey: 'small' });
   expect(dressed.match(/<img src="\/brand\/wide"/g)).toHaveLength(1);
   expect(dressed.match(/<img src="\/brand\/small"/g)).toHaveLength(1);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('C1: the dashboard may load and call nothing but its own installation, and nobody may frame it', async () => {
+test('C1: the dashboard can load and call only its own installation, and cannot be framed', async () => {
   const { headers } = await app.anonymous.get('/app/login');
   const policy = String(headers['content-security-policy']);
   const sources = policy.split('; ').flatMap((line) => line.split(' ').slice(1));
@@ -25,7 +25,7 @@ test('C1: the dashboard may load and call nothing but its own installation, and 
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('C2, C4: no path leads out of the folders of the pages', async () => {
+test('C2, C4: no path leads outside the folders of the pages', async () => {
   const paths = [
     '/assets/..%2f..%2fpackage.json',
     '/assets/%2e%2e/%2e%2e/package.json',
@@ -49,7 +49,7 @@ test('the alert sound of the compatible API can be played by pages of any origin
   const answer = await app.http.inject('/audio/widget/ding.mp3');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/mpeg']);
   expect(answer.headers['access-control-allow-origin']).toBe('*');
-  // A frame of MPEG audio begins with eleven set bits.
+  // A frame of MPEG audio starts with eleven set bits.
   const start =
     answer.rawPayload.subarray(0, 3).toString() === 'ID3' ? 'ID3' : answer.rawPayload.readUInt16BE(0) >> 5;
   expect(['ID3', 0x7ff]).toContain(start);
@@ -59,7 +59,7 @@ test.each([
   '/app/auth/password/edit?reset_password_token=x',
   '/app/auth/confirmation?confirmation_token=x',
   '/app/login?sso_auth_token=x',
-])('O6: no other page learns the address of a link with a token (%s)', async (path) => {
+])('O6: a page opened by a link with a token sends no referrer (%s)', async (path) => {
   const { headers } = await app.anonymous.get(path);
   expect(headers['referrer-policy']).toBe('no-referrer');
 });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('PU2: the manifest bears the name of the installation and belongs to the dashboard alone', async () => {
+test('PU2: the manifest has the name of the installation and applies to the dashboard only', async () => {
   const { status, headers, body } = await app.anonymous.get('/manifest.webmanifest');
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,

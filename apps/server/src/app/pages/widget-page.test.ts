@@ -27,8 +27,8 @@ function dataOf(page: string) {
   return JSON.parse(text ?? 'null');
 }
 
-describe('the widget page', () => {
-  test('starts a session, and goes on with it when it is opened again', async () => {
+describe('widget page', () => {
+  test('the page creates a session, and continues it when opened again', async () => {
     const first = await open('');
     expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
       200,
@@ -47,7 +47,7 @@ describe('the widget page', () => {
   });
 
   test.each(['x', 'a.b.c', '', '%00', 'eyJhbGciOiJub25lIn0.e30.'])(
-    'takes the session token %j for none',
+    'an invalid session token %j is ignored',
     async (token) => {
       const { status, body } = await open(`&cw_conversation=${token}`);
       if (token === '%00') expect(status).toBeLessThan(500);
@@ -55,14 +55,14 @@ describe('the widget page', () => {
     },
   );
 
-  test('takes the session of another website for none', async () => {
+  test('a session of another website is ignored', async () => {
     const other = await buildWebsiteInbox(app, account);
     const theirs = dataOf((await open('', {}, other)).body);
     const mine = dataOf((await open(`&cw_conversation=${theirs.authToken}`)).body);
     expect(mine.pubsubToken).not.toBe(theirs.pubsubToken);
   });
 
-  test('makes nobody when it is only asked whether it is there', async () => {
+  test('a HEAD request creates no session', async () => {
     const answer = await app.anonymous.send({
       method: 'HEAD',
       url: `/widget?website_token=${inbox.website_token}`,
@@ -70,7 +70,7 @@ describe('the widget page', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('C1: shows texts of the website without running them', async () => {
+  test('C1: texts of the website are escaped', async () => {
     const evil = '</script><script>alert(1)</script><!--';
     const website = await buildWebsiteInbox(app, account, {
       name: evil,
@@ -84,11 +84,11 @@ describe('the widget page', () => {
   });
 });
 
-describe('framing', () => {
+describe('framing of the widget page', () => {
   const policyOf = async (website: Inbox, headers = {}) =>
     String((await open('', headers, website)).headers['content-security-policy']);
 
-  test('is open to every page unless the website names its own', async () => {
+  test('the widget can be framed by all pages, unless the website allows specific domains', async () => {
     const answer = await open('');
     expect(answer.headers['content-security-policy']).not.toContain('frame-ancestors');
     expect(answer.headers).not.toHaveProperty('x-frame-options');
@@ -99,7 +99,7 @@ describe('framing', () => {
     expect(await policyOf(website)).toContain("script-src 'self'");
   });
 
-  test('is open to phone apps where the website allows them', async () => {
+  test('the widget can be framed in mobile apps if the website allows it', async () => {
     const website = await buildWebsiteInbox(app, account, {
       channel: { allowed_domains: 'shop.example', selected_feature_flags: ['allow_mobile_webview'] },
     });
@@ -111,7 +111,7 @@ describe('framing', () => {
   });
 });
 
-test('an unknown website is told as JSON', async () => {
+test('an unknown website is 404 with a JSON error', async () => {
   for (const query of [
     '',
     '?website_token=',
@@ -124,7 +124,7 @@ test('an unknown website is told as JSON', async () => {
   }
 });
 
-test('a deleted website is gone at once', async () => {
+test('a deleted website is 404 at once', async () => {
   const website = await buildWebsiteInbox(app, account);
   await succeed(account.as.delete(`${account.path}/inboxes/${website.id}`));
   expect((await open('', {}, website)).status).toBe(404);

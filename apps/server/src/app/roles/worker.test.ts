@@ -9,10 +9,10 @@ afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()));
 });
 
-test('what comes by the clock runs once, however many workers there are', async () => {
+test('a cron job runs once, with any number of workers', async () => {
   const account = await createTestAccount();
   const ran: string[] = [];
-  // Begun just before a minute that the database has seen already, so that nobody waits for the next one.
+  // Starts just before a minute that the database has already seen, so that the test need not wait.
   const minute = Math.floor(Date.now() / 60_000) * 60_000;
   vi.useFakeTimers({ toFake: ['Date'], now: minute - 1_000 });
   for (const name of ['one', 'two', 'three']) {

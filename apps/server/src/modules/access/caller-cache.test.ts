@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Behind the product's back, as another process or an operator would. */
+/** Writes to the database directly, as another process or an operator would. */
 const change = (statement: ReturnType<typeof sql>) =>
   statement.execute(app.services.database.system('housekeeping'));
 const versionOf = async () => {
@@ -41,26 +41,26 @@ async function agentWhoWasHere(): Promise<{ agent: Agent; inboxId: number; statu
   return { agent, inboxId: inbox.id, status };
 }
 
-describe('who was here a moment ago', () => {
-  test('R5: is refused at once when their token is gone', async () => {
+describe('a caller whose permissions are cached', () => {
+  test('R5: a cached caller is refused at once after their access token is deleted', async () => {
     const { agent, status } = await agentWhoWasHere();
     await change(sql`delete from access_tokens where owner_type = 'User' and owner_id = ${agent.id}`);
     expect(await status()).toBe(401);
   });
 
-  test('R5: is refused at once when they were disabled', async () => {
+  test('R5: a cached caller is refused at once after their user is disabled', async () => {
     const { agent, status } = await agentWhoWasHere();
     await change(sql`update users set disabled_at = now() where id = ${agent.id}`);
     expect(await status()).toBe(401);
   });
 
-  test('R5: is refused at once when they are no member any more', async () => {
+  test('R5: a cached caller is refused at once after their membership is deleted', async () => {
     const { agent, status } = await agentWhoWasHere();
     await change(sql`delete from account_users where user_id = ${agent.id}`);
     expect(await status()).toBe(401);
   });
 
-  test('R5: is refused at once when the account was suspended', async () => {
+  test('R5: a cached caller is refused while the account is suspended', async () => {
     const { status } = await agentWhoWasHere();
     await change(sql`update accounts set status = 'suspended' where id = ${account.id}`);
     expect(await status()).toBe(401);
@@ -68,7 +68,7 @@ describe('who was here a moment ago', () => {
     expect(await status()).toBe(200);
   });
 
-  test('R5: a role counts at once, both ways', async () => {
+  test('R5: a new role takes effect on the next request, with more or fewer permissions', async () => {
     const { agent } = await agentWhoWasHere();
     const asAdministrator = async () =>
       (await app.as(agent).post(`${account.path}/labels`, { title: 'mine' })).status;
@@ -80,7 +80,7 @@ describe('who was here a moment ago', () => {
   });
 
   test.each(['inbox_members', 'team_members', 'custom_roles', 'account_users', 'accounts'])(
-    'every write to %s makes the account’s people be read anew',
+    'triggers on %s invalidate the cached callers of the account after each relevant write',
     async (table) => {
       const { rows } = await sql<{ kinds: number }>`
         select bit_or(tgtype)::integer as kinds from pg_trigger
@@ -93,7 +93,7 @@ describe('who was here a moment ago', () => {
     },
   );
 
-  test('an inbox that was given or taken moves the version', async () => {
+  test('adding or removing an inbox member increases the permission version of the account', async () => {
     const { agent, inboxId } = await agentWhoWasHere();
     const before = await versionOf();
     await change(sql`delete from inbox_members where user_id = ${agent.id} and inbox_id = ${inboxId}`);
@@ -105,7 +105,7 @@ describe('who was here a moment ago', () => {
     expect(await versionOf()).toBeGreaterThan(between);
   });
 
-  test('R5, T1: a history begun with the rights of last time is shown only with those of today', async () => {
+  test('R5, T1: messages read with cached permissions are returned only if the current permissions allow it', async () => {
     const { agent, inboxId } = await agentWhoWasHere();
     const conversation = await buildConversation(app, account, { inbox_id: inboxId });
     const read = (query = '') =>
@@ -126,7 +126,7 @@ describe('who was here a moment ago', () => {
     expect(refused.headers[SEQ_HEADER]).toBeUndefined();
   });
 
-  test('what is said of the newest event and the counts is of today, however often it is asked', async () => {
+  test('repeated reads return the current counts and the current event number', async () => {
     const { agent } = await agentWhoWasHere();
     const ask = () => app.as(account.admin).get(`${account.path}/conversations/meta?status=open`);
     const first = await ask();

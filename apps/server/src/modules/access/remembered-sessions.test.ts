@@ -18,12 +18,12 @@ import {
 import { createApiClient } from '../../testing/api-client';
 import { SEQ_HEADER } from './access.facade';
 
-// Two processes of one installation: what ends in one has ended in the other, which remembers the caller.
+// Two processes of one installation: a session that ends in one also ends in the other, which caches the caller.
 let app: TestApp;
 let other: Parley;
 let account: TestAccount;
 let inboxId: number;
-/** Somebody at the database itself. */
+/** Connects to the database directly, as an operator would. */
 let operator: DatabaseProbe;
 beforeAll(async () => {
   app = await buildApp();
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 type Shown = Record<string, string>;
 const OUR_PAGE = { 'sec-fetch-site': 'same-origin' };
-/** Each way to show a session, from the headers that a sign-in answered. */
+/** Each way to send a session, built from the response headers of the sign-in. */
 const ways: Record<'headers' | 'one header' | 'cookie', (signedIn: Record<string, unknown>) => Shown> = {
   headers: (signedIn) =>
     Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(signedIn[name])])),
@@ -54,11 +54,11 @@ const ways: Record<'headers' | 'one header' | 'cookie', (signedIn: Record<string
 interface Here {
   person: TestPerson;
   shown: Shown;
-  /** Calls at the process that remembers them. */
+  /** Client of the process that has cached the caller. */
   there: TestClient;
-  /** Address of a history they may read. */
+  /** URL of the messages of a conversation that the user may read. */
   history: string;
-  /** A list, whose caller is proved first, and that history, which is begun with the caller of last time. */
+  /** `list` authenticates the caller before it reads; `history` starts to read with the cached caller. */
   reads: { list(): ReturnType<TestClient['get']>; history(): ReturnType<TestClient['get']> };
 }
 
@@ -68,7 +68,7 @@ async function signIn(person: TestPerson, way: keyof typeof ways): Promise<Shown
   return ways[way](answer.headers);
 }
 
-/** Somebody with a session who has just read a list and a history in the other process. */
+/** A user with a session who has just read a list and messages in the other process. */
 async function somebodyHere(
   way: keyof typeof ways,
   role: 'agent' | 'administrator' = 'agent',
@@ -98,8 +98,8 @@ async function expectReads({ reads }: Pick<Here, 'reads'>, status: number): Prom
   }
 }
 
-describe.each(['headers', 'one header', 'cookie'] as const)('R5, A5: a session shown by %s', (way) => {
-  test('is over everywhere when its person signs out', async () => {
+describe.each(['headers', 'one header', 'cookie'] as const)('R5, A5: a session sent by %s', (way) => {
+  test('a session ends in every process when its user signs out', async () => {
     const here = await somebodyHere(way);
     const elsewhere = await signIn(here.person, way);
     expect((await app.as(here.shown).delete('/auth/sign_out')).status).toBe(200);
@@ -107,7 +107,7 @@ describe.each(['headers', 'one header', 'cookie'] as const)('R5, A5: a session s
     expect((await app.as(elsewhere).get(`${account.path}/conversations/meta`)).status).toBe(200);
   });
 
-  test('is over everywhere when the password is changed in another one, which goes on', async () => {
+  test('a session ends in every process when the password is changed in another one, which stays valid', async () => {
     const here = await somebodyHere(way);
     const elsewhere = await signIn(here.person, way);
     const next = 'Other-horse-8';
@@ -121,21 +121,21 @@ describe.each(['headers', 'one header', 'cookie'] as const)('R5, A5: a session s
   });
 
   test.each([
-    ['it was ended', 'delete from sessions where user_id = $1'],
+    ['it is deleted', 'delete from sessions where user_id = $1'],
     ['it has expired', `update sessions set expires_at = now() - interval '1 second' where user_id = $1`],
     [
-      'it was not used for 15 days',
+      'it has not been used for 15 days',
       `update sessions set last_used_at = now() - interval '15 days' where user_id = $1`,
     ],
-    ['its person was disabled', 'update users set disabled_at = now() where id = $1'],
-    ['its person left the account', 'delete from account_users where user_id = $1'],
-  ])('opens nothing any more once %s', async (_why, statement) => {
+    ['its user is disabled', 'update users set disabled_at = now() where id = $1'],
+    ['its user has left the account', 'delete from account_users where user_id = $1'],
+  ])('a session is refused once %s', async (_why, statement) => {
     const here = await somebodyHere(way);
     await operator.query(statement, [here.person.id]);
     await expectReads(here, 401);
   });
 
-  test('reads a history no more once its person left the inbox, and again when they are back', async () => {
+  test('a session can read messages only while its user is a member of the inbox', async () => {
     const here = await somebodyHere(way);
     const members = { inbox_id: inboxId, user_ids: [here.person.id] };
     await account.as.delete(`${account.path}/inbox_members`, members);
@@ -145,7 +145,7 @@ describe.each(['headers', 'one header', 'cookie'] as const)('R5, A5: a session s
     await expectReads(here, 200);
   });
 
-  test('may at once what its person’s role says, no more and no less', async () => {
+  test('a session has exactly the permissions of its user’s current role', async () => {
     const here = await somebodyHere(way, 'administrator');
     const makeLabel = async () =>
       (await here.there.post(`${account.path}/labels`, { title: unique('l') }, OUR_PAGE)).status;
@@ -157,7 +157,7 @@ describe.each(['headers', 'one header', 'cookie'] as const)('R5, A5: a session s
     expect(await makeLabel()).toBe(200);
   });
 
-  test('is refused while its account is suspended, and by nothing remembered when it is not any more', async () => {
+  test('a session is refused while the account is suspended and works again once it is active', async () => {
     const here = await somebodyHere(way);
     const become = (status: string) =>
       operator.query('update accounts set status = $2 where id = $1', [account.id, status]);
@@ -167,7 +167,7 @@ describe.each(['headers', 'one header', 'cookie'] as const)('R5, A5: a session s
     await expectReads(here, 200);
   });
 
-  test('that ends while the question who calls is on its way, is over', async () => {
+  test('a session that ends while its caller is being authenticated is refused', async () => {
     const here = await somebodyHere(way);
     const held = await operator.hold('lock table sessions in access exclusive mode');
     const asked = [here.reads.history(), here.reads.list()];
@@ -178,7 +178,7 @@ describe.each(['headers', 'one header', 'cookie'] as const)('R5, A5: a session s
   });
 });
 
-test('R5: whoever’s address changes is known by the new one at once, and by the old one no more', async () => {
+test('R5: after a change of email address, a session is accepted only with the new address', async () => {
   const here = await somebodyHere('headers');
   const uid = `${unique('next')}@parley.example`;
   await operator.query('update users set uid = $2, email = $2 where id = $1', [here.person.id, uid]);
@@ -187,7 +187,7 @@ test('R5: whoever’s address changes is known by the new one at once, and by th
   await expectReads(here, 401);
 });
 
-test('T1: an account tells nobody outside of it how many events it has had', async () => {
+test('T1: the event number of an account is returned to its members only', async () => {
   const stranger = await buildAccount(app);
   const answer = await stranger.as.get(`${account.path}/conversations/meta`);
   expect([answer.status, answer.headers[SEQ_HEADER]]).toEqual([401, undefined]);

@@ -25,8 +25,8 @@ const change = (of: TestApp, account: TestAccount, values: Record<string, string
     .where('id', '=', account.id)
     .execute();
 
-describe('AU11: what an account may have', () => {
-  test('is seats alone, as long as nothing else is limited', async () => {
+describe('AU11: the limits of an account', () => {
+  test('an account without limits set by the operator has a limit on agents only', async () => {
     const account = await buildAccount(app);
     await buildAgent(app, account);
     expect(await succeed(account.as.get(`${account.path}/limits`))).toEqual({
@@ -35,7 +35,7 @@ describe('AU11: what an account may have', () => {
     });
   });
 
-  test('is told beside what is used, where the operator set it', async () => {
+  test('the limits that the operator set are returned with the current usage', async () => {
     const account = await buildAccount(app);
     await buildWebsiteInbox(app, account);
     const inbox = await buildApiInbox(app, account);
@@ -59,7 +59,7 @@ describe('AU11: what an account may have', () => {
     });
   });
 
-  test('counts the seats that a plan was paid for before those the operator set; beyond them nobody is added', async () => {
+  test('the seats paid for override those set by the operator, and an agent beyond them is refused', async () => {
     const account = await buildAccount(app);
     await change(app, account, {
       limits: JSON.stringify({ agents: 9 }),
@@ -72,13 +72,13 @@ describe('AU11: what an account may have', () => {
     expect([(await add('one')).status, (await add('two')).status]).toEqual([200, 402]);
   });
 
-  test('T1: is for its members alone', async () => {
+  test('T1: only members of an account can read its limits', async () => {
     const [account, other] = [await buildAccount(app), await buildAccount(app)];
     expect((await other.as.get(`${account.path}/limits`)).status).toBe(404);
   });
 });
 
-test('ED1: clients of the hosted edition find the limits at their own address, which is not there elsewhere', async () => {
+test('ED1: the enterprise path of the limits exists in the cloud edition only', async () => {
   const path = ({ id }: TestAccount) => `/enterprise/api/v1/accounts/${id}/limits`;
   const here = await buildAccount(app);
   expect((await here.as.get(path(here))).status).toBe(404);
@@ -94,11 +94,11 @@ test('ED1: clients of the hosted edition find the limits at their own address, w
   }
 });
 
-describe('the details of a new account', () => {
+describe('onboarding of a new account', () => {
   const stepOf = async (account: TestAccount) =>
     (await succeed(account.as.get(account.path))).custom_attributes?.onboarding_step;
 
-  test('are kept, and the step that asks for them is done; another step stays', async () => {
+  test('account details are saved and complete the onboarding step that asks for them, but no other step', async () => {
     const account = await buildAccount(app);
     await change(app, account, { custom_attributes: JSON.stringify({ onboarding_step: 'account_details' }) });
     const { status, body } = await account.as.patch(`${account.path}/onboarding`, {
@@ -116,13 +116,13 @@ describe('the details of a new account', () => {
     expect(await stepOf(account)).toBe('invite_team');
   });
 
-  test('are for administrators', async () => {
+  test('an agent cannot save account details', async () => {
     const account = await buildAccount(app);
     const agent = app.as(await buildAgent(app, account));
     expect((await agent.patch(`${account.path}/onboarding`, { name: 'Mine' })).status).toBe(401);
   });
 
-  test('settings saved later move on from the step after', async () => {
+  test('saving account settings completes the account_update step', async () => {
     const account = await buildAccount(app);
     await change(app, account, { custom_attributes: JSON.stringify({ onboarding_step: 'account_update' }) });
     await succeed(account.as.patch(account.path, { name: 'Acme' }));

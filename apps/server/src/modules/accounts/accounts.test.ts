@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const system = () => app.services.database.system('housekeeping');
 
 describe('an account', () => {
-  test('AU11, AU13: is shown to its members with the features that are on', async () => {
+  test('AU11, AU13: an account is returned to its members with its enabled features', async () => {
     const { status, body } = await account.as.get(account.path);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: account.id, name: 'Acme', status: 'active', locale: 'en' });
@@ -32,7 +32,7 @@ describe('an account', () => {
     expect(body).not.toHaveProperty('custom_attributes');
   });
 
-  test('T1: another one looks like one that does not exist', async () => {
+  test('T1: another account gets the same response as one that does not exist', async () => {
     const other = await buildAccount(app);
     const foreign = await account.as.get(other.path);
     const nothing = await account.as.get('/api/v1/accounts/999999');
@@ -43,7 +43,7 @@ describe('an account', () => {
     expect((await other.as.get(other.path)).body.name).not.toBe('Mine');
   });
 
-  test('can be read by its members while it is suspended, and nothing else of it', async () => {
+  test('members can read a suspended account, but nothing in it', async () => {
     const suspended = await buildAccount(app);
     await system()
       .updateTable('accounts')
@@ -56,7 +56,7 @@ describe('an account', () => {
     expect(agents.body).toHaveProperty('error');
   });
 
-  test('AU11: is changed by its administrators; what is not named stays', async () => {
+  test('AU11: administrators can change an account, and omitted fields keep their values', async () => {
     await account.as.patch(account.path, { auto_resolve_after: 600, industry: 'Shoes' });
     const { status, body } = await account.as.patch(account.path, {
       name: 'Acme Ltd',
@@ -76,7 +76,7 @@ describe('an account', () => {
     expect(body).not.toHaveProperty('latest_chatwoot_version');
   });
 
-  test('an emptied number is cleared', async () => {
+  test('an empty string clears a number', async () => {
     await account.as.patch(account.path, { auto_resolve_after: 600 });
     const { status, body } = await account.as.patch(account.path, {
       auto_resolve_after: '',
@@ -85,7 +85,7 @@ describe('an account', () => {
     expect({ status, after: body.settings.auto_resolve_after ?? null }).toEqual({ status: 200, after: null });
   });
 
-  test('A7: each change leaves an audit row with what was and what is', async () => {
+  test('A7: each change writes one audit row with the old and the new value', async () => {
     const audited = await buildAccount(app, { name: 'Before' });
     await audited.as.patch(audited.path, { name: 'After' });
     await audited.as.patch(audited.path, { name: 'After' });
@@ -104,7 +104,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('AU11, T3: no agent changes it, and no body reaches what it may not', async () => {
+  test('AU11, T3: agents cannot change an account, and administrators cannot change its protected fields', async () => {
     const agent = await buildAgent(app, account);
     const refused = await app.as(agent).patch(account.path, { name: 'Taken over' });
     expect(refused.status).toBe(401);
@@ -130,13 +130,13 @@ describe('an account', () => {
     ['auto_resolve_after', 9],
     ['auto_resolve_after', 1_439_857],
     ['auto_resolve_after', 'soon'],
-  ])('refuses a %s that breaks its rule (%#) and names the field', async (field, value) => {
+  ])('an invalid %s is refused with the name of the field (%#)', async (field, value) => {
     const { status, body } = await account.as.patch(account.path, { [field]: value });
     expect(status).toBe(422);
     expect(body.attributes).toEqual([field]);
   });
 
-  test('tells when labels last changed, for a while cacheable by the browser', async () => {
+  test('cache_keys returns when labels last changed, within three days, and browsers may cache it', async () => {
     const { body: before } = await account.as.get(`${account.path}/cache_keys`);
     expect(before.cache_keys.label).toBe('0000000000');
     await account.as.post(`${account.path}/labels`, { label: { title: 'shoes' } });
@@ -152,7 +152,7 @@ describe('an account', () => {
   });
 });
 
-test('R2: members hear at once that labels changed, and twice within a second is twice', async () => {
+test('R2: members receive an event for each change of labels, also for two within one second', async () => {
   const live = await buildAccount(app);
   const cable = await openCable(await app.listen(), {
     pubsub_token: live.admin.pubsubToken,
@@ -173,7 +173,7 @@ test('R2: members hear at once that labels changed, and twice within a second is
   await cable.close();
 });
 
-describe('signing up', () => {
+describe('sign-up', () => {
   const person = () => ({
     account_name: 'New',
     user_full_name: 'Nina New',
@@ -188,13 +188,13 @@ describe('signing up', () => {
     [{ email: null }, 403],
     [{ password: 'weak' }, 422],
     [{ account_name: '' }, 422],
-  ])('with %j is refused', async (change, status) => {
+  ])('sign-up with %j is refused', async (change, status) => {
     const answer = await signUp({ ...person(), ...change });
     expect(answer.status).toBe(status);
     expect(answer.body.message).toEqual(expect.any(String));
   });
 
-  test('with an address that is registered is refused, in whatever spelling', async () => {
+  test('sign-up with a registered email address is refused, in any letter case and also concurrently', async () => {
     const first = person();
     expect((await signUp(first)).status).toBe(200);
     expect((await signUp({ ...person(), email: first.email.toUpperCase() })).status).toBe(403);
@@ -203,7 +203,7 @@ describe('signing up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  test('by a signed-in person adds an account of which they are administrator', async () => {
+  test('sign-up by a signed-in user adds an account in which they are administrator', async () => {
     const owner = await buildAccount(app);
     const { status, body } = await owner.as.post('/api/v1/accounts', {
       account_name: 'Second',
@@ -218,7 +218,7 @@ describe('signing up', () => {
     expect((await owner.as.post('/api/v1/accounts', { account_name: ' ' })).status).toBe(422);
   });
 
-  test('with a wrong credential is not signing up', async () => {
+  test('sign-up with an invalid credential is refused', async () => {
     const body = person();
     expect((await app.as({ token: 'wrong' }).post('/api/v1/accounts', body)).status).toBe(401);
     const stale = { 'access-token': 'x', client: 'y', uid: body.email };
@@ -226,7 +226,7 @@ describe('signing up', () => {
   });
 });
 
-test('where sign-up is off there is no such call, for strangers and members alike', async () => {
+test('while sign-up is disabled, it returns 404 to anonymous callers and members', async () => {
   const closed = await buildApp({ env: { ENABLE_ACCOUNT_SIGNUP: 'false' } });
   try {
     const body = { account_name: 'A', user_full_name: 'B', email: 'c@parley.example', password: PASSWORD };
@@ -239,7 +239,7 @@ test('where sign-up is off there is no such call, for strangers and members alik
   }
 });
 
-test('apps find out which version of the API is spoken here', async () => {
+test('GET /api returns the version of the API', async () => {
   const { status, body } = await app.anonymous.get('/api');
   expect(status).toBe(200);
   expect(body).toMatchObject({

@@ -3,7 +3,7 @@ import { enabledFeatures } from './features';
 
 const OF_ENTERPRISE = ['custom_roles', 'audit_logs'];
 
-/** A name leaves this list when its part of the product is built. */
+/** A feature is removed from this list when it is built. */
 const NOT_BUILT = [
   'sla',
   'help_center',
@@ -19,29 +19,35 @@ const NOT_BUILT = [
   'inbound_emails',
 ];
 
-describe('ED1: what is on', () => {
-  test('whoever hosts it themselves has what the specification leaves to the enterprise', () => {
+describe('ED1: enabled features', () => {
+  test('a self-hosted installation has the enterprise features', () => {
     expect(Object.keys(enabledFeatures({}, 'self_hosted'))).toEqual(expect.arrayContaining(OF_ENTERPRISE));
   });
 
   test.each(['self_hosted', 'enterprise', 'cloud'] as const)(
-    'in %s, parts that are not built are off',
+    'in the %s edition, features that are not built are disabled',
     (edition) => {
       for (const feature of NOT_BUILT) expect(enabledFeatures({}, edition)).not.toHaveProperty(feature);
     },
   );
 
-  test.each(['enterprise', 'cloud'] as const)('in %s an account has it by its own flags', (edition) => {
-    for (const feature of OF_ENTERPRISE) {
-      expect(enabledFeatures({}, edition)).not.toHaveProperty(feature);
-      expect(enabledFeatures({ [feature]: true }, edition)).toHaveProperty(feature, true);
-    }
-  });
+  test.each(['enterprise', 'cloud'] as const)(
+    'in the %s edition, a flag of the account enables an enterprise feature',
+    (edition) => {
+      for (const feature of OF_ENTERPRISE) {
+        expect(enabledFeatures({}, edition)).not.toHaveProperty(feature);
+        expect(enabledFeatures({ [feature]: true }, edition)).toHaveProperty(feature, true);
+      }
+    },
+  );
 
-  test.each(['self_hosted', 'enterprise', 'cloud'] as const)('in %s an account can be without', (edition) => {
-    const on = enabledFeatures({ labels: false, custom_roles: false, crm: 'yes' }, edition);
-    for (const feature of ['labels', 'custom_roles', 'crm']) expect(on).not.toHaveProperty(feature);
-    expect(on).toHaveProperty('macros', true);
-    expect(new Set(Object.values(on))).toEqual(new Set([true]));
-  });
+  test.each(['self_hosted', 'enterprise', 'cloud'] as const)(
+    'in the %s edition, a flag of the account disables a feature',
+    (edition) => {
+      const on = enabledFeatures({ labels: false, custom_roles: false, crm: 'yes' }, edition);
+      for (const feature of ['labels', 'custom_roles', 'crm']) expect(on).not.toHaveProperty(feature);
+      expect(on).toHaveProperty('macros', true);
+      expect(new Set(Object.values(on))).toEqual(new Set([true]));
+    },
+  );
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('SH15: the version that the operator named is told with the account; without one none is', async () => {
+test('SH15: an account contains the latest version that the operator configured, or null without one', async () => {
   const told = async () => (await succeed(account.as.get(account.path))).latest_chatwoot_version;
   expect(await told()).toBe('9.1.0');
   app.services.config.latestVersion = undefined;

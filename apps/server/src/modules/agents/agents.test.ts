@@ -27,8 +27,8 @@ const system = () => app.services.database.system('housekeeping');
 const email = () => `${unique('agent')}@parley.example`;
 const create = (fields: Record<string, unknown>) => account.as.post(`${account.path}/agents`, fields);
 
-describe('adding people', () => {
-  test('CF8: takes an address and fills in the rest', async () => {
+describe('adding agents', () => {
+  test('CF8: an agent is created from an email address, with defaults for the other fields', async () => {
     const address = email();
     const { status, body } = await create({ agent: { email: address.toUpperCase() } });
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('adding people', () => {
     });
   });
 
-  test('D4: an address that others bring in the same moment is one person', async () => {
+  test('D4: inviting an email address while another request inserts it returns the same user', async () => {
     const probe = await openDatabaseProbe(app);
     const address = email();
     const others = await probe.hold(
@@ -66,7 +66,7 @@ describe('adding people', () => {
     expect(await invited).toMatchObject({ status: 200, body: { email: address, name: 'Somebody' } });
   });
 
-  test('takes enums by name or number, and refuses unknown ones', async () => {
+  test('role and availability are accepted by name or number, and unknown values are refused', async () => {
     const { body } = await create({ email: email(), role: 1, availability: 2 });
     expect(body.role).toBe('administrator');
     expect((await create({ email: email(), role: 'owner' })).body.attributes).toEqual(['role']);
@@ -74,12 +74,12 @@ describe('adding people', () => {
     expect((await create({ email: 'nonsense' })).body.attributes).toEqual(['email']);
   });
 
-  test('refuses who is a member already', async () => {
+  test('inviting a member again is refused', async () => {
     const { status, body } = await create({ email: account.admin.email });
     expect([status, body.attributes]).toEqual([422, ['user_id']]);
   });
 
-  test('T2: a custom role of another account does not exist here', async () => {
+  test('T2: a custom role of another account cannot be assigned', async () => {
     const other = await buildAccount(app);
     const { body: role } = await other.as.post(`${other.path}/custom_roles`, {
       custom_role: { name: 'Reader', description: '', permissions: ['report_manage'] },
@@ -88,7 +88,7 @@ describe('adding people', () => {
     expect([refused.status, refused.body.attributes]).toEqual([422, ['custom_role_id']]);
   });
 
-  test('CF8: stops at the seats of the account, all of a list or none', async () => {
+  test('CF8: a request for more agents than the account has seats adds none of them', async () => {
     const small = await buildAccount(app);
     await system()
       .updateTable('accounts')
@@ -119,7 +119,7 @@ describe('adding people', () => {
     expect((await bulk(Array.from({ length: 51 }, email))).status).toBe(422);
   });
 
-  test('tells administrators when a member was last active and which teams and inboxes they are in', async () => {
+  test('administrators see when a member was last active and their teams and inboxes', async () => {
     const agent = await buildAgent(app, account, { name: 'Zoe' });
     const team = (await account.as.post(`${account.path}/teams`, { name: `places ${agent.id}` })).body;
     await account.as.post(`${account.path}/teams/${team.id}/team_members`, { user_ids: [agent.id] });
@@ -137,7 +137,7 @@ describe('adding people', () => {
     expect(await listed(app.as(agent))).not.toHaveProperty('team_ids');
   });
 
-  test('CF8, RO5: is for administrators; members only read the list, by name', async () => {
+  test('CF8, RO5: only administrators can manage agents; members can read the list, sorted by name', async () => {
     const agent = await buildAgent(app, account, { name: 'aaron' });
     const asAgent = app.as(agent);
     const { status, body } = await asAgent.get(`${account.path}/agents`);
@@ -157,8 +157,8 @@ describe('adding people', () => {
   });
 });
 
-describe('changing a member', () => {
-  test('T1: a person who works elsewhere too keeps their name, and their place there', async () => {
+describe('updating a member', () => {
+  test('T1: updating a member who is also in another account changes neither their name nor that membership', async () => {
     const other = await buildAccount(app);
     await create({ email: other.admin.email });
     const { status, body } = await account.as.patch(`${account.path}/agents/${other.admin.id}`, {
@@ -170,7 +170,7 @@ describe('changing a member', () => {
     expect(there.body[0]).toMatchObject({ name: 'Ada Admin', role: 'administrator', auto_offline: true });
   });
 
-  test('T1: a member of another account cannot be named', async () => {
+  test('T1: a member of another account can be neither updated nor removed', async () => {
     const other = await buildAccount(app);
     for (const path of [
       `/agents/${other.admin.id}`,
@@ -183,7 +183,7 @@ describe('changing a member', () => {
     }
   });
 
-  test('A7: the audit trail tells who made whom what', async () => {
+  test('A7: the audit log records who added a member or changed their role', async () => {
     const agent = await buildAgent(app, account);
     await account.as.patch(`${account.path}/agents/${agent.id}`, { role: 'administrator' });
     const rows = await system()
@@ -207,7 +207,7 @@ describe('changing a member', () => {
 });
 
 describe('A8: an account keeps an active administrator', () => {
-  test('the last one can neither leave nor step down; an invited one does not count', async () => {
+  test('the last administrator can neither leave nor become an agent, and an invited one does not count', async () => {
     const lone = await buildAccount(app);
     await lone.as.post(`${lone.path}/agents`, { email: email(), role: 'administrator' });
     const self = `${lone.path}/agents/${lone.admin.id}`;
@@ -216,7 +216,7 @@ describe('A8: an account keeps an active administrator', () => {
     expect([stepDown.status, Object.keys(stepDown.body)]).toEqual([422, ['error', 'error_code']]);
   });
 
-  test('two who remove each other at once: one stays', async () => {
+  test('when two administrators remove each other concurrently, one stays', async () => {
     for (let round = 0; round < 3; round += 1) {
       const pair = await buildAccount(app);
       const second = await buildAgent(app, pair, { role: 'administrator' });
@@ -229,8 +229,8 @@ describe('A8: an account keeps an active administrator', () => {
   });
 });
 
-describe('a member who leaves', () => {
-  test('R5: loses access at once; their conversations are nobody’s, their name stays', async () => {
+describe('removing a member', () => {
+  test('R5: a removed member loses access at once; their conversations are unassigned, messages keep the name', async () => {
     const inbox = await buildApiInbox(app, account);
     const agent = await buildAgent(app, account, { name: 'Leaving Lee', inboxIds: [inbox.id] });
     const conversation = await buildConversation(app, account, { inbox, assignee_id: agent.id });
@@ -248,7 +248,7 @@ describe('a member who leaves', () => {
     expect((await account.as.get(`${account.path}/inbox_members/${inbox.id}`)).body.payload).toEqual([]);
   });
 
-  test('keeps nothing to sign in with when it was their last account, and can be invited again', async () => {
+  test('a user removed from their last account cannot sign in, and can be invited again', async () => {
     const agent = await buildAgent(app, account);
     const credentials = { email: agent.email, password: PASSWORD };
     expect((await app.anonymous.post('/auth/sign_in', credentials)).status).toBe(200);
@@ -259,7 +259,7 @@ describe('a member who leaves', () => {
     expect(again.body).toMatchObject({ id: agent.id, confirmed: false });
   });
 
-  test('keeps everything when they work elsewhere too', async () => {
+  test('a removed user who is also in another account keeps access to it', async () => {
     const other = await buildAccount(app);
     await create({ email: other.admin.email });
     await account.as.delete(`${account.path}/agents/${other.admin.id}`);
@@ -270,8 +270,8 @@ describe('a member who leaves', () => {
   });
 });
 
-describe('who can be given a conversation', () => {
-  test('members common to the inboxes, and administrators', async () => {
+describe('assignable agents', () => {
+  test('assignable agents are the members common to the given inboxes, and administrators', async () => {
     const home = await buildAccount(app);
     const [one, two] = [await buildApiInbox(app, home), await buildApiInbox(app, home)];
     const both = await buildAgent(app, home, { name: 'Both', inboxIds: [one.id, two.id] });
@@ -294,7 +294,7 @@ describe('who can be given a conversation', () => {
   });
 });
 
-test('a person who is a member of nothing sees no account', async () => {
+test('a user without memberships sees no account', async () => {
   const nobody = await buildUser(app);
   const { status, body } = await app.as(nobody).get('/api/v1/profile');
   expect(status).toBe(200);
@@ -302,7 +302,7 @@ test('a person who is a member of nothing sees no account', async () => {
   expect((await app.as(nobody).get(`${account.path}/agents`)).status).toBe(401);
 });
 
-test('RT2, R4: who joins, changes or leaves is told to administrators and to the person; presence goes its own way', async () => {
+test('RT2, R4: agent.updated reaches administrators and the agent; a change of availability does not send it', async () => {
   const home = await buildAccount(app);
   const [mira, jonas] = [await buildAgent(app, home), await buildAgent(app, home)];
   const url = await app.listen();
@@ -321,9 +321,9 @@ test('RT2, R4: who joins, changes or leaves is told to administrators and to the
   const { body: lea } = await home.as.post(`${home.path}/agents`, { email: email() });
   await near.next('agent.updated', about(lea.id));
   await home.as.delete(`${home.path}/agents/${lea.id}`);
-  // Mira's role, Mira's name, Lea's coming and going: an availability is none of them.
+  // Mira's role and name, Lea added and removed: four events. A change of availability sends none.
   await expect.poll(() => heard(near)).toBe(4);
-  // What comes after it has come to everybody, so what is not there by then was not told.
+  // Events arrive in order: once this later event is here, an earlier one would have arrived too.
   await far.next('account.cache_invalidated');
   expect(heard(far)).toBe(0);
   await Promise.all([near, own, far].map((cable) => cable.close()));

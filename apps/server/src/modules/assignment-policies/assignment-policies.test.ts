@@ -30,7 +30,7 @@ const turnOff = (home: TestAccount) =>
     .execute();
 const now = () => Math.floor(Date.now() / 1_000);
 
-test('CT11: a policy begins with the defaults, is changed in part, listed, shown and deleted', async () => {
+test('CT11: a policy is created with defaults, partly updated, listed, read and deleted', async () => {
   await open();
   const made = await succeed(account.as.post(base, { assignment_policy: { name: ' Fair ' } }));
   expect(made).toEqual({
@@ -78,11 +78,11 @@ test.each([
   ['no name', { description: 'For the night' }, 'name'],
   ['a blank name', { name: '  ' }, 'name'],
   ['a name that is taken', { name: 'Taken' }, 'name'],
-  ['an order nobody knows', { name: 'X', assignment_order: 'random' }, 'assignment_order'],
-  ['a priority nobody knows', { name: 'X', conversation_priority: 9 }, 'conversation_priority'],
-  ['a limit of none', { name: 'X', fair_distribution_limit: 0 }, 'fair_distribution_limit'],
-  ['no time', { name: 'X', fair_distribution_window: -1 }, 'fair_distribution_window'],
-])('%s is refused', async (_what, body, field) => {
+  ['an unknown order', { name: 'X', assignment_order: 'random' }, 'assignment_order'],
+  ['an unknown priority', { name: 'X', conversation_priority: 9 }, 'conversation_priority'],
+  ['a limit of 0', { name: 'X', fair_distribution_limit: 0 }, 'fair_distribution_limit'],
+  ['a negative window', { name: 'X', fair_distribution_window: -1 }, 'fair_distribution_window'],
+])('a policy with %s is refused', async (_what, body, field) => {
   await open();
   await succeed(account.as.post(base, { name: 'Taken' }));
   const answer = await account.as.post(base, body);
@@ -93,7 +93,7 @@ test.each([
   expect(await succeed(account.as.get(`${base}/${other.id}`))).toEqual(other);
 });
 
-test('CT11: an inbox goes by one policy, gets another in its place, and none when it is deleted', async () => {
+test('CT11: an inbox has one policy, which can be replaced and which it loses when the policy is deleted', async () => {
   await open();
   const inbox = await buildApiInbox(app, account, { name: 'Phone' });
   const link = `${account.path}/inboxes/${inbox.id}/assignment_policy`;
@@ -114,7 +114,7 @@ test('CT11: an inbox goes by one policy, gets another in its place, and none whe
   await succeed(set(two.id));
   await account.as.delete(`${base}/${two.id}`);
   expect((await account.as.get(link)).status).toBe(404);
-  // An inbox that is deleted is no policy's any more.
+  // A deleted inbox no longer has a policy.
   await succeed(set(one.id));
   await succeed(account.as.delete(`${account.path}/inboxes/${inbox.id}`));
   expect((await succeed(account.as.get(base)))[0].assigned_inbox_count).toBe(0);
@@ -123,7 +123,7 @@ test('CT11: an inbox goes by one policy, gets another in its place, and none whe
   expect((await set(one.id)).status).toBe(404);
 });
 
-test('RO5: agents have no business with policies', async () => {
+test('RO5: agents can neither read nor change policies', async () => {
   await open();
   const { id } = await succeed(account.as.post(base, { name: 'One' }));
   const inbox = await buildApiInbox(app, account);
@@ -145,7 +145,7 @@ test('RO5: agents have no business with policies', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(401));
 });
 
-test('ED1: without advanced assignment nothing becomes balanced; what is goes on being kept', async () => {
+test('ED1: without advanced assignment, no policy can become balanced; existing ones can be changed', async () => {
   await open();
   const balanced = await succeed(account.as.post(base, { name: 'Old', assignment_order: 'balanced' }));
   await turnOff(account);

@@ -24,7 +24,7 @@ const open = async () => {
 const make = (body: Record<string, unknown> = {}) =>
   succeed(account.as.post(base, { agent_capacity_policy: { name: 'Beginners', ...body } }));
 
-test('CT11: a capacity policy is made, changed in part, listed, shown and deleted', async () => {
+test('CT11: a capacity policy is created, partly updated, listed, read and deleted', async () => {
   await open();
   const made = await make();
   expect(made).toEqual({
@@ -52,7 +52,7 @@ test('CT11: a capacity policy is made, changed in part, listed, shown and delete
   expect((await account.as.get(`${base}/${made.id}`)).status).toBe(404);
 });
 
-test('CT11: one policy binds a person at a time; they are shown as agents, without their secrets', async () => {
+test('CT11: a user has one capacity policy at a time and is listed as an agent, without their secrets', async () => {
   await open();
   const person = await buildAgent(app, account, { name: 'Ann' });
   const [one, two] = [await make(), await make({ name: 'Others' })];
@@ -68,13 +68,13 @@ test('CT11: one policy binds a person at a time; they are shown as agents, witho
   const stranger = (await buildAccount(app)).admin;
   expect((await account.as.post(users(two.id), { user_id: stranger.id })).status).toBe(404);
   expect(await account.as.delete(`${users(two.id)}/${person.id}`)).toMatchObject({ status: 200 });
-  // Who leaves the account is bound by nothing.
+  // A user who leaves the account is removed from the policy.
   await succeed(account.as.post(users(two.id), { user_id: person.id }));
   await succeed(account.as.delete(`${account.path}/agents/${person.id}`));
   expect((await succeed(account.as.get(`${base}/${two.id}`))).assigned_agent_count).toBe(0);
 });
 
-test('CT11: a policy has one limit an inbox, which is changed and taken away', async () => {
+test('CT11: a policy has one limit per inbox, which can be changed and deleted', async () => {
   await open();
   const inbox = await buildApiInbox(app, account, { name: 'Phone' });
   const { id } = await make();
@@ -97,7 +97,7 @@ test('CT11: a policy has one limit an inbox, which is changed and taken away', a
   expect((await account.as.delete(`${limits}/${made.id}`)).status).toBe(404);
 });
 
-test('CF2: rules follow a label that is called otherwise, and lose one that is deleted', async () => {
+test('CF2: exclusion rules contain the new title of a renamed label and lose a deleted one', async () => {
   await open();
   const label = await succeed(account.as.post(`${account.path}/labels`, { title: 'vip' }));
   const { id } = await make({ exclusion_rules: { excluded_labels: ['late', 'vip'] } });
@@ -108,7 +108,7 @@ test('CF2: rules follow a label that is called otherwise, and lose one that is d
   await expect.poll(labels).toEqual(['late']);
 });
 
-test('ED1: without advanced assignment policies are read and taken away, not made or changed', async () => {
+test('ED1: without advanced assignment, policies can be read and deleted, but not created or changed', async () => {
   await open();
   const inbox = await buildApiInbox(app, account);
   const person = await buildAgent(app, account);

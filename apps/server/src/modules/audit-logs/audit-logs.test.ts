@@ -28,7 +28,7 @@ const read = (of: TestAccount, query = ''): Promise<AuditLogPage> =>
 const download = (of: TestAccount, query = '') => of.as.get(`${of.path}/audit_logs/download${query}`);
 const said = ({ auditable_type, action }: AuditLog) => `${auditable_type} ${action}`;
 
-/** So many rows, one a minute, the first the oldest. */
+/** Inserts `total` rows, one per minute, the oldest first. */
 async function fill(
   of: TestAccount,
   total: number,
@@ -51,7 +51,7 @@ async function fill(
 }
 
 describe('CF10: the audit log', () => {
-  test('A7: tells who did what to what, newest first, in the words of the contract', async () => {
+  test('A7: entries name the user, the action and the object in the shape of the contract, newest first', async () => {
     const home = await buildAccount(app, { name: 'Before' });
     await succeed(home.as.patch(home.path, { name: 'After' }));
     const page = await read(home);
@@ -77,7 +77,7 @@ describe('CF10: the audit log', () => {
     expect(Math.abs((page.audit_logs[0]?.created_at ?? 0) - Date.now() / 1_000)).toBeLessThan(60);
   });
 
-  test('A7: everything that is audited leaves its rows, and none of them a secret', async () => {
+  test('A7: every audited action writes an entry, and no entry contains a secret', async () => {
     const home = await buildAccount(app);
     const { as, path } = home;
     await app.anonymous.post('/auth/sign_in', { email: home.admin.email, password: PASSWORD });
@@ -134,7 +134,7 @@ describe('CF10: the audit log', () => {
         'Webhook update',
       ].sort(),
     );
-    // What the product did by itself has nobody behind it; for the rest somebody answers.
+    // Actions of the product itself have no user; all others name the administrator.
     const byHand = rows.filter(({ user_id }) => user_id !== null);
     expect(byHand).toHaveLength(rows.length - 2);
     for (const row of byHand)
@@ -146,7 +146,7 @@ describe('CF10: the audit log', () => {
     }
   });
 
-  test('shows what it speaks of, as far as that is still there', async () => {
+  test('an entry contains its object as long as the object exists', async () => {
     const home = await buildAccount(app);
     const inbox = await buildApiInbox(app, home, { name: 'Shop' });
     const team = await succeed(home.as.post(`${home.path}/teams`, { name: 'day' }));
@@ -169,7 +169,7 @@ describe('CF10: the audit log', () => {
     });
   });
 
-  test('the address stays the one they had, whatever it is today', async () => {
+  test('an entry keeps the email address that the user had when it was written', async () => {
     const home = await buildAccount(app);
     await succeed(home.as.patch(home.path, { name: 'X' }));
     await app.services.database
@@ -181,7 +181,7 @@ describe('CF10: the audit log', () => {
     expect((await read(home, '?auditable_type=Account')).audit_logs[0]?.username).toBe(home.admin.email);
   });
 
-  test('comes in pages of 15; beyond the last there is nothing', async () => {
+  test('entries come in pages of 15, and a page after the last one is empty', async () => {
     const home = await buildAccount(app);
     await fill(home, 31);
     const ids = async (page: number) => (await read(home, `?page=${page}`)).audit_logs.map(({ id }) => id);
@@ -192,7 +192,7 @@ describe('CF10: the audit log', () => {
     expect((await read(home, '?page=nonsense')).current_page).toBe(1);
   });
 
-  test('is narrowed by person, type, action and time, all of it together', async () => {
+  test('entries can be filtered by user, type, action and time, also combined', async () => {
     const home = await buildAccount(app);
     await fill(home, 10, { user_id: home.admin.id, user_type: 'User' });
     await fill(home, 5, { auditable_type: 'Macro', action: 'destroy' });
@@ -212,7 +212,7 @@ describe('CF10: the audit log', () => {
     }
   });
 
-  test('T1, RO5: is for administrators of the account alone', async () => {
+  test('T1, RO5: only administrators of the account can read its audit log', async () => {
     const other = await buildAccount(app);
     const agent = app.as(await buildAgent(app, account));
     for (const path of ['/audit_logs', '/audit_logs/download']) {
@@ -223,7 +223,7 @@ describe('CF10: the audit log', () => {
     expect(new Set(ids)).toEqual(new Set([account.id]));
   });
 
-  test('A7: the product itself can neither change nor delete a row', async () => {
+  test('A7: the database roles of the product can neither change nor delete a row', async () => {
     const db = app.services.database.tenant(account.id);
     await expect(db.updateTable('audit_logs').set({ action: 'x' }).execute()).rejects.toThrow(/permission/);
     await expect(db.deleteFrom('audit_logs').execute()).rejects.toThrow(/permission/);
@@ -231,8 +231,8 @@ describe('CF10: the audit log', () => {
   });
 });
 
-describe('CF10: its CSV', () => {
-  test('holds every row that the filters leave, also beyond one part, as a file', async () => {
+describe('CF10: the audit log as CSV', () => {
+  test('the downloaded file contains every row that matches the filters, also beyond one batch', async () => {
     const home = await buildAccount(app);
     await fill(home, 2_100);
     const { status, headers, body } = await download(home, '?auditable_type=Label');
@@ -248,7 +248,7 @@ describe('CF10: its CSV', () => {
     expect(lines[1]).toContain('2026-01-02T10:59:00.000Z');
   });
 
-  test('C3: no cell of it is run by a spreadsheet', async () => {
+  test('C3: no cell of the file is run as a formula by a spreadsheet', async () => {
     const home = await buildAccount(app);
     await fill(home, 1, { username: '=cmd|calc', auditable_type: '+1', remote_address: '@SUM(A1)' });
     await fill(home, 1, { username: '"; -1\r\n=2', audited_changes: JSON.stringify({ a: '=1,2' }) });
@@ -257,13 +257,13 @@ describe('CF10: its CSV', () => {
     expect(text).toContain(`,'+1,`);
     expect(text).toContain(`,'@SUM(A1),`);
     expect(text).toContain('"{""a"":""=1,2""}"');
-    // Outside of quotes no cell begins with what would be run.
+    // No unquoted cell begins with a character that starts a formula.
     expect(text.replaceAll(/"(?:[^"]|"")*"/g, '')).not.toMatch(/(^|,)[=+@-]/m);
   });
 });
 
-describe('ED1: the feature', () => {
-  test('off leaves an empty list and a head alone, and goes on being written', async () => {
+describe('ED1: the audit_logs feature', () => {
+  test('while the feature is off, list and CSV are empty, but entries are still written', async () => {
     const home = await buildAccount(app);
     const turn = (isOn: boolean) =>
       system()
@@ -283,7 +283,7 @@ describe('ED1: the feature', () => {
     expect((await read(home)).total_entries).toBe(2);
   });
 
-  test('is on for whoever hosts it themselves, and a flag of the account elsewhere', async () => {
+  test('in the enterprise edition, a flag of the account enables the feature', async () => {
     const hosted = await buildApp({ env: { EDITION: 'enterprise' } });
     try {
       const home = await buildAccount(hosted);

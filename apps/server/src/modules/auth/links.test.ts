@@ -39,8 +39,8 @@ const reset = (token: unknown, password: unknown, confirmation?: unknown) =>
     ...(confirmation === undefined ? {} : { password_confirmation: confirmation }),
   });
 
-describe('a forgotten password', () => {
-  test('AU4, A5: the link of the mail sets a new one, once, and ends everything that was open', async () => {
+describe('password reset', () => {
+  test('AU4, A5: the mailed link sets a new password, once, and ends all existing sessions', async () => {
     const { admin } = await buildAccount(app);
     const before = await findUser(global(), admin.id);
     const old = await signIn(admin.email, PASSWORD);
@@ -75,9 +75,9 @@ describe('a forgotten password', () => {
   });
 
   test(
-    'A3: asking takes as long for an unknown address',
+    'A3: requesting a reset takes as long for an unknown address as for a known one',
     async () => {
-      // Hundreds of tries at one person: their limit is not what is measured.
+      // The test makes hundreds of attempts for one user, so the rate limits are switched off.
       vi.spyOn(app.services.limits, 'check').mockResolvedValue({
         allowed: true,
         retryAfterSeconds: 0,
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
       });
       const ask = (email: string) => app.anonymous.post('/auth/password', { email });
       let strangers = 0;
-      // What is written for somebody takes some thousandths of a second; the promise is fifty.
+      // Writing the token of a known user takes a few milliseconds; the requirement allows 50 ms.
       const limit = 25;
       const difference = await compareDurations(
         () => ask(account.admin.email),
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     TIMING_TEST_TIMEOUT_MS,
   );
 
-  test('AU4, A3: asking for an unknown address answers the same and mails nobody', async () => {
+  test('AU4, A3: requesting a reset for an unknown address gets the same response and sends no mail', async () => {
     const known = await app.anonymous.post('/auth/password', { email: account.admin.email });
     const unknown = await app.anonymous.post('/auth/password', { email: 'nobody@parley.example' });
     expect(unknown.status).toBe(200);
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(box.mails.some((mail) => mail.to === 'nobody@parley.example')).toBe(false);
   });
 
-  test('a password that breaks a rule leaves the link usable', async () => {
+  test('the link stays usable after a refused password', async () => {
     const { admin } = await buildAccount(app);
     const { token } = await createUserToken(global(), admin.id, 'password_reset');
     const weak = await reset(token, 'short');
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('A2: no other token opens the door: empty, of another kind, expired', async () => {
+  test('A2: a token that is empty, expired or for another purpose cannot reset a password', async () => {
     const { admin } = await buildAccount(app);
     const late = await createUserToken(global(), admin.id, 'password_reset');
     await global()
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('A9: asking again voids the link that was mailed before', async () => {
+  test('A9: requesting another reset invalidates the link mailed before', async () => {
     const { admin } = await buildAccount(app);
     const ask = async (nth: number) => {
       await app.anonymous.post('/auth/password', { email: admin.email });
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     expect((await reset(second, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('A9: a link works for the address it was mailed to alone', async () => {
+  test('A9: a link no longer works after the email address of the user has changed', async () => {
     const { admin } = await buildAccount(app);
     const { token } = await createUserToken(global(), admin.id, 'password_reset');
     const email = `${unique('moved')}@parley.example`;
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, NEW_PASSWORD)).status).toBe(422);
   });
 
-  test('two at once with one link: one sets the password', async () => {
+  test('of two concurrent requests with one link, only one sets the password', async () => {
     const { admin } = await buildAccount(app);
     const { token } = await createUserToken(global(), admin.id, 'password_reset');
     const answers = await Promise.all([reset(token, NEW_PASSWORD), reset(token, 'Another-horse-9')]);
@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  test('lets a new person choose a password and start', async () => {
+  test('an invited user can choose a password and sign in', async () => {
     const email = `${unique('new')}@parley.example`;
     await account.as.post(`${account.path}/agents`, { agent: { email, name: 'Neo <b>', role: 'agent' } });
     const mail = await box.next(email, /Ada Admin invited you to Acme/);
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('can be sent again by an administrator, until it was accepted', async () => {
+  test('an administrator can resend an invitation until it is accepted', async () => {
     const email = `${unique('again')}@parley.example`;
     const { body: agent } = await account.as.post(`${account.path}/agents`, { agent: { email } });
     await box.next(email, /invited/);
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     expect((await stranger.as.post(`${stranger.path}/agents/${agent.id}/invitation`)).status).toBe(404);
   });
 
-  test('A6: takes the key away from whoever signed up with the address before its owner', async () => {
+  test('A6: an invitation invalidates an earlier unconfirmed sign-up with the same address', async () => {
     const email = `${unique('victim')}@parley.example`;
     await app.anonymous.post('/api/v1/accounts', {
       account_name: 'Trap',
@@ -214,7 +214,7 @@ describe('an invitation', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(401);
   });
 
-  test('of a person who can sign in already is a notice without a key', async () => {
+  test('an invited user who can sign in already gets a notice without a token', async () => {
     const { admin } = await buildAccount(app);
     await account.as.post(`${account.path}/agents`, { agent: { email: admin.email } });
     const mail = await box.next(admin.email, /member of Acme/);
@@ -222,8 +222,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('confirming an address', () => {
-  test('a new account waits for it; the link opens the first session', async () => {
+describe('email confirmation', () => {
+  test('a new user cannot sign in before confirming, and the confirmation link opens the first session', async () => {
     const email = `${unique('signup')}@parley.example`;
     const signUp = await app.anonymous.post('/api/v1/accounts', {
       account_name: 'Fresh',
@@ -253,12 +253,12 @@ describe('confirming an address', () => {
     expect(unknown.body).toMatchObject({ redirect_url: '/' });
   });
 
-  test('A9: of two changes asked for at once, no link confirms an address it was not mailed to', async () => {
+  test('A9: a link mailed for one change of address does not confirm a later change', async () => {
     const { admin } = await buildAccount(app);
     const [mine, victims] = [`${unique('mine')}@parley.example`, `${unique('victim')}@parley.example`];
     const wait = (db: DbReader, email: string) =>
       db.updateTable('users').set({ pending_email: email }).where('id', '=', admin.id).execute();
-    // The second request comes before the mail of the first is made: it must go out with nothing that confirms the second.
+    // The second change is made before the first mail is written, which must not confirm the second address.
     await app.services.runInTx({ accountId: account.id, actor: { type: 'System', id: null } }, async (tx) => {
       await wait(tx.db, mine);
       await requestUserMail(tx, app.services.config, { userId: admin.id, mail: 'email_change' });
@@ -271,7 +271,7 @@ describe('confirming an address', () => {
     expect(await findUser(global(), admin.id)).toMatchObject({ email: admin.email, pending_email: victims });
   });
 
-  test('A9: however two changes race, what confirms an address was mailed to it', async () => {
+  test('A9: of two concurrent changes of address, only the link mailed to the pending address confirms it', async () => {
     const { admin } = await buildAccount(app);
     let email = admin.email;
     for (const round of [1, 2, 3, 4, 5]) {
@@ -291,7 +291,7 @@ describe('confirming an address', () => {
     }
   });
 
-  test('A3: asking for the mail again answers the same whoever asks, and mails only who needs it', async () => {
+  test('A3: resending a confirmation gets the same response for every address and mails only unconfirmed users', async () => {
     const email = `${unique('again')}@parley.example`;
     await account.as.post(`${account.path}/agents`, { agent: { email } });
     await box.next(email, /invited/);
@@ -307,7 +307,7 @@ describe('confirming an address', () => {
   });
 });
 
-test('where no mail goes out and nobody can sign up, an invitation can be handed over as a link', async () => {
+test('without mail and with sign-up disabled, an administrator gets an invitation as a link', async () => {
   const closed = await buildApp({ env: { ENABLE_ACCOUNT_SIGNUP: 'false' } });
   try {
     const team = await buildAccount(closed);

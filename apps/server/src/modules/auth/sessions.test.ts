@@ -43,8 +43,8 @@ const list = async (credential: Record<string, string>): Promise<PersonSession[]
 const isAlive = async (credential: Record<string, string>) =>
   (await app.as(credential).get('/auth/validate_token')).status === 200;
 
-describe('A5: where somebody is signed in', () => {
-  test('is shown with device, address and times, the newest first, and which one asks', async () => {
+describe('A5: the list of sessions', () => {
+  test('sessions are listed newest first with device and IP address, and the current one is marked', async () => {
     const person = await buildAgent(app, account);
     const { credential: desk } = await signIn(person);
     const { credential: phone } = await signIn(
@@ -67,7 +67,7 @@ describe('A5: where somebody is signed in', () => {
     expect(JSON.stringify(await list(desk))).not.toContain(desk['access-token']);
   });
 
-  test('leaves out what is over: expired, or unused for 14 days', async () => {
+  test('sessions that are expired or unused for 14 days are not listed', async () => {
     const person = await buildAgent(app, account);
     const [here] = [await signIn(person), await signIn(person), await signIn(person)];
     const [expired, idle] = await list(here.credential);
@@ -84,7 +84,7 @@ describe('A5: where somebody is signed in', () => {
     expect((await list(here.credential)).map(({ current }) => current)).toEqual([true]);
   });
 
-  test('T1: shows and ends one’s own alone', async () => {
+  test('T1: a user cannot end a session of another user', async () => {
     const [person, other] = [await buildAgent(app, account), await buildAgent(app, account)];
     const [mine, theirs] = [await signIn(person), await signIn(other)];
     const [foreign] = await list(theirs.credential);
@@ -94,7 +94,7 @@ describe('A5: where somebody is signed in', () => {
     expect(await isAlive(theirs.credential)).toBe(true);
   });
 
-  test('is nothing for a personal token: it has no session, and must not end any', async () => {
+  test('a personal access token can neither list nor end sessions', async () => {
     const person = await buildAgent(app, account);
     const { credential } = await signIn(person);
     const [{ id } = { id: 0 }] = await list(credential);
@@ -110,7 +110,7 @@ describe('A5: where somebody is signed in', () => {
 });
 
 describe('ending sessions', () => {
-  test('R5, A5: one ends at once, with its socket, and the others go on', async () => {
+  test('R5, A5: ending one session also ends its socket, at once, and leaves the others open', async () => {
     const person = await buildAgent(app, account);
     const [here, there] = [await signIn(person), await signIn(person)];
     const room = (pubsub_token: string) => ({ pubsub_token, user_id: person.id, account_id: account.id });
@@ -130,7 +130,7 @@ describe('ending sessions', () => {
     expect((await app.as(here.credential).delete(`${SESSIONS}/${theirs?.id}`)).status).toBe(404);
   });
 
-  test('A5: all others end, with their sockets; the one that asks stays', async () => {
+  test('A5: ending all other sessions also ends their sockets and keeps the current session', async () => {
     const person = await buildAgent(app, account);
     const [here, ...others] = [await signIn(person), await signIn(person), await signIn(person)];
     const socket = await openCable(url, {
@@ -145,7 +145,7 @@ describe('ending sessions', () => {
     expect((await app.as(here.credential).delete(SESSIONS)).status).toBe(200);
   });
 
-  test('one’s own present session can be ended as well, and the browser forgets its cookie', async () => {
+  test('the current session can be ended too, and its cookie is cleared', async () => {
     const person = await buildAgent(app, account);
     const { credential } = await signIn(person);
     const [own] = await list(credential);
@@ -155,7 +155,7 @@ describe('ending sessions', () => {
     expect(await isAlive(credential)).toBe(false);
   });
 
-  test('A7: each time leaves one row in every account of the person, and none where nothing ended', async () => {
+  test('A7: ending sessions writes one audit row in each account of the user, and none if no session ended', async () => {
     const home = await buildAccount(app);
     const { body } = await home.as.post('/api/v1/accounts', { account_name: 'Second' });
     const [here] = [await signIn(home.admin), await signIn(home.admin), await signIn(home.admin)];
@@ -216,8 +216,11 @@ test.each([
     'iPadOS',
     'tablet',
   ],
-])('a device that calls itself %s is told apart', (userAgent, browser, os, kind) => {
-  const device = describeDevice(userAgent);
-  const name = device.browser === null ? null : `${device.browser} ${device.browser_version}`;
-  expect([name, device.os, device.kind]).toEqual([browser, os, kind]);
-});
+])(
+  'browser, system and kind of device are derived from the user agent %s',
+  (userAgent, browser, os, kind) => {
+    const device = describeDevice(userAgent);
+    const name = device.browser === null ? null : `${device.browser} ${device.browser_version}`;
+    expect([name, device.os, device.kind]).toEqual([browser, os, kind]);
+  },
+);

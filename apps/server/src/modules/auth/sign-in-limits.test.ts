@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let lastAddress = 0;
-/** Each test comes from elsewhere, so that they do not use up each other's tries. */
+/** An unused IP address, so that tests do not consume each other's attempts. */
 const newAddress = () => `198.51.100.${(lastAddress += 1)}`;
 
 function post(url: string, payload: object, from: string, headers: Record<string, string> = {}) {
   return app.anonymous.send({ method: 'POST', url, payload, remoteAddress: from, headers });
 }
 
-test('E2: the sixth wrong password from one address within five minutes is refused with 429 in plain text', async () => {
+test('E2: the sixth wrong password from one IP address within five minutes is refused with 429 in plain text', async () => {
   const from = newAddress();
   for (let count = 1; count <= 5; count += 1) {
     const email = `nobody-${count}@parley.example`;
@@ -32,7 +32,7 @@ test('E2: the sixth wrong password from one address within five minutes is refus
   ).toBe(401);
 });
 
-test('E2: tries at once count like tries one after the other', async () => {
+test('E2: concurrent attempts are counted like sequential ones', async () => {
   const from = newAddress();
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, count) =>
@@ -43,7 +43,7 @@ test('E2: tries at once count like tries one after the other', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
-test('an office behind one address may sign in as often as it knows its passwords', async () => {
+test('successful sign-ins from one IP address are not limited', async () => {
   const from = newAddress();
   const person = await buildUser(app);
   for (let count = 1; count <= 8; count += 1) {
@@ -52,7 +52,7 @@ test('an office behind one address may sign in as often as it knows its password
   }
 });
 
-test('E2: ten wrong passwords for one person close the door, but not to a browser where they are signed in', async () => {
+test('E2: ten wrong passwords block sign-in for a user, except in a browser where they are signed in', async () => {
   const person = await buildUser(app);
   const home = newAddress();
   const signedIn = await post('/auth/sign_in', { email: person.email, password: PASSWORD }, home);
@@ -71,7 +71,7 @@ test.each([
   ['/auth/password', {}],
   ['/resend_confirmation', {}],
   ['/api/v1/accounts', { account_name: 'A', user_full_name: 'B', password: 'weak' }],
-])('E2: the sixth call of %s from one address within half an hour is refused', async (url, body) => {
+])('E2: the sixth call of %s from one IP address within half an hour is refused', async (url, body) => {
   const from = newAddress();
   const statuses: number[] = [];
   for (let count = 1; count <= 6; count += 1) {
@@ -81,7 +81,7 @@ test.each([
   expect(statuses[5]).toBe(429);
 });
 
-test('E2: the sixth reset for one person within the hour is refused, for known and unknown alike (A3)', async () => {
+test('E2: the sixth password reset for an email address within an hour is refused, known or unknown (A3)', async () => {
   const person = await buildUser(app);
   for (const email of [person.email, 'unknown@parley.example']) {
     for (let count = 1; count <= 5; count += 1) {
@@ -91,14 +91,14 @@ test('E2: the sixth reset for one person within the hour is refused, for known a
   }
 });
 
-describe('E2: an address that is exempt', () => {
+describe('E2: an exempt IP address', () => {
   let office: TestApp;
   beforeAll(async () => {
     office = await buildApp({ withLimits: true, env: { RATE_LIMIT_EXEMPT: '127.0.0.1' } });
   });
   afterAll(() => office?.close());
 
-  test('is freed from limits per address, never from those of a person or an email', async () => {
+  test('an exempt IP address has no limits per IP address, but the limits per user and email address apply', async () => {
     const person = await buildUser(office);
     const statuses = async (count: number, call: (nth: number) => Promise<{ status: number }>) => {
       const seen: number[] = [];
@@ -117,7 +117,7 @@ describe('E2: an address that is exempt', () => {
     expect([resets.slice(0, 5).includes(429), resets[5]]).toEqual([false, 429]);
   });
 
-  test('is not freed from limits of a visitor', async () => {
+  test('the limits per visitor apply to an exempt IP address', async () => {
     const account = await buildAccount(office);
     const visitor = await buildVisitor(office, await buildWebsiteInbox(office, account));
     const said: number[] = [];

@@ -35,7 +35,7 @@ function cookieOf(headers: Record<string, unknown>): string {
 const global = () => app.services.database.global();
 
 describe('signing in', () => {
-  test('AU1: the right password opens a session, in headers and as a cookie of our own pages', async () => {
+  test('AU1: the right password opens a session, which is returned in headers and as a cookie', async () => {
     const answer = await signIn({ email: ` ${person.email.toUpperCase()} `, password: PASSWORD });
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({ id: person.id, email: person.email, role: 'administrator' });
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(byCookie.headers['access-token']).toBeUndefined();
   });
 
-  test('A3: unknown address, wrong password and a person without password get the same answer', async () => {
+  test('A3: an unknown address, a wrong password and a user without password get the same response', async () => {
     const invited = await buildUser(app);
     await updateUser(global(), invited.id, { password_hash: null, confirmed_at: null });
     const answers = [
@@ -78,7 +78,7 @@ describe('signing in', () => {
   test(
     'A3: an unknown address takes as long as a wrong password',
     async () => {
-      // Hundreds of tries at one person: their limit is not what is measured.
+      // The test makes hundreds of attempts for one user, so the rate limits are switched off.
       vi.spyOn(app.services.limits, 'check').mockResolvedValue({
         allowed: true,
         retryAfterSeconds: 0,
@@ -91,7 +91,7 @@ describe('signing in', () => {
       });
       const tryWith = (email: string) => signIn({ email, password: 'Wrong-horse-7' });
       let strangers = 0;
-      // A password is hashed for half a hundredth of a second at least; without it the answer comes ten times as fast.
+      // Hashing a password takes at least 5 ms; without it the response comes ten times as fast.
       const limit = 1.5;
       const difference = await compareDurations(
         () => tryWith(person.email),
@@ -103,7 +103,7 @@ describe('signing in', () => {
     TIMING_TEST_TIMEOUT_MS,
   );
 
-  test('an unconfirmed address is named only to who knows the password', async () => {
+  test('sign-in says that an address is unconfirmed only if the password is right', async () => {
     const unconfirmed = await buildUser(app);
     await updateUser(global(), unconfirmed.id, { confirmed_at: null });
     const right = await signIn({ email: unconfirmed.email, password: PASSWORD });
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(wrong.body.error_code).toBe('wrong_credentials');
   });
 
-  test('C4: credentials of any shape are refused, never an error of ours', async () => {
+  test('C4: credentials of any shape are refused without a server error', async () => {
     for (const value of [null, '', [], {}, 7, ['a'], 'x'.repeat(5_000)]) {
       const answer = await signIn({ email: value, password: value });
       expect(answer.status).toBe(401);
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect((await signIn({ email: 'a\u0000b@x.example', password: PASSWORD })).status).toBeLessThan(500);
   });
 
-  test('a page of another site signs nobody’s browser in', async () => {
+  test('a sign-in from a page of another site sets no cookie', async () => {
     const answer = await signIn(
       { email: person.email, password: PASSWORD },
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('A7: a wrong password leaves an audit row in every account of the person, an unknown address none', async () => {
+  test('A7: a wrong password writes an audit row in every account of the user, an unknown address none', async () => {
     const { admin: auditor, id } = await buildAccount(app);
     const count = () =>
       app.services.database
@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('each sign-in leaves an audit row in every account of the person', async () => {
+  test('each sign-in writes an audit row in every account of the user', async () => {
     const auditor = (await buildAccount(app)).admin;
     await signIn({ email: auditor.email, password: PASSWORD });
     const rows = await app.services.database
@@ -175,15 +175,15 @@ describe('signing in', () => {
   });
 });
 
-describe('signing on with a single-use token', () => {
-  test('opens one session and no second one', async () => {
+describe('single sign-on with a single-use token', () => {
+  test('a token opens one session and cannot be used again', async () => {
     const { token } = await createUserToken(global(), person.id, 'sso');
     const first = await signIn({ email: person.email, sso_auth_token: token });
     expect(first.status).toBe(200);
     expect((await signIn({ email: person.email, sso_auth_token: token })).status).toBe(401);
   });
 
-  test('holds for its own person and five minutes only', async () => {
+  test('a token is valid only for its own user and for five minutes', async () => {
     const other = await buildUser(app);
     const { token } = await createUserToken(global(), person.id, 'sso');
     expect((await signIn({ email: other.email, sso_auth_token: token })).status).toBe(401);
@@ -201,7 +201,7 @@ describe('signing on with a single-use token', () => {
 });
 
 describe('sessions', () => {
-  test('the 26th session of a person ends the oldest', async () => {
+  test('the 26th session of a user ends the oldest', async () => {
     const busy = await buildUser(app);
     const tokens: Record<string, string>[] = [];
     for (let count = 0; count < 26; count += 1) {
@@ -215,7 +215,7 @@ describe('sessions', () => {
     expect(await standing(25)).toBe(200);
   });
 
-  test('AU3, R5: signing out ends the session at once, and only that one', async () => {
+  test('AU3, R5: signing out ends the current session at once, and no other', async () => {
     const one = sessionHeaders((await signIn({ email: person.email, password: PASSWORD })).headers);
     const two = sessionHeaders((await signIn({ email: person.email, password: PASSWORD })).headers);
     const answer = await app.as(one).delete('/auth/sign_out');
@@ -238,7 +238,7 @@ describe('sessions', () => {
     expect((await app.as(headers).get('/api/v1/profile')).status).toBe(401);
   });
 
-  test('AU1: a session is taken from headers, as one bearer, or from the query, whichever is there', async () => {
+  test('AU1: a session is accepted from headers, from a bearer token and from the query string', async () => {
     const { headers } = await signIn({ email: person.email, password: PASSWORD });
     const session = sessionHeaders(headers);
     const profile = '/api/v1/profile';
@@ -252,7 +252,7 @@ describe('sessions', () => {
     expect((await app.as({ authorization: 'Bearer bm9uc2Vuc2U=' }).get(profile)).status).toBe(401);
   });
 
-  test('a page of another site changes nothing with the cookie of its visitor', async () => {
+  test('a request from a page of another site is refused although it carries the session cookie', async () => {
     const cookie = cookieOf((await signIn({ email: person.email, password: PASSWORD })).headers);
     const rename = (headers: Record<string, string>) =>
       app.anonymous.put('/api/v1/profile', { profile: { name: 'Renamed' } }, { cookie, ...headers });
@@ -266,14 +266,14 @@ describe('sessions', () => {
     expect((await rename({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  test('AU2: a personal token is no session: validate_token and sign_out refuse it', async () => {
+  test('AU2: validate_token and sign_out refuse a personal access token', async () => {
     const answer = await app.as(person).get('/auth/validate_token');
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ success: false, errors: [expect.any(String)] });
     expect((await app.as(person).delete('/auth/sign_out')).status).toBe(404);
   });
 
-  test('A2: a database dump holds no token that opens anything', async () => {
+  test('A2: the database contains no session token or personal access token in plain text', async () => {
     const answer = await signIn({ email: person.email, password: PASSWORD });
     const stored = await global().selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(String(answer.headers['access-token']));
@@ -281,7 +281,7 @@ describe('sessions', () => {
     expect(JSON.stringify(personal)).not.toContain(person.token);
   });
 
-  test('A4: a disabled person gets in by no door', async () => {
+  test('A4: a disabled user is refused with a password, an SSO token, a session and a personal access token', async () => {
     const gone = await buildUser(app);
     const headers = sessionHeaders((await signIn({ email: gone.email, password: PASSWORD })).headers);
     const { token } = await createUserToken(global(), gone.id, 'sso');

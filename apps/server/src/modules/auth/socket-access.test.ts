@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A browser calls with our cookie, a phone app with the headers it was given. */
+/** A browser sends the session cookie, a phone app the session headers. */
 type Client = 'browser' | 'app';
 
-/** An agent at work: signed in, with a socket subscribed by the token that the sign-in gave. */
+/** A signed-in agent with a socket that is subscribed with the token from the sign-in. */
 interface Desk {
   account: TestAccount;
   person: TestPerson;
-  /** What each call of this client carries. */
+  /** Headers of each request of this client. */
   credential: Record<string, string>;
   room: { pubsub_token: string; user_id: number; account_id: number };
   socket: TestCable;
@@ -104,7 +104,7 @@ test.concurrent.each(ways)('R5: %s ends the socket within 5 s', async (_name, cl
   expect(performance.now() - since).toBeLessThan(5_000);
 });
 
-test('R5: signing out of one client leaves the sockets of the others', async () => {
+test('R5: signing out of one client leaves the sockets of the other clients open', async () => {
   const desk = await openDesk('app');
   const { email } = desk.person;
   const other = await app.anonymous.post('/auth/sign_in', { email, password: PASSWORD });
@@ -116,7 +116,7 @@ test('R5: signing out of one client leaves the sockets of the others', async () 
   await otherSocket.close();
 });
 
-test('R5: the token of a session that is over opens nothing, nor does one that was made up', async () => {
+test('R5: the subscription token of an ended session is refused, and so is a forged one', async () => {
   const desk = await openDesk('app');
   const { pubsub_token: token } = desk.room;
   const madeUp = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
@@ -126,7 +126,7 @@ test('R5: the token of a session that is over opens nothing, nor does one that w
   await expect(openCable(url, desk.room)).rejects.toThrow(refused);
 });
 
-test('R5: a new personal token ends sockets that were opened with what the old one could read', async () => {
+test('R5: resetting the personal access token ends sockets opened with the previous subscription token', async () => {
   const account = await buildAccount(app);
   const person = await buildAgent(app, account);
   const room = { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id };
@@ -140,7 +140,7 @@ test('R5: a new personal token ends sockets that were opened with what the old o
   await again.close();
 });
 
-test('O5: what the database holds of a room opens none', async () => {
+test('O5: a subscription token cannot be derived from what the database stores', async () => {
   const account = await buildAccount(app);
   const person = await buildAgent(app, account);
   const { pubsub_token: stored } = await app.services.database
@@ -164,7 +164,7 @@ test('O5: what the database holds of a room opens none', async () => {
   await (await openCable(url, { ...room, pubsub_token: person.pubsubToken })).close();
 });
 
-test('a token that was given out when the database held it in the clear still opens the room, until it is changed', async () => {
+test('a subscription token issued before tokens were hashed works until it is changed', async () => {
   const account = await buildAccount(app);
   const person = await buildAgent(app, account);
   const before = 'given-out-by-an-earlier-release';
@@ -175,7 +175,7 @@ test('a token that was given out when the database held it in the clear still op
       .set({ pubsub_token })
       .where('id', '=', person.id)
       .execute();
-  // What the migration leaves behind.
+  // As the migration stores it.
   await store(sha256Hex(before));
   const room = { user_id: person.id, account_id: account.id };
   await (await openCable(url, { ...room, pubsub_token: before })).close();

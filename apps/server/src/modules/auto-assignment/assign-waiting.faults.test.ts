@@ -13,7 +13,7 @@ import { buildOffice, type Office } from './testing/build-office';
 
 let app: TestApp;
 beforeAll(async () => {
-  // Whoever gave a sign of life is there until the test ends.
+  // Agents who come online stay online until the test ends.
   app = await buildApp({ env: { PRESENCE_DURATION: '600' } });
 });
 afterAll(() => app.close());
@@ -26,7 +26,7 @@ const beginMany = async (office: Office, count: number) => {
 };
 const given = (office: Office, ids: number[]) => Promise.all(ids.map(office.assigneeOf));
 
-/** Each conversation told of once, in the thread and in the log, and the kept counts equal the rows. */
+/** Each assignment is in the thread and in the event log once, and the stored counters match the rows. */
 async function expectSound(office: Office, ids: number[]): Promise<void> {
   const { account } = office;
   const db = app.services.database.tenant(account.id);
@@ -57,7 +57,7 @@ async function expectSound(office: Office, ids: number[]): Promise<void> {
   expect(recent).toHaveLength(assigned.length);
 }
 
-test('D4, CT11: workers that give out at once give each conversation once, and all the same number', async () => {
+test('D4, CT11: concurrent workers assign each conversation once, and the same number to every agent', async () => {
   const office = await buildOffice(app, { people: 3 });
   await office.arrive(...office.agents);
   await office.goBy(AMPLE);
@@ -68,7 +68,7 @@ test('D4, CT11: workers that give out at once give each conversation once, and a
   await expectSound(office, ids);
 });
 
-test('CT11: workers at once never give anybody more than their limit', async () => {
+test('CT11: concurrent workers never assign more conversations to an agent than the limit', async () => {
   const office = await buildOffice(app, { people: 2 });
   await office.arrive(...office.agents);
   await office.goBy({ fair_distribution_limit: 3 });
@@ -80,13 +80,13 @@ test('CT11: workers at once never give anybody more than their limit', async () 
   await expectSound(office, ids);
 });
 
-test('D1, CT11: a worker whose line is cut in the middle has done what it has done, and the next one does the rest', async () => {
+test('D1, CT11: when a worker loses its connection, its assignments stay and the next run assigns the rest', async () => {
   const office = await buildOffice(app, { people: 2 });
   await office.arrive(...office.agents);
   await office.goBy(AMPLE);
   const ids = await beginMany(office, 6);
   const probe = await openDatabaseProbe(app);
-  // It gets as far as the fourth and waits there for its row, its line is cut, and its transaction with it.
+  // The worker waits for the locked fourth row; cutting its connection rolls back that transaction.
   const held = await probe.hold(
     'select id from conversations where account_id = $1 and display_id = $2 for update',
     [office.account.id, ids[3]],
@@ -103,10 +103,10 @@ test('D1, CT11: a worker whose line is cut in the middle has done what it has do
   await probe.close();
 });
 
-test('D1, CT11: a worker that is killed in the middle has done what it has done, and another process does the rest', async () => {
+test('D1, CT11: when a worker is killed, its assignments stay and another process assigns the rest', async () => {
   const office = await buildOffice(app, { people: 2 });
   const { account, inboxId } = office;
-  // There for every process, without a sign of life.
+  // Without auto_offline, every process sees these agents as online.
   await app.services.database
     .tenant(account.id)
     .updateTable('account_users')
@@ -156,7 +156,7 @@ test('D1, CT11: a worker that is killed in the middle has done what it has done,
   await probe.close();
 }, 90_000);
 
-test('CT11: a worker that is asked to stop hands the rest on', async () => {
+test('CT11: a worker that is asked to stop adds a job for the remaining conversations', async () => {
   const office = await buildOffice(app, { people: 1 });
   await office.arrive(...office.agents);
   const ids = await beginMany(office, 2);
@@ -168,7 +168,7 @@ test('CT11: a worker that is asked to stop hands the rest on', async () => {
   expect(await given(office, ids)).toEqual([null, null]);
 });
 
-test('CT11: somebody who is taken out in the middle gets nothing any more: of the inbox, of the account', async () => {
+test('CT11: an agent who is removed from the inbox or account during a run gets no further conversations', async () => {
   const office = await buildOffice(app, { people: 3 });
   const [stays, leavesInbox, leavesAccount] = office.agents as [TestPerson, TestPerson, TestPerson];
   const { account } = office;
@@ -193,13 +193,13 @@ test('CT11: somebody who is taken out in the middle gets nothing any more: of th
   await probe.close();
 });
 
-test('CT11: somebody who leaves at the very moment they are chosen gets nothing; the next one does', async () => {
+test('CT11: when the chosen agent is being removed from the account, the next agent gets the conversation', async () => {
   const office = await buildOffice(app, { people: 2 });
   const [leaves, stays] = office.agents as [TestPerson, TestPerson];
   await office.arrive(leaves, stays);
   const id = await office.begin();
   const probe = await openDatabaseProbe(app);
-  // Their membership is on its way out; it is waited for.
+  // The deletion of the membership is not committed yet, so the worker waits for it.
   const held = await probe.hold('delete from account_users where account_id = $1 and user_id = $2', [
     office.account.id,
     leaves.id,
@@ -212,7 +212,7 @@ test('CT11: somebody who leaves at the very moment they are chosen gets nothing;
   await probe.close();
 });
 
-test('C4, CT11: one that is deleted at the very moment it is given is passed over', async () => {
+test('C4, CT11: a conversation that is deleted while it is being assigned is skipped', async () => {
   const office = await buildOffice(app, { people: 1 });
   await office.arrive(...office.agents);
   const [gone, left] = (await beginMany(office, 2)) as [number, number];
@@ -229,7 +229,7 @@ test('C4, CT11: one that is deleted at the very moment it is given is passed ove
   await probe.close();
 });
 
-test('CT11: somebody who goes offline in the middle gets nothing from then on', async () => {
+test('CT11: an agent who goes offline during a run gets no further conversations', async () => {
   const office = await buildOffice(app, { people: 2 });
   const [stays, goes] = office.agents as [TestPerson, TestPerson];
   await office.arrive(stays, goes);
@@ -250,7 +250,7 @@ test('CT11: somebody who goes offline in the middle gets nothing from then on', 
   await probe.close();
 });
 
-test('CT11: what somebody takes in the middle is theirs', async () => {
+test('CT11: a conversation that another user is assigned to during a run keeps that assignee', async () => {
   const office = await buildOffice(app, { people: 1 });
   const { account } = office;
   await office.arrive(...office.agents);
@@ -268,7 +268,7 @@ test('CT11: what somebody takes in the middle is theirs', async () => {
   await probe.close();
 });
 
-test('D9, CT11: one that cannot be given keeps no other from its person, and the job is tried again', async () => {
+test('D9, CT11: a conversation that cannot be assigned does not block the others, and the job is retried', async () => {
   const office = await buildOffice(app, { people: 1 });
   await office.arrive(...office.agents);
   const ids = await beginMany(office, 3);
@@ -288,7 +288,7 @@ test('D9, CT11: one that cannot be given keeps no other from its person, and the
   await probe.close();
 });
 
-test('CT11: accounts of either mode are left alone by the other’s job', async () => {
+test('CT11: without assignment_v2, conversations are assigned by the immediate job only', async () => {
   const office = await buildOffice(app, { people: 1 });
   await office.arrive(...office.agents);
   const id = await office.begin();
@@ -306,7 +306,7 @@ test('CT11: accounts of either mode are left alone by the other’s job', async 
   expect(await office.assigneeOf(id)).toBe(office.agents[0]?.id);
 });
 
-test('T1, CT11: an inbox of another account is not there', async () => {
+test('T1, CT11: a job does not assign conversations in an inbox of another account', async () => {
   const [mine, theirs] = [await buildOffice(app, { people: 1 }), await buildOffice(app, { people: 1 })];
   await theirs.arrive(...theirs.agents);
   const id = await theirs.begin();

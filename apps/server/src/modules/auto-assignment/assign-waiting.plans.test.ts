@@ -4,7 +4,7 @@ import { buildApp, openDatabaseProbe, type TestApp } from '../../testing';
 import { buildOffice, type Office } from './testing/build-office';
 import { listWaiting, waitingStatement } from './waiting.repository';
 
-/** Of each queue: so many that somebody has, and so many that wait. */
+/** Number of assigned conversations of each inbox, and number of unassigned ones. */
 const HALF = 10_000;
 
 let app: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   office = await buildOffice(app, { people: 1 });
   const quiet = await buildOffice(app, { people: 0, account: office.account });
   const [here, there] = [await office.begin(), await quiet.begin()];
-  // Long queues here and there, and in front of them as many that somebody has.
+  // Both inboxes have a long queue, and before it as many assigned conversations.
   for (const [id, from] of [
     [here, 1_000],
     [there, 100_000],
@@ -45,7 +45,7 @@ interface PlanNode {
 }
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** What the database does for the statement that the product sends. */
+/** Nodes of the execution plan for the statement that the product sends. */
 async function planOf(longestWaitingFirst: boolean): Promise<PlanNode[]> {
   const query = { inboxId: office.inboxId, teamIds: [1, 2, 3], longestWaitingFirst, limit: 100 };
   expect(await listWaiting(db(), office.account.id, query)).toHaveLength(100);
@@ -60,14 +60,14 @@ async function planOf(longestWaitingFirst: boolean): Promise<PlanNode[]> {
 const passedOver = (nodes: PlanNode[]) =>
   nodes.reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0);
 
-test('CT11: a look at a long queue reads what it gives out, whatever is queued elsewhere or somebody’s', async () => {
+test('CT11: reading a long queue touches no assigned conversation and none of another inbox', async () => {
   const nodes = await planOf(false);
   expect(nodes.flatMap((node) => node['Index Name'] ?? [])).toEqual(['conversations_unassigned']);
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
   expect(passedOver(nodes)).toBe(0);
 });
 
-test('CT11: one that begins with those that wait longest passes over what somebody of the inbox has, and no more', async () => {
+test('CT11: reading a queue by longest waiting skips at most the assigned conversations of the inbox', async () => {
   const nodes = await planOf(true);
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   expect(passedOver(nodes)).toBeLessThanOrEqual(HALF);

@@ -5,7 +5,7 @@ import { buildOffice, type Office } from './testing/build-office';
 
 let app: TestApp;
 beforeAll(async () => {
-  // Whoever gave a sign of life is there until the test ends.
+  // Agents who come online stay online until the test ends.
   app = await buildApp({ env: { PRESENCE_DURATION: '600' } });
 });
 afterAll(() => app.close());
@@ -24,7 +24,7 @@ const beginMany = async (office: Office, count: number, more: Record<string, unk
 };
 const database = (office: Office) => app.services.database.tenant(office.account.id);
 
-test('CT11: what nobody has goes round among the members of an inbox who are there', async () => {
+test('CT11: unassigned conversations are assigned in turn to the members of the inbox who are online', async () => {
   const office = await buildOffice(app, { people: 3 });
   const [first, second, away] = office.agents as [TestPerson, TestPerson, TestPerson];
   await office.arrive(first, second);
@@ -36,7 +36,7 @@ test('CT11: what nobody has goes round among the members of an inbox who are the
   expect(given).not.toContain(away.id);
 });
 
-test('CT11: nobody is given more than 5 in 5 minutes where no policy says otherwise, and the rest is planned', async () => {
+test('CT11: without a policy an agent gets at most 5 conversations in 5 minutes, and the rest is scheduled', async () => {
   const office = await buildOffice(app, { people: 2 });
   await office.arrive(...office.agents);
   const ids = await beginMany(office, 12);
@@ -46,7 +46,7 @@ test('CT11: nobody is given more than 5 in 5 minutes where no policy says otherw
   expect(planned).toHaveLength(1);
   const inMs = (planned[0]?.runAt?.getTime() ?? 0) - Date.now();
   expect(inMs > 200_000 && inMs <= 301_000).toBe(true);
-  // The time is over: the plan finds people again.
+  // The window is over: agents can get conversations again.
   await sql`update recent_assignments set assigned_at = assigned_at - interval '301 seconds'`.execute(
     database(office),
   );
@@ -56,8 +56,8 @@ test('CT11: nobody is given more than 5 in 5 minutes where no policy says otherw
   expect(kept).toHaveLength(2);
 });
 
-describe('CT11: a policy', () => {
-  test('says how many come to a person in its time, and is named in the thread', async () => {
+describe('CT11: assignment policies', () => {
+  test('a policy limits the conversations per agent and window, and is named in the activity message', async () => {
     const office = await buildOffice(app, { people: 1 });
     const [only] = office.agents as [TestPerson];
     await office.arrive(only);
@@ -70,7 +70,7 @@ describe('CT11: a policy', () => {
     expect(await office.lines(ids[0] ?? 0)).toEqual([`Assigned to ${only.name} by By the minute`]);
   });
 
-  test('that is turned off is none: the defaults count, and the thread says nothing', async () => {
+  test('a disabled policy is ignored: the defaults apply, and no activity message is written', async () => {
     const office = await buildOffice(app, { people: 1 });
     await office.arrive(...office.agents);
     await office.goBy({ fair_distribution_limit: 1, enabled: false });
@@ -83,32 +83,35 @@ describe('CT11: a policy', () => {
   test.each([
     ['earliest_created', [0, 1]],
     ['longest_waiting', [2, 0]],
-  ])('%s decides what is given first', async (conversation_priority, first) => {
-    const office = await buildOffice(app, { people: 1 });
-    await office.arrive(...office.agents);
-    await office.goBy({ conversation_priority, fair_distribution_limit: 2 });
-    const ids = await beginMany(office, 3);
-    const at = async (index: number, minutesAgo: number) =>
-      database(office)
-        .updateTable('conversations')
-        .set({ last_activity_at: sql<Date>`now() - make_interval(mins => ${minutesAgo})` })
-        .where('account_id', '=', office.account.id)
-        .where('display_id', '=', ids[index] ?? 0)
-        .execute();
-    await at(0, 20);
-    await at(1, 10);
-    await at(2, 30);
-    await office.giveOut();
-    const given = await inTurn(office, ids);
-    expect(given.flatMap((one, index) => (one === null ? [] : [index]))).toEqual(first.toSorted());
-  });
+  ])(
+    'conversation priority %s decides which conversations are assigned first',
+    async (conversation_priority, first) => {
+      const office = await buildOffice(app, { people: 1 });
+      await office.arrive(...office.agents);
+      await office.goBy({ conversation_priority, fair_distribution_limit: 2 });
+      const ids = await beginMany(office, 3);
+      const at = async (index: number, minutesAgo: number) =>
+        database(office)
+          .updateTable('conversations')
+          .set({ last_activity_at: sql<Date>`now() - make_interval(mins => ${minutesAgo})` })
+          .where('account_id', '=', office.account.id)
+          .where('display_id', '=', ids[index] ?? 0)
+          .execute();
+      await at(0, 20);
+      await at(1, 10);
+      await at(2, 30);
+      await office.giveOut();
+      const given = await inTurn(office, ids);
+      expect(given.flatMap((one, index) => (one === null ? [] : [index]))).toEqual(first.toSorted());
+    },
+  );
 
-  test('balanced gives to whoever has the fewest open conversations, wherever they are', async () => {
+  test('balanced order assigns to the agent with the fewest open conversations in all inboxes', async () => {
     const office = await buildOffice(app, { people: 2 });
     const [busy, idle] = office.agents as [TestPerson, TestPerson];
     await office.arrive(busy, idle);
     await office.goBy({ assignment_order: 'balanced' });
-    // In another inbox; resolved ones are no load.
+    // In another inbox; resolved conversations do not count.
     for (let index = 0; index < 2; index += 1)
       await buildConversation(app, office.account, { assignee_id: busy.id });
     await buildConversation(app, office.account, { assignee_id: idle.id, status: 'resolved' });
@@ -119,7 +122,7 @@ describe('CT11: a policy', () => {
   });
 });
 
-test('CT11: capacity policies bound what people have open in an inbox; what their rules name does not count', async () => {
+test('CT11: a capacity policy limits an agent’s open conversations per inbox, without those its rules exclude', async () => {
   const office = await buildOffice(app, { people: 2 });
   const [bound, free] = office.agents as [TestPerson, TestPerson];
   const { account, inboxId } = office;
@@ -137,12 +140,12 @@ test('CT11: capacity policies bound what people have open in an inbox; what thei
   await succeed(account.as.post(`${account.path}/conversations/${first}/labels`, { labels: ['vip'] }));
   await office.giveOut();
   expect(await office.assigneeOf(second)).toBe(bound.id);
-  // Who has no policy is not bound.
+  // An agent without a policy has no limit.
   await office.arrive(free);
   const more = await beginMany(office, 2);
   await office.giveOut();
   expect(await inTurn(office, more)).toEqual([free.id, free.id]);
-  // An account without the feature has none.
+  // In an account without the feature, policies do not apply.
   const features = JSON.stringify({ advanced_assignment: false });
   await database(office).updateTable('accounts').set({ features }).where('id', '=', account.id).execute();
   const last = await beginMany(office, 1);
@@ -150,7 +153,7 @@ test('CT11: capacity policies bound what people have open in an inbox; what thei
   expect(await inTurn(office, last)).toEqual([bound.id]);
 });
 
-test('CT11: the most open conversations an inbox gives to a person hold here as well', async () => {
+test('CT11: the inbox setting max_assignment_limit limits the open conversations of an agent', async () => {
   const office = await buildOffice(app, { people: 1 });
   const { account, inboxId } = office;
   const auto_assignment_config = { max_assignment_limit: 1 };
@@ -161,7 +164,7 @@ test('CT11: the most open conversations an inbox gives to a person hold here as 
   expect(await inTurn(office, ids)).toEqual([office.agents[0]?.id, null]);
 });
 
-test('CT11: what a team has goes to its people alone, and what nobody can take keeps nothing else waiting', async () => {
+test('CT11: conversations of a team go to its members only, and unassignable ones do not block the others', async () => {
   const office = await buildOffice(app, { people: 2 });
   const [member, other] = office.agents as [TestPerson, TestPerson];
   const { as, path } = office.account;
@@ -174,7 +177,7 @@ test('CT11: what a team has goes to its people alone, and what nobody can take k
   const unwilling = await teamOf('unwilling', [member], false);
   const empty = await teamOf('empty', []);
   await office.arrive(member, other);
-  // More than one look takes, of those that nobody can be given.
+  // More unassignable conversations than one query reads.
   const template = await office.begin({ team_id: empty });
   await sql`
     insert into conversations (account_id, display_id, inbox_id, contact_id, contact_inbox_id, status, team_id, created_at)
@@ -191,12 +194,16 @@ test('CT11: what a team has goes to its people alone, and what nobody can take k
   expect(await inTurn(office, [ofUnwilling, template])).toEqual([null, null]);
 });
 
-describe('RO3, CT11: never to somebody who', () => {
+describe('RO3, CT11: eligible agents', () => {
   test.each([
-    ['may not see conversations by their role', ['contact_manage'], false],
-    ['may see what they take part in', ['conversation_participating_manage'], true],
-    ['may see what nobody has', ['conversation_unassigned_manage'], true],
-  ])('%s', async (_who, permissions, isGiven) => {
+    ['without access to conversations gets none', ['contact_manage'], false],
+    [
+      'with access to conversations they participate in gets one',
+      ['conversation_participating_manage'],
+      true,
+    ],
+    ['with access to unassigned conversations gets one', ['conversation_unassigned_manage'], true],
+  ])('an agent %s', async (_who, permissions, isGiven) => {
     const office = await buildOffice(app, { people: 0 });
     const { as, path } = office.account;
     const role = await succeed(as.post(`${path}/custom_roles`, { name: 'Narrow', permissions }));
@@ -208,7 +215,7 @@ describe('RO3, CT11: never to somebody who', () => {
     if (isGiven) await succeed(app.as(person).get(`${path}/conversations/${id}`));
   });
 
-  test('is away, busy, switched off, or no member of the inbox', async () => {
+  test('an agent who is away, busy, disabled or no member of the inbox gets none', async () => {
     const office = await buildOffice(app, { people: 3 });
     const [away, busy, disabled] = office.agents as [TestPerson, TestPerson, TestPerson];
     const { account } = office;
@@ -230,7 +237,7 @@ describe('RO3, CT11: never to somebody who', () => {
   });
 });
 
-test('CT11: what is pending, snoozed, resolved or somebody’s stays as it is, and an inbox that does not want it too', async () => {
+test('CT11: only open, unassigned conversations in inboxes with auto-assignment are assigned', async () => {
   const office = await buildOffice(app, { people: 1 });
   const { as, path, admin } = office.account;
   await office.arrive(...office.agents);
@@ -241,7 +248,7 @@ test('CT11: what is pending, snoozed, resolved or somebody’s stays as it is, a
       return id;
     }),
   );
-  // An administrator needs no membership to have something.
+  // An administrator can be the assignee without being a member of the inbox.
   const theirs = await office.begin({ assignee_id: admin.id });
   await office.giveOut();
   expect(await inTurn(office, [...ids, theirs])).toEqual([null, null, null, admin.id]);

@@ -6,7 +6,7 @@ import { buildOffice, type Office } from './testing/build-office';
 let app: TestApp;
 let url: string;
 beforeAll(async () => {
-  // Whoever gave a sign of life is there until the test ends.
+  // Agents who come online stay online until the test ends.
   app = await buildApp({ withJobs: true, env: { PRESENCE_DURATION: '600' } });
   url = await app.listen();
 });
@@ -16,7 +16,7 @@ const call = (office: Office, id: number, tail: string, body: Record<string, unk
   succeed(office.account.as.post(`${office.account.path}/conversations/${id}${tail}`, body));
 const join = ({ account }: Office, person: TestPerson) =>
   openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
-/** Everybody has room for one: what comes second waits until there is room again. */
+/** Limits each agent to one open conversation: a second one waits until the first is closed. */
 const roomForOne = ({ account, inboxId }: Office) =>
   succeed(
     account.as.patch(`${account.path}/inboxes/${inboxId}`, {
@@ -24,7 +24,7 @@ const roomForOne = ({ account, inboxId }: Office) =>
     }),
   );
 
-test('CT11: a conversation finds somebody when it begins open, is opened, or is nobody’s again', async () => {
+test('CT11: a conversation is assigned when it is created open, reopened or unassigned', async () => {
   const office = await buildOffice(app, { people: 1 });
   const [only] = office.agents as [TestPerson];
   await office.arrive(only);
@@ -37,19 +37,22 @@ test('CT11: a conversation finds somebody when it begins open, is opened, or is 
   expect(await office.assigned(begun)).toBe(only.id);
 });
 
-test.each(['resolved', 'snoozed'])('CT11: what waits finds somebody when one is %s', async (status) => {
-  const office = await buildOffice(app, { people: 1 });
-  const [only] = office.agents as [TestPerson];
-  await roomForOne(office);
-  await office.arrive(only);
-  const first = await office.begin();
-  await office.assigned(first);
-  const second = await office.begin();
-  await office.giveOut();
-  expect(await office.assigneeOf(second)).toBeNull();
-  await call(office, first, '/toggle_status', { status });
-  expect(await office.assigned(second)).toBe(only.id);
-});
+test.each(['resolved', 'snoozed'])(
+  'CT11: a waiting conversation is assigned when another one is %s',
+  async (status) => {
+    const office = await buildOffice(app, { people: 1 });
+    const [only] = office.agents as [TestPerson];
+    await roomForOne(office);
+    await office.arrive(only);
+    const first = await office.begin();
+    await office.assigned(first);
+    const second = await office.begin();
+    await office.giveOut();
+    expect(await office.assigneeOf(second)).toBeNull();
+    await call(office, first, '/toggle_status', { status });
+    expect(await office.assigned(second)).toBe(only.id);
+  },
+);
 
 test('CT11: waiting conversations are assigned as soon as an agent comes online', async () => {
   const office = await buildOffice(app, { people: 1 });
@@ -59,13 +62,13 @@ test('CT11: waiting conversations are assigned as soon as an agent comes online'
   expect(await office.assigneeOf(id)).toBeNull();
   const cable = await join(office, only);
   expect(await office.assigned(id)).toBe(only.id);
-  // Told as any assignment is.
+  // The assignment is published, and the agent notified, as for any other.
   await cable.next('assignee.changed', (data) => data.id === id);
   await cable.next('notification.created');
   await cable.close();
 });
 
-test('CT11: what waits finds whoever is busy no more, joins the inbox, or gets room by another rule', async () => {
+test('CT11: a waiting conversation is assigned when an agent is online again, joins, or gets a higher limit', async () => {
   const office = await buildOffice(app, { people: 1 });
   const { account } = office;
   const [only] = office.agents as [TestPerson];
@@ -96,7 +99,7 @@ test('CT11: what waits finds whoever is busy no more, joins the inbox, or gets r
   expect(await office.assigned(third)).toBe(account.admin.id);
 });
 
-test('CT11: every half hour inboxes with a policy that is on are looked at, and no others', async () => {
+test('CT11: every half hour a job is added for each inbox with an enabled policy, and for no other', async () => {
   const [withPolicy, off, without] = [
     await buildOffice(app, { people: 0 }),
     await buildOffice(app, { people: 0 }),

@@ -14,12 +14,12 @@ import { assignAutomatically } from './jobs/assign-automatically.job';
 
 let app: TestApp;
 beforeAll(async () => {
-  // Whoever gave a sign of life is there until the test ends.
+  // Agents who come online stay online until the test ends.
   app = await buildApp({ withJobs: true, env: { PRESENCE_DURATION: '600' } });
 });
 afterAll(() => app.close());
 
-/** An account of the immediate mode with an inbox of so many people, who are there. */
+/** An account, by default in immediate mode, with an inbox of `people` agents who are online. */
 async function buildOffice(people: number, { isImmediate = true, config = {} } = {}) {
   const account = await buildAccount(app);
   const db = app.services.database.tenant(account.id);
@@ -44,13 +44,13 @@ const arrive = (account: TestAccount, people: TestPerson[]) =>
   Promise.all(people.map(({ id }) => app.services.presence.touch(account.id, 'user', id)));
 const assigneeOf = async (account: TestAccount, id: number): Promise<number | null> =>
   (await succeed(account.as.get(`${account.path}/conversations/${id}`))).meta.assignee?.id ?? null;
-/** Whoever has it in the end; work is over when a later one has found its person. */
+/** Waits until the conversation has an assignee, and returns them. */
 const assigned = async (account: TestAccount, id: number): Promise<number> => {
   await expect.poll(() => assigneeOf(account, id), { timeout: 10_000 }).not.toBeNull();
   return (await assigneeOf(account, id)) ?? 0;
 };
 
-test('CT11: conversations go round among the members of an inbox who are there', async () => {
+test('CT11: conversations are assigned in turn to the members of the inbox who are online', async () => {
   const { account, agents, begin } = await buildOffice(3);
   const got: number[] = [];
   for (let index = 0; index < 6; index += 1) got.push(await assigned(account, await begin()));
@@ -58,7 +58,7 @@ test('CT11: conversations go round among the members of an inbox who are there',
   expect(got.slice(3)).toEqual(got.slice(0, 3));
 });
 
-test('CT11: who is away, busy or at their limit gets none, and then nobody has it', async () => {
+test('CT11: if every agent is away, busy or at their limit, a conversation stays unassigned', async () => {
   const { account, inbox, agents, begin } = await buildOffice(2, { config: { max_assignment_limit: 1 } });
   const [first, second] = agents;
   if (!first || !second) throw new Error('two people');
@@ -73,7 +73,7 @@ test('CT11: who is away, busy or at their limit gets none, and then nobody has i
   const two = await begin();
   await assignAutomatically(app.services).run(await payloadOf(account, two), {} as never);
   expect(await assigneeOf(account, two)).toBeNull();
-  // Somebody who comes is there for what opens again.
+  // An agent who comes online gets a conversation that is reopened.
   await arrive(account, [away]);
   await succeed(account.as.post(`${account.path}/conversations/${two}/toggle_status`, { status: 'pending' }));
   await succeed(account.as.post(`${account.path}/conversations/${two}/toggle_status`, { status: 'open' }));
@@ -91,7 +91,7 @@ async function payloadOf(account: TestAccount, displayId: number) {
   return { accountId: account.id, conversationId: row.id };
 }
 
-test('CT11: what a team has goes to the team’s people, and to nobody where the team does not want that', async () => {
+test('CT11: a conversation of a team is assigned to a member of it, or not at all if the team forbids it', async () => {
   const { account, agents, begin } = await buildOffice(3);
   const [, member] = agents;
   const teamOf = async (allow_auto_assign: boolean) => {
@@ -109,7 +109,7 @@ test('CT11: what a team has goes to the team’s people, and to nobody where the
   expect(await assigneeOf(account, unwilling)).toBeNull();
 });
 
-test('CT11: whoever has it keeps it, unless they are no member of the inbox any more', async () => {
+test('CT11: an assignee keeps the conversation unless they are no longer a member of the inbox', async () => {
   const { account, inbox, agents, begin } = await buildOffice(2);
   const [first, second] = agents;
   const id = await begin({ assignee_id: first?.id });
@@ -122,7 +122,7 @@ test('CT11: whoever has it keeps it, unless they are no member of the inbox any 
   expect(await assigneeOf(account, id)).toBe(second?.id);
 });
 
-test('CT11: processes that work at once assign each conversation once, and all the same number', async () => {
+test('CT11: concurrent jobs assign each conversation once, and the same number to every agent', async () => {
   const { account, inbox, agents, db } = await buildOffice(3);
   await succeed(account.as.patch(`${account.path}/inboxes/${inbox.id}`, { enable_auto_assignment: false }));
   const ids: number[] = [];
@@ -143,7 +143,7 @@ test('CT11: processes that work at once assign each conversation once, and all t
   expect(told).toHaveLength(9);
 });
 
-test('CT11: an account of the other mode gives each conversation out by that mode alone', async () => {
+test('CT11: with assignment_v2, a conversation is assigned once, by the policy of its inbox', async () => {
   const { account, inbox, agents, begin } = await buildOffice(1, { isImmediate: false });
   const policy = await succeed(account.as.post(`${account.path}/assignment_policies`, { name: 'Fair' }));
   const link = { assignment_policy_id: policy.id };
@@ -151,12 +151,12 @@ test('CT11: an account of the other mode gives each conversation out by that mod
   const id = await begin();
   await assigned(account, id);
   const { payload } = await succeed(account.as.get(`${account.path}/conversations/${id}/messages`));
-  // The immediate mode says nothing.
+  // The immediate mode would write no activity message.
   const lines = payload.map(({ content }: { content: string }) => content);
   expect(lines).toEqual([`Assigned to ${agents[0]?.name} by Fair`]);
 });
 
-test('CT11: a conversation that is given to a team goes to one of its people who is there, in one line', async () => {
+test('CT11: assigning a team also assigns one of its online members, in one activity message', async () => {
   const { account, agents, begin } = await buildOffice(2, { isImmediate: false });
   const [, member] = agents;
   const team = await succeed(account.as.post(`${account.path}/teams`, { name: 'night' }));

@@ -15,11 +15,11 @@ const services = { files: createFolderStore(join(folder, 'files')) } as unknown 
 
 const LIMIT = 15 * 1024 * 1024;
 
-test('a picture of 15 MiB becomes an avatar, one over is refused by name', async () => {
+test('a picture of 15 MiB becomes an avatar, and one byte more is refused with the name of the field', async () => {
   const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#35a' } })
     .png()
     .toBuffer();
-  // What stands behind the end of a picture is not part of it.
+  // Bytes after the end of a PNG do not change the picture.
   const upload = async (size: number) => {
     const path = join(folder, `${size}.png`);
     await writeFile(path, Buffer.concat([picture, Buffer.alloc(size - picture.length)]));

@@ -15,7 +15,7 @@ import {
 import { findByEcho } from './bulk-actions.repository';
 import { runBulkAction } from './jobs/run-bulk-action.job';
 
-/** Without workers: the test runs the job, and ends it where it wants to. */
+/** Without workers: the tests run the job themselves and stop it where they need to. */
 let app: TestApp;
 let account: TestAccount;
 let inbox: Awaited<ReturnType<typeof buildApiInbox>>;
@@ -41,7 +41,7 @@ async function ask(count: number, by: TestPerson = account.admin) {
   return { ids, bulkActionId: action.id, path: `${account.path}/bulk_actions/${echoId}` };
 }
 
-/** One try of the job; `services` may break. */
+/** Runs the job once; `services` may fail. */
 function attempt(
   bulkActionId: number,
   services: Services,
@@ -60,7 +60,7 @@ function attempt(
     .then(() => added);
 }
 
-/** The process dies before, or right after, its nth transaction. */
+/** Services that throw before, or right after, the nth transaction, as if the process died. */
 function dyingAt(nth: number, when: 'before' | 'after'): Services {
   let count = 0;
   return {
@@ -94,7 +94,7 @@ async function expectOnce(ids: number[]): Promise<void> {
       .where('c.display_id', '=', id)
       .where('e.type', 'in', ['conversation.updated', 'conversation.status_changed'])
       .execute();
-    // The first message's own update of the conversation is none that is watched.
+    // The first message updates the conversation without an event of these types.
     expect(events.map(({ type }) => type).toSorted(), `events of ${id}`).toEqual([
       'conversation.status_changed',
       'conversation.updated',
@@ -102,7 +102,7 @@ async function expectOnce(ids: number[]): Promise<void> {
   }
 }
 
-test('CL7: a job that dies between two conversations, or right after one, goes on and does each exactly once', async () => {
+test('CL7: a job that dies before or after a transaction resumes and changes each conversation exactly once', async () => {
   const { ids, bulkActionId, path } = await ask(5);
   await expect(attempt(bulkActionId, dyingAt(3, 'before'))).rejects.toThrow('killed');
   expect((await succeed(account.as.get(path))).changed).toBe(2);
@@ -114,14 +114,14 @@ test('CL7: a job that dies between two conversations, or right after one, goes o
   await expectOnce(ids);
 });
 
-test('CL7: two workers with the same job do each conversation once', async () => {
+test('CL7: concurrent workers with the same job change each conversation once', async () => {
   const { ids, bulkActionId, path } = await ask(4);
   await Promise.all([1, 2, 3].map(() => attempt(bulkActionId, app.services)));
   expect(await succeed(account.as.get(path))).toMatchObject({ changed: 4, finished: true });
   await expectOnce(ids);
 });
 
-test('CL7: one that fails to the last try is named, and the others are done', async () => {
+test('CL7: a conversation that fails on the last attempt is reported, and the others are changed', async () => {
   const { ids, bulkActionId, path } = await ask(3);
   const broken: Services = {
     ...app.services,
@@ -150,7 +150,7 @@ test('CL7: one that fails to the last try is named, and the others are done', as
   expect(status).toBe('open');
 });
 
-test('CL7: a worker that is asked to stop hands the rest on', async () => {
+test('CL7: a worker that is asked to stop adds a job for the remaining conversations', async () => {
   const { bulkActionId, path } = await ask(2);
   expect(await attempt(bulkActionId, app.services, { stop: AbortSignal.abort() })).toEqual([
     { job: 'run-bulk-action', payload: { accountId: account.id, bulkActionId } },
@@ -158,7 +158,7 @@ test('CL7: a worker that is asked to stop hands the rest on', async () => {
   expect((await succeed(account.as.get(path))).finished).toBe(false);
 });
 
-test('CL7: what somebody asked for who is no member any more is not done', async () => {
+test('CL7: a bulk action of a user who has left the account changes nothing', async () => {
   const leaving = await buildAgent(app, account, { inboxIds: [inbox.id] });
   const { ids, bulkActionId } = await ask(1, leaving);
   await succeed(account.as.delete(`${account.path}/agents/${leaving.id}`));

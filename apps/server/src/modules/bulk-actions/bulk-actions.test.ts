@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 const bulk = (body: Record<string, unknown>, as: TestClient = account.as) =>
   as.post(`${account.path}/bulk_actions`, body);
-/** Does it and waits until it is over; answers with what became of it. */
+/** Runs a bulk action, waits until it has finished and returns its outcome. */
 async function bulkDone(body: Record<string, unknown>, as: TestClient = account.as) {
   const echoId = unique('bulk');
   expect(await bulk({ ...body, echo_id: echoId }, as)).toMatchObject({ status: 200, body: undefined });
@@ -58,7 +58,7 @@ const lines = async (id: number): Promise<string[]> =>
   (await succeed(account.as.get(`${account.path}/conversations/${id}/messages`))).payload
     .filter(({ message_type: type }: { message_type: number }) => type === 2)
     .map(({ content }: { content: string }) => content);
-/** What undoing has to bring back; when something was done last is no part of it. */
+/** The fields that undo has to restore; times of the last activity are not among them. */
 const partsOf = ({ meta, ...conversation }: Conversation) => ({
   status: conversation.status,
   snoozed_until: conversation.snoozed_until,
@@ -70,8 +70,8 @@ const partsOf = ({ meta, ...conversation }: Conversation) => ({
   team: meta.team?.id,
 });
 
-describe('CL7: many conversations', () => {
-  test('get assignee, team, labels, status and priority in one call, told like single changes', async () => {
+describe('CL7: bulk actions on conversations', () => {
+  test('one call changes assignee, team, labels, status and priority, with the activity of single changes', async () => {
     const ids = await build(3, { labels: [] });
     const team = await succeed(account.as.post(`${account.path}/teams`, { name: unique('team') }));
     await succeed(account.as.post(`${account.path}/teams/${team.id}/team_members`, { user_ids: [agent.id] }));
@@ -103,7 +103,7 @@ describe('CL7: many conversations', () => {
     expect(told.some((line) => line === 'Assigned to Al by Ada Admin')).toBe(true);
   });
 
-  test('null takes the assignee away, 0 the team, null as status says nothing', async () => {
+  test('null removes the assignee, 0 removes the team, and a null status changes nothing', async () => {
     const [id = 0] = await build(1, { assignee_id: agent.id });
     const team = await succeed(account.as.post(`${account.path}/teams`, { name: unique('team') }));
     const talk = `${account.path}/conversations/${id}`;
@@ -117,7 +117,7 @@ describe('CL7: many conversations', () => {
     expect(partsOf(await show(id))).toMatchObject({ status: 'open', assignee: undefined, team: undefined });
   });
 
-  test('are snoozed until a time, or until the next reply', async () => {
+  test('conversations are snoozed until a given time or until the next reply', async () => {
     const [timed = 0, untimed = 0] = await build(2);
     const until = Math.floor(Date.now() / 1000) + 3_600;
     const fields = { status: 'snoozed' };
@@ -128,7 +128,7 @@ describe('CL7: many conversations', () => {
     expect(partsOf(await show(untimed))).toMatchObject({ status: 'snoozed', snoozed_until: null });
   });
 
-  test('are marked read and unread', async () => {
+  test('conversations are marked as read and as unread', async () => {
     const ids = await build(2);
     await bulkDone({ type: 'Conversation', ids, fields: { unread: false } });
     for (const id of ids) expect((await show(id)).unread_count).toBe(0);
@@ -136,7 +136,7 @@ describe('CL7: many conversations', () => {
     for (const id of ids) expect((await show(id)).unread_count).toBe(1);
   });
 
-  test('outside the caller’s lists are passed over, by number like ones that are not there', async () => {
+  test('conversations that the caller cannot see are reported as not found, like missing ones', async () => {
     const [mine = 0] = await build(1);
     const hidden = await buildConversation(app, account, { message: 'elsewhere' });
     const other = await buildAccount(app);
@@ -156,7 +156,7 @@ describe('CL7: many conversations', () => {
     expect((await succeed(other.as.get(`${other.path}/conversations/${foreign.id}`))).status).toBe('open');
   });
 
-  test('an assignee of another account changes nothing, and the rest of that conversation’s change neither', async () => {
+  test('a conversation stays unchanged if the new assignee belongs to another account', async () => {
     const [id = 0] = await build(1);
     const outsider = (await buildAccount(app)).admin;
     const outcome = await bulkDone({
@@ -169,19 +169,22 @@ describe('CL7: many conversations', () => {
   });
 });
 
-describe('CL7: the answer', () => {
-  test.each([{}, { type: 'Message' }, { type: '' }])('to %j is 422 {success: false}', async (body) => {
-    expect(await bulk({ ids: [1], ...body })).toMatchObject({ status: 422, body: { success: false } });
-  });
+describe('CL7: the response to a bulk action', () => {
+  test.each([{}, { type: 'Message' }, { type: '' }])(
+    'a request with %j is refused with 422 {success: false}',
+    async (body) => {
+      expect(await bulk({ ids: [1], ...body })).toMatchObject({ status: 422, body: { success: false } });
+    },
+  );
 
-  test('is 422 for more ids than a call takes and for a time that is none', async () => {
+  test('more than 1 000 ids are refused with 422, and so is an invalid snooze time', async () => {
     const ids = Array.from({ length: 1_001 }, (_, index) => index + 1);
     expect((await bulk({ type: 'Conversation', ids })).status).toBe(422);
     const body = { type: 'Conversation', ids: [1], fields: { status: 'snoozed' }, snoozed_until: 'soon-ish' };
     expect((await bulk(body)).status).toBe(422);
   });
 
-  test('to the same name is the same action; to another one under that name 409', async () => {
+  test('a repeated echo id runs the action once, and is refused with 409 for another action', async () => {
     const [id = 0] = await build(1);
     const body = {
       type: 'Conversation',
@@ -194,11 +197,11 @@ describe('CL7: the answer', () => {
     const path = `${account.path}/bulk_actions/${body.echo_id}`;
     await expect.poll(async () => (await account.as.get(path)).body.finished, { timeout: 15_000 }).toBe(true);
     expect((await lines(id)).filter((line) => /resolved/.test(line))).toHaveLength(1);
-    // It is the caller's own.
+    // Only the user who started the action can read it.
     expect((await app.as(agent).get(path)).status).toBe(404);
   });
 
-  test('comes before the work, whose end the caller alone is told', async () => {
+  test('a request returns before the work is done, and only the caller receives an event at its end', async () => {
     const ids = await build(2);
     const cables = await Promise.all(
       [account.admin, agent].map((person) =>
@@ -216,8 +219,8 @@ describe('CL7: the answer', () => {
   });
 });
 
-describe('CL7: undoing', () => {
-  test('puts each conversation back to what it was', async () => {
+describe('CL7: undoing a bulk action', () => {
+  test('undo restores each conversation to its previous state', async () => {
     const [first = 0, second = 0, third = 0] = await build(3);
     const talk = (id: number) => `${account.path}/conversations/${id}`;
     await succeed(account.as.post(`${talk(first)}/labels`, { labels: ['a', 'b'] }));
@@ -252,7 +255,7 @@ describe('CL7: undoing', () => {
     expect(sorted(after)).toEqual(sorted(before));
   });
 
-  test('leaves what somebody has changed again since, and names it', async () => {
+  test('undo skips and reports a conversation that was changed since', async () => {
     const [touched = 0, untouched = 0] = await build(2);
     const echoId = unique('to-undo');
     const fields = { status: 'resolved', priority: 'high' };
@@ -271,7 +274,7 @@ describe('CL7: undoing', () => {
     expect(partsOf(await show(untouched))).toMatchObject({ status: 'open', priority: null });
   });
 
-  test('is of the caller’s own actions alone', async () => {
+  test('a user cannot undo an action of another user', async () => {
     const [id = 0] = await build(1);
     const echoId = unique('to-undo');
     await succeed(bulk({ type: 'Conversation', ids: [id], fields: { status: 'pending' }, echo_id: echoId }));
@@ -279,11 +282,11 @@ describe('CL7: undoing', () => {
   });
 });
 
-describe('CL7: many contacts', () => {
+describe('CL7: bulk actions on contacts', () => {
   const labelsOf = async (id: number) =>
     (await succeed(account.as.get(`${account.path}/contacts/${id}/labels`))).payload;
 
-  test('get labels, or lose them: add comes before remove, and one of them counts', async () => {
+  test('labels are added or removed; if a request has both, only those to add are applied', async () => {
     const [first, second] = [await buildContact(app, account), await buildContact(app, account)];
     const ids = [first.id, second.id, 987_654];
     const added = await bulkDone({ type: 'contact', ids, labels: { add: ['Lead', 'vip'], remove: ['vip'] } });
@@ -294,7 +297,7 @@ describe('CL7: many contacts', () => {
     expect((await labelsOf(second.id)).toSorted()).toEqual(['lead', 'vip']);
   });
 
-  test('are deleted by administrators alone', async () => {
+  test('only administrators can delete contacts', async () => {
     const contact = await buildContact(app, account);
     const body = { type: 'Contact', ids: [contact.id], action_name: 'delete' };
     expect((await bulk(body, app.as(agent))).status).toBe(401);

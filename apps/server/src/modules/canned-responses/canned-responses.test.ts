@@ -24,7 +24,7 @@ describe('CF3: canned responses', () => {
     account = await buildAccount(app);
   });
 
-  test('an agent and an administrator write, read, change and delete them', async () => {
+  test('agents and administrators can create, list, update and delete canned responses', async () => {
     const agent = app.as(await buildAgent(app, account));
     const made = await succeed(
       agent.post(responses(), {
@@ -52,18 +52,18 @@ describe('CF3: canned responses', () => {
   });
 
   test.each([
-    ['nothing of both', { short_code: '', content: '' }, ['short_code', 'content']],
+    ['neither short code nor content', { short_code: '', content: '' }, ['short_code', 'content']],
     ['no short code', { content: 'a' }, ['short_code']],
     ['a blank short code', { short_code: '  ', content: 'a' }, ['short_code']],
-    ['a blank content', { short_code: 'blank', content: ' \n' }, ['content']],
-    ['a short code too long', { short_code: 'x'.repeat(256), content: 'a' }, ['short_code']],
-    ['a content too long', { short_code: 'long', content: 'x'.repeat(20_001) }, ['content']],
-  ])('%s is refused', async (_what, body, attributes) => {
+    ['blank content', { short_code: 'blank', content: ' \n' }, ['content']],
+    ['a short code over the limit', { short_code: 'x'.repeat(256), content: 'a' }, ['short_code']],
+    ['content over the limit', { short_code: 'long', content: 'x'.repeat(20_001) }, ['content']],
+  ])('a canned response with %s is refused', async (_what, body, attributes) => {
     const answer = await account.as.post(responses(), body);
     expect([answer.status, answer.body.attributes]).toEqual([422, attributes]);
   });
 
-  test('a short code is taken once in an account, also by a change', async () => {
+  test('a short code that is in use in the account is refused on create and on update', async () => {
     const first = await succeed(account.as.post(responses(), { short_code: 'taken', content: 'a' }));
     const second = await succeed(account.as.post(responses(), { short_code: 'free', content: 'b' }));
     const again = await account.as.post(responses(), { short_code: 'taken', content: 'c' });
@@ -82,7 +82,7 @@ describe('CF3: canned responses', () => {
   });
 });
 
-describe('RE11: the search', () => {
+describe('RE11: searching canned responses', () => {
   const found = async (search: string): Promise<string[]> =>
     (await succeed(account.as.get(`${responses()}?search=${encodeURIComponent(search)}`))).map(
       (response: { short_code: string }) => response.short_code,
@@ -103,14 +103,14 @@ describe('RE11: the search', () => {
     }
   });
 
-  test('finds by code and content whatever the case; first where the code begins so, then where it has it', async () => {
+  test('a search ignores case and ranks short codes that start with the term first, content matches last', async () => {
     expect(await found('ReFund')).toEqual(['refund', 'refund-late', 'ask-refund', 'greeting']);
     expect(await found('  ')).toEqual(await found(''));
     expect(await found('')).toEqual(['ask-refund', 'greeting', 'other', 'refund', 'refund-late', 'vip_100%']);
     expect(await found('nobody wrote this')).toEqual([]);
   });
 
-  test('C3: signs of a pattern are signs', async () => {
+  test('C3: wildcard characters in a search term are matched literally', async () => {
     expect(await found('%')).toEqual(['vip_100%']);
     expect(await found('p_1')).toEqual(['vip_100%']);
     expect(await found('r_fund')).toEqual([]);
@@ -118,12 +118,12 @@ describe('RE11: the search', () => {
   });
 });
 
-describe('with others', () => {
+describe('access and events', () => {
   beforeAll(async () => {
     account = await buildAccount(app);
   });
 
-  test('T1: those of another account are not there', async () => {
+  test('T1: canned responses of another account can be neither found nor changed', async () => {
     const stranger = await buildAccount(app);
     const theirs = await succeed(
       stranger.as.post(responses(stranger), { short_code: 'theirs', content: 'secret' }),
@@ -135,7 +135,7 @@ describe('with others', () => {
     expect(await succeed(stranger.as.get(responses(stranger)))).toEqual([theirs]);
   });
 
-  test('RT2: every window of the account hears that the list is another', async () => {
+  test('RT2: members receive an event for each change of the canned responses', async () => {
     const url = await app.listen();
     const agent = await buildAgent(app, account);
     const cable = await openCable(url, {

@@ -39,7 +39,7 @@ const lines = async (account: TestAccount, id: number): Promise<string[]> => {
   return payload.map(({ content }: { content: string }) => content);
 };
 
-test('CF8: who leaves can hand their conversations to a colleague; what is resolved is nobody’s', async () => {
+test('CF8: removing an agent reassigns their open and pending conversations and unassigns resolved ones', async () => {
   const { account, heir, give, remove } = await buildOffice();
   const open = await give();
   const pending = await give({ status: 'pending' });
@@ -54,7 +54,7 @@ test('CF8: who leaves can hand their conversations to a colleague; what is resol
   expect(await counts(account)).toMatchObject({ all_count: 3, assigned_count: 2, unassigned_count: 1 });
 });
 
-test('CF8: or to a team', async () => {
+test('CF8: removing an agent can reassign their conversations to a team', async () => {
   const { account, give, remove } = await buildOffice();
   const team = await succeed(account.as.post(`${account.path}/teams`, { name: 'night' }));
   const open = await give();
@@ -63,7 +63,7 @@ test('CF8: or to a team', async () => {
   expect(await lines(account, open.id)).toContain('Assigned to team night by Ada Admin');
 });
 
-test('CF8: a colleague gets what they may see; an administrator sees everything', async () => {
+test('CF8: an agent gets only conversations of their inboxes, an administrator gets all', async () => {
   const { account, other, heir, give, remove } = await buildOffice();
   const hidden = await give({ inbox: other });
   expect((await remove(`?assignee_id=${heir.id}`)).status).toBe(200);
@@ -75,7 +75,7 @@ test('CF8: a colleague gets what they may see; an administrator sees everything'
   expect((await standing(second.account, anywhere.id)).assignee).toBe(second.account.admin.id);
 });
 
-test('CF8: without a successor, everything becomes unassigned', async () => {
+test('CF8: without a replacement, all conversations become unassigned', async () => {
   const { account, give, remove } = await buildOffice();
   const open = await give();
   expect((await remove()).status).toBe(200);
@@ -83,7 +83,7 @@ test('CF8: without a successor, everything becomes unassigned', async () => {
   expect(await counts(account)).toMatchObject({ all_count: 1, assigned_count: 0, unassigned_count: 1 });
 });
 
-test('CF8: how many that are is told before, and how many arrive', async () => {
+test('CF8: a preview returns how many conversations the agent has and how many would be reassigned', async () => {
   const { account, inbox, other, leaving, heir, give } = await buildOffice();
   const team = await succeed(account.as.post(`${account.path}/teams`, { name: 'late' }));
   const preview = (query = '') =>
@@ -99,7 +99,7 @@ test('CF8: how many that are is told before, and how many arrive', async () => {
   expect(await preview(`?assignee_id=${account.admin.id}`)).toMatchObject({ taken_over_count: 2 });
 });
 
-test('CF8, RO5: the number is for administrators, and only of members', async () => {
+test('CF8, RO5: only administrators can preview a reassignment, and only for members', async () => {
   const { account, leaving, heir } = await buildOffice();
   const path = `${account.path}/agents/${leaving.id}/hand_over`;
   expect((await app.as(heir).get(path)).status).toBe(401);
@@ -108,7 +108,7 @@ test('CF8, RO5: the number is for administrators, and only of members', async ()
   expect([refused.status, refused.body.attributes]).toEqual([422, ['assignee_id']]);
 });
 
-test('T1: nobody takes over who is no member, nor the one who leaves; then nothing happens', async () => {
+test('T1: removing an agent fails if the replacement is the same agent or not in the account', async () => {
   const { account, leaving, heir, give, remove } = await buildOffice();
   const stranger = await buildAccount(app);
   const foreignTeam = await succeed(stranger.as.post(`${stranger.path}/teams`, { name: 'theirs' }));
@@ -127,11 +127,11 @@ test('T1: nobody takes over who is no member, nor the one who leaves; then nothi
   expect((await standing(account, open.id)).assignee).toBe(leaving.id);
 });
 
-test('D10: more than one transaction holds are handed over completely, counted exactly and told one by one', async () => {
+test('D10: more conversations than fit one transaction are all reassigned, counted and published once', async () => {
   const { account, inbox, heir, give, remove } = await buildOffice();
   const first = await give();
   const db = app.services.database.system('housekeeping');
-  // As many as two transactions take, made at once.
+  // More than one transaction takes, inserted directly.
   const { id, display_id, uuid, ...like } = await db
     .selectFrom('conversations')
     .selectAll()
@@ -183,7 +183,7 @@ test('D10: more than one transaction holds are handed over completely, counted e
   expect(id).toBeGreaterThan(0);
 });
 
-test('D10: who is assigned something in the moment they leave: it is somebody’s or nobody’s, and counted as such', async () => {
+test('D10: no conversation stays assigned to an agent who is being removed, and the counts stay correct', async () => {
   const { account, leaving, heir, give, remove } = await buildOffice();
   const talks = await Promise.all(Array.from({ length: 12 }, () => give({ assignee_id: account.admin.id })));
   const assign = (id: number) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-test('R4: everybody in the account hears of its contacts, nobody elsewhere does', async () => {
+test('R4: events about contacts reach the members of their account and no other account', async () => {
   const account = await buildAccount(app);
   const stranger = await buildAccount(app);
   const agent = await buildAgent(app, account);
@@ -47,7 +47,7 @@ test('R4: everybody in the account hears of its contacts, nobody elsewhere does'
   });
   expect(await near.next('contact.merged')).toMatchObject({ id: base.id, phone_number: '+4930555' });
 
-  // What the far side would have heard came before this, which it does hear.
+  // Events arrive in order: an event of the other account would have arrived before this one.
   await succeed(stranger.as.post(`${stranger.path}/contacts`, { name: 'Own' }));
   expect(await far.next('contact.created')).toMatchObject({ name: 'Own' });
   const heard = far.messages.filter((message) => message.event?.startsWith('contact.'));

@@ -39,8 +39,8 @@ async function eventsAbout(contactId: number) {
     .execute();
 }
 
-describe('creating', () => {
-  test('a contact needs nothing at all', async () => {
+describe('creating a contact', () => {
+  test('a contact can be created without any field', async () => {
     const contact = await create();
     expect(contact).toMatchObject({
       name: '',
@@ -57,7 +57,7 @@ describe('creating', () => {
     expect(contact).not.toHaveProperty('last_activity_at');
   });
 
-  test('fields are stored in one form, and what follows from them with them', async () => {
+  test('fields are normalized, and type, location and country are derived from them', async () => {
     const contact = await create({
       name: 'Ann',
       email: ' Ann@Example.ORG ',
@@ -77,7 +77,7 @@ describe('creating', () => {
     expect((await eventsAbout(contact.id)).map((event) => event.type)).toEqual(['contact.created']);
   });
 
-  test('with an inbox it is linked in the same step', async () => {
+  test('a contact is created with its contact inbox, or not at all if the source id is in use', async () => {
     const inbox = await buildApiInbox(app, account);
     const { payload } = await succeed(
       account.as.post(contacts(), { name: 'Linked', inbox_id: inbox.id, source_id: 'crm/77' }),
@@ -98,7 +98,7 @@ describe('creating', () => {
     expect(found).toEqual([]);
   });
 
-  test('what another contact has is refused, all of it named at once', async () => {
+  test('values of another contact are refused, and the response names all of the fields', async () => {
     await create({ email: 'twin@example.org', phone_number: '+4930999', identifier: 'twin' });
     const answer = await account.as.post(contacts(), {
       email: 'TWIN@example.org',
@@ -110,12 +110,12 @@ describe('creating', () => {
   });
 
   test.each([
-    ['an e-mail without @', { email: 'nobody' }, 'email'],
-    ['an e-mail with two @', { email: 'a@b@c.example' }, 'email'],
-    ['an e-mail over the limit', { email: `${'a'.repeat(250)}@b.example` }, 'email'],
+    ['an email without @', { email: 'nobody' }, 'email'],
+    ['an email with two @', { email: 'a@b@c.example' }, 'email'],
+    ['an email over the limit', { email: `${'a'.repeat(250)}@b.example` }, 'email'],
     ['a phone number without +', { phone_number: '030123' }, 'phone_number'],
     ['a phone number with letters', { phone_number: '+49CALLME' }, 'phone_number'],
-    ['a phone number too long', { phone_number: '+1234567890123456' }, 'phone_number'],
+    ['a phone number over the limit', { phone_number: '+1234567890123456' }, 'phone_number'],
     ['a name over the limit', { name: 'x'.repeat(256) }, 'name'],
     [
       'too many attributes',
@@ -123,17 +123,17 @@ describe('creating', () => {
       'custom_attributes',
     ],
     ['an attribute over the limit', { custom_attributes: { k: 'x'.repeat(10_001) } }, 'custom_attributes'],
-    ['attributes that are no object', { additional_attributes: 'city' }, 'additional_attributes'],
+    ['attributes that are not an object', { additional_attributes: 'city' }, 'additional_attributes'],
     ['attributes as a list', { custom_attributes: ['a'] }, 'custom_attributes'],
-    ['a name that is no text', { name: { a: 1 } }, 'name'],
-    ['blocked that is neither', { blocked: 'sometimes' }, 'blocked'],
+    ['a name that is not a string', { name: { a: 1 } }, 'name'],
+    ['a blocked value that is not a boolean', { blocked: 'sometimes' }, 'blocked'],
   ])('%s is refused with the name of the field', async (_what, body, attribute) => {
     const answer = await account.as.post(contacts(), body);
     expect(answer.status).toBe(422);
     expect(answer.body.attributes).toContain(attribute);
   });
 
-  test('values at the limits are taken', async () => {
+  test('values at the limits are accepted', async () => {
     const custom = Object.fromEntries(Array.from({ length: 99 }, (_, index) => [`k${index}`, index]));
     const contact = await create({
       name: 'x'.repeat(255),
@@ -145,7 +145,7 @@ describe('creating', () => {
     expect(more.status).toBe(422);
   });
 
-  test('T3: account, type and ids in the body have no effect', async () => {
+  test('T3: account, type, id and labels in the body have no effect', async () => {
     const contact = await create({
       name: 'Mass',
       account_id: stranger.id,
@@ -158,7 +158,7 @@ describe('creating', () => {
     expect((await stranger.as.get(`${stranger.path}/contacts/${contact.id}`)).status).toBe(404);
   });
 
-  test('D4: the same new contact created many times at once is one', async () => {
+  test('D4: concurrent requests to create the same contact create one', async () => {
     const email = `${unique('burst')}@example.org`;
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => account.as.post(contacts(), { email })),
@@ -168,8 +168,8 @@ describe('creating', () => {
   });
 });
 
-describe('changing', () => {
-  test('attributes are added, blanks clear, and the event says what changed', async () => {
+describe('updating a contact', () => {
+  test('attributes are merged, blank values clear a field, and the event lists the changes', async () => {
     const contact = await create({
       name: 'Bob',
       email: 'bob@example.org',
@@ -203,7 +203,7 @@ describe('changing', () => {
     expect(await eventsAbout(contact.id)).toHaveLength(2);
   });
 
-  test('custom attributes are taken off by key', async () => {
+  test('custom attributes are deleted by key', async () => {
     const contact = await create({ custom_attributes: { a: 1, b: 2 } });
     const { payload } = await succeed(
       account.as.post(`${contacts()}/${contact.id}/destroy_custom_attributes`, {
@@ -214,7 +214,7 @@ describe('changing', () => {
     expect(payload.contact_inboxes).toEqual([]);
   });
 
-  test('a form changes the picture; it can be taken off again', async () => {
+  test('an avatar can be uploaded in a form and deleted again', async () => {
     const contact = await create({ name: 'Pic' });
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -236,7 +236,7 @@ describe('changing', () => {
     expect(bare).not.toHaveProperty('contact_inboxes');
   });
 
-  test('labels are replaced, in lower case and once each', async () => {
+  test('labels are replaced, in lower case and without duplicates', async () => {
     const contact = await create();
     const path = `${contacts()}/${contact.id}/labels`;
     expect(await succeed(account.as.post(path, { labels: ['VIP', ' vip ', 'Beta'] }))).toEqual({
@@ -247,8 +247,8 @@ describe('changing', () => {
   });
 });
 
-describe('deleting', () => {
-  test('takes conversations along, keeps the counts right and tells the last state', async () => {
+describe('deleting a contact', () => {
+  test('deleting a contact deletes its conversations, updates the counts, and sends its last state', async () => {
     const own = await buildAccount(app);
     const contact = await buildContact(app, own);
     await buildConversation(app, own, { contactId: contact.id, message: 'Hi' });
@@ -270,7 +270,7 @@ describe('deleting', () => {
     expect(event.data.contact).toMatchObject({ id: contact.id, email: contact.email, type: 'contact' });
   });
 
-  test('is refused while the contact is online', async () => {
+  test('a contact cannot be deleted while online', async () => {
     const contact = await create({ name: 'Here' });
     await app.services.presence.touch(account.id, 'contact', contact.id);
     const answer = await account.as.delete(`${contacts()}/${contact.id}`);
@@ -282,7 +282,7 @@ describe('deleting', () => {
     );
   });
 
-  test('is for administrators', async () => {
+  test('an agent cannot delete a contact', async () => {
     const contact = await create();
     const agent = app.as(await buildAgent(app, account));
     expect((await agent.delete(`${contacts()}/${contact.id}`)).status).toBe(401);
@@ -291,7 +291,7 @@ describe('deleting', () => {
 });
 
 describe('notes', () => {
-  test('are written, listed newest first, changed and deleted', async () => {
+  test('notes are created, listed newest first, updated and deleted', async () => {
     const contact = await create();
     const path = `${contacts()}/${contact.id}/notes`;
     const first = await succeed(account.as.post(path, { content: 'first' }));
@@ -309,7 +309,7 @@ describe('notes', () => {
     expect((await account.as.get(`${path}/${first.id}`)).status).toBe(404);
   });
 
-  test('blank ones are refused, a missing body says so', async () => {
+  test('a blank note is refused, and so is a request without a note', async () => {
     const contact = await create();
     const path = `${contacts()}/${contact.id}/notes`;
     const blank = await account.as.post(path, { content: ' ' });
@@ -321,7 +321,7 @@ describe('notes', () => {
     expect((await account.as.patch(`${path}/${note.id}`, { content: '' })).status).toBe(422);
   });
 
-  test('T1: a note is reached through its own contact only', async () => {
+  test('T1: a note can be accessed only through its own contact', async () => {
     const [one, other] = [await create(), await create()];
     const note = await succeed(account.as.post(`${contacts()}/${one.id}/notes`, { content: 'x' }));
     const wrong = `${contacts()}/${other.id}/notes/${note.id}`;
@@ -334,8 +334,8 @@ describe('notes', () => {
   });
 });
 
-describe('links to inboxes', () => {
-  test('the same link again is the first one; another contact cannot have its source id', async () => {
+describe('contact inboxes', () => {
+  test('a repeated request returns the same contact inbox, and another contact cannot use its source id', async () => {
     const inbox = await buildApiInbox(app, account);
     const [one, other] = [await create(), await create()];
     const path = (id: number) => `${contacts()}/${id}/contact_inboxes`;
@@ -358,7 +358,7 @@ describe('links to inboxes', () => {
     });
   });
 
-  test('an agent links only to inboxes of their own', async () => {
+  test('an agent cannot link a contact to an inbox they are no member of', async () => {
     const inbox = await buildApiInbox(app, account);
     const contact = await create();
     const agent = app.as(await buildAgent(app, account));
@@ -367,7 +367,7 @@ describe('links to inboxes', () => {
     expect((await agent.post(`${account.path}/contact_inboxes/filter`, link)).status).toBe(401);
   });
 
-  test('contactable inboxes: API always, a website only through a link without conversation', async () => {
+  test('contactable inboxes are API inboxes, and websites with a contact inbox without conversation', async () => {
     const own = await buildAccount(app);
     const api = await buildApiInbox(app, own);
     const site = await buildWebsiteInbox(app, own);
@@ -388,8 +388,8 @@ describe('links to inboxes', () => {
   });
 });
 
-describe('merging', () => {
-  test('everything ends on the base, whose own values win', async () => {
+describe('merging contacts', () => {
+  test('a merge moves everything to the base contact, whose own values take precedence', async () => {
     const own = await buildAccount(app);
     const post = async (fields: Record<string, unknown>) =>
       (await succeed(own.as.post(`${own.path}/contacts`, fields))).payload.contact;
@@ -449,7 +449,7 @@ describe('merging', () => {
     ).toEqual(['contact.deleted', 'contact.merged', 'contact.updated', 'conversation.contact_changed']);
   });
 
-  test('a contact merged with itself stays; opposite merges at once leave one', async () => {
+  test('a contact merged with itself stays, and concurrent opposite merges leave one contact', async () => {
     const merge = `${account.path}/actions/contact_merge`;
     const [one, other] = [await create({ name: 'one' }), await create({ name: 'other' })];
     const same = await succeed(
@@ -464,14 +464,14 @@ describe('merging', () => {
   });
 
   test.each([{}, { base_contact_id: 1 }, { base_contact_id: 'x', mergee_contact_id: [] }])(
-    '%j is refused',
+    'a merge request of %j is refused',
     async (body) => {
       expect((await account.as.post(`${account.path}/actions/contact_merge`, body)).status).toBe(422);
     },
   );
 });
 
-test('T1: contacts and inboxes of another account are not there, on any route', async () => {
+test('T1: every route returns 404 for contacts and inboxes of another account', async () => {
   const foreign = await buildContact(app, stranger);
   const foreignInbox = await buildApiInbox(app, stranger);
   const mine = await create();
@@ -511,7 +511,7 @@ test('T1: contacts and inboxes of another account are not there, on any route', 
   expect(payload).toEqual([]);
 });
 
-test('without a session there is nothing to see', async () => {
+test('reading contacts without a session is refused', async () => {
   for (const path of ['', '/active', '/search?q=a', '/1', '/1/notes']) {
     expect((await app.anonymous.get(`${contacts()}${path}`)).status).toBe(401);
   }

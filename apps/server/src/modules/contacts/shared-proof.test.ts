@@ -26,7 +26,7 @@ afterAll(() => app?.close());
 
 const contactsOf = (inbox: Inbox) => `/public/api/v1/inboxes/${inbox.inbox_identifier}/contacts`;
 
-/** A client that proved who it is, with one message in that inbox. */
+/** A contact with a verified identity and one message in that inbox. */
 async function proven(inbox: Inbox, text: string) {
   const identifier = unique('customer');
   const { source_id, id } = await succeed(app.anonymous.post(contactsOf(inbox), { identifier }));
@@ -39,7 +39,7 @@ async function proven(inbox: Inbox, text: string) {
   return { id, identifier, path, reads };
 }
 
-test('T3: an agent cannot declare a link proven, and read by it what other inboxes hold', async () => {
+test('T3: an agent cannot mark a contact inbox as verified to read messages of other inboxes', async () => {
   const customer = await proven(billing, 'my card number');
   const { token } = await buildAgent(app, account, { inboxIds: [support.id] });
   const agent = app.as({ api_access_token: token });
@@ -51,7 +51,7 @@ test('T3: an agent cannot declare a link proven, and read by it what other inbox
   expect((await agent.post(`${account.path}/conversations`, start)).status).toBe(401);
   const answer = await app.anonymous.get(`${contactsOf(support)}/${link.source_id}/conversations`);
   expect(answer.status).toBe(404);
-  // Administrators see every inbox, and agents link without the mark.
+  // Administrators see every inbox; agents may link contacts without marking the link as verified.
   await succeed(account.as.post(`${account.path}/contacts/${customer.id}/contact_inboxes`, link));
   const plain = { inbox_id: support.id, source_id: unique('plain') };
   await succeed(agent.post(`${account.path}/contacts/${customer.id}/contact_inboxes`, plain));
@@ -59,7 +59,7 @@ test('T3: an agent cannot declare a link proven, and read by it what other inbox
   expect(JSON.stringify(seen.body)).not.toContain('my card number');
 });
 
-test('A10: merging two contacts shows neither’s proven session what the other wrote', async () => {
+test('A10: after two contacts are merged, neither verified session sees the messages of the other', async () => {
   const [base, mergee] = [await proven(billing, 'words of the base'), await proven(support, 'of the mergee')];
   const merge = { base_contact_id: base.id, mergee_contact_id: mergee.id };
   await succeed(account.as.post(`${account.path}/actions/contact_merge`, merge));

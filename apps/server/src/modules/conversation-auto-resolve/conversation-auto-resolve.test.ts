@@ -32,7 +32,7 @@ async function buildOffice(settings: Record<string, unknown>, locale = 'en') {
   return account;
 }
 
-/** A conversation in which nothing has happened for so many minutes. */
+/** Creates a conversation whose last activity was `minutes` ago; returns its display id. */
 async function buildSilent(
   account: TestAccount,
   minutes: number,
@@ -59,7 +59,7 @@ const said = async (account: TestAccount, id: number): Promise<[string, number][
 };
 const [ACTIVITY, TEMPLATE] = [2, 3];
 
-test('AU11: what is silent for long enough is told, labelled and resolved, in this order; the rest stays', async () => {
+test('AU11: an inactive conversation gets a message and a label and is resolved; others stay unchanged', async () => {
   const account = await buildOffice({
     auto_resolve_after: 60,
     auto_resolve_message: 'We close this now.',
@@ -79,7 +79,7 @@ test('AU11: what is silent for long enough is told, labelled and resolved, in th
   expect(await said(account, fresh)).toEqual([]);
 });
 
-test('nobody is told twice, also when two rounds run at once', async () => {
+test('concurrent runs resolve each conversation once and send one message', async () => {
   const account = await buildOffice({ auto_resolve_after: 10, auto_resolve_message: 'Bye' });
   const ids = [await buildSilent(account, 11), await buildSilent(account, 12)];
   await Promise.all([run(), run(), run()]);
@@ -95,7 +95,7 @@ test('nobody is told twice, also when two rounds run at once', async () => {
   expect(events).toHaveLength(2);
 });
 
-test('those that wait for an answer of ours are left alone, if the account says so', async () => {
+test('conversations that wait for a reply are skipped if the account is configured so', async () => {
   const settings = { auto_resolve_after: 10, auto_resolve_ignore_waiting: true };
   const [careful, plain] = [await buildOffice(settings), await buildOffice({ auto_resolve_after: 10 })];
   const waiting = await buildSilent(careful, 20, { message: 'Hello?' });
@@ -113,7 +113,7 @@ test('those that wait for an answer of ours are left alone, if the account says 
   expect((await show(plain, elsewhere)).status).toBe('resolved');
 });
 
-test('where the time for replies is over, the thread says that nothing was sent', async () => {
+test('when the reply window is over, an activity message says that the closing message was not sent', async () => {
   const account = await buildOffice({ auto_resolve_after: 10, auto_resolve_message: 'Bye' }, 'de');
   const inbox = await buildApiInbox(app, account, {
     channel: { additional_attributes: { agent_reply_time_window: 1 } },
@@ -126,7 +126,7 @@ test('where the time for replies is over, the thread says that nothing was sent'
   ]);
 });
 
-test('T1: each account goes by its own time; off, suspended or without the feature it resolves nothing', async () => {
+test('T1: each account uses its own delay; it is skipped when suspended or without the setting or feature', async () => {
   const [early, late, off, suspended, without] = [
     await buildOffice({ auto_resolve_after: 10 }),
     await buildOffice({ auto_resolve_after: 1_440 }),
@@ -150,7 +150,7 @@ test('T1: each account goes by its own time; off, suspended or without the featu
   for (const account of [late, off, suspended, without]) expect(await statusOf(account)).toBe('open');
 });
 
-test('a round takes 100 of an account, the longest silent first; the next one goes on', async () => {
+test('a run resolves 100 conversations of an account, longest inactive first, and the next run continues', async () => {
   const account = await buildOffice({ auto_resolve_after: 10 });
   const first = await buildSilent(account, 500);
   const like = await system()
@@ -190,8 +190,8 @@ test('a round takes 100 of an account, the longest silent first; the next one go
   expect(await open()).toEqual([]);
 });
 
-test('D9: one that cannot be resolved does not keep the others open', async () => {
-  // A label too long to be put on; nothing of that conversation is changed.
+test('D9: a conversation that cannot be resolved does not stop the others from being resolved', async () => {
+  // The label is too long to be added, so the conversation stays unchanged.
   const account = await buildOffice({ auto_resolve_after: 10 });
   await system()
     .updateTable('accounts')
@@ -214,11 +214,11 @@ test.each([
   [1_440, { unit: 'days', count: 1 }],
   [1_439_880, { unit: 'hours', count: 23_998 }],
   [43_200, { unit: 'days', count: 30 }],
-])('%i minutes are told in their largest whole unit', (minutes, told) => {
+])('%i minutes are expressed in their largest whole unit', (minutes, told) => {
   expect(inactivityOf(minutes)).toEqual(told);
 });
 
 test.each([{}, { auto_resolve_after: null }, { auto_resolve_after: '10' }, { auto_resolve_after: 0 }])(
-  'C4: %j turns nothing on',
+  'C4: the settings %j do not enable auto-resolve',
   (settings) => expect(autoResolveSettings(settings)).toBeNull(),
 );

@@ -58,7 +58,7 @@ const contentsOf = async (id: number): Promise<string[]> =>
     (message: { content: string }) => message.content,
   );
 
-/** Conversations of one contact, each with a message of that name. */
+/** Creates conversations of one contact, each with a name as its message; returns their ids. */
 async function conversationsOf(...names: string[]): Promise<number[]> {
   const contactId = (await buildContact(app, account)).id;
   const ids: number[] = [];
@@ -73,7 +73,7 @@ async function pair(): Promise<[older: number, newer: number]> {
   return [older, newer];
 }
 
-test('D1: the number of a conversation that was merged leads to the one that has its messages, for every call', async () => {
+test('D1: every call with the id of a merged conversation applies to the one it was merged into', async () => {
   const [older, newer] = await pair();
   await say(newer, 'and another thing');
   const made = await succeed(merge(older, newer));
@@ -97,7 +97,7 @@ test('D1: the number of a conversation that was merged leads to the one that has
   expect((await account.as.get(at(newer))).status).toBe(404);
 });
 
-test('D2: merged twice is merged once, and taken apart twice is taken apart once', async () => {
+test('D2: repeating a merge or its undo changes nothing', async () => {
   const [older, newer] = await pair();
   const first = await succeed(merge(older, newer));
   expect(await succeed(merge(older, newer))).toEqual(first);
@@ -113,7 +113,7 @@ test('D2: merged twice is merged once, and taken apart twice is taken apart once
   ]);
 });
 
-test('D2: two messages of one name come together, and each has its name again afterwards', async () => {
+test('D2: conversations with messages of the same echo id can be merged, and undo restores both echo ids', async () => {
   const [older, newer] = await pair();
   for (const id of [older, newer]) await post(id, '/messages', { content: 'same name', echo_id: 'one' });
   const { id: mergeId } = await succeed(merge(older, newer));
@@ -127,7 +127,7 @@ test('D2: two messages of one name come together, and each has its name again af
   expect(rows).toEqual([{ id: older }, { id: newer }]);
 });
 
-test('T1, T4: refused are others’ contacts, inboxes, sessions and accounts, itself, and what the caller may not see', async () => {
+test('T1, T4: a merge with itself, without access, or across contacts, inboxes, sessions or accounts is refused', async () => {
   const [older] = await pair();
   const [stranger] = await pair();
   expect((await merge(older, stranger)).status).toBe(422);
@@ -138,7 +138,7 @@ test('T1, T4: refused are others’ contacts, inboxes, sessions and accounts, it
   const other = await buildConversation(app, account, { inbox: elsewhere, contactId: meta.sender.id });
   expect((await merge(older, other.id)).status).toBe(422);
 
-  // The same person in two browsers, who has not said who they are in either.
+  // The same person in two browsers, identified in neither.
   const website = await buildWebsiteInbox(app, account);
   const visitors = [await buildVisitor(app, website), await buildVisitor(app, website)];
   const [one, two] = await Promise.all(visitors.map(async (visitor) => succeed(visitor.say('hello'))));
@@ -161,7 +161,7 @@ test('T1, T4: refused are others’ contacts, inboxes, sessions and accounts, it
   expect((await succeed(account.as.get(at(source)))).id).toBe(source);
 });
 
-test('D10: what was merged leads on with what it was merged into, and comes apart again the newest first', async () => {
+test('D10: merges can be nested, and are undone newest first', async () => {
   const [first = 0, second = 0, third = 0] = await conversationsOf('first', 'second', 'third');
   const inner = await succeed(merge(second, first));
   const outer = await succeed(merge(third, second));
@@ -182,7 +182,7 @@ test('D10: what was merged leads on with what it was merged into, and comes apar
   expect(await wrongCounts(probe, account.id)).toEqual([]);
 });
 
-test('CT9, CT10, CT11, CT12: the joined conversation is as awake, as urgent and as followed as both were, and each is so again', async () => {
+test('CT9, CT10, CT11, CT12: a merge combines status, priority, labels and participants; undo restores both', async () => {
   const [older, newer] = await pair();
   const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
   await post(older, '/toggle_status', { status: 'resolved' });
@@ -208,7 +208,7 @@ test('CT9, CT10, CT11, CT12: the joined conversation is as awake, as urgent and 
   const people = await succeed(account.as.get(at(older, '/participants')));
   expect(people.map(({ id }: { id: number }) => id)).toContain(agent.id);
 
-  // What somebody does meanwhile is theirs.
+  // Changes made after the merge stay.
   await post(older, '/labels', { labels: ['old', 'new', 'meanwhile'] });
   await post(older, '/messages', { content: 'said meanwhile' });
   await succeed(undo(older, mergeId));
@@ -236,7 +236,7 @@ test('CT9, CT10, CT11, CT12: the joined conversation is as awake, as urgent and 
   expect(await succeed(account.as.get(at(older, '/draft_messages')))).toEqual({ has_draft: false });
 });
 
-test('R1: every window is told: one conversation goes, the other is read again, and back', async () => {
+test('R1: a merge sends events that remove one conversation and refetch the other, and undo reverses both', async () => {
   const [older, newer] = await pair();
   const { id: userId, pubsubToken } = account.admin;
   const cable = await openCable(url, { pubsub_token: pubsubToken, user_id: userId, account_id: account.id });
@@ -261,7 +261,7 @@ test('R1: every window is told: one conversation goes, the other is read again, 
   });
 });
 
-test('T4, D1: a visitor goes on in the conversation that theirs was merged into, and sees no more than was theirs', async () => {
+test('T4, D1: a visitor continues in the conversation theirs was merged into and sees only their own messages', async () => {
   const website = await buildWebsiteInbox(app, account, { enable_email_collect: false });
   const visitor = await buildVisitor(app, website);
   const stranger = await buildVisitor(app, website);
@@ -284,7 +284,7 @@ test('T4, D1: a visitor goes on in the conversation that theirs was merged into,
   expect(elsewhere.messages.filter(({ event }) => event.startsWith('conversation'))).toEqual([]);
 });
 
-test('D1, D4: who writes, merges crosswise or merges twice at the same moment loses nothing and doubles nothing', async () => {
+test('D1, D4: concurrent messages, opposite merges and repeated merges lose and duplicate no message', async () => {
   const [older, newer] = await pair();
   const said = Array.from({ length: 12 }, (_, index) => `at once ${index}`);
   const [crossed, ...written] = await Promise.all([
@@ -307,7 +307,7 @@ test('D1, D4: who writes, merges crosswise or merges twice at the same moment lo
   expect(await wrongCounts(probe, account.id)).toEqual([]);
 });
 
-test('NT: what people were told of a conversation is about the one it is in, and is theirs again afterwards', async () => {
+test('NT: notifications of a merged conversation point to the one it was merged into, until undo', async () => {
   const [older, newer] = await pair();
   const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
   await probe.query(
@@ -326,7 +326,7 @@ test('NT: what people were told of a conversation is about the one it is in, and
   expect((await told()).toSorted()).toEqual(before.toSorted());
 });
 
-test('CL7: of many that are changed at once, one that was merged meanwhile is passed over', async () => {
+test('CL7: a bulk action skips a conversation that was merged', async () => {
   const [older, newer] = await pair();
   await succeed(merge(older, newer));
   const echoId = unique('bulk');
@@ -341,7 +341,7 @@ test('CL7: of many that are changed at once, one that was merged meanwhile is pa
   expect((await succeed(account.as.get(at(older)))).labels).toEqual([]);
 });
 
-test('A1: the audit trail has who merged what into what', async () => {
+test('A1: the audit log records which conversation was merged into which', async () => {
   const [older, newer] = await pair();
   await succeed(merge(older, newer));
   const { audit_logs: entries } = await succeed(account.as.get(`${account.path}/audit_logs`));
@@ -352,7 +352,7 @@ test('A1: the audit trail has who merged what into what', async () => {
   });
 });
 
-test('D1: every table that hangs on conversations is moved by name when two become one', async () => {
+test('D1: a merge handles every table with a foreign key to conversations', async () => {
   const rows = (await probe.query(
     `select conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid = 'conversations'::regclass`,
@@ -362,8 +362,8 @@ test('D1: every table that hangs on conversations is moved by name when two beco
     'messages',
     'scheduled_messages',
     'reporting_events',
-    'conversation_merges', // leads on
-    'conversation_labels', // kept by the database from the row
+    'conversation_merges', // redirects to the target
+    'conversation_labels', // derived from the conversation by the database
   ];
   expect(rows.map(({ name }) => name).toSorted()).toEqual(moved.toSorted());
 });

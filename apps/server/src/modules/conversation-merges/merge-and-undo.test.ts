@@ -38,7 +38,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** What may happen to a conversation before two become one. */
+/** What may happen to a conversation before the merge. */
 const happenings = {
   'the contact writes': ['/messages', { content: 'hello', message_type: 'incoming' }],
   'somebody answers': ['/messages', { content: 'an answer' }],
@@ -72,7 +72,7 @@ interface Kept {
   probe: unknown;
 }
 
-/** All that a conversation is, but for the lines that merging and undoing write into it themselves. */
+/** The complete state of a conversation, without the activity messages that merge and undo write. */
 async function keptOf(displayId: number): Promise<Kept> {
   const [found] = (await probe.query(
     `select to_jsonb(c) as row,
@@ -89,12 +89,12 @@ async function keptOf(displayId: number): Promise<Kept> {
     [account.id, displayId],
   )) as Kept[];
   if (!found) throw new Error(`no conversation ${displayId}`);
-  // The two lines are messages, too: one of them is its newest.
+  // Those activity messages change these two columns.
   const { updated_at: _u, last_message_id: _m, ...row } = found.row;
   return { ...found, row };
 }
 
-/** What a row keeps of its messages is what the messages say. */
+/** Checks the columns and counters of conversations that are derived from their messages. */
 async function expectBorneOut(told: string): Promise<void> {
   const wrong = await probe.query(
     `select c.display_id from conversations c, lateral (
@@ -119,17 +119,17 @@ const script = fc.record({
 });
 const ENOUGH_MS = 12_000;
 
-test('D1, D10, CT9–CT12: whatever two conversations were, merging has every message once and in order, and Undo gives both back', async () => {
+test('D1, D10, CT9–CT12: a merge has every message once and in order, and undo restores both conversations', async () => {
   const deadline = Date.now() + ENOUGH_MS;
   const property = fc.asyncProperty(script, async ({ first, second, isNewerKept }) => {
-    if (Date.now() > deadline) return; // a slow machine tries fewer
+    if (Date.now() > deadline) return; // a slow machine runs fewer cases
     const contactId = (await buildContact(app, account)).id;
     const [one, two] = [
       await buildConversation(app, account, { inbox, contactId, message: 'first' }),
       await buildConversation(app, account, { inbox, contactId, message: 'second' }),
     ];
     const told = JSON.stringify({ first, second, isNewerKept });
-    // Turn about, so that the messages of the two lie between each other.
+    // Alternately, so that the messages of both are interleaved.
     for (let turn = 0; turn < 5; turn += 1) {
       const [here, there] = [first[turn], second[turn]];
       if (here) await happen(one.id, here);

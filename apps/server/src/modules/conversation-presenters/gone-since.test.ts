@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const write = (id: number) =>
   succeed(account.as.post(`${account.path}/conversations/${id}/messages`, { content: 'Hello' }));
 
-/** Two conversations with a message each, as they were read before the first of them was taken away. */
+/** Two conversations with a message each, as read before the first of them was deleted. */
 async function readThenDelete() {
   const db = app.services.database.tenant(account.id);
   const shown = [await buildConversation(app, account), await buildConversation(app, account)];
@@ -54,7 +54,7 @@ async function readThenDelete() {
   return { db, rows, messages, left: rows.slice(1), leftMessages: messages.slice(1) };
 }
 
-test('C4: what is deleted between reading and answering is left out, and the others are shown', async () => {
+test('C4: conversations and messages that were deleted after they were read are not presented', async () => {
   const { db, rows, messages, left, leftMessages } = await readThenDelete();
   const viewer = (await findMembership(db, account.id, account.admin.id))?.viewer;
   if (!viewer) throw new Error('no such member');
@@ -66,7 +66,7 @@ test('C4: what is deleted between reading and answering is left out, and the oth
   expect([...(await presentMessagePushes(db, account.id, messages)).keys()]).toEqual(numbers(leftMessages));
 });
 
-test('C4: a change of a conversation that was deleted since it was looked for finds none', async () => {
+test('C4: locking a conversation that was deleted after it was read fails with 404', async () => {
   const { rows } = await readThenDelete();
   const change = app.services.runInTx({ accountId: account.id, actor: { type: 'System', id: null } }, (tx) =>
     lockConversationById(tx, rows[0]?.id ?? 0),
@@ -74,7 +74,7 @@ test('C4: a change of a conversation that was deleted since it was looked for fi
   await expect(change).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test('C4: what an action tells of a conversation that was deleted since finds none', async () => {
+test('C4: sending a webhook of a conversation that was deleted after it was read fails with 404', async () => {
   const { rows } = await readThenDelete();
   const call = { accountId: account.id, conversationId: rows[0]?.id ?? 0, url: 'https://hooks.example/in' };
   const telling = sendConversationWebhook(app.services, { ...call, event: 'macro.executed' });

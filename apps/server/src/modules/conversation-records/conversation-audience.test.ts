@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('T4, R4: a visitor hears of their own conversation, live and when catching up, and of nobody else’s', async () => {
+test('T4, R4: a visitor receives only public messages of their own conversation, live and after reconnecting', async () => {
   const account = await buildAccount(app);
   const inbox = await buildApiInbox(app, account);
   const tokens = new Map<number, string>();

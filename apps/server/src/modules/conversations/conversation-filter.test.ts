@@ -18,7 +18,7 @@ import {
 let app: TestApp;
 let own: TestAccount;
 let agent: TestPerson;
-/** Ids by the words that the cases use for them. */
+/** Ids by the names that the cases use for them. */
 const known: Record<string, number> = {};
 
 const filterUrl = (query = '', of = own) => `${of.path}/conversations/filter${query}`;
@@ -33,7 +33,7 @@ const one = (attribute_key: string, filter_operator: string, values: unknown = [
 });
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Four conversations, by their last activity. */
+/** Four conversations, the latest activity first. */
 beforeAll(async () => {
   app = await buildApp();
   own = await buildAccount(app);
@@ -119,7 +119,7 @@ const define = (attribute_model: string, attribute_key: string, attribute_displa
     }),
   );
 
-/** Display id, when it began, when something happened last. */
+/** Sets creation and last activity of conversations: [display id, created at, last activity at]. */
 async function dated(account: TestAccount, moments: [number, string, string][]): Promise<void> {
   const db = app.services.database.tenant(account.id);
   for (const [id, created, active] of moments) {
@@ -214,20 +214,23 @@ const cases: Case[] = [
 ];
 
 describe('SF2: POST /conversations/filter', () => {
-  test.each(cases)('SF2: %s %s %j', async (key, operator, values, expected) => {
-    const { meta, payload } = await succeed(filter([one(key, operator, values)]));
-    expect(idsOf(payload)).toEqual(expected);
-    const isOf = (assignee: string) =>
-      cases.find(([at, how]) => at === 'assignee_id' && how === assignee)?.[3] ?? [];
-    expect(meta).toEqual({
-      mine_count: expected.filter((id) => id === 1).length,
-      unassigned_count: expected.filter((id) => isOf('is_not_present').includes(id)).length,
-      all_count: expected.length,
-      next_cursor: null,
-    });
-  });
+  test.each(cases)(
+    'SF2: the filter %s %s %j finds and counts the matching conversations',
+    async (key, operator, values, expected) => {
+      const { meta, payload } = await succeed(filter([one(key, operator, values)]));
+      expect(idsOf(payload)).toEqual(expected);
+      const isOf = (assignee: string) =>
+        cases.find(([at, how]) => at === 'assignee_id' && how === assignee)?.[3] ?? [];
+      expect(meta).toEqual({
+        mine_count: expected.filter((id) => id === 1).length,
+        unassigned_count: expected.filter((id) => isOf('is_not_present').includes(id)).length,
+        all_count: expected.length,
+        next_cursor: null,
+      });
+    },
+  );
 
-  test('SF2: each key stands in the table with each of its operators', () => {
+  test('SF2: the test cases contain each filter key with each of its operators', () => {
     const tried = new Set(cases.map(([key, operator]) => `${key} ${operator}`));
     const all = Object.entries(conversationFilterKeys).flatMap(([key, { operators }]) =>
       operators.map((operator) => `${key} ${operator}`),
@@ -235,7 +238,7 @@ describe('SF2: POST /conversations/filter', () => {
     expect(all.filter((pair) => !tried.has(pair))).toEqual([]);
   });
 
-  test('SF2: conditions stand left to right, `and` before `or`; none is everything', async () => {
+  test('SF2: `and` binds before `or`, and a filter without conditions finds everything', async () => {
     const open = (join?: string) => one('status', 'equal_to', ['open'], join);
     const ofShop = (join?: string) => one('inbox_id', 'equal_to', ['shop'], join);
     const pending = (join?: string) => one('status', 'equal_to', ['pending'], join);
@@ -251,7 +254,7 @@ describe('SF2: POST /conversations/filter', () => {
     ).toEqual([1]);
   });
 
-  test('SF2: a value need not be a list, and clients send more than is read', async () => {
+  test('SF2: a single value is accepted instead of a list, and so are further properties of a condition', async () => {
     expect(
       await found([
         { ...one('status', 'equal_to', 'pending'), attribute_model: 'standard', custom_attribute_type: '' },
@@ -266,43 +269,46 @@ describe('SF2: POST /conversations/filter', () => {
 
   test.each([
     ['an unknown key', [one('password', 'equal_to', ['x'])]],
-    ['a column that is no key', [one('uuid', 'equal_to', ['x'])]],
-    ['a key of the prototype', [one('constructor', 'equal_to', ['x'])]],
+    ['a column that is not a filter key', [one('uuid', 'equal_to', ['x'])]],
+    ['a key of Object.prototype', [one('constructor', 'equal_to', ['x'])]],
     ['an attribute of contacts', [one('tier', 'equal_to', ['x'])]],
     [
-      'an attribute asked for as a contact’s',
+      'an attribute with the model of contacts',
       [{ ...one('plan', 'equal_to', ['x']), custom_attribute_type: 'contact_attribute' }],
     ],
     ['an operator of another key', [one('status', 'contains', ['open'])]],
-    ['text of a number', [one('seats', 'contains', ['1'])]],
-    ['more than a text', [one('plan', 'is_greater_than', ['1'])]],
-    ['days before a number', [one('seats', 'days_before', ['1'])]],
+    ['the operator contains on a number', [one('seats', 'contains', ['1'])]],
+    ['the operator is_greater_than on a text', [one('plan', 'is_greater_than', ['1'])]],
+    ['the operator days_before on a number', [one('seats', 'days_before', ['1'])]],
     ['an unknown status', [one('status', 'equal_to', ['opened'])]],
-    ['no priority', [one('priority', 'equal_to', ['none'])]],
-    ['an id that is none', [one('inbox_id', 'equal_to', ['x'])]],
-    ['a number that is none', [one('seats', 'equal_to', ['1,5'])]],
-    ['a day that is none', [one('created_at', 'is_less_than', ['2026-02-30'])]],
-    ['days that are none', [one('created_at', 'days_before', ['soon'])]],
-    ['no value', [one('status', 'equal_to', [])]],
+    ['an unknown priority', [one('priority', 'equal_to', ['none'])]],
+    ['an invalid id', [one('inbox_id', 'equal_to', ['x'])]],
+    ['an invalid number', [one('seats', 'equal_to', ['1,5'])]],
+    ['an invalid date', [one('created_at', 'is_less_than', ['2026-02-30'])]],
+    ['an invalid number of days', [one('created_at', 'days_before', ['soon'])]],
+    ['a missing value', [one('status', 'equal_to', [])]],
     ['a blank value', [one('referer', 'contains', ['  '])]],
-    ['an object for a value', [one('referer', 'contains', [{ a: 1 }])]],
-    ['another join', [one('status', 'equal_to', ['open'], 'xor'), one('status', 'equal_to', ['open'])]],
+    ['an object as value', [one('referer', 'contains', [{ a: 1 }])]],
+    [
+      'an unknown query_operator',
+      [one('status', 'equal_to', ['open'], 'xor'), one('status', 'equal_to', ['open'])],
+    ],
     ['too many conditions', Array.from({ length: 21 }, () => one('status', 'equal_to', ['open'], 'or'))],
     ['too many values', [one('inbox_id', 'equal_to', Array(101).fill(1))]],
-    ['no list', 'status'],
-    ['nothing', undefined],
-  ])('SF2: %s is 422 {error}', async (_what, payload) => {
+    ['a text instead of a list', 'status'],
+    ['a missing payload', undefined],
+  ])('SF2: %s in a filter is refused with 422 {error}', async (_what, payload) => {
     const answer = await filter(payload);
     expect([answer.status, Object.keys(answer.body)[0]]).toEqual([422, 'error']);
   });
 
-  test('SF2: what is wrong is said in words that name what is possible', async () => {
+  test('SF2: the error message names the possible keys or operators', async () => {
     const said = async (condition: unknown) => (await filter([condition])).body.error;
     expect(await said(one('password', 'equal_to', ['x']))).toMatch(/\[password\].*status,priority.*plan/);
     expect(await said(one('status', 'contains', ['x']))).toMatch(/status.*\[equal_to,not_equal_to\]/);
   });
 
-  test('C3: SQL in a key or an operator is refused, in a value it is text', async () => {
+  test('C3: SQL in a filter is refused or treated as text', async () => {
     const attempts = ["' or '1'='1", '1; drop table conversations; --', '\\', '%', '$1', '))', '"', '💥'];
     for (const text of attempts) {
       const refused = [
@@ -327,7 +333,7 @@ describe('SF2: POST /conversations/filter', () => {
     }
   });
 
-  test('C3, C4: whatever a filter says, the answer is a list or 422', async () => {
+  test('C3, C4: any filter is answered with 200, 400 or 422', async () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.constantFrom(
@@ -365,7 +371,7 @@ describe('SF2: POST /conversations/filter', () => {
   }, 120_000);
 });
 
-test('SF2: contacts are filtered by the account’s own attributes too', async () => {
+test('SF2: contacts can be filtered by custom attributes of the account', async () => {
   for (const [name, tier] of [
     ['Ada', 'First class'],
     ['Bo', 'second'],
@@ -393,8 +399,8 @@ test('SF2: contacts are filtered by the account’s own attributes too', async (
   ).toBe(422);
 });
 
-describe('SF2: a filtered view behaves like any other list', () => {
-  test('25 a page by number and by cursor, in any order, tabs narrow the list and not the counts', async () => {
+describe('SF2: a filtered list behaves like any other list', () => {
+  test('a filtered list has pages of 25 by number or cursor, in any order, and tabs do not change the counts', async () => {
     const account = await buildAccount(app);
     const inbox = await buildApiInbox(app, account);
     for (let n = 0; n < 30; n += 1) {
@@ -421,21 +427,21 @@ describe('SF2: a filtered view behaves like any other list', () => {
     expect((await ask('?assignee_type=unassigned')).payload).toHaveLength(20);
     expect((await account.as.post(filterUrl('?cursor=none', account), { payload: [] })).status).toBe(422);
 
-    // What moves to the top while one scrolls makes nobody below appear twice or not at all.
+    // A conversation that moves to the top during scrolling neither repeats nor hides another one.
     await dated(account, [[2, daysAgo(0), new Date(Date.now() + 60_000).toISOString()]]);
     const rest = idsOf((await ask(`?cursor=${first.meta.next_cursor}`)).payload);
     expect(rest).toEqual(newest.slice(25).filter((id) => id !== 2));
   });
 
-  test('the number of the newest event stands in the header, as beside a list', async () => {
+  test('a response header contains the latest event number, as for a list', async () => {
     const { headers } = await filter([one('status', 'equal_to', ['open'])]);
     const list = await own.as.get(`${own.path}/conversations`);
     expect(headers['x-parley-seq']).toBe(list.headers['x-parley-seq']);
   });
 });
 
-describe('who sees what', () => {
-  test('RO3: a filter finds what its caller’s lists hold, counts included, and no more', async () => {
+describe('visibility', () => {
+  test('RO3: a filter finds and counts only conversations that are in the lists of its caller', async () => {
     const seen = async (person: TestPerson, payload: unknown[] = []) => {
       const body = await succeed(app.as(person).post(filterUrl(), { payload }));
       return [idsOf(body.payload), body.meta.all_count];
@@ -464,7 +470,7 @@ describe('who sees what', () => {
     }
   });
 
-  test('T1: a filter by ids of another account finds nothing, nor does its definition count here', async () => {
+  test('T1: a filter with ids of another account finds nothing, and its attributes are unknown', async () => {
     const stranger = await buildAccount(app);
     await buildConversation(app, stranger, {});
     const theirs = async (payload: unknown[]) => stranger.as.post(filterUrl('', stranger), { payload });

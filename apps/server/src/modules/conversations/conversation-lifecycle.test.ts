@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the contract says a conversation is, without times: they are only set or not. */
+/** State of a conversation as the contract defines it; of times only whether they are set. */
 interface Model {
   priority: 'high' | null;
   status: 'open' | 'resolved' | 'pending' | 'snoozed';
@@ -55,7 +55,7 @@ interface Model {
   waiting: boolean;
   replied: boolean;
   incoming: number;
-  /** Null: whatever the last answer said, between 1 and `incoming` (marked unread). */
+  /** Null after marking as unread: any number between 1 and `incoming`. */
   unread: number | null;
   assignee: 'admin' | 'agent' | null;
   team: boolean;
@@ -63,16 +63,16 @@ interface Model {
 }
 
 interface Step {
-  /** A call at the conversation … */
+  /** A request to the conversation … */
   path?: string;
   body?: Record<string, unknown>;
-  /** … or what happens elsewhere: time that passes, many changed at once. */
+  /** … or something else that changes it: time passing, a bulk action. */
   happens?(displayId: number, actor: Actor): Promise<void>;
   after(model: Model, actor: Actor): Model;
 }
 type Actor = 'admin' | 'agent';
 
-/** A plain agent who leaves it open has it; leaving snoozed by any way ends the snooze; resolving ends the wait. */
+/** An agent who opens it is assigned; any status but snoozed clears the snooze; resolving ends the wait. */
 const become =
   (next: (model: Model) => Model['status'], until = false) =>
   (model: Model, actor: Actor): Model => {
@@ -94,7 +94,7 @@ const inHalfAnHour = Math.floor(Date.now() / 1000) + 1_800;
 
 const noRun = { attempt: 1, maxAttempts: 5, signal: new AbortController().signal } as never;
 
-/** Moves a time of the conversation into the past, which is what the passing of time is to it. */
+/** Moves a time of the conversation into the past, which has the effect of time passing. */
 async function letPass(
   displayId: number,
   column: 'snoozed_until' | 'last_activity_at',
@@ -109,7 +109,7 @@ async function letPass(
     .execute();
 }
 
-/** There without a sign of life, and in nobody's way but when they are online. */
+/** Sets the availability of the agent, which counts without a connection because auto_offline is off. */
 async function letAgentBe(availability: 'online' | 'busy'): Promise<void> {
   await app.services.database
     .tenant(account.id)
@@ -156,7 +156,7 @@ const steps = {
     body: { content: 'hello!' },
     after: (model) => ({ ...model, replied: true, waiting: false }),
   },
-  // Neither is somebody's answer.
+  // Neither of these two counts as a reply.
   automated: {
     path: '/messages',
     body: { content: 'we are on it', content_attributes: { automation_rule_id: 7 } },
@@ -212,7 +212,7 @@ const steps = {
     body: { assignee_id: null },
     after: (model) => ({ ...model, assignee: null }),
   },
-  // The team has the agent alone: setting it drops anybody else.
+  // The agent is the only member of the team, so setting it unassigns anyone else.
   setTeam: {
     path: '/assignments',
     get body() {
@@ -235,7 +235,7 @@ const steps = {
     after: (model) => ({ ...model, priority: 'high' }),
   },
   notUrgent: { path: '/toggle_priority', body: {}, after: (model) => ({ ...model, priority: null }) },
-  /** The time it was snoozed until comes; what has none sleeps on. */
+  /** The snooze time is reached; a conversation without one stays snoozed. */
   snoozeEnds: {
     async happens(displayId) {
       await letPass(displayId, 'snoozed_until', 60);
@@ -246,7 +246,7 @@ const steps = {
         ? { ...model, status: 'open', snoozedUntil: false }
         : model,
   },
-  /** Nobody goes on with it for as long as the account waits; who waits for an answer is passed over. */
+  /** No activity for the delay of the account; a conversation that waits for a reply is skipped. */
   longSilence: {
     async happens(displayId) {
       await letPass(displayId, 'last_activity_at', 11);
@@ -257,7 +257,7 @@ const steps = {
         ? { ...model, status: 'resolved', labels: [...model.labels.filter((one) => one !== 'idle'), 'idle'] }
         : model,
   },
-  /** The inbox looks for somebody, and the agent is there: for what is open and nobody's, also their team's. */
+  /** Auto-assignment runs while the agent is online, who gets an open, unassigned conversation. */
   agentArrives: {
     async happens() {
       await letAgentBe('online');
@@ -272,7 +272,7 @@ const steps = {
     () => ({ fields: { status: 'resolved' } }),
     (model) => ({ ...model, status: 'resolved', snoozedUntil: false, waiting: false }),
   ),
-  // Whoever opens many takes none of them.
+  // Opening by bulk action does not assign the caller.
   bulkOpen: bulk(
     () => ({ fields: { status: 'open' } }),
     (model) => ({ ...model, status: 'open', snoozedUntil: false }),
@@ -313,7 +313,7 @@ const script = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** Tried in any case: what time and the inbox do by themselves, between what people do. */
+/** Always tried: changes by time and auto-assignment between changes by users. */
 const wholeLife = (
   [
     ['incoming', 'admin'],
@@ -365,7 +365,7 @@ function expectToBe(conversation: Record<string, unknown>, model: Model, told: s
   else expect(unread >= 1 && unread <= Math.min(model.incoming, SHOWN_AT_MOST), told).toBe(true);
 }
 
-/** What has to be told of one step, besides messages: each thing once, and nothing that did not happen. */
+/** Events expected of one step, except those of messages: one for each kind of change. */
 function toldOf(before: Model, after: Model): string[] {
   const differs = (...parts: (keyof Model)[]) =>
     parts.some((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
@@ -410,7 +410,7 @@ async function eventsAfter(displayId: number, seq: number): Promise<{ types: str
   };
 }
 
-/** Kept numbers against the rows themselves, every cell of the account at once. */
+/** Compares all stored counters of the account with a count of the rows. */
 async function expectKeptCells(): Promise<void> {
   const { rows } = await sql`
     with counted as (
@@ -431,11 +431,11 @@ async function expectKeptCells(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-test('CT9, CT10, CT11, CT13, CL7, CL8: any sequence of what people and time do leaves what the contract says, tells of it once, and keeps counts that equal the rows', async () => {
+test('CT9, CT10, CT11, CT13, CL7, CL8: any sequence of changes has the specified state, events and counts', async () => {
   const as = clients();
   const deadline = Date.now() + ENOUGH_MS;
   const property = fc.asyncProperty(script, async (said) => {
-    if (Date.now() > deadline) return; // a slow machine tries fewer
+    if (Date.now() > deadline) return; // a slow machine runs fewer cases
     const { id } = await buildConversation(app, account, { inbox });
     let model: Model = {
       status: 'open',
@@ -466,14 +466,14 @@ test('CT9, CT10, CT11, CT13, CL7, CL8: any sequence of what people and time do l
       expect(told.types, done.join(', ')).toEqual(toldOf(before, model));
       seq = told.seq;
     }
-    // Sequences of every length are tried, so the end of each is enough to look at.
+    // Sequences of every length are tried, so checking the state at the end of each is enough.
     const { body } = await account.as.get(`${account.path}/conversations/${id}`);
     expectToBe(body, model, done.join(', '));
     await expectKeptCells();
   });
   await fc.assert(property, { numRuns: 80, examples: [[wholeLife]] });
 
-  // `updated_within` counts the rows, the same view without it adds up what is kept.
+  // `updated_within` counts the rows; without it the same view adds up the stored counters.
   for (const query of [
     'status=all',
     'status=open',

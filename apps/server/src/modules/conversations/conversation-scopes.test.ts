@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody with this permission alone, and one conversation for each way to stand to it. */
+/** A user with this permission alone, and one conversation for each relation to that user. */
 async function buildScene(permission: string) {
   const role = await succeed(
     account.as.post(`${account.path}/custom_roles`, {
@@ -102,8 +102,8 @@ async function byAddress({ as, ids, namesOf }: Scene) {
 }
 
 /**
- * In each the contact writes, in the person's own one last. New ones ring for members of the inbox, messages for the
- * assignee and for who takes part.
+ * The contact writes in each conversation, in the user's own one last. Members of the inbox are notified of new
+ * conversations, the assignee and the participants of messages.
  */
 async function onTheSocketAndAtTheBell({ person, as, ids, namesOf }: Scene) {
   const room = { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id };
@@ -143,30 +143,30 @@ describe.each([
     openable: ['own', 'unassigned'],
   },
   {
-    // Where one takes part is found in the view of that name, not among all.
+    // Conversations the user participates in are in the view of that name, not in the list of all.
     permission: 'conversation_participating_manage',
     listed: ['own'],
     counts: { mine: 1, unassigned: 0, all: 1 },
     openable: ['another’s, taking part', 'own'],
   },
-])('RO3: whose role has $permission alone', ({ permission, listed, counts, openable }) => {
+])('RO3: a user whose role has only $permission', ({ permission, listed, counts, openable }) => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await buildScene(permission);
   });
 
-  test('RO3: lists, counts and search hold the same', async () => {
+  test('RO3: lists, counts and search contain the same conversations', async () => {
     expect(await inList(scene)).toEqual(listed);
     expect(await inCounts(scene)).toEqual(counts);
     expect(await inSearch(scene)).toEqual(listed);
   });
 
-  test('RO3: an address opens, the socket tells and the bell rings for the same', async () => {
+  test('RO3: the user can open, receives events of, and is notified of the same conversations', async () => {
     expect(await byAddress(scene)).toEqual(openable);
     expect(await onTheSocketAndAtTheBell(scene)).toEqual({ heard: openable, told: openable });
   });
 
-  test('RO3: the view of conversations one takes part in holds all that may be opened there', async () => {
+  test('RO3: the participating view contains all conversations the user participates in and can open', async () => {
     const { data } = await succeed(
       scene.as.get(`${account.path}/conversations?status=all&conversation_type=participating`),
     );

@@ -42,7 +42,7 @@ afterAll(() => app.close());
 
 const idsOf = (list: { id: number }[]) => list.map((one) => one.id);
 
-test('CL1: assignee_type narrows the list and never the counts', async () => {
+test('CL1: assignee_type filters the list but not the counts', async () => {
   const counts = { mine_count: 1, assigned_count: 1, unassigned_count: 25, all_count: 26 };
   for (const [type, length] of [
     ['me', 1],
@@ -59,7 +59,7 @@ test('CL1: assignee_type narrows the list and never the counts', async () => {
   expect(body).toEqual({ meta: counts });
 });
 
-test('CL2, CL5: 25 a page, open ones by latest activity unless told; past the end is empty', async () => {
+test('CL2, CL5: by default a page has 25 open conversations, and a page after the last one is empty', async () => {
   const first = await list('');
   expect(first.payload).toHaveLength(25);
   expect(idsOf(first.payload)).not.toContain(2);
@@ -69,11 +69,11 @@ test('CL2, CL5: 25 a page, open ones by latest activity unless told; past the en
   expect(past.meta.all_count).toBe(26);
 });
 
-test('updated_within switches paging off', async () => {
+test('a list with updated_within is not paginated', async () => {
   expect((await list('status=all&updated_within=3600')).payload).toHaveLength(27);
 });
 
-test('an unknown status matches nothing, and none is asked for beside q', async () => {
+test('an unknown status matches nothing, and together with q the status is ignored', async () => {
   const unknown = await list('status=sleeping');
   expect(unknown).toMatchObject({ payload: [], meta: { all_count: 0 } });
   const found = await list('q=WORD%201&status=sleeping');
@@ -81,7 +81,7 @@ test('an unknown status matches nothing, and none is asked for beside q', async 
   expect((await list('q=100%25')).payload).toEqual([]);
 });
 
-test('CL3: priority and waiting sort what has none last, both ways', async () => {
+test('CL3: conversations without priority or waiting time come last in both directions', async () => {
   const ends = async (sort: string) => idsOf((await list(`sort_by=${sort}`)).payload).slice(0, 2);
   expect(await ends('priority_desc')).toEqual([4, 3]);
   expect(await ends('sort_on_priority')).toEqual([4, 3]);
@@ -96,7 +96,7 @@ test('CL3: priority and waiting sort what has none last, both ways', async () =>
   expect(await ends('nonsense')).toEqual(await ends('latest'));
 });
 
-test('labels come as a list or as text with commas, in any case', async () => {
+test('labels are accepted as a list or separated by commas, in any letter case', async () => {
   const labelled = async (query: string) => idsOf((await list(query)).payload).sort();
   expect(await labelled('labels[]=vip')).toEqual([5, 6]);
   expect(await labelled('labels[]=VIP')).toEqual([5, 6]);
@@ -105,7 +105,7 @@ test('labels come as a list or as text with commas, in any case', async () => {
   expect((await list('labels[]=VIP')).meta.all_count).toBe(2);
 });
 
-test('source_id names one link exactly', async () => {
+test('source_id matches one exact source id', async () => {
   const contact = await buildContact(app, own);
   const { id } = await buildConversation(app, own, {
     contactId: contact.id,
@@ -117,7 +117,7 @@ test('source_id names one link exactly', async () => {
   await own.as.delete(`${own.path}/conversations/${id}`);
 });
 
-test('an unknown team is not found, a foreign inbox lists nothing', async () => {
+test('an unknown team is answered with 404, and an inbox without access with an empty list', async () => {
   expect((await own.as.get(`${own.path}/conversations?team_id=999999`)).status).toBe(404);
   expect((await own.as.get(`${own.path}/conversations/meta?team_id=999999`)).status).toBe(404);
   expect((await list('inbox_id=999999')).payload).toEqual([]);
@@ -126,7 +126,7 @@ test('an unknown team is not found, a foreign inbox lists nothing', async () => 
   expect(body.data).toMatchObject({ payload: [], meta: { all_count: 0 } });
 });
 
-test('blank parameters count as absent, and .json may follow the path', async () => {
+test('blank parameters are ignored, and the path may end with .json', async () => {
   const blank = await list('status=&team_id=&inbox_id=&labels=&q=&source_id=&updated_within=&page=&sort_by=');
   expect(blank.meta.all_count).toBe(26);
   const { status, body } = await own.as.get(`${own.path}/conversations.json?status=open`);

@@ -27,7 +27,7 @@ const subscribe = (person: TestPerson) =>
   openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
 const at = (id: number, rest = '') => `${account.path}/conversations/${id}${rest}`;
 
-test('R2: a colleague hears of assignment, labels and status at once, with the place before', async () => {
+test('R2: a colleague receives events of assignment, labels and status, with the previous position', async () => {
   const inbox = await buildApiInbox(app, account);
   const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
   const { id } = await buildConversation(app, account, { inbox, message: 'hello' });
@@ -44,7 +44,7 @@ test('R2: a colleague hears of assignment, labels and status at once, with the p
   expect(await cable.next('assignee.changed')).toMatchObject({ id, account_id: account.id });
   const labelled = await cable.next(
     'conversation.updated',
-    // What came later may stand in it already; the place before is that of the event.
+    // The event may contain later changes; `previous` is the position before this change.
     ({ labels, previous }) => {
       const before = previous as { assignee_id: number | null; labels: string[] };
       return (labels as string[]).includes('vip') && before.assignee_id === agent.id && !before.labels.length;
@@ -61,7 +61,7 @@ test('R2: a colleague hears of assignment, labels and status at once, with the p
   await cable.close();
 });
 
-test('R4: who may no longer see a conversation is told that it is gone, and nothing more', async () => {
+test('R4: an agent who loses access to a conversation receives conversation.removed and nothing more', async () => {
   const inbox = await buildApiInbox(app, account);
   const role = await succeed(
     account.as.post(`${account.path}/custom_roles`, {
@@ -83,7 +83,7 @@ test('R4: who may no longer see a conversation is told that it is gone, and noth
   await cable.close();
 });
 
-test('R4, RT4: who takes part no more, and may not look without it, is told that the conversation is gone', async () => {
+test('R4, RT4: a removed participant without other access receives conversation.removed', async () => {
   const inbox = await buildApiInbox(app, account);
   const role = await succeed(
     account.as.post(`${account.path}/custom_roles`, {
@@ -97,7 +97,7 @@ test('R4, RT4: who takes part no more, and may not look without it, is told that
   const { id } = await buildConversation(app, account, { inbox, message: 'for those who take part' });
   const people = { user_ids: [partner.id, leaver.id, colleague.id] };
   await succeed(account.as.post(at(id, '/participants'), people));
-  // They may not look any more before they are taken out, so there is nothing to tell them.
+  // They lose access before they are removed as participants, so they receive no event.
   await succeed(
     account.as.delete(`${account.path}/inbox_members`, { inbox_id: inbox.id, user_ids: [leaver.id] }),
   );
@@ -122,7 +122,7 @@ test('R4, RT4: who takes part no more, and may not look without it, is told that
   expect(heard(leavers)).not.toContain('conversation.participants_updated');
   expect(heard(colleagues)).not.toContain('conversation.removed');
 
-  // Who was away meanwhile is told when they come back.
+  // An agent who was disconnected receives the event after reconnecting.
   const again = await openCable(url, {
     pubsub_token: partner.pubsubToken,
     user_id: partner.id,
@@ -133,7 +133,7 @@ test('R4, RT4: who takes part no more, and may not look without it, is told that
   for (const cable of [partners, leavers, colleagues, again]) await cable.close();
 });
 
-test('R4: an agent of another inbox hears nothing of it', async () => {
+test('R4: an agent of another inbox receives no events of a conversation', async () => {
   const inbox = await buildApiInbox(app, account);
   const elsewhere = await buildApiInbox(app, account);
   const stranger = await buildAgent(app, account, { inboxIds: [elsewhere.id] });
@@ -149,14 +149,14 @@ test('R4: an agent of another inbox hears nothing of it', async () => {
   await cable.close();
 });
 
-test('R1, R4: who is let into an inbox hears the very next event of it, who is taken out does not', async () => {
+test('R1, R4: an agent receives events of an inbox as soon as they are added, and none once removed', async () => {
   const known = await buildApiInbox(app, account);
   const later = await buildApiInbox(app, account);
   const agent = await buildAgent(app, account, { inboxIds: [known.id] });
   const { id: first } = await buildConversation(app, account, { inbox: known, message: 'before' });
   const { id } = await buildConversation(app, account, { inbox: later, message: 'unheard' });
   const cable = await subscribe(agent);
-  // Their rights have just been asked for, and are remembered.
+  // The permissions of the agent have just been read and are cached.
   await succeed(account.as.post(at(first, '/messages'), { content: 'heard' }));
   await cable.next('message.created', (data) => data.content === 'heard');
 
@@ -173,7 +173,7 @@ test('R1, R4: who is let into an inbox hears the very next event of it, who is t
   await cable.close();
 });
 
-test('R1: what the events say last is what a fresh fetch says', async () => {
+test('R1: the last event has the same values as a new read of the conversation', async () => {
   const inbox = await buildApiInbox(app, account);
   const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
   const { id } = await buildConversation(app, account, { inbox, message: 'first' });
@@ -203,7 +203,7 @@ test('R1: what the events say last is what a fresh fetch says', async () => {
   await cable.close();
 });
 
-test('R5: who is taken out of the account hears nothing within seconds', async () => {
+test('R5: the socket of an agent ends after they are removed from the account', async () => {
   const inbox = await buildApiInbox(app, account);
   const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
   const cable = await subscribe(agent);
@@ -214,7 +214,7 @@ test('R5: who is taken out of the account hears nothing within seconds', async (
   expect((await app.as(agent).get(`${account.path}/conversations`)).status).toBe(401);
 });
 
-test('R1: every answer says which events it contains, a write its own', async () => {
+test('R1: every response has the number of the last event it includes, also of its own write', async () => {
   const { id } = await buildConversation(app, account, { message: 'count me' });
   const before = Number((await account.as.get(at(id))).headers['x-parley-seq']);
   const written = Number(

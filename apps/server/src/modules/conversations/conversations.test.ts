@@ -41,28 +41,32 @@ describe('the last activity of a conversation', () => {
   const unix = Math.floor(LAST_WEEK.getTime() / 1_000);
 
   test.each<[string, string, () => Promise<Record<string, unknown>>]>([
-    ['labels', '/labels', async () => ({ labels: ['quiet'] })],
-    ['the assignee', '/assignments', async () => ({ assignee_id: account.admin.id })],
+    ['changing labels', '/labels', async () => ({ labels: ['quiet'] })],
+    ['changing the assignee', '/assignments', async () => ({ assignee_id: account.admin.id })],
     [
-      'the team',
+      'changing the team',
       '/assignments',
       async () => ({
         team_id: (await account.as.post(`${account.path}/teams`, { name: `quiet ${Date.now()}` })).body.id,
       }),
     ],
-    ['the priority', '/toggle_priority', async () => ({ priority: 'high' })],
-    ['custom attributes', '/custom_attributes', async () => ({ custom_attributes: { plan: 'Scale' } })],
-    ['participants', '/participants', async () => ({ user_ids: [account.admin.id] })],
-    ['a snooze', '/toggle_status', async () => ({ status: 'snoozed' })],
-    ['resolving it', '/toggle_status', async () => ({ status: 'resolved' })],
-    ['muting it', '/mute', async () => ({})],
-  ])('is not %s', async (_what, path, body) => {
+    ['changing the priority', '/toggle_priority', async () => ({ priority: 'high' })],
+    [
+      'changing custom attributes',
+      '/custom_attributes',
+      async () => ({ custom_attributes: { plan: 'Scale' } }),
+    ],
+    ['adding participants', '/participants', async () => ({ user_ids: [account.admin.id] })],
+    ['snoozing', '/toggle_status', async () => ({ status: 'snoozed' })],
+    ['resolving', '/toggle_status', async () => ({ status: 'resolved' })],
+    ['muting', '/mute', async () => ({})],
+  ])('%s does not change the last activity', async (_what, path, body) => {
     const id = await quiet();
     expect((await account.as.post(at(id, path), await body())).status).toBe(200);
     expect(await lastActivity(id)).toBe(unix);
   });
 
-  test('is a message, a private note, and that somebody opens it again', async () => {
+  test('a message, a private note and reopening change the last activity', async () => {
     for (const body of [{ content: 'an answer' }, { content: 'a note', private: true }]) {
       const id = await quiet();
       await account.as.post(at(id, '/messages'), body);
@@ -75,7 +79,7 @@ describe('the last activity of a conversation', () => {
   });
 });
 
-describe('the state machine of a conversation', () => {
+describe('the status of a conversation', () => {
   test('a customer reply reopens a resolved conversation', async () => {
     const { id } = await buildConversation(app, account, { message: 'hello' });
     await account.as.post(at(id, '/toggle_status'), { status: 'resolved' });
@@ -92,7 +96,7 @@ describe('the state machine of a conversation', () => {
     );
   });
 
-  test('messages of a blocked contact arrive, but reopen nothing', async () => {
+  test('a message of a blocked contact is stored but does not reopen the conversation', async () => {
     const { id } = await buildConversation(app, account, { message: 'spam' });
     await account.as.post(at(id, '/mute'));
     await account.as.post(at(id, '/messages'), { content: 'more spam', message_type: 'incoming' });
@@ -100,7 +104,7 @@ describe('the state machine of a conversation', () => {
     expect(body).toMatchObject({ status: 'resolved', muted: true, unread_count: 2 });
   });
 
-  test('snoozed without a date lasts until the next reply', async () => {
+  test('a snooze without a date lasts until the next message of the contact', async () => {
     const { id } = await buildConversation(app, account, { message: 'later' });
     const snoozed = await account.as.post(at(id, '/toggle_status'), { status: 'snoozed' });
     expect(snoozed.body.payload).toEqual({
@@ -113,7 +117,7 @@ describe('the state machine of a conversation', () => {
     expect((await account.as.get(at(id))).body.status).toBe('open');
   });
 
-  test('the first public reply is kept, a private note is none', async () => {
+  test('the first public reply is recorded, and a private note does not count as one', async () => {
     const { id } = await buildConversation(app, account, { message: 'anybody?' });
     await account.as.post(at(id, '/messages'), { content: 'who takes this?', private: true });
     expect((await account.as.get(at(id))).body.first_reply_created_at).toBe(0);
@@ -123,7 +127,7 @@ describe('the state machine of a conversation', () => {
     expect(body.waiting_since).toBe(0);
   });
 
-  test('an agent who opens a conversation takes it, an administrator does not', async () => {
+  test('an agent who opens a conversation is assigned to it, and an administrator is not', async () => {
     const inbox = await buildApiInbox(app, account);
     const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const { id } = await buildConversation(app, account, { inbox, status: 'resolved' });
@@ -135,8 +139,8 @@ describe('the state machine of a conversation', () => {
   });
 });
 
-describe('reading marks', () => {
-  test('opening clears the unread count, marking unread brings it back', async () => {
+describe('read status', () => {
+  test('update_last_seen clears the unread count, and marking as unread restores it', async () => {
     const { id } = await buildConversation(app, account, { message: 'one' });
     expect((await account.as.get(at(id))).body.unread_count).toBe(1);
     expect((await account.as.post(at(id, '/update_last_seen'))).body.unread_count).toBe(0);
@@ -145,8 +149,8 @@ describe('reading marks', () => {
   });
 });
 
-describe('what is sent twice', () => {
-  test('D2: the same echo_id again is the first message, and makes nothing new', async () => {
+describe('repeating a message', () => {
+  test('D2: a repeated echo_id returns the first message and creates no other', async () => {
     const { id } = await buildConversation(app, account, { message: 'hi' });
     const first = await account.as.post(at(id, '/messages'), { content: 'answer', echo_id: 'e-1' });
     const again = await account.as.post(at(id, '/messages'), { content: 'answer', echo_id: 'e-1' });
@@ -158,7 +162,7 @@ describe('what is sent twice', () => {
     );
   });
 
-  test('D2: twenty at once are one', async () => {
+  test('D2: twenty concurrent requests with one echo_id create one message', async () => {
     const { id } = await buildConversation(app, account, { message: 'hi' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -168,7 +172,7 @@ describe('what is sent twice', () => {
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
   });
 
-  test('D2: the same echo_id with other content is refused', async () => {
+  test('D2: a repeated echo_id with other content is refused', async () => {
     const { id } = await buildConversation(app, account, { message: 'hi' });
     await account.as.post(at(id, '/messages'), { content: 'answer', echo_id: 'e-2' });
     const other = await account.as.post(at(id, '/messages'), { content: 'another answer', echo_id: 'e-2' });
@@ -177,7 +181,7 @@ describe('what is sent twice', () => {
   });
 });
 
-describe('what makes two messages of one echo_id the same', () => {
+describe('comparing messages with the same echo_id', () => {
   const template = { name: 'order_update', language: 'en', processed_params: { body: { '1': '4711' } } };
   test.each([
     ['another template', { template_params: template }, { template_params: { ...template, name: 'refund' } }],
@@ -186,20 +190,23 @@ describe('what makes two messages of one echo_id the same', () => {
       { template_params: template },
       { template_params: { ...template, processed_params: { body: { '1': '4712' } } } },
     ],
-    ['a template', {}, { template_params: template }],
+    ['a template added', {}, { template_params: template }],
     ['another campaign', { campaign_id: 1 }, { campaign_id: 2 }],
-    ['what was no voice message', {}, { is_voice_message: true }],
-  ])('D2: with %s it is refused, with the same it is the first', async (_what, one, other) => {
-    const { id } = await buildConversation(app, account, { message: 'hi' });
-    const say = (more: Record<string, unknown>) =>
-      account.as.post(at(id, '/messages'), { content: 'answer', echo_id: 'e', ...more });
-    const first = await say(one);
-    expect(first.status).toBe(200);
-    expect((await say(other)).status).toBe(409);
-    expect(await say(one)).toMatchObject({ status: 200, body: { id: first.body.id } });
-  });
+    ['is_voice_message added', {}, { is_voice_message: true }],
+  ])(
+    'D2: a repeated echo_id with %s is refused, and with the same values returns the first message',
+    async (_what, one, other) => {
+      const { id } = await buildConversation(app, account, { message: 'hi' });
+      const say = (more: Record<string, unknown>) =>
+        account.as.post(at(id, '/messages'), { content: 'answer', echo_id: 'e', ...more });
+      const first = await say(one);
+      expect(first.status).toBe(200);
+      expect((await say(other)).status).toBe(409);
+      expect(await say(one)).toMatchObject({ status: 200, body: { id: first.body.id } });
+    },
+  );
 
-  test('D2: a message from before templates and voice counted is still found', async () => {
+  test('D2: a repeated echo_id finds a message that was stored before templates and voice were compared', async () => {
     const { id } = await buildConversation(app, account, { message: 'hi' });
     const say = () => account.as.post(at(id, '/messages'), { content: 'answer', echo_id: 'e' });
     const first = await say();
@@ -215,8 +222,8 @@ describe('what makes two messages of one echo_id the same', () => {
   });
 });
 
-describe('what a provider delivers twice', () => {
-  test('D3: the same source id is one message, however often and at once it comes', async () => {
+describe('repeated deliveries of a provider', () => {
+  test('D3: concurrent deliveries with the same source id create one message', async () => {
     const { id } = await buildConversation(app, account, { message: 'hi' });
     const deliver = () =>
       account.as.post(at(id, '/messages'), {
@@ -230,8 +237,8 @@ describe('what a provider delivers twice', () => {
   });
 });
 
-describe('kept counts', () => {
-  test('equal a count of the rows after any change', async () => {
+describe('stored counters', () => {
+  test('stored counters equal a count of the rows after any change', async () => {
     const other = await buildAccount(app);
     const inbox = await buildApiInbox(app, other);
     const agent = await buildAgent(app, other, { inboxIds: [inbox.id] });
@@ -248,7 +255,7 @@ describe('kept counts', () => {
 
     const meta = async (query: string) =>
       (await other.as.get(`${other.path}/conversations/meta?${query}`)).body.meta;
-    // `updated_within` forces a count of the rows, the other one adds up what is kept.
+    // `updated_within` counts the rows; without it the same view adds up the stored counters.
     for (const query of [
       'status=all',
       'status=open',
@@ -262,8 +269,8 @@ describe('kept counts', () => {
   });
 });
 
-describe('who sees what', () => {
-  test('T1: a conversation of another account is not there', async () => {
+describe('visibility', () => {
+  test('T1: a conversation of another account cannot be read', async () => {
     const stranger = await buildAccount(app);
     const { id } = await buildConversation(app, account, { message: 'secret' });
     const byForeignPath = await stranger.as.get(at(id));
@@ -272,7 +279,7 @@ describe('who sees what', () => {
     expect(byOwnPath.status).toBe(404);
   });
 
-  test('R4: an agent lists and opens the conversations of their inboxes only', async () => {
+  test('R4: an agent can list and open conversations of their inboxes only', async () => {
     const mine = await buildApiInbox(app, account);
     const theirs = await buildWebsiteInbox(app, account);
     const agent = await buildAgent(app, account, { inboxIds: [mine.id] });
@@ -288,29 +295,32 @@ describe('who sees what', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   test.each([
     ['an unknown status', '/toggle_status', { status: 'sleeping' }, 422],
     ['an unknown priority', '/toggle_priority', { priority: 'none' }, 422],
     ['an empty message', '/messages', { content: '  ' }, 422],
     ['a message that is too long', '/messages', { content: 'x'.repeat(150_001) }, 422],
     ['a NUL byte', '/messages', { content: 'a\u0000b' }, 422],
-    ['incoming where the channel brings its own', '/messages', { content: 'x', content_type: 'cards' }, 422],
-    ['attributes that are no object', '/custom_attributes', { custom_attributes: [] }, 422],
-  ])('%s gets a clear error', async (_what, rest, body, status) => {
+    ['a content type that cannot be sent', '/messages', { content: 'x', content_type: 'cards' }, 422],
+    ['a list as custom attributes', '/custom_attributes', { custom_attributes: [] }, 422],
+  ])('%s is refused with an error message', async (_what, rest, body, status) => {
     const { id } = await buildConversation(app, account, { message: 'x' });
     const answer = await account.as.post(at(id, rest), body);
     expect(answer.status).toBe(status);
     expect(answer.body.error ?? answer.body.message).toEqual(expect.any(String));
   });
 
-  test.each(['0', '-1', 'abc', '99999999999999999999', '1.5'])('id %s is not found', async (id) => {
-    expect((await account.as.get(`${account.path}/conversations/${id}`)).status).toBe(404);
-  });
+  test.each(['0', '-1', 'abc', '99999999999999999999', '1.5'])(
+    'a conversation with the id %s is not found',
+    async (id) => {
+      expect((await account.as.get(`${account.path}/conversations/${id}`)).status).toBe(404);
+    },
+  );
 });
 
 describe('mentions', () => {
-  test('who a private note names finds the conversation under their mentions and takes part', async () => {
+  test('an agent mentioned in a private note finds the conversation in their mentions and participates in it', async () => {
     const inbox = await buildApiInbox(app, account);
     const named = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const stranger = await buildAgent(app, account);

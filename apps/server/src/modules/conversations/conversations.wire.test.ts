@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const at = (id: number, rest = '') => `${account.path}/conversations/${id}${rest}`;
 const show = async (id: number) => (await account.as.get(at(id))).body;
-/** Every frame is what the contract says of its event, key by key. */
+/** Checks every received event against its schema in the contract. */
 function expectContract(cable: TestCable): void {
   for (const { event, data } of cable.messages) {
     const { error } = realtimeEvents[event as RealtimeEventName].safeParse(data);
@@ -43,7 +43,7 @@ const idsOf = (list: { id: number }[]) => list.map((one) => one.id);
 describe('starting a conversation', () => {
   const start = (body: Record<string, unknown>) => account.as.post(`${account.path}/conversations`, body);
 
-  test('waits from its beginning on, whatever status it is given', async () => {
+  test('a new conversation of any status has waited since its creation', async () => {
     for (const status of ['open', 'pending', 'snoozed', 'resolved']) {
       const conversation = await buildConversation(app, account, { status });
       expect(conversation.status).toBe(status);
@@ -53,7 +53,7 @@ describe('starting a conversation', () => {
     }
   });
 
-  test('snoozed with a date keeps it; any other status does not', async () => {
+  test('a new conversation keeps snoozed_until only if it is snoozed', async () => {
     const date = '2030-01-31T09:00:00.000Z';
     const snoozed = await buildConversation(app, account, { status: 'snoozed', snoozed_until: date });
     expect(snoozed.snoozed_until).toBe(date);
@@ -61,7 +61,7 @@ describe('starting a conversation', () => {
     expect(open.snoozed_until).toBeNull();
   });
 
-  test('a referer that is no web address is stored as null', async () => {
+  test('a referer that is not a web URL is stored as null', async () => {
     const refer = async (referer: string) =>
       (await buildConversation(app, account, { additional_attributes: { referer, other: 1 } }))
         .additional_attributes;
@@ -72,7 +72,7 @@ describe('starting a conversation', () => {
     expect(await refer('javascript:alert(1)')).toEqual({ referer: null, other: 1 });
   });
 
-  test('its message is held to the same rules as any other', async () => {
+  test('the message of a new conversation is validated like any other', async () => {
     const website = await buildWebsiteInbox(app, account);
     const contact = await buildContact(app, account);
     const base = { inbox_id: website.id, contact_id: contact.id };
@@ -83,7 +83,7 @@ describe('starting a conversation', () => {
     expect((await start({ ...base, message: {} })).body.messages).toEqual([]);
   });
 
-  test('unknown parts are not found, an unknown status is refused with {error}', async () => {
+  test('an unknown inbox, contact or source id is answered with 404, and an unknown status with 422 {error}', async () => {
     const inbox = await buildApiInbox(app, account);
     const contact = await buildContact(app, account);
     expect((await start({ inbox_id: 999999, contact_id: contact.id })).status).toBe(404);
@@ -101,7 +101,7 @@ describe('starting a conversation', () => {
     expect([refused.status, Object.keys(refused.body)]).toEqual([401, ['error', 'error_code']]);
   });
 
-  test('a known source id alone continues its link; a locked inbox continues its conversation', async () => {
+  test('in an inbox locked to one conversation, a known source id alone continues that conversation', async () => {
     const inbox = await buildApiInbox(app, account, { lock_to_single_conversation: true });
     const contact = await buildContact(app, account);
     const first = await start({ inbox_id: inbox.id, contact_id: contact.id, source_id: 'shop-1' });
@@ -110,7 +110,7 @@ describe('starting a conversation', () => {
     expect(again.body.messages[0].content).toBe('still there?');
   });
 
-  test('takes multipart with files inside the message or beside it', async () => {
+  test('a conversation can be started with multipart data, with files inside or outside of the message', async () => {
     const inbox = await buildApiInbox(app, account);
     const contact = await buildContact(app, account);
     for (const place of ['message[attachments][]', 'attachments[]']) {
@@ -131,8 +131,8 @@ describe('starting a conversation', () => {
   });
 });
 
-describe('changing a conversation', () => {
-  test('PATCH and PUT set the priority, blank and null clear it, other keys are ignored', async () => {
+describe('updating a conversation', () => {
+  test('PATCH and PUT set the priority; blank and null clear it, and other keys are ignored', async () => {
     const { id } = await buildConversation(app, account, { message: 'x' });
     expect((await account.as.patch(at(id), { priority: 'high', status: 'resolved' })).body).toMatchObject({
       priority: 'high',
@@ -150,7 +150,7 @@ describe('changing a conversation', () => {
     ]);
   });
 
-  test('toggle_status without a status turns open and resolved round, and opens the rest', async () => {
+  test('toggle_status without a status resolves an open conversation and opens any other', async () => {
     const { id } = await buildConversation(app, account, { message: 'x' });
     const toggle = async (body: Record<string, unknown>) =>
       (await succeed(account.as.post(at(id, '/toggle_status'), body))).payload.current_status;
@@ -161,7 +161,7 @@ describe('changing a conversation', () => {
     expect(await toggle({ status: 1 })).toBe('resolved');
   });
 
-  test('snoozed_until is unix seconds, stays when snoozed again without one, and goes with the snooze', async () => {
+  test('snoozed_until is in Unix seconds, stays when snoozed again without one, and ends with the snooze', async () => {
     const { id } = await buildConversation(app, account, { message: 'x' });
     const until = Math.floor(Date.now() / 1000) + 3_600;
     const iso = new Date(until * 1000).toISOString();
@@ -174,7 +174,7 @@ describe('changing a conversation', () => {
     expect(await toggle({ status: 'open', snoozed_until: until })).toBeNull();
   });
 
-  test('an agent who opens takes over from anybody, and the thread says so', async () => {
+  test('an agent who opens a conversation replaces its assignee, with an activity message', async () => {
     const inbox = await buildApiInbox(app, account);
     const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const { id } = await buildConversation(app, account, { inbox, status: 'resolved' });
@@ -188,7 +188,7 @@ describe('changing a conversation', () => {
     ).toContain(agent.id);
   });
 
-  test('assignments: assignee wins over team, query counts too, an unknown bot changes nothing', async () => {
+  test('assignments prefer the assignee to the team, accept query parameters and ignore an unknown bot', async () => {
     const inbox = await buildApiInbox(app, account);
     const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const team = await succeed(account.as.post(`${account.path}/teams`, { name: 'night shift' }));
@@ -208,7 +208,7 @@ describe('changing a conversation', () => {
       created_at: expect.stringMatching(/Z$/),
       updated_at: expect.stringMatching(/Z$/),
     });
-    // The team does not have the agent, who is dropped.
+    // The agent is no member of the team and is unassigned.
     const { meta } = await show(id);
     expect(meta.team).toMatchObject({ id: team.id, is_member: false });
     expect(meta).not.toHaveProperty('assignee');
@@ -218,7 +218,7 @@ describe('changing a conversation', () => {
     expect((await assign({})).body).toBeNull();
   });
 
-  test('custom attributes are replaced, labels too; missing labels clear them', async () => {
+  test('custom attributes and labels are replaced, and missing labels clear them', async () => {
     const { id } = await buildConversation(app, account, { message: 'x' });
     const attributes = (body: Record<string, unknown>) => account.as.post(at(id, '/custom_attributes'), body);
     await attributes({ custom_attributes: { plan: 'Scale', seats: 4 } });
@@ -233,7 +233,7 @@ describe('changing a conversation', () => {
     expect((await account.as.post(at(id, '/labels'), {})).body).toEqual({ payload: [] });
   });
 
-  test('a draft is one per conversation, and may be empty', async () => {
+  test('a conversation has one draft, which may be empty', async () => {
     const { id } = await buildConversation(app, account, { message: 'x' });
     const draft = async () => (await succeed(account.as.get(at(id, '/draft_messages')))) as object;
     expect(await draft()).toEqual({ has_draft: false });
@@ -256,7 +256,7 @@ describe('changing a conversation', () => {
     expect((await app.as(outsider).get(at(id, '/draft_messages'))).status).toBe(401);
   });
 
-  test('participants: added ones, the whole new set, and nothing', async () => {
+  test('POST of participants returns those added, PUT returns all, and DELETE returns nothing', async () => {
     const inbox = await buildApiInbox(app, account);
     const [a, b] = [
       await buildAgent(app, account, { inboxIds: [inbox.id] }),
@@ -276,7 +276,7 @@ describe('changing a conversation', () => {
     expect((await account.as.get(path)).body).toEqual([]);
   });
 
-  test('CT12: a watcher who left the inbox keeps nobody from changing the list, and comes back by no request', async () => {
+  test('CT12: a participant who left the inbox does not block changes of the list and cannot be added again', async () => {
     const inbox = await buildApiInbox(app, account);
     const [left, stays, outsider] = [
       await buildAgent(app, account, { inboxIds: [inbox.id] }),
@@ -313,13 +313,13 @@ describe('changing a conversation', () => {
     ['/mute', undefined],
     ['/unmute', undefined],
     ['/transcript', { email: 'ann@mail.example' }],
-  ])('POST %s answers 200 without a body', async (rest, body) => {
+  ])('POST %s returns 200 without a body', async (rest, body) => {
     const { id } = await buildConversation(app, account, { message: 'x' });
     const answer = await account.as.post(at(id, rest), body as Record<string, unknown> | undefined);
     expect([answer.status, answer.body]).toEqual([200, undefined]);
   });
 
-  test('only administrators delete, and the answer is empty', async () => {
+  test('only administrators can delete a conversation, and the response is empty', async () => {
     const inbox = await buildApiInbox(app, account);
     const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const { id } = await buildConversation(app, account, { inbox, message: 'x' });
@@ -331,7 +331,7 @@ describe('changing a conversation', () => {
   });
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
-    'texts of %s are read as what they stand for',
+    'text values in %s are converted to the types of their fields',
     async (type) => {
       const { id } = await buildConversation(app, account, { message: 'x' });
       const send = (rest: string, fields: Record<string, string | string[]>) => {
@@ -367,13 +367,13 @@ describe('changing a conversation', () => {
   );
 });
 
-describe('a snooze that is over', () => {
+describe('the end of a snooze', () => {
   const wakeSnoozed = (stop = new AbortController()) =>
     wakeSnoozedConversations(app.services).run({ accountId: 0 }, {
       logger: app.services.logger,
       signal: stop.signal,
     } as JobRun);
-  /** Snoozed until so many seconds ago. */
+  /** Creates a conversation that was snoozed until `seconds` ago; returns its id. */
   const buildDue = async (seconds: number): Promise<number> => {
     const { id } = await buildConversation(app, account, { message: 'x' });
     const until = Math.floor(Date.now() / 1_000) - seconds;
@@ -384,7 +384,7 @@ describe('a snooze that is over', () => {
   };
   const statusesOf = (ids: number[]) => Promise.all(ids.map(async (id) => (await show(id)).status));
 
-  test('D9, CT9: one that cannot be woken does not keep the others asleep', async () => {
+  test('D9, CT9: a conversation that cannot be opened does not keep the others snoozed', async () => {
     const [first, stuck, last] = [await buildDue(30), await buildDue(20), await buildDue(10)];
     const beside = await openDatabaseProbe(app);
     await beside.query(`create function refuse_to_wake() returns trigger language plpgsql as
@@ -400,7 +400,7 @@ describe('a snooze that is over', () => {
     expect(await statusesOf([stuck])).toEqual(['open']);
   });
 
-  test('CT9: who slept longest is woken first, and a worker that is asked to stop wakes no more', async () => {
+  test('CT9: conversations are opened in the order in which their snoozes end, until the worker is stopped', async () => {
     const ids = [await buildDue(10), await buildDue(30), await buildDue(20)];
     const stop = new AbortController();
     const beside = await openDatabaseProbe(app);
@@ -419,7 +419,7 @@ describe('a snooze that is over', () => {
     expect(await statusesOf(ids)).toEqual(['open', 'open', 'open']);
   });
 
-  test('opens the conversation without a word in the thread', async () => {
+  test('the end of a snooze opens the conversation without a message', async () => {
     const { id } = await buildConversation(app, account, { message: 'x' });
     const past = Math.floor(Date.now() / 1000) - 5;
     await succeed(
@@ -440,8 +440,8 @@ describe('a snooze that is over', () => {
   });
 });
 
-describe('reading marks', () => {
-  test('are silent: updated_at stays and nobody hears of an update', async () => {
+describe('read status', () => {
+  test('changes of the read status keep updated_at and send no conversation.updated event', async () => {
     const inbox = await buildApiInbox(app, account);
     const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const { id } = await buildConversation(app, account, { inbox, message: 'x' });
@@ -466,7 +466,7 @@ describe('reading marks', () => {
     await cable.close();
   });
 
-  test('the assignee moves both, and unread without an incoming message clears both', async () => {
+  test('the assignee sets both last-seen times, and unread without an incoming message clears both', async () => {
     const { id } = await buildConversation(app, account, { message: 'x' });
     await account.as.post(at(id, '/assignments'), { assignee_id: account.admin.id });
     const seen = (await account.as.post(at(id, '/update_last_seen'))).body;
@@ -479,8 +479,8 @@ describe('reading marks', () => {
   });
 });
 
-describe('what sockets hear', () => {
-  test('the performer is named, except where the newest state is read anew', async () => {
+describe('realtime events', () => {
+  test('an event names its performer, unless its data is read again when it is sent', async () => {
     const inbox = await buildApiInbox(app, account);
     const team = await succeed(account.as.post(`${account.path}/teams`, { name: 'day shift' }));
     const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });

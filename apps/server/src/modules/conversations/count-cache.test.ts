@@ -4,7 +4,7 @@ import { buildAccount, buildApiInbox, buildApp, buildConversation, succeed } fro
 
 const SAME_EVENT = 1_000;
 
-/** The first account of a fresh database with so many open conversations, at event number 1,000. */
+/** The first account of a new database, with this number of open conversations, at event number 1,000. */
 async function buildSmallAccount(conversations: number) {
   const app = await buildApp();
   onTestFinished(() => app.close());
@@ -19,7 +19,7 @@ async function buildSmallAccount(conversations: number) {
   return { ids: [account.id, account.admin.id], count };
 }
 
-test('counts remembered of one database are never those of another, although accounts, people and events have the same numbers', async () => {
+test('cached counts of one database are not used for another with the same account, user and event numbers', async () => {
   const one = await buildSmallAccount(1);
   const other = await buildSmallAccount(3);
   expect(other.ids).toEqual(one.ids);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A visitor who names the address of a known contact. */
+/** A visitor who claims the email address of a known contact. */
 async function claiming(claims: Record<string, unknown> = {}) {
   const email = `${unique('known')}@mail.example`;
   const known = await buildContact(app, account, { name: 'Known', email });
@@ -39,7 +39,7 @@ async function claiming(claims: Record<string, unknown> = {}) {
   return { email, known, visitor, path, contact };
 }
 
-test('A10: what a visitor claimed waits beside the contact, for agents of the conversation', async () => {
+test('A10: a visitor’s claims are pending, do not change the contact, and are shown to agents with access', async () => {
   const { email, path, contact } = await claiming();
   const identity = { unverified: true, pending: true, claims: { email, name: 'Nickname' } };
   expect(await succeed(account.as.get(`${path}/identity`))).toMatchObject(identity);
@@ -53,7 +53,7 @@ test('A10: what a visitor claimed waits beside the contact, for agents of the co
     expect((await call).status).toBe(401);
 });
 
-test('A10: agents are shown the values that variables of a reply are filled with: those the visitor submitted', async () => {
+test('A10: variables in a reply get the values that the visitor submitted, which agents can read', async () => {
   const { email, known, path } = await claiming({ custom_attributes: { plan: 'pro' } });
   await succeed(
     account.as.patch(`${account.path}/contacts/${known.id}`, { phone_number: '+4930123456', name: 'Known' }),
@@ -73,7 +73,7 @@ test('A10: agents are shown the values that variables of a reply are filled with
   expect(accepted.submitted).toBeNull();
 });
 
-test('accepting takes it over into the contact, is told and audited, and shows the visitor nothing', async () => {
+test('accepting claims changes the contact, is published and audited, and shows the visitor nothing', async () => {
   const { path, contact, visitor, known } = await claiming({ custom_attributes: { plan: 'pro' } });
   const { id: user_id, pubsubToken: pubsub_token } = account.admin;
   const cable = await openCable(url, { pubsub_token, user_id, account_id: account.id });
@@ -98,7 +98,7 @@ test('accepting takes it over into the contact, is told and audited, and shows t
   );
 });
 
-test('dismissing leaves the contact and the mark, until the visitor says something else', async () => {
+test('dismissed claims do not change the contact and stay dismissed until the visitor claims something else', async () => {
   const { path, contact, visitor, email } = await claiming();
   const dismissed = await succeed(account.as.post(`${path}/identity/dismiss`));
   expect(dismissed).toMatchObject({ unverified: true, pending: false });
@@ -109,7 +109,7 @@ test('dismissing leaves the contact and the mark, until the visitor says somethi
   expect(await succeed(account.as.get(`${path}/identity`))).toMatchObject({ pending: true });
 });
 
-test('an address of a third contact is not taken over', async () => {
+test('a claimed email address of a third contact cannot be accepted', async () => {
   const third = await buildContact(app, account);
   const { path, contact, visitor } = await claiming();
   await succeed(visitor.patch('/contact', { email: third.email ?? '' }));
@@ -118,7 +118,7 @@ test('an address of a third contact is not taken over', async () => {
   expect(await contact()).toMatchObject({ name: 'Known' });
 });
 
-test('A10: a conversation that an agent begins does not reach who only claims to be the contact', async () => {
+test('A10: a visitor who only claims to be a contact does not see conversations that agents start with it', async () => {
   const { known, visitor } = await claiming();
   const input = { inbox_id: inbox.id, contact_id: known.id, message: { content: 'for the real one' } };
   await succeed(account.as.post(`${account.path}/conversations`, input));
@@ -126,7 +126,7 @@ test('A10: a conversation that an agent begins does not reach who only claims to
   expect(payload.map((message: { content: string }) => message.content)).toEqual(['hello']);
 });
 
-test('A10: accepting a claim never replaces the identifier a contact goes by, nor makes it somebody else’s', async () => {
+test('A10: accepting a claim does not replace the identifier of a contact or give access by another one', async () => {
   const { visitor, path, contact, known } = await claiming();
   const theirs = unique('theirs');
   await succeed(account.as.patch(`${account.path}/contacts/${known.id}`, { identifier: theirs }));

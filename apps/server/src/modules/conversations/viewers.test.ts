@@ -49,7 +49,7 @@ const told = (cable: TestCable, people: TestPerson[], of?: number) => {
   return cable.next(EVENT, (data) => isIt(data) && ids(data).join() === wanted.join());
 };
 
-test('RT3: who looks at a conversation is told to those who look at it, as they come and go', async () => {
+test('RT3: viewers of a conversation receive the list of viewers whenever one comes or leaves', async () => {
   const { id } = await conversation();
   const [adas, bobs] = [await listen(ada), await listen(bob)];
   view(adas, id);
@@ -68,7 +68,7 @@ test('RT3: who looks at a conversation is told to those who look at it, as they 
   await told(adas, [ada]);
 });
 
-test('RT3: who closes the tab or opens another conversation is gone; a second window of theirs still counts', async () => {
+test('RT3: a viewer is removed when their last window is closed or opens another conversation', async () => {
   const [first, second] = [await conversation(), await conversation()];
   const [adas, bobs, bobsOther] = [await listen(ada), await listen(bob), await listen(bob)];
   for (const cable of [adas, bobs, bobsOther]) view(cable, first.id);
@@ -80,7 +80,7 @@ test('RT3: who closes the tab or opens another conversation is gone; a second wi
   expect(await told(adas, [ada])).toMatchObject({ id: first.id, count: 1 });
 });
 
-test('R4, T1: nobody is shown where they may not look, and nobody hears of what they may not see', async () => {
+test('R4, T1: an agent without access to a conversation is not listed as viewer and receives no viewers', async () => {
   const closed = await buildApiInbox(app, account);
   const { id } = await buildConversation(app, account, { inbox: closed, message: 'secret' });
   const [bobs, admins] = [await listen(bob), await listen(account.admin)];
@@ -94,7 +94,7 @@ test('R4, T1: nobody is shown where they may not look, and nobody hears of what 
   expect(bobs.messages.filter(({ event, data }) => event === EVENT && data.id === id)).toEqual([]);
 });
 
-test('R4: who loses sight of a conversation is not told of its viewers any more', async () => {
+test('R4: an agent who loses access to a conversation no longer receives its viewers', async () => {
   const lost = await buildApiInbox(app, account);
   const eve = await buildAgent(app, account, { inboxIds: [lost.id] });
   const { id } = await buildConversation(app, account, { inbox: lost, message: 'hello' });
@@ -105,7 +105,7 @@ test('R4: who loses sight of a conversation is not told of its viewers any more'
     account.as.delete(`${account.path}/inbox_members`, { inbox_id: lost.id, user_ids: [eve.id] }),
   );
   eves.messages.splice(0);
-  // Something that everybody hears, after it.
+  // An event for all members, sent afterwards.
   await succeed(account.as.post(`${account.path}/labels`, { title: 'afterwards' }));
   await eves.next('account.cache_invalidated');
   eves.messages.splice(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVisitorTypingThrottle } from './visitor-typing-throttle';
 
-test('a visitor who flips typing on and off is shown once in two seconds, and never stays on', () => {
+test('a visitor who toggles typing on and off is shown once in two seconds, always followed by off', () => {
   let now = 0;
   const typing = createVisitorTypingThrottle(() => now);
   const shown: string[] = [];
@@ -10,7 +10,7 @@ test('a visitor who flips typing on and off is shown once in two seconds, and ne
   expect(shown).toEqual(['0 on', '0 off', '2000 on', '2000 off', '4000 on', '4000 off']);
 });
 
-test('one who goes on writing is shown every two seconds, in each conversation apart', () => {
+test('a visitor who keeps typing is shown every two seconds, separately for each conversation', () => {
   let now = 0;
   const typing = createVisitorTypingThrottle(() => now);
   expect([typing.allows(1, 'off'), typing.allows(1, 'on'), typing.allows(2, 'on')]).toEqual([

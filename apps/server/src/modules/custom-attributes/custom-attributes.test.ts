@@ -31,7 +31,7 @@ const define = (fields: Record<string, unknown>, of = account) =>
   succeed(of.as.post(definitions(of), { custom_attribute_definition: fields }));
 const fresh = () => buildAccount(app);
 
-test('`contact` is another name of the model of contacts', async () => {
+test('the model `contact` is an alias of `contact_attribute`', async () => {
   const home = await fresh();
   const fields = { attribute_display_name: 'Size', attribute_key: 'size', attribute_model: 'contact' };
   expect((await define(fields, home)).attribute_model).toBe('contact_attribute');
@@ -39,7 +39,7 @@ test('`contact` is another name of the model of contacts', async () => {
   expect(listed).toHaveLength(1);
 });
 
-test('CF7: an attribute is defined, read, changed and deleted', async () => {
+test('CF7: an attribute can be defined, read, updated and deleted', async () => {
   const home = await fresh();
   const plan = await define(
     {
@@ -85,7 +85,7 @@ test('CF7: an attribute is defined, read, changed and deleted', async () => {
   expect((await home.as.get(`${definitions(home)}/${plan.id}`)).status).toBe(404);
 });
 
-test('CF7: without more than a name and a key it is a text of conversations', async () => {
+test('CF7: an attribute with only a name and a key is a text attribute of conversations', async () => {
   expect(await define({ attribute_display_name: 'Order', attribute_key: 'order.no-1_a' })).toMatchObject({
     attribute_display_type: 'text',
     attribute_model: 'conversation_attribute',
@@ -93,7 +93,7 @@ test('CF7: without more than a name and a key it is a text of conversations', as
   });
 });
 
-test('CF7: types and models may be said by their numbers, and are asked for by name or number', async () => {
+test('CF7: types and models can be given as numbers, and the list can be filtered by name or number', async () => {
   const home = await fresh();
   const due = await define(
     {
@@ -125,11 +125,11 @@ test.each([
   ['no key', named, 'attribute_key'],
   ['a blank key', { ...named, attribute_key: ' ' }, 'attribute_key'],
   ['a key with a space', { ...named, attribute_key: 'two words' }, 'attribute_key'],
-  ['a key with a sign', { ...named, attribute_key: 'a/b' }, 'attribute_key'],
-  ['a key that no body may hold', { ...named, attribute_key: '__proto__' }, 'attribute_key'],
-  ['a key that is built in', { ...named, attribute_key: 'status' }, 'attribute_key'],
+  ['a key with a slash', { ...named, attribute_key: 'a/b' }, 'attribute_key'],
+  ['the key __proto__', { ...named, attribute_key: '__proto__' }, 'attribute_key'],
+  ['a built-in key of conversations', { ...named, attribute_key: 'status' }, 'attribute_key'],
   [
-    'a key that is built in at contacts',
+    'a built-in key of contacts',
     { ...named, attribute_key: 'city', attribute_model: 'contact_attribute' },
     'attribute_key',
   ],
@@ -140,29 +140,29 @@ test.each([
   ],
   ['an unknown model', { ...named, attribute_key: 'x', attribute_model: 9 }, 'attribute_model'],
   ['a blank value', { ...named, attribute_key: 'x', attribute_values: ['a', ' '] }, 'attribute_values'],
-  ['a pattern that is none', { ...named, attribute_key: 'x', regex_pattern: '([a-z]' }, 'regex_pattern'],
+  ['an invalid pattern', { ...named, attribute_key: 'x', regex_pattern: '([a-z]' }, 'regex_pattern'],
   [
-    'a pattern that takes endlessly long',
+    'a pattern with exponential run time',
     { ...named, attribute_key: 'x', regex_pattern: '^(a+)+$' },
     'regex_pattern',
   ],
   [
-    'a pattern that is too long',
+    'a pattern over the limit',
     { ...named, attribute_key: 'x', regex_pattern: 'a'.repeat(501) },
     'regex_pattern',
   ],
-])('CF7: %s is refused, naming the field', async (_what, body, attribute) => {
+])('CF7: an attribute with %s is refused with the name of the field', async (_what, body, attribute) => {
   const { status, body: answer } = await account.as.post(definitions(), body);
   expect([status, answer.attributes]).toEqual([422, [attribute]]);
   expect(answer.message).not.toBe('');
 });
 
-test('CF7: what is built in at conversations is free at contacts', async () => {
+test('CF7: a built-in key of conversations can be used for contacts', async () => {
   const status = { ...named, attribute_key: 'status', attribute_model: 'contact_attribute' };
   expect((await account.as.post(definitions(), status)).status).toBe(200);
 });
 
-test('CF7: a key is taken once in a model and account, also when two people take it at the same moment', async () => {
+test('CF7: a key is unique per model and account, also with concurrent requests', async () => {
   const home = await fresh();
   const body = { ...named, attribute_key: 'tier' };
   const both = await Promise.all([1, 2].map(() => home.as.post(definitions(home), body)));
@@ -178,7 +178,7 @@ test('CF7: a key is taken once in a model and account, also when two people take
   expect([renamed.status, renamed.body.attributes]).toEqual([422, ['attribute_key']]);
 });
 
-test('CF7: a pattern is kept as it was written; a blank one is none', async () => {
+test('CF7: a pattern is stored as given, and a blank one removes it', async () => {
   const pattern = '/^[A-Z]{2}-\\d+$/i';
   const made = await define({
     ...named,
@@ -193,7 +193,7 @@ test('CF7: a pattern is kept as it was written; a blank one is none', async () =
   expect(changed).toMatchObject({ regex_pattern: null, regex_cue: null });
 });
 
-test('RO5: agents read them, administrators alone change them', async () => {
+test('RO5: agents can read attributes, and only administrators can change them', async () => {
   const made = await define({ ...named, attribute_key: 'read_only' });
   const agent = app.as(await buildAgent(app, account));
   expect((await agent.get(definitions())).status).toBe(200);
@@ -206,7 +206,7 @@ test('RO5: agents read them, administrators alone change them', async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
 });
 
-test('T1: a definition of another account is not there', async () => {
+test('T1: an attribute of another account can be neither read nor changed', async () => {
   const foreign = await define({ ...named, attribute_key: 'theirs' }, stranger);
   const one = `${definitions()}/${foreign.id}`;
   const answers = await Promise.all([
@@ -219,7 +219,7 @@ test('T1: a definition of another account is not there', async () => {
   expect(mine.map(({ attribute_key }: { attribute_key: string }) => attribute_key)).not.toContain('theirs');
 });
 
-test('filters know the attributes of a model by key and type', async () => {
+test('findAttributeFields returns key and type of the attributes of a model', async () => {
   const home = await fresh();
   await define({ ...named, attribute_key: 'due', attribute_display_type: 'date' }, home);
   await define(
@@ -235,7 +235,7 @@ test('filters know the attributes of a model by key and type', async () => {
   ]);
 });
 
-test('CF7: a deleted attribute is required no more; what was filled in stays', async () => {
+test('CF7: a deleted attribute is no longer required, and its values stay', async () => {
   const home = await fresh();
   const inbox = await buildApiInbox(app, home);
   const conversation = await buildConversation(app, home, { inbox });
@@ -252,7 +252,7 @@ test('CF7: a deleted attribute is required no more; what was filled in stays', a
   expect((await succeed(home.as.get(one))).custom_attributes).toEqual({ tier: 'gold' });
 });
 
-test('CF7: a pre-chat form follows the attribute it asks for, and forgets it', async () => {
+test('CF7: a field of a pre-chat form is updated with its attribute and deleted with it', async () => {
   const home = await fresh();
   const inbox = await buildWebsiteInbox(app, home);
   const other = await buildWebsiteInbox(app, home);
@@ -272,7 +272,7 @@ test('CF7: a pre-chat form follows the attribute it asks for, and forgets it', a
       channel: {
         pre_chat_form_options: {
           pre_chat_message: 'Hello',
-          // Of the same name, but not the same thing.
+          // The same key of another model.
           pre_chat_fields: [standard, field, { ...field, field_type: 'conversation_attribute' }],
         },
       },
@@ -306,7 +306,7 @@ test('CF7: a pre-chat form follows the attribute it asks for, and forgets it', a
   expect(untouched.pre_chat_form_options).toEqual(other.pre_chat_form_options);
 });
 
-test('C4: an attribute is deleted while an inbox that asks for it is', async () => {
+test('C4: an attribute can be deleted while an inbox that asks for it is being deleted', async () => {
   const home = await fresh();
   const tier = await define({ ...named, attribute_key: 'tier', attribute_model: 'contact_attribute' }, home);
   const field = { field_type: 'contact_attribute', name: 'tier', label: 'Tier', type: 'text', enabled: true };
@@ -324,7 +324,7 @@ test('C4: an attribute is deleted while an inbox that asks for it is', async () 
   expect((await deleted).status).toBe(204);
 });
 
-test('RT2: everybody in the account hears that the attributes are others now', async () => {
+test('RT2: members receive an event for each change of the attributes', async () => {
   const home = await fresh();
   const agent = await buildAgent(app, home);
   const cable = await openCable(await app.listen(), {
@@ -345,7 +345,7 @@ test('RT2: everybody in the account hears that the attributes are others now', a
   await cable.close();
 });
 
-test('CT14, D1: two people change two attributes of a conversation at once, and both stand', async () => {
+test('CT14, D1: concurrent changes of two attributes of a conversation are both kept', async () => {
   const home = await fresh();
   const inbox = await buildApiInbox(app, home);
   const { id } = await buildConversation(app, home, { inbox });
@@ -361,13 +361,13 @@ test('CT14, D1: two people change two attributes of a conversation at once, and 
   }
   const { custom_attributes } = await set(colleague, { gone: null, never: null, vip: false });
   expect(custom_attributes).toEqual({ kept: 'yes', tier: 5, order: 5, vip: false });
-  // Without the word it replaces, as the compatible call does.
+  // Without `merge` the request replaces all attributes, as in the compatible API.
   expect(await succeed(home.as.post(place, { custom_attributes: { only: true } }))).toEqual({
     custom_attributes: { only: true },
   });
 });
 
-test('CT14: what is merged is held to the limits with what is there', async () => {
+test('CT14: merged attributes count together with the existing ones toward the limits', async () => {
   const home = await fresh();
   const inbox = await buildApiInbox(app, home);
   const { id } = await buildConversation(app, home, { inbox });
@@ -380,7 +380,7 @@ test('CT14: what is merged is held to the limits with what is there', async () =
   expect((await home.as.post(place, swap)).status).toBe(200);
 });
 
-test('CT14: two people change two attributes of a contact at once, and both stand', async () => {
+test('CT14: concurrent changes of two attributes of a contact are both kept', async () => {
   const home = await fresh();
   const contact = await buildContact(app, home, { name: 'Sofia' });
   const one = `${home.path}/contacts/${contact.id}`;

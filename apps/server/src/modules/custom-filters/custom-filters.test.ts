@@ -27,7 +27,7 @@ const urgent = {
   ],
 };
 
-test('SF3, CL4: a member saves a view, reads, changes and deletes it, kept as it was written', async () => {
+test('SF3, CL4: a member can save, read, update and delete a view, whose query is stored as given', async () => {
   const agent = app.as(await buildAgent(app, account));
   const made = await succeed(
     agent.post(views(), { custom_filter: { name: ' Urgent ', filter_type: 'conversation', query: urgent } }),
@@ -53,7 +53,7 @@ test('SF3, CL4: a member saves a view, reads, changes and deletes it, kept as it
     expect([answer.status, Object.keys(answer.body)]).toEqual([404, ['error', 'error_code']]);
 });
 
-test('SF3: each type has a list of its own; conversations unless told; a number stands for its name', async () => {
+test('SF3: views are listed by type, conversations by default, and a type can be given as a number', async () => {
   const agent = app.as(await buildAgent(app, account));
   const post = async (body: Record<string, unknown>) => (await succeed(agent.post(views(), body))).id;
   const [folder, segment, report] = [
@@ -73,21 +73,21 @@ test('SF3: each type has a list of its own; conversations unless told; a number 
 test.each([
   ['no name', { query: {} }, ['name']],
   ['a blank name', { name: '  ' }, ['name']],
-  ['a name too long', { name: 'x'.repeat(256) }, ['name']],
-  ['a type that there is not', { name: 'x', filter_type: 'label' }, ['filter_type']],
-  ['a number of no type', { name: 'x', filter_type: 3 }, ['filter_type']],
-  ['a query that is no object', { name: 'x', query: 'status' }, ['query']],
+  ['a name over the limit', { name: 'x'.repeat(256) }, ['name']],
+  ['an unknown type', { name: 'x', filter_type: 'label' }, ['filter_type']],
+  ['an unknown type number', { name: 'x', filter_type: 3 }, ['filter_type']],
+  ['a query that is not an object', { name: 'x', query: 'status' }, ['query']],
   [
-    'a query too long',
+    'a query over the limit',
     { name: 'x', query: { a: 'x'.repeat(customFilterLimits.queryCharacters) } },
     ['query'],
   ],
-])('SF3: %s is refused', async (_what, body, attributes) => {
+])('SF3: a view with %s is refused', async (_what, body, attributes) => {
   const answer = await account.as.post(views(), body);
   expect([answer.status, answer.body.attributes]).toEqual([422, attributes]);
 });
 
-test('SF3: a person has at most 1000 in an account, whatever their type; then they may only delete', async () => {
+test('SF3: a user can have at most 1000 views in an account, and at the limit they can only delete', async () => {
   const full = await buildAccount(app);
   const limit = customFilterLimits.perPerson;
   const [first] = (
@@ -112,7 +112,7 @@ test('SF3: a person has at most 1000 in an account, whatever their type; then th
   expect((await full.as.post(views(full), { name: 'Again' })).status).toBe(200);
 });
 
-test('SF3, T1: views of others, in the account and outside, are not there; nor for an administrator', async () => {
+test('SF3, T1: views of other users can be neither read nor changed, even by an administrator', async () => {
   const stranger = await buildAccount(app);
   const agent = app.as(await buildAgent(app, account));
   for (const [home, owner] of [
@@ -133,7 +133,7 @@ test('SF3, T1: views of others, in the account and outside, are not there; nor f
   }
 });
 
-test('SF3: the views of who leaves the account go with them', async () => {
+test('SF3: the views of a user who leaves the account are deleted', async () => {
   const person = await buildAgent(app, account);
   const { id } = await succeed(app.as(person).post(views(), { name: 'Mine' }));
   expect((await account.as.delete(`${account.path}/agents/${person.id}`)).status).toBe(200);
@@ -143,7 +143,7 @@ test('SF3: the views of who leaves the account go with them', async () => {
   expect(rows).toEqual([]);
 });
 
-test('RT2, R4: the owner hears of each change in every window, nobody else of any', async () => {
+test('RT2, R4: the owner of a view receives an event for each change in every window, and no one else does', async () => {
   const [owner, other] = [await buildAgent(app, account), await buildAgent(app, account)];
   const url = await app.listen();
   const join = (person: typeof owner) =>
@@ -157,7 +157,7 @@ test('RT2, R4: the owner hears of each change in every window, nobody else of an
   await succeed(app.as(owner).patch(`${views()}/${id}`, { name: 'Still mine' }));
   expect((await app.as(owner).delete(`${views()}/${id}`)).status).toBe(204);
   await expect.poll(() => [told(first), told(second)]).toEqual([3, 3]);
-  // Something that everybody hears, after all of it.
+  // An event for all members, sent after all others.
   await succeed(account.as.post(`${account.path}/labels`, { title: 'after-views' }));
   await far.next('account.cache_invalidated');
   expect(told(far)).toBe(0);

@@ -25,7 +25,7 @@ afterAll(async () => app.close());
 
 const roles = () => `${account.path}/custom_roles`;
 
-test('RO2: a role is created, changed, listed and deleted; its holders keep their base role', async () => {
+test('RO2: a role can be created, updated, listed and deleted, and its holders keep their base role', async () => {
   const role = await succeed(
     account.as.post(roles(), { custom_role: { name: 'Reporter', permissions: ['report_manage'] } }),
   );
@@ -49,7 +49,7 @@ test('RO2: a role is created, changed, listed and deleted; its holders keep thei
   expect(membership).toEqual({ role: 'agent', custom_role_id: null });
 });
 
-test('taking a permission away counts with the next request', async () => {
+test('removing a permission takes effect on the next request', async () => {
   const inbox = await buildApiInbox(app, account);
   await buildConversation(app, account, { inbox });
   const role = await succeed(account.as.post(roles(), { name: 'All', permissions: ['conversation_manage'] }));
@@ -63,14 +63,14 @@ test('taking a permission away counts with the next request', async () => {
 test.each([
   ['no name', { permissions: [] }],
   ['a blank name', { name: '  ' }],
-  ['a permission nobody knows', { name: 'X', permissions: ['everything'] }],
-  ['permissions that are no list', { name: 'X', permissions: 'report_manage' }],
-  ['nothing', {}],
-])('%s is refused', async (_what, body) => {
+  ['an unknown permission', { name: 'X', permissions: ['everything'] }],
+  ['permissions that are not a list', { name: 'X', permissions: 'report_manage' }],
+  ['no fields', {}],
+])('a role with %s is refused', async (_what, body) => {
   expect((await account.as.post(roles(), body)).status).toBe(422);
 });
 
-test('RO5: agents have no business here', async () => {
+test('RO5: agents can neither read nor change roles', async () => {
   const role = await succeed(account.as.post(roles(), { name: 'X' }));
   const agent = app.as(await buildAgent(app, account));
   const answers = await Promise.all([
@@ -83,7 +83,7 @@ test('RO5: agents have no business here', async () => {
   expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(401));
 });
 
-test('RT2, R4: administrators hear of every change of a role, its holders of those that are theirs', async () => {
+test('RT2, R4: administrators receive an event for each change of a role, and its holders for their own role', async () => {
   const role = await succeed(account.as.post(roles(), { name: 'Desk', permissions: ['contact_manage'] }));
   const [holder, other] = [
     await buildAgent(app, account, { customRoleId: role.id }),
@@ -105,14 +105,14 @@ test('RT2, R4: administrators hear of every change of a role, its holders of tho
   expect((await account.as.delete(`${roles()}/${role.id}`)).status).toBe(200);
   await expect.poll(() => heard(near)).toBe(3);
   await expect.poll(() => heard(own)).toBe(2);
-  // Something that everybody hears, after all of it.
+  // An event for all members, sent after all others.
   await succeed(account.as.post(`${account.path}/labels`, { title: 'after-roles' }));
   await far.next('account.cache_invalidated');
   expect(heard(far)).toBe(0);
   await Promise.all([near, own, far].map((cable) => cable.close()));
 });
 
-test('T1: a role of another account is not there', async () => {
+test('T1: a role of another account can be neither read nor changed', async () => {
   const foreign = await succeed(stranger.as.post(`${stranger.path}/custom_roles`, { name: 'Theirs' }));
   const one = `${roles()}/${foreign.id}`;
   const answers = await Promise.all([
@@ -123,7 +123,7 @@ test('T1: a role of another account is not there', async () => {
   expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404]);
 });
 
-test('RO2: a role is given to members and shown to them by its name; of the account alone', async () => {
+test('RO2: a role of the account can be given to a member, who sees its name and permissions', async () => {
   const role = await succeed(
     account.as.post(roles(), { name: 'Night shift', permissions: ['contact_manage'] }),
   );
@@ -142,12 +142,12 @@ test('RO2: a role is given to members and shown to them by its name; of the acco
   });
   const refused = await account.as.patch(one, { custom_role_id: foreign.id });
   expect([refused.status, refused.body.attributes]).toEqual([422, ['custom_role_id']]);
-  // Left out means none.
+  // Without custom_role_id in the body, the role is removed.
   await succeed(account.as.patch(one, { availability: 'busy' }));
   expect(await placeOf()).toMatchObject({ permissions: ['agent'], custom_role_id: null, custom_role: null });
 });
 
-test('ED1, RO2: where the edition leaves them to a flag, roles are neither made nor given without it', async () => {
+test('ED1, RO2: in the enterprise edition, roles cannot be created, changed or given without the feature', async () => {
   const hosted = await buildApp({ env: { EDITION: 'enterprise' } });
   try {
     const home = await buildAccount(hosted);
@@ -181,7 +181,7 @@ test('ED1, RO2: where the edition leaves them to a flag, roles are neither made 
     ]) {
       expect([answer.status, Object.keys(answer.body)]).toEqual([403, ['error', 'error_code']]);
     }
-    // What is there goes on narrowing, can be read, kept, taken away and deleted.
+    // Existing roles still restrict their holders and can be read, kept, taken away and deleted.
     const [place] = (await succeed(hosted.as(holder).get('/api/v1/profile'))).accounts;
     expect(place.permissions).toEqual(['contact_manage', 'custom_role']);
     expect(await succeed(as.get(`${path}/custom_roles`))).toHaveLength(2);

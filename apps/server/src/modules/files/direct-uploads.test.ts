@@ -70,7 +70,7 @@ const announce = (bytes = picture, more: Record<string, unknown> = {}, by = asAg
 const ticketOf = async (...given: Parameters<typeof announce>): Promise<Ticket> =>
   succeed(announce(...given));
 
-/** The bytes go to the address with nothing but the headers it came with. */
+/** Sends the bytes to the upload URL with only the headers of the ticket. */
 async function put(ticket: Ticket, bytes = picture, headers = ticket.direct_upload.headers) {
   const address = new URL(new URL(ticket.direct_upload.url).pathname, url);
   const answer = await fetch(address, { method: 'PUT', headers, body: new Uint8Array(bytes) });
@@ -80,7 +80,7 @@ const attach = (ticket: Ticket, by = asAgent, at = talk) =>
   by.post(`${at}/messages`, { content: 'see', attachments: [ticket.signed_id] });
 const onDisk = () => readdir(`${app.dataDir}/tmp`);
 
-test('an agent announces a file, sends its bytes and attaches it by its signed id', async () => {
+test('an agent creates a direct upload, sends its bytes and attaches it by its signed id', async () => {
   const ticket = await ticketOf(picture, { metadata: { from: 'a phone' } });
   expect(ticket).toEqual({
     id: expect.any(Number),
@@ -106,14 +106,14 @@ test('an agent announces a file, sends its bytes and attaches it by its signed i
   await vi.waitFor(async () => expect(await onDisk()).toEqual([]));
 });
 
-test('a visitor announces a file, sends its bytes and attaches it by its signed id', async () => {
+test('a visitor creates a direct upload, sends its bytes and attaches it by its signed id', async () => {
   const ticket: Ticket = await succeed(visitor.post('/direct_uploads', blobOf(picture)));
   expect((await put(ticket)).status).toBe(204);
   const { attachments } = await succeed(visitor.say('see', { attachments: [ticket.signed_id] }));
   expect(attachments).toMatchObject([{ file_type: 'image', file_size: picture.length }]);
 });
 
-test('a signed id is nothing before the bytes are here, and attached once', async () => {
+test('a signed id can be attached only after its bytes arrived, and only once', async () => {
   const ticket = await ticketOf();
   expect((await attach(ticket)).status).toBe(422);
   await put(ticket);
@@ -121,7 +121,7 @@ test('a signed id is nothing before the bytes are here, and attached once', asyn
   expect((await attach(ticket)).status).toBe(422);
 });
 
-test('A1: a signed id is good for whoever announced the file alone, in that conversation and account', async () => {
+test('A1: a signed id can be attached only by its creator, in the conversation and account it was created for', async () => {
   const ticket = await ticketOf();
   await put(ticket);
   const colleague = app.as(await buildAgent(app, account, { inboxIds: [inbox.id] }));
@@ -141,7 +141,7 @@ test('A1: a signed id is good for whoever announced the file alone, in that conv
   expect((await attach(ticket)).status).toBe(200);
 });
 
-test('A1: only who may see the conversation announces a file for it', async () => {
+test('A1: only an agent who may see the conversation can create a direct upload for it', async () => {
   const outside = app.as(await buildAgent(app, account));
   expect((await announce(picture, {}, outside)).status).toBe(401);
   const other = await buildAccount(app);
@@ -153,18 +153,18 @@ test('A1: only who may see the conversation announces a file for it', async () =
 test.each([
   ['without a token', undefined],
   ['with a forged token', 'forged'],
-])('A1: a visitor %s announces nothing', async (_what, token) => {
+])('A1: a visitor %s cannot create a direct upload', async (_what, token) => {
   const client = token ? app.as({ 'x-auth-token': token }) : app.anonymous;
   expect((await client.post(visitor.at('/direct_uploads'), blobOf(picture))).status).toBe(404);
 });
 
-test('a visitor of another website is unknown, whatever token they show', async () => {
+test('a visitor token of another website is rejected with 404', async () => {
   const other = await buildWebsiteInbox(app, account);
   const at = `/api/v1/widget/direct_uploads?website_token=${other.website_token}`;
   expect((await visitor.client.post(at, blobOf(picture))).status).toBe(404);
 });
 
-test('bytes of another size, checksum or type are refused, and the right ones are taken after them', async () => {
+test('bytes of another size, checksum or type are rejected, and the right bytes are accepted afterwards', async () => {
   const ticket = await ticketOf();
   const changed = Buffer.from(picture);
   changed[30] = (changed[30] ?? 0) ^ 1;
@@ -177,14 +177,14 @@ test('bytes of another size, checksum or type are refused, and the right ones ar
   expect((await put(ticket)).status).toBe(204);
 });
 
-test('an address takes bytes once, also when they come twice at the same time', async () => {
+test('an upload URL accepts bytes once, even when several requests arrive at the same time', async () => {
   const ticket = await ticketOf();
   const answers = await Promise.all([put(ticket), put(ticket), put(ticket)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
   expect((await put(ticket)).status).toBe(404);
 });
 
-test('an address that is forged, expired or of a suspended account takes nothing', async () => {
+test('an upload URL that is forged, expired or of a suspended account accepts no bytes', async () => {
   const ticket = await ticketOf();
   const forged = ticket.direct_upload.url.slice(0, -1) + (ticket.direct_upload.url.endsWith('a') ? 'b' : 'a');
   const at = (address: string) => ({
@@ -217,10 +217,10 @@ test('an address that is forged, expired or of a suspended account takes nothing
 });
 
 test.each([
-  ['C2: a page that says it is a picture', '<!doctype html><script>alert(1)</script>'],
-  ['C2: a drawing that can carry script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-  ['C2: a program', 'MZ\x90\x00\x03'],
-])('%s is refused by what it is', async (_what, content) => {
+  ['C2: an HTML page declared as a picture', '<!doctype html><script>alert(1)</script>'],
+  ['C2: an SVG image that contains a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['C2: an executable', 'MZ\x90\x00\x03'],
+])('%s is rejected because of its content', async (_what, content) => {
   const bytes = Buffer.from(content, 'latin1');
   const ticket: Ticket = await succeed(visitor.post('/direct_uploads', blobOf(bytes)));
   const answer = await put(ticket, bytes);
@@ -228,7 +228,7 @@ test.each([
   expect((await visitor.say('see', { attachments: [ticket.signed_id] })).status).toBe(422);
 });
 
-test('C2: what a website does not take is not attached there by the ticket of an earlier upload either', async () => {
+test('C2: a file type that websites reject cannot be attached there with the ticket of an earlier upload', async () => {
   const page = { filename: 'a.html', type: 'text/html', content: '<!doctype html><script>alert(1)</script>' };
   const { blob_id: ticket } = await succeed(asAgent.postForm(`${account.path}/upload`, { attachment: page }));
   const answer = await asAgent.post(`${talk}/messages`, { content: 'see', attachments: [ticket] });
@@ -236,18 +236,18 @@ test('C2: what a website does not take is not attached there by the ticket of an
 });
 
 test.each([
-  ['more bytes than a file may have', { byte_size: 1024 * 1024 + 1 }],
-  ['no bytes', { byte_size: 0 }],
-  ['a size that is none', { byte_size: 'much' }],
-  ['no checksum', { checksum: undefined }],
-  ['a checksum that is none', { checksum: 'abc' }],
-  ['no name', { filename: '' }],
-  ['a type that is none', { content_type: 'a\r\nb: c' }],
-])('%s cannot be announced', async (_what, more) => {
+  ['a size over the limit for files', { byte_size: 1024 * 1024 + 1 }],
+  ['a size of zero bytes', { byte_size: 0 }],
+  ['a size that is not a number', { byte_size: 'much' }],
+  ['a missing checksum', { checksum: undefined }],
+  ['an invalid checksum', { checksum: 'abc' }],
+  ['an empty file name', { filename: '' }],
+  ['an invalid content type', { content_type: 'a\r\nb: c' }],
+])('a direct upload with %s is rejected', async (_what, more) => {
   expect(await announce(picture, more)).toMatchObject({ status: 422, body: { error: expect.any(String) } });
 });
 
-test('what was announced is forgotten after a day', async () => {
+test('a direct upload whose bytes never arrived is removed after a day', async () => {
   const ticket = await ticketOf();
   const rows = () =>
     app.services.database

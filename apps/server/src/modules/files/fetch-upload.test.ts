@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const fetchFrom = (external_url: string) => account.as.post(`${account.path}/upload`, { external_url });
 
-test('a picture is fetched from an address, kept, and can be attached by its ticket', async () => {
+test('a picture is fetched from a URL, stored, and can be attached by its ticket', async () => {
   const kept = await succeed(fetchFrom(`${base}/a%20picture.png`));
   expect(kept).toEqual({
     file_url: expect.stringContaining('a%20picture.png'),
@@ -51,20 +51,20 @@ test('a picture is fetched from an address, kept, and can be attached by its tic
   expect(bytes.rawPayload.equals(picture)).toBe(true);
 });
 
-test('a file of the largest size is fetched, one byte more is refused', async () => {
+test('a file of the largest size is fetched, one byte more is rejected', async () => {
   expect((await fetchFrom(`${base}/at-the-limit`)).status).toBe(200);
   expect(await fetchFrom(`${base}/over`)).toMatchObject({ status: 422, body: { error: expect.any(String) } });
 });
 
 test.each([
-  ['no address', () => 'no address'],
-  ['another scheme', () => 'ftp://files.example/a.png'],
-  ['a file of this machine', () => 'file:///etc/passwd'],
-  ['E1: an address inside the network', () => 'http://169.254.169.254/latest/meta-data'],
-  ['what is not there', () => `${base}/gone`],
-  ['C1: a page that says it is a picture', () => `${base}/page`],
-  ['C1: a drawing that can carry script', () => `${base}/drawing.svg`],
-  ['nothing', () => ''],
-])('%s is refused', async (_what, url) => {
+  ['text that is no URL', () => 'no address'],
+  ['an unsupported scheme', () => 'ftp://files.example/a.png'],
+  ['a file: URL', () => 'file:///etc/passwd'],
+  ['E1: a URL inside the network', () => 'http://169.254.169.254/latest/meta-data'],
+  ['a URL that returns 404', () => `${base}/gone`],
+  ['C1: an HTML page declared as a picture', () => `${base}/page`],
+  ['C1: an SVG image that contains a script', () => `${base}/drawing.svg`],
+  ['an empty URL', () => ''],
+])('%s is rejected with 422', async (_what, url) => {
   expect(await fetchFrom(url())).toMatchObject({ status: 422, body: { error: expect.any(String) } });
 });

@@ -9,12 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two letters or digits that are also how a zlib stream may begin (RFC 1950 §2.2: method 8, check modulo 31). */
+/**
+ * Whether two letters or digits are also a valid start of a zlib stream (RFC 1950 §2.2: method 8, check
+ * modulo 31).
+ */
 function looksCompressed(first: number, second: number): boolean {
   return (first & 0x0f) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0;
 }
 
-test('a text file comes back as it was sent, however it begins and whatever the browser unpacks', async () => {
+test('a text file is downloaded unchanged, even when it begins like a compressed stream', async () => {
   const account = await buildAccount(app);
   const { id } = await buildConversation(app, account, {});
   const letters = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -35,14 +38,14 @@ test('a text file comes back as it was sent, however it begins and whatever the 
   for (const [at, attachment] of attachments.entries()) {
     const address = new URL(new URL(attachment.data_url).pathname, url);
     for (const encoding of ['gzip', 'br', 'gzip, deflate, br']) {
-      // `fetch` unpacks what says that it is packed.
+      // `fetch` decompresses a response that declares a content encoding.
       const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });
       expect(await answer.text(), encoding).toBe(contents[at]);
     }
   }
 });
 
-test('a file has the address of the compatible API, and the one from before reads it too', async () => {
+test('a file URL has the path of the compatible API, and the older path works too', async () => {
   const account = await buildAccount(app);
   const { id } = await buildConversation(app, account, {});
   const content = 'the same bytes';
@@ -59,7 +62,7 @@ test('a file has the address of the compatible API, and the one from before read
   }
 });
 
-test('A4: files of a suspended account are gone until it opens again', async () => {
+test('A4: files of a suspended account return 404 until the account is active again', async () => {
   const account = await buildAccount(app);
   const { id } = await buildConversation(app, account, {});
   const { attachments } = await succeed(

@@ -20,7 +20,7 @@ const upload = (content: Buffer | string, more: Record<string, string> = { lasti
   });
 const show = (address: string) => app.http.inject({ url: new URL(address, 'http://here').pathname });
 
-/** As if two days had gone by since. */
+/** Lets two days pass: moves the creation time of the uploads back. */
 async function age(): Promise<void> {
   await app.services.database
     .system('housekeeping')
@@ -32,7 +32,7 @@ async function age(): Promise<void> {
 }
 
 test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
-  'RE4: a %s for a text is kept, and its address lasts',
+  'RE4: a %s uploaded for a text is kept, and its URL does not expire',
   async (format) => {
     const bytes = await flat().toFormat(format).toBuffer();
     const kept = await upload(bytes);
@@ -54,7 +54,7 @@ function partsOf(address: string) {
   return { token, filename: decodeURIComponent(filename) };
 }
 
-test('RE4, C2: what is no such picture, whatever it is called, or is too large does not last', async () => {
+test('RE4, C2: a file that is no supported picture, or is too large, is not stored for a text', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>';
   const large = Buffer.concat([await flat().png().toBuffer(), Buffer.alloc(4 * 1024 * 1024)]);
   const tiff = await flat().tiff().toBuffer();
@@ -64,7 +64,7 @@ test('RE4, C2: what is no such picture, whatever it is called, or is too large d
   }
 });
 
-test('RE4: a picture of a text is no attachment of a message, with which it would be deleted', async () => {
+test('RE4: a picture uploaded for a text cannot be attached to a message, whose deletion would remove it', async () => {
   const { body } = await upload(await flat().png().toBuffer());
   const agent = app.as(await buildAgent(app, account));
   const answer = await agent.post(`${account.path}/conversations/1/messages`, {

@@ -46,7 +46,7 @@ async function eventsOf(accountId: number, type: string) {
 }
 
 describe('creating an inbox', () => {
-  test('a website inbox has its tokens, its snippet, office hours and the standard form', async () => {
+  test('a new website inbox has tokens, a snippet, working hours and the standard pre-chat form', async () => {
     const inbox = await succeed(
       account.as.post(inboxes(), {
         name: 'Shop',
@@ -76,7 +76,7 @@ describe('creating an inbox', () => {
     expect(inbox.pre_chat_form_options.pre_chat_fields).toHaveLength(3);
   });
 
-  test('an API inbox has an identifier and a secret, and no widget', async () => {
+  test('a new API inbox has an identifier and a secret, but no widget', async () => {
     const inbox = await succeed(
       account.as.post(inboxes(), {
         name: 'App',
@@ -90,7 +90,7 @@ describe('creating an inbox', () => {
     expect(inbox.web_widget_script).toBeNull();
   });
 
-  test('O5: the tokens of a channel are not readable in the database', async () => {
+  test('O5: the tokens of a channel are encrypted in the database', async () => {
     const inbox = await buildApiInbox(app, account);
     const row = await app.services.database
       .tenant(account.id)
@@ -103,7 +103,7 @@ describe('creating an inbox', () => {
     expect(row.secret).toMatch(/^v1\./);
   });
 
-  test('a form may carry it, with a picture, and the text null for nothing', async () => {
+  test('an inbox can be created by a multipart form with an avatar, where the text null means no value', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
       'base64',
@@ -129,7 +129,7 @@ describe('creating an inbox', () => {
     expect(shown.avatar_url).toBe('');
   });
 
-  test('C2: a picture that is none is refused, and a path in JSON is no upload', async () => {
+  test('C2: an avatar that is no picture is rejected, and an upload object in JSON is ignored', async () => {
     const svg = {
       filename: 'a.png',
       type: 'image/png',
@@ -155,42 +155,42 @@ describe('creating an inbox', () => {
     ['no name', { channel: { type: 'api' } }, 'name'],
     ['a blank name', { name: ' ', channel: { type: 'api' } }, 'name'],
     ['a name over the limit', { name: 'x'.repeat(256), channel: { type: 'api' } }, 'name'],
-    ['a website without address', { name: 'X', channel: { ...website, website_url: '' } }, 'website_url'],
+    ['a website without a URL', { name: 'X', channel: { ...website, website_url: '' } }, 'website_url'],
     [
-      'C1: an address that is script',
+      'C1: a javascript: URL',
       { name: 'X', channel: { ...website, website_url: 'javascript:alert(1)' } },
       'website_url',
     ],
-    ['a colour that is none', { name: 'X', channel: { ...website, widget_color: 'red;}' } }, 'widget_color'],
+    ['an invalid color', { name: 'X', channel: { ...website, widget_color: 'red;}' } }, 'widget_color'],
     [
-      'domains that end the header',
+      'allowed domains that would end the response header',
       { name: 'X', channel: { ...website, allowed_domains: 'a.example; script-src *' } },
       'allowed_domains',
     ],
     [
-      'a webhook of another scheme',
+      'a webhook URL with an unsupported scheme',
       { name: 'X', channel: { type: 'api', webhook_url: 'file:///etc/passwd' } },
       'webhook_url',
     ],
     [
-      'a reply window of nothing',
+      'a reply window of zero',
       { name: 'X', channel: { type: 'api', additional_attributes: { agent_reply_time_window: 0 } } },
       'agent_reply_time_window',
     ],
     ['an unknown time zone', { name: 'X', timezone: 'Mars/Olympus', channel: { type: 'api' } }, 'timezone'],
     [
-      'a wrong type',
+      'a value of a wrong type',
       { name: 'X', greeting_enabled: 'perhaps', channel: { type: 'api' } },
       'greeting_enabled',
     ],
-  ])('%s is refused with the name of the field', async (_what, body, attribute) => {
+  ])('%s is rejected with the name of the field', async (_what, body, attribute) => {
     const answer = await account.as.post(inboxes(), body);
     expect(answer.status).toBe(422);
     expect(answer.body.attributes).toContain(attribute);
     expect(answer.body.message).not.toBe('');
   });
 
-  test('T3: writing account, id or tokens has no effect', async () => {
+  test('T3: account, id and tokens in the request body are ignored', async () => {
     const inbox = await succeed(
       account.as.post(inboxes(), {
         name: 'Mass',
@@ -207,7 +207,7 @@ describe('creating an inbox', () => {
 });
 
 describe('changing an inbox', () => {
-  test('only the keys that are there change, and the audit trail says which', async () => {
+  test('only the given properties change, and the audit log records them', async () => {
     const inbox = await buildWebsiteInbox(app, account, { name: 'Before' });
     const changed = await succeed(
       account.as.patch(`${inboxes()}/${inbox.id}`, {
@@ -236,7 +236,7 @@ describe('changing an inbox', () => {
     expect(last?.audited_changes).toMatchObject({ name: ['Before', 'After'] });
   });
 
-  test('days that are closed or open all day take empty hours, as forms send them', async () => {
+  test('days that are closed or open all day accept empty hours, as forms send them', async () => {
     const inbox = await buildApiInbox(app, account);
     const path = `${inboxes()}/${inbox.id}`;
     const empty = { open_hour: '', open_minutes: '', close_hour: '', close_minutes: '' };
@@ -258,7 +258,7 @@ describe('changing an inbox', () => {
     expect((await account.as.patch(path, limited)).status).toBe(200);
   });
 
-  test('days of the week change one by one, and a day that cannot be is refused whole', async () => {
+  test('single days of the week can be changed, and an invalid day rejects the whole request', async () => {
     const inbox = await buildApiInbox(app, account);
     const path = `${inboxes()}/${inbox.id}`;
     const changed = await succeed(
@@ -286,7 +286,7 @@ describe('changing an inbox', () => {
     expect(shown.working_hours[1]).toMatchObject({ open_hour: 9, close_hour: 17 });
   });
 
-  test('PUT works as PATCH does', async () => {
+  test('PUT works like PATCH', async () => {
     const inbox = await buildApiInbox(app, account);
     const changed = await succeed(
       account.as.put(`${inboxes()}/${inbox.id}`, {
@@ -296,7 +296,7 @@ describe('changing an inbox', () => {
     expect(changed).toMatchObject({ webhook_url: 'https://a.example/h', hmac_mandatory: true });
   });
 
-  test('a new secret replaces the old one; a website has none', async () => {
+  test('resetting the secret replaces it on an API inbox and returns 404 for a website inbox', async () => {
     const inbox = await buildApiInbox(app, account);
     const reset = await succeed(account.as.post(`${inboxes()}/${inbox.id}/reset_secret`));
     expect(reset.secret).not.toBe(inbox.secret);
@@ -306,7 +306,7 @@ describe('changing an inbox', () => {
     expect(refused).toMatchObject({ status: 404, body: undefined });
   });
 
-  test('clients learn that their copy of the inboxes is old', async () => {
+  test('creating an inbox tells clients that their cached inboxes are stale', async () => {
     const before = await eventsOf(account.id, 'account.cache_invalidated');
     await buildApiInbox(app, account);
     const after = await eventsOf(account.id, 'account.cache_invalidated');
@@ -314,8 +314,8 @@ describe('changing an inbox', () => {
   });
 });
 
-describe('who sees what', () => {
-  test('an agent sees the inboxes of their own, without secrets', async () => {
+describe('visibility of inboxes', () => {
+  test('an agent sees only their own inboxes, without secrets', async () => {
     const mine = await buildApiInbox(app, account, { name: 'mine' });
     const other = await buildApiInbox(app, account);
     const agent = app.as(await buildAgent(app, account, { inboxIds: [mine.id] }));
@@ -329,14 +329,14 @@ describe('who sees what', () => {
     expect(refused.body).toMatchObject({ error: 'You are not authorized to do this action' });
   });
 
-  test('the list is sorted by name whatever the case', async () => {
+  test('the list is sorted by name, ignoring case', async () => {
     const fresh = await buildAccount(app);
     for (const name of ['beta', 'Alpha', 'gamma']) await buildApiInbox(app, fresh, { name });
     const { payload } = await succeed(fresh.as.get(`${fresh.path}/inboxes`));
     expect(payload.map((inbox: { name: string }) => inbox.name)).toEqual(['Alpha', 'beta', 'gamma']);
   });
 
-  test('an agent changes nothing', async () => {
+  test('an agent cannot create, change or delete inboxes or their members', async () => {
     const inbox = await buildApiInbox(app, account);
     const person = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const agent = app.as(person);
@@ -355,7 +355,7 @@ describe('who sees what', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(401));
   });
 
-  test('T1: ids of another account are not there, whichever way they are named', async () => {
+  test('T1: an inbox of another account is not found by any operation', async () => {
     const foreign = await buildApiInbox(app, stranger);
     const one = `${inboxes()}/${foreign.id}`;
     const members = { inbox_id: foreign.id, user_ids: [account.admin.id] };
@@ -376,14 +376,17 @@ describe('who sees what', () => {
     expect(shown.name).toBe(foreign.name);
   });
 
-  test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', '1%00'])('id %s is nobody', async (id) => {
-    const answer = await account.as.get(`${inboxes()}/${id}`);
-    expect([400, 404]).toContain(answer.status);
-  });
+  test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', '1%00'])(
+    'the inbox id %s is rejected with 400 or 404',
+    async (id) => {
+      const answer = await account.as.get(`${inboxes()}/${id}`);
+      expect([400, 404]).toContain(answer.status);
+    },
+  );
 });
 
-describe('members', () => {
-  test('are added, set and taken out, with an event and an audit row each', async () => {
+describe('inbox members', () => {
+  test('members are added, replaced and removed, each with an event and an audit entry', async () => {
     const inbox = await buildApiInbox(app, account);
     const [first, second] = [await buildAgent(app, account), await buildAgent(app, account)];
     const path = `${account.path}/inbox_members`;
@@ -414,7 +417,7 @@ describe('members', () => {
     expect(audit.map((row) => row.action)).toEqual(['create', 'destroy', 'create', 'destroy']);
   });
 
-  test('T1: a person of another account cannot be made a member, and nobody else is then', async () => {
+  test('T1: adding a user of another account is rejected, and no other user of the request is added', async () => {
     const inbox = await buildApiInbox(app, account);
     const agent = await buildAgent(app, account);
     const body = { inbox_id: inbox.id, user_ids: [agent.id, stranger.admin.id] };
@@ -428,7 +431,7 @@ describe('members', () => {
     expect(payload).toEqual([]);
   });
 
-  test('ids in the query of a DELETE count too', async () => {
+  test('a DELETE request accepts the ids in the query string', async () => {
     const inbox = await buildApiInbox(app, account);
     const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const query = `inbox_id=${inbox.id}&user_ids[]=${agent.id}`;

@@ -27,7 +27,7 @@ afterEach(async () => {
 const everybody = async () => (await app.anonymous.get('/setup/status')).body;
 const change = (body: Record<string, unknown>) => admins.call.patch(API, body);
 
-test('a setting changed in the console holds at once, is written down, and goes back to the default', async () => {
+test('a setting changed in the console applies at once, is audited, and can be reset to its default', async () => {
   expect(await everybody()).toMatchObject({
     installation_name: 'Parley',
     signup_enabled: false,
@@ -63,7 +63,7 @@ test('a setting changed in the console holds at once, is written down, and goes 
   expect((await everybody()).signup_enabled).toBe(false);
 });
 
-test('what the environment sets is shown with its variable and is not changed here', async () => {
+test('a setting of the environment is shown with its variable and cannot be changed in the console', async () => {
   const { body } = await admins.call.get(API);
   expect(body.support_url).toEqual({
     value: 'https://help.example',
@@ -79,7 +79,7 @@ test('what the environment sets is shown with its variable and is not changed he
   expect(JSON.stringify(body)).not.toContain('postgres');
 });
 
-test('ED1: the edition decides what accounts have, in every process that shares the database', async () => {
+test('ED1: the edition decides which features accounts have, in every process that shares the database', async () => {
   const { account } = admins;
   const other = await createParley({
     config: { ...app.services.config, roles: ['web'] },
@@ -109,10 +109,10 @@ test('ED1: the edition decides what accounts have, in every process that shares 
   await vi.waitFor(async () => expect(await editionThere()).toBe('self_hosted'), { timeout: 5_000 });
 });
 
-test('a process whose line to the database was cut hears of what changed meanwhile', async () => {
+test('a process whose database connection was terminated picks up settings changed meanwhile', async () => {
   await change({ installation_name: 'Before the cut' });
   const system = app.services.database.system('measure');
-  // Another process writes while nobody listens: the word is lost, the number is not.
+  // The other process writes while no connection listens: its notification is lost, the version is stored.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike '%processes.alive%' and pid <> pg_backend_pid()`.execute(
     system,
@@ -127,7 +127,7 @@ test('a process whose line to the database was cut hears of what changed meanwhi
   await change({ installation_name: null });
 });
 
-test('D5: mails go by the server of the console, a test shows its own words, and no answer holds the password', async () => {
+test('D5: mails use the SMTP server set in the console, a test shows its response, and the password stays secret', async () => {
   const server = await startMailServer();
   const smtp = {
     host: '127.0.0.1',
@@ -160,7 +160,7 @@ test('D5: mails go by the server of the console, a test shows its own words, and
   expect(stored).toMatch(/^v1\./);
   for (const secret of ['p@ss:word', String(stored)]) expect(told).not.toContain(secret);
 
-  // The password is for this server alone.
+  // The password belongs to this server alone.
   const { password: _password, ...moved } = { ...smtp, host: 'localhost' };
   expect((await change({ smtp: moved })).body.smtp.value.has_password).toBe(false);
   await change({ smtp: null, mail_sender: null });
@@ -169,7 +169,7 @@ test('D5: mails go by the server of the console, a test shows its own words, and
   expect(folder.body.response).toContain(`${app.dataDir}/mail`);
 });
 
-test('a picture becomes the logo for everybody and is gone when it is taken back; what is none is refused', async () => {
+test('an uploaded logo is public and can be removed; a file that is no picture is rejected', async () => {
   const content = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#35a' } })
     .png()
     .toBuffer();
@@ -186,11 +186,11 @@ test('a picture becomes the logo for everybody and is gone when it is taken back
   expect(await everybody()).toMatchObject({ logo_url: '' });
 });
 
-test('the storage is tried out with a file that is gone afterwards', async () => {
+test('the storage test writes a file and removes it again', async () => {
   expect((await admins.call.post(`${API}/test_storage`)).body).toEqual({ ok: true, problem: null });
 });
 
-test('health tells queues, database, storage and processes, and parked jobs are tried again', async () => {
+test('health reports queues, database, storage and processes, and parked jobs can be retried', async () => {
   const { body } = await admins.call.get('/api/v1/super_admin/health');
   expect(body.database).toMatchObject({ is_embedded: false });
   expect(body.database.bytes).toBeGreaterThan(1_000_000);
@@ -215,7 +215,7 @@ test('health tells queues, database, storage and processes, and parked jobs are 
   expect((await admins.call.get('/api/v1/super_admin/health/parked_jobs')).body.meta.count).toBe(0);
 });
 
-test('D9: deliveries of a webhook that were given up are sent again from here', async () => {
+test('D9: dead deliveries of a webhook can be retried from the console', async () => {
   const { account, call } = admins;
   const { payload } = (
     await account.as.post(`${account.path}/webhooks`, {
@@ -246,7 +246,7 @@ test('D9: deliveries of a webhook that were given up are sent again from here', 
   expect((await call.get('/api/v1/super_admin/health/failed_webhooks')).body.payload).toEqual([]);
 });
 
-/** Takes mails for everybody but `nobody`, from a user who knows the password. */
+/** An SMTP server that authenticates by user and password and rejects the recipient `nobody`. */
 async function startMailServer(): Promise<{ port: number; received: string[] }> {
   const received: string[] = [];
   const server = new SMTPServer({

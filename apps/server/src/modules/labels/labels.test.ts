@@ -27,7 +27,7 @@ const labels = () => `${account.path}/labels`;
 const create = (fields: Record<string, unknown>) => account.as.post(labels(), { label: fields });
 
 describe('CF1: labels', () => {
-  test('are made in lower case, bare or under their root, with the colour they have unless another is given', async () => {
+  test('labels are created in lower case with a default color, from a bare body or under their root key', async () => {
     const label = await succeed(account.as.post(labels(), { title: ' VIP-Customer ' }));
     expect(label).toEqual({
       id: label.id,
@@ -41,7 +41,7 @@ describe('CF1: labels', () => {
     expect(await succeed(account.as.get(`${labels()}/${label.id}`))).toEqual(label);
   });
 
-  test('stand in a list by title, wrapped, for every member', async () => {
+  test('labels are listed by title in a payload envelope, for every member', async () => {
     await succeed(create({ title: 'aaa' }));
     const agent = app.as(await buildAgent(app, account));
     const { payload } = await succeed(agent.get(labels()));
@@ -50,7 +50,7 @@ describe('CF1: labels', () => {
     expect(titles[0]).toBe('aaa');
   });
 
-  test('tell administrators how many conversations carry each and when one last got it', async () => {
+  test('administrators see how many conversations have each label and when it was last added', async () => {
     const [used, unused] = [await create({ title: 'used-label' }), await create({ title: 'unused-label' })];
     for (const _ of [1, 2]) {
       const { id } = await buildConversation(app, account);
@@ -70,7 +70,7 @@ describe('CF1: labels', () => {
   });
 
   test.each(['two', 'a1', '1a', 'größe', 'शिकायत', 'شكوى', '苦情', 'with_under-score'])(
-    'the title %s is taken',
+    'the title %s is accepted',
     async (title) => {
       expect((await succeed(create({ title }))).title).toBe(title);
     },
@@ -80,17 +80,17 @@ describe('CF1: labels', () => {
     ['blank', ' ', "Title can't be blank"],
     ['of one character', 'a', 'Title is invalid'],
     ['with a space', 'two words', 'Title is invalid'],
-    ['with a sign', 'vip!', 'Title is invalid'],
+    ['with a punctuation mark', 'vip!', 'Title is invalid'],
     ['that begins with a hyphen', '-vip', 'Title is invalid'],
-    ['that begins with an accent alone', '\u0301vip', 'Title is invalid'],
-    ['that is there already', 'AAA', 'Title has already been taken'],
-  ])('a title %s is refused', async (_what, title, message) => {
+    ['that begins with a combining accent', '\u0301vip', 'Title is invalid'],
+    ['that already exists', 'AAA', 'Title has already been taken'],
+  ])('a title %s is rejected', async (_what, title, message) => {
     const answer = await create({ title });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ message, attributes: ['title'] });
   });
 
-  test('are made and changed by administrators alone', async () => {
+  test('only administrators create, read by id, change and delete labels', async () => {
     const { id } = await succeed(create({ title: 'guarded' }));
     const agent = app.as(await buildAgent(app, account));
     const one = `${labels()}/${id}`;
@@ -106,7 +106,7 @@ describe('CF1: labels', () => {
 
 const COMES = { timeout: 10_000, interval: 20 };
 
-test('CF1: a new title reaches conversations and contacts, a deletion takes it off them', async () => {
+test('CF1: renaming a label renames it on conversations and contacts, deleting it removes it from them', async () => {
   const { id } = await succeed(create({ title: 'before' }));
   const contact = await buildContact(app, account, { name: 'Nora', email: 'nora@shop.example' });
   const paths = [`${account.path}/contacts/${contact.id}/labels`];
@@ -135,7 +135,7 @@ test('CF1: a new title reaches conversations and contacts, a deletion takes it o
   expect((await account.as.get(`${labels()}/${id}`)).status).toBe(404);
 });
 
-test('CF1: whatever a label is called in quick succession, what carried it carries its last title', async () => {
+test('CF1: after several quick renames, conversations have the last title of the label', async () => {
   const { id } = await succeed(create({ title: 'first' }));
   const conversation = await buildConversation(app, account);
   const path = `${account.path}/conversations/${conversation.id}/labels`;
@@ -145,7 +145,7 @@ test('CF1: whatever a label is called in quick succession, what carried it carri
   await expect.poll(async () => (await succeed(account.as.get(path))).payload, COMES).toEqual(['third']);
 });
 
-test('CF1: of two new titles at once, the second follows the first, and no title is left behind', async () => {
+test('CF1: of two concurrent renames the second continues from the first, and no old title remains', async () => {
   const { id } = await succeed(create({ title: 'origin' }));
   const conversation = await buildConversation(app, account);
   const path = `${account.path}/conversations/${conversation.id}/labels`;
@@ -175,7 +175,7 @@ test('CF1: of two new titles at once, the second follows the first, and no title
   await probe.close();
 });
 
-test('CF1: a label that is deleted while it gets a new title is taken off whatever carries the new one', async () => {
+test('CF1: a label deleted during its rename is removed from conversations under its new title', async () => {
   const { id } = await succeed(create({ title: 'short-lived' }));
   const probe = await openDatabaseProbe(app);
   const held = await probe.hold('select id from labels where account_id = $1 and id = $2 for update', [
@@ -200,7 +200,7 @@ test('CF1: a label that is deleted while it gets a new title is taken off whatev
   await probe.close();
 });
 
-describe('CF1: a label that is named elsewhere', () => {
+describe('CF1: a label that other objects refer to', () => {
   const named = async (title: string) => {
     const inbox = await buildApiInbox(app, account, {
       csat_config: { survey_rules: { operator: 'contains', values: [title, 'other'] } },
@@ -243,7 +243,7 @@ describe('CF1: a label that is named elsewhere', () => {
     });
   };
 
-  test('is called the same everywhere: in folders, segments, macros, automatic resolving and surveys', async () => {
+  test('is renamed in folders, segments, macros, automatic resolving and surveys', async () => {
     const label = await succeed(create({ title: 'old-name' }));
     const shown = await named('old-name');
     await succeed(account.as.patch(`${labels()}/${label.id}`, { title: 'new-name' }));
@@ -259,7 +259,7 @@ describe('CF1: a label that is named elsewhere', () => {
     });
   });
 
-  test('is gone everywhere once it is deleted, and no view shows more than before', async () => {
+  test('is removed from all of them on deletion, and no segment shows more than before', async () => {
     const label = await succeed(create({ title: 'short-lived' }));
     const shown = await named('short-lived');
     await account.as.delete(`${labels()}/${label.id}`);
@@ -274,7 +274,7 @@ describe('CF1: a label that is named elsewhere', () => {
 });
 
 test.each(['red', '#12', '#12345g', '#1234567', 'url(https://evil.example)', '#fff;background:red'])(
-  'C1: %j is no color',
+  'C1: the color %j is rejected',
   async (color) => {
     const { status, body } = await account.as.post(`${account.path}/labels`, { title: 'painted', color });
     expect([status, body.attributes]).toEqual([422, ['color']]);

@@ -47,7 +47,7 @@ const thread = async (id: number) => (await succeed(account.as.get(pathOf(id, '/
 const join = (person: TestPerson) =>
   openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
 
-/** Runs a macro as somebody and waits for what they hear of it. */
+/** Runs a macro as the given agent and waits for the event with its result. */
 async function run(macro: { id: number }, ids: number[], by: TestPerson = account.admin) {
   const cable = await join(by);
   const echo_id = `${macro.id}-${ids.join('-')}-${Math.random()}`;
@@ -65,7 +65,7 @@ const runActions = async (actions: Action[], id: number, by?: TestPerson) =>
   );
 
 describe('CF4: what each action does', () => {
-  test('agents: a member by number, oneself, who answered last, nobody', async () => {
+  test('assign_agent accepts a member id, self, last_responding_agent and nil; remove_assigned_agent unassigns', async () => {
     const inbox = await buildApiInbox(app, account);
     const ann = await buildAgent(app, account, { name: 'Ann', inboxIds: [inbox.id] });
     const { id } = await buildConversation(app, account, { inbox, message: 'Hello' });
@@ -87,7 +87,7 @@ describe('CF4: what each action does', () => {
     expect(await assignee()).toBeUndefined();
   });
 
-  test('nobody is assigned who is no member of the inbox, of the account, or has not confirmed', async () => {
+  test('an agent outside the inbox or the account, or without a confirmed address, is not assigned', async () => {
     const inbox = await buildApiInbox(app, account);
     const { id } = await buildConversation(app, account, { inbox });
     const outsider = await buildAgent(app, account);
@@ -107,7 +107,7 @@ describe('CF4: what each action does', () => {
     expect((await show(id)).meta.assignee).toBeUndefined();
   });
 
-  test('teams: one, none in each of its forms, one that is not there', async () => {
+  test('assign_team assigns and unassigns a team, and reports a team that does not exist', async () => {
     const { id } = await buildConversation(app, account);
     const team = await succeed(account.as.post(`${account.path}/teams`, { name: 'billing' }));
     const assigned = async () => (await show(id)).meta.team?.id;
@@ -125,7 +125,7 @@ describe('CF4: what each action does', () => {
     ]);
   });
 
-  test('labels come and go beside those that are there; an empty list does nothing', async () => {
+  test('labels are added to and removed from the existing ones; an empty list does nothing', async () => {
     const { id } = await buildConversation(app, account);
     await succeed(account.as.post(pathOf(id, '/labels'), { labels: ['bug'] }));
     expect(await runActions([act('add_label', 'VIP', 'refund'), act('add_label')], id)).toEqual([]);
@@ -134,7 +134,7 @@ describe('CF4: what each action does', () => {
     expect((await show(id)).labels).toEqual(['refund']);
   });
 
-  test('status and priority, and what makes no sense there', async () => {
+  test('status and priority actions change the conversation, and report a missing or invalid value', async () => {
     const { id } = await buildConversation(app, account);
     const status = async () => (await show(id)).status;
     for (const word of ['pending', 'snoozed', 'resolved', 'open']) {
@@ -158,7 +158,7 @@ describe('CF4: what each action does', () => {
     ]);
   });
 
-  test('an agent who opens by a macro does not take the conversation thereby', async () => {
+  test('an agent who reopens a conversation by a macro is not assigned to it', async () => {
     const inbox = await buildApiInbox(app, account);
     const ann = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const { id } = await buildConversation(app, account, { inbox, status: 'resolved' });
@@ -166,13 +166,13 @@ describe('CF4: what each action does', () => {
     expect((await show(id)).meta.assignee).toBeUndefined();
   });
 
-  test('muting blocks the contact and resolves', async () => {
+  test('muting blocks the contact and resolves the conversation', async () => {
     const { id } = await buildConversation(app, account, { message: 'Hello' });
     expect(await runActions([act('mute_conversation')], id)).toEqual([]);
     expect(await show(id)).toMatchObject({ muted: true, status: 'resolved' });
   });
 
-  test('messages, notes and files are the executor’s, in the order of the actions', async () => {
+  test('messages, notes and files are sent by the executor, in the order of the actions', async () => {
     const inbox = await buildApiInbox(app, account);
     const ann = await buildAgent(app, account, { name: 'Ann', inboxIds: [inbox.id] });
     const { id } = await buildConversation(app, account, { inbox, message: 'Hello' });
@@ -186,7 +186,7 @@ describe('CF4: what each action does', () => {
       act('add_private_note', 'Refund is due'),
       act('send_attachment', ticket),
     ]);
-    // Twice: a file is not used up by being sent.
+    // Run twice: sending a file does not consume it.
     for (const _time of [1, 2]) expect((await run(macro, [id], ann)).conversations[0]?.failures).toEqual([]);
     const said = (await thread(id)).filter((one: { message_type: number }) => one.message_type === 1);
     expect(said).toHaveLength(6);
@@ -201,14 +201,14 @@ describe('CF4: what each action does', () => {
     expect(bytes.payload).toBe('Our terms');
   });
 
-  test('a transcript goes to each address, the contact’s among them; one that is none is told', async () => {
+  test("a transcript is mailed to each valid address, the contact's included; an invalid one is reported", async () => {
     const box = openMailBox(app);
     const contact = { id: 0, email: 'vera@mail.example' };
     const { id, meta } = await buildConversation(app, account, { message: 'Where is my parcel?' });
     await succeed(account.as.patch(`${account.path}/contacts/${meta.sender.id}`, { email: contact.email }));
     const macro = await build([act('send_email_transcript', 'boss@acme.example, {{ contact.email }}')]);
     expect((await run(macro, [id])).conversations[0]?.failures).toEqual([]);
-    // Agents are mailed by the way of what they were told to answer.
+    // Agents also get notification mails, hence the filter by subject.
     const transcripts = () => box.mails.filter(({ subject }) => subject.includes('Conversation transcript'));
     expect(
       transcripts()
@@ -222,7 +222,7 @@ describe('CF4: what each action does', () => {
     expect(transcripts().at(-1)?.to).toBe('chief@acme.example');
   });
 
-  test('a webhook gets the conversation and what happened, unsigned', async () => {
+  test('a webhook action sends the current conversation and the event name, unsigned', async () => {
     const { id } = await buildConversation(app, account, { message: 'Hello' });
     const macro = await build([
       act('add_label', 'vip'),
@@ -236,7 +236,7 @@ describe('CF4: what each action does', () => {
     expect(Object.keys(call?.headers ?? {}).filter((name) => /signature|delivery/.test(name))).toEqual([]);
   });
 
-  test('E1: an address that may not be called is refused; one that fails is told; the rest goes on', async () => {
+  test('E1: a forbidden URL and a failing webhook are reported, and the remaining actions run', async () => {
     const { id } = await buildConversation(app, account);
     receiver.answer(() => ({ status: 500 }));
     expect(
@@ -258,8 +258,8 @@ describe('CF4: what each action does', () => {
   });
 });
 
-describe('where a macro runs', () => {
-  test('CF4: on each conversation its executor may open; unknown, foreign and hidden ones are passed over', async () => {
+describe('conversations a macro runs on', () => {
+  test('CF4: a macro runs on the conversations its executor can open and skips unknown, foreign and hidden ones', async () => {
     const [mine, hidden] = [await buildApiInbox(app, account), await buildApiInbox(app, account)];
     const ann = await buildAgent(app, account, { inboxIds: [mine.id] });
     const [one, two, other] = [
@@ -283,7 +283,7 @@ describe('where a macro runs', () => {
     expect((await thread(one.id)).at(-1).content).toContain('resolved');
   });
 
-  test('who may open it at the beginning carries out the whole, also what stands behind giving it away', async () => {
+  test('access is checked once at the start, so the actions after a reassignment still run', async () => {
     const inbox = await buildApiInbox(app, account);
     const role = await succeed(
       account.as.post(`${account.path}/custom_roles`, {
@@ -299,7 +299,7 @@ describe('where a macro runs', () => {
     expect((await app.as(ann).get(pathOf(id))).status).toBe(401);
   });
 
-  test('T1: a display id of another account is one of ours or none', async () => {
+  test('T1: a display id of another account is skipped and its conversation unchanged', async () => {
     const stranger = await buildAccount(app);
     const theirs = await buildConversation(app, stranger);
     const heard = await run(await build([act('resolve_conversation')]), [theirs.id]);
@@ -308,7 +308,7 @@ describe('where a macro runs', () => {
     expect(seen.status).toBe('open');
   });
 
-  test('RT2: nobody but who asked hears of it', async () => {
+  test('RT2: the result of a run is sent only to its executor', async () => {
     const inbox = await buildApiInbox(app, account);
     const ann = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const { id } = await buildConversation(app, account, { inbox });
@@ -320,7 +320,7 @@ describe('where a macro runs', () => {
     await other.close();
   });
 
-  test('too many conversations, actions and parameters are refused', async () => {
+  test('too many conversations, actions or parameters are rejected', async () => {
     const macro = await build([act('resolve_conversation')]);
     const execute = (count: number) =>
       account.as.post(`${account.path}/macros/${macro.id}/execute`, {
@@ -336,8 +336,8 @@ describe('where a macro runs', () => {
   });
 });
 
-describe('D-promises: once, whatever happens', () => {
-  /** The job as a worker runs it, on services that may break. */
+describe('exactly-once execution', () => {
+  /** Runs the job as a worker does, with services that may fail. */
   const work = (services: Services, runId: number, attempt: number) =>
     runMacro(services).run(
       { accountId: account.id, runId },
@@ -350,7 +350,7 @@ describe('D-promises: once, whatever happens', () => {
       },
     );
 
-  /** A run that no worker takes: asked for while the relay does not know of it. */
+  /** Inserts a run directly, so that the relay does not create a job for it. */
   async function asked(macro: { id: number }, ids: number[]): Promise<number> {
     const db = app.services.database.tenant(account.id);
     const { actions } = await db
@@ -373,7 +373,7 @@ describe('D-promises: once, whatever happens', () => {
     return row.id;
   }
 
-  /** Services of a process that ends at its n-th transaction: before its commit, or after it and before anything else. */
+  /** Services of a process that is killed at its n-th transaction, before or right after the commit. */
   function dyingAt(n: number, moment: 'before' | 'after'): Services {
     let count = 0;
     const runInTx: RunInTx = async (origin, write) => {
@@ -392,7 +392,7 @@ describe('D-promises: once, whatever happens', () => {
   }
 
   test.each(['before', 'after'] as const)(
-    'D2: a worker killed %s the commit of any step sends and changes nothing twice, and nothing is left out',
+    'D2: a worker killed %s the commit of any step repeats no action and omits none',
     async (moment) => {
       const [one, two] = [await buildConversation(app, account), await buildConversation(app, account)];
       const macro = await build([
@@ -434,7 +434,7 @@ describe('D-promises: once, whatever happens', () => {
     60_000,
   );
 
-  test('D6: a call that was begun and has no end is not made again, and said to be unknown', async () => {
+  test('D6: a webhook call without a recorded end is not repeated and reported as unknown outcome', async () => {
     const { id } = await buildConversation(app, account);
     const macro = await build([act('send_webhook_event', receiver.url), act('resolve_conversation')]);
     const runId = await asked(macro, [id]);
@@ -443,7 +443,7 @@ describe('D-promises: once, whatever happens', () => {
       ...app.services.outbound,
       request: async (request: Parameters<typeof app.services.outbound.request>[0]) => {
         await app.services.outbound.request(request).catch(() => undefined);
-        // The process is gone: nothing of what it would have noted comes to be.
+        // The process is killed here: it records nothing about the call.
         return new Promise<never>(() => undefined);
       },
     };
@@ -466,7 +466,7 @@ describe('D-promises: once, whatever happens', () => {
     ]);
   });
 
-  test('D9: trouble of ours on one action is tried again, then passed over, and the next ones run', async () => {
+  test('D9: an action that fails by an internal error is retried, then skipped, and the next actions run', async () => {
     const { id } = await buildConversation(app, account);
     const macro = await build([act('add_label', 'vip'), act('resolve_conversation')]);
     const runId = await asked(macro, [id]);
@@ -488,7 +488,7 @@ describe('D-promises: once, whatever happens', () => {
     expect(await show(id)).toMatchObject({ status: 'resolved', labels: [] });
   });
 
-  test('CF4: a failure says which of the actions it was', async () => {
+  test('CF4: a failure contains the position of its action', async () => {
     const { id } = await buildConversation(app, account);
     const macro = await build([act('add_label', 'vip'), act('assign_team', 999_999)]);
     expect((await run(macro, [id])).conversations).toEqual([
@@ -496,7 +496,7 @@ describe('D-promises: once, whatever happens', () => {
     ]);
   });
 
-  test('D2: asked for again under the same name, it is the same run', async () => {
+  test('D2: requesting a run again with the same echo_id returns the same run', async () => {
     const { id } = await buildConversation(app, account);
     const macro = await build([act('send_message', 'Once')]);
     const cable = await join(account.admin);
@@ -515,7 +515,7 @@ describe('D-promises: once, whatever happens', () => {
     await cable.close();
   });
 
-  test('D2: a name that stands for another run is refused; what the macro does may have changed since', async () => {
+  test('D2: an echo_id reused for another run is rejected with 409, even after the macro changed', async () => {
     const [one, two] = [await buildConversation(app, account), await buildConversation(app, account)];
     const [macro, other] = [await build([act('add_label', 'a')]), await build([act('add_label', 'b')])];
     const execute = ({ id }: { id: number }, ids: number[]) =>
@@ -569,7 +569,7 @@ describe('D-promises: once, whatever happens', () => {
       .orderBy('position')
       .execute();
 
-  test('D2: a number that leads to another conversation is passed over, so that this one has it once', async () => {
+  test('D2: a merged conversation is skipped, so that the target conversation is processed once', async () => {
     const { kept, gone, merge, said } = await twoToMerge();
     await merge();
     const heard = await run(await build([act('send_message', 'One')]), [kept, gone]);
@@ -607,7 +607,7 @@ describe('D-promises: once, whatever happens', () => {
   ];
 
   test.each(Object.entries(whenMerged))(
-    'D2: merged %s, a conversation has none of the steps left; the other one has each once',
+    'D2: a conversation merged %s gets none of the remaining steps; the target gets each step once',
     async (_when, servicesOf) => {
       const { kept, gone, merge, said } = await twoToMerge();
       const runId = await asked(await sayTwiceAndCall(), [gone, kept]);
@@ -618,7 +618,7 @@ describe('D-promises: once, whatever happens', () => {
     },
   );
 
-  test('D2: merged while no worker was there, it has none of the steps left', async () => {
+  test('D2: a conversation merged while no worker ran gets none of the remaining steps', async () => {
     const { kept, gone, merge, said } = await twoToMerge();
     const runId = await asked(await sayTwiceAndCall(), [gone, kept]);
     await expect(work(dyingAt(2, 'before'), runId, 1)).rejects.toThrow('killed');
@@ -629,7 +629,7 @@ describe('D-promises: once, whatever happens', () => {
     expect(await stepsOn(runId, gone)).toEqual(refusedFromTheSecondOn);
   });
 
-  test('R5: whose account was suspended meanwhile does nothing any more', async () => {
+  test('R5: a run does nothing when its account was suspended meanwhile', async () => {
     const inbox = await buildApiInbox(app, account);
     const { id } = await buildConversation(app, account, { inbox });
     const macro = await build([act('resolve_conversation')]);

@@ -46,8 +46,8 @@ const auditOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-describe('CF4: the calls of macros', () => {
-  test('make, list, show, change and delete one, in the envelopes of the contract', async () => {
+describe('CF4: macro routes', () => {
+  test('macros are created, listed, shown, changed and deleted, in the envelopes of the contract', async () => {
     const made = await build();
     expect(macroShape.parse(made)).toMatchObject({
       name: 'Close',
@@ -77,7 +77,7 @@ describe('CF4: the calls of macros', () => {
     expect(rows[0]?.user_id).toBe(account.admin.id);
   });
 
-  test('an action without parameters has an empty list of them, a visibility may be given by its number', async () => {
+  test('action parameters default to an empty list, and a visibility may be given by its number', async () => {
     const made = await build({ visibility: 1, actions: [{ action_name: 'mute_conversation' }] });
     expect(made).toMatchObject({
       visibility: 'global',
@@ -86,7 +86,7 @@ describe('CF4: the calls of macros', () => {
     expect(await build({ visibility: undefined })).toMatchObject({ visibility: 'personal' });
   });
 
-  test('one that is not there is 404, shown without a word', async () => {
+  test('an unknown macro is 404, without a body for GET', async () => {
     const shown = await account.as.get(path(999_999));
     expect(shown).toMatchObject({ status: 404 });
     expect(shown.body ?? '').toBe('');
@@ -112,19 +112,19 @@ describe('CF4: the calls of macros', () => {
       { actions: [{ action_name: 'send_email_to_team' }] },
       { actions: ['Macro execution actions send_email_to_team not supported.'] },
     ],
-  ])('%j is refused by its field', async (wrong, error) => {
+  ])('a macro with %j is rejected with an error for that field', async (wrong, error) => {
     const answer = await account.as.post(path(), { name: 'A', actions: [resolve], ...wrong });
     expect(answer).toMatchObject({ status: 422, body: { error } });
   });
 
-  test('a visibility nobody knows is refused in the form of a validation', async () => {
+  test('an unknown visibility is rejected as a validation error', async () => {
     const answer = await account.as.post(path(), { name: 'A', actions: [resolve], visibility: 'secret' });
     expect(answer).toMatchObject({ status: 422, body: { attributes: ['visibility'] } });
   });
 });
 
-describe('who may', () => {
-  test('CF4: everybody sees what is everybody’s and their own, in the order of their making', async () => {
+describe('permissions of macros', () => {
+  test('CF4: members list all global macros and their own personal ones, ordered by creation', async () => {
     const ofAgent = app.as(agent);
     const global = await build();
     const own = await build({ name: 'Mine' }, ofAgent);
@@ -135,7 +135,7 @@ describe('who may', () => {
     expect(await list(app.as(colleague))).toEqual([global.id]);
   });
 
-  test('somebody else’s personal one is refused at every door, an administrator’s too', async () => {
+  test('a personal macro of another agent is 401 for every operation, for administrators too', async () => {
     const own = await build({}, app.as(agent));
     for (const as of [account.as, app.as(colleague)]) {
       const answers = [
@@ -149,7 +149,7 @@ describe('who may', () => {
     expect(await list(app.as(agent))).toEqual([own.id]);
   });
 
-  test('a global one is used by all and changed by administrators; an agent’s stays personal', async () => {
+  test('agents run global macros, administrators change them; a macro of an agent stays personal', async () => {
     const global = await build();
     const ofAgent = app.as(agent);
     expect((await ofAgent.get(path(global.id))).status).toBe(200);
@@ -161,7 +161,7 @@ describe('who may', () => {
     expect(payload).toMatchObject({ name: 'Mine', visibility: 'personal' });
   });
 
-  test('without a word on it, an administrator’s change clears the visibility; it is its author’s own then', async () => {
+  test('an administrator who updates a macro without a visibility clears it, which leaves it to its author', async () => {
     const global = await build();
     const { payload } = await succeed(account.as.patch(path(global.id), { name: 'Cleared' }));
     expect(payload.visibility).toBeNull();
@@ -170,7 +170,7 @@ describe('who may', () => {
     expect((await app.as(agent).get(path(global.id))).status).toBe(401);
   });
 
-  test('what is made personal by another administrator is its author’s', async () => {
+  test('a macro made personal by another administrator belongs to its author', async () => {
     const chief = await buildAgent(app, account, { role: 'administrator' });
     const global = await build();
     await succeed(app.as(chief).patch(path(global.id), { name: 'Quiet', visibility: 'personal' }));
@@ -178,7 +178,7 @@ describe('who may', () => {
     expect(await list()).toEqual([global.id]);
   });
 
-  test('personal ones go with their author; global ones stay and name nobody', async () => {
+  test('deleting an agent deletes their personal macros and keeps their global ones without an author', async () => {
     const chief = await buildAgent(app, account, { role: 'administrator' });
     const [global, secret] = [
       await build({ name: 'All' }, app.as(chief)),
@@ -196,7 +196,7 @@ describe('who may', () => {
     expect(payload).not.toHaveProperty('created_by');
   });
 
-  test('T1: another account’s are not there, for any call', async () => {
+  test('T1: a macro of another account is 404 for every operation', async () => {
     const theirs = (
       await succeed(
         stranger.as.post(`${stranger.path}/macros`, { name: 'T', visibility: 'global', actions: [resolve] }),
@@ -213,7 +213,7 @@ describe('who may', () => {
   });
 });
 
-describe('files', () => {
+describe('macro files', () => {
   const upload = (text: string, of = account) =>
     succeed(
       of.as.postForm(`${of.path}/upload`, {
@@ -222,7 +222,7 @@ describe('files', () => {
     );
   const send = (...params: unknown[]) => ({ action_name: 'send_attachment', action_params: params });
 
-  test('CF4: an upload becomes the macro’s, is named by a number, and is read under its address', async () => {
+  test('CF4: an upload becomes a file of the macro, is referred to by number, and is served at its URL', async () => {
     const { blob_id: ticket } = await upload('Our terms');
     const made = await build({ actions: [send(ticket)] });
     const [file] = made.files;
@@ -246,7 +246,7 @@ describe('files', () => {
     expect(without).not.toHaveProperty('files');
   });
 
-  test('a file that is forged, used, foreign or another macro’s is refused, and nothing is kept', async () => {
+  test('a file that is forged, used, of another account or of another macro is rejected, and nothing is saved', async () => {
     const { blob_id: used } = await upload('A');
     const made = await build({ actions: [send(used)] });
     const { blob_id: foreign } = await upload('B', stranger);
@@ -258,7 +258,7 @@ describe('files', () => {
   });
 });
 
-test('RT2: a personal one is told to its author alone, what is everybody’s to all', async () => {
+test('RT2: changes of a personal macro are published to its author only, those of a global one to all', async () => {
   const url = await app.listen();
   const join = (person: TestPerson) =>
     openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
@@ -273,7 +273,7 @@ test('RT2: a personal one is told to its author alone, what is everybody’s to 
   await expect.poll(() => told(near)).toBe(2);
   const global = await build();
   await expect.poll(() => [told(near), told(far)]).toEqual([3, 1]);
-  // From everybody's to nobody's but its author's: all have to know.
+  // A global macro becomes personal: every member has to be notified.
   await succeed(account.as.patch(path(global.id), { visibility: 'personal' }));
   await expect.poll(() => [told(near), told(far)]).toEqual([4, 2]);
   await Promise.all([near.close(), far.close()]);

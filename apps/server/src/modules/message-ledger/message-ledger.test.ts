@@ -37,8 +37,8 @@ const ledgerOf = (messageId: number, as = account.as): Promise<MessageLedger> =>
 const wait = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 const admin = () => ({ type: 'User', id: account.admin.id, name: 'Ada Admin' });
 
-describe('D2, D5: what became of a message', () => {
-  test('stored, told, handed over, failed, sent again, answered, deleted: each with its time and its doer', async () => {
+describe('D2, D5: details of a message', () => {
+  test('the ledger lists each step of a message, from creation to deletion, with its time and its author', async () => {
     receiver.answer(() => ({ status: 500 }));
     const { id: messageId } = await say({ content: 'the secret itself', echo_id: 'e1' });
     await wait(async () => expect((await ledgerOf(messageId)).status).toBe('failed'));
@@ -56,7 +56,7 @@ describe('D2, D5: what became of a message', () => {
     receiver.answer(() => ({ status: 200 }));
     await succeed(account.as.post(at(`/${messageId}/retry`)));
     await wait(() => expect(receiver.heard('message_created')).toHaveLength(2));
-    // Heard is not yet written down.
+    // The receiver has the call before its result is stored.
     await wait(async () =>
       expect((await ledgerOf(messageId)).sends.map(({ state }) => state)).toEqual(['failed', 'accepted']),
     );
@@ -114,7 +114,7 @@ describe('D2, D5: what became of a message', () => {
     expect(JSON.stringify(ledger)).not.toContain('secret');
   });
 
-  test('what webhooks were told, with each try and its answer; addresses are for administrators alone', async () => {
+  test('webhook deliveries are listed with each attempt and its response; only administrators see their URLs', async () => {
     const agent = app.as(await buildAgent(app, account, { inboxIds: [inboxId] }));
     await succeed(
       account.as.post(`${account.path}/webhooks`, {
@@ -150,14 +150,14 @@ describe('D2, D5: what became of a message', () => {
         { ...inbox, url: null, error: null },
       ]),
     );
-    // The first tries' own job ends a moment after what it has told.
+    // The job of the first attempts ends shortly after it stored their results.
     await wait(async () =>
       expect((await ledgerOf(messageId)).jobs).toMatchObject([{ name: 'retry-webhooks', state: 'waiting' }]),
     );
     expect(JSON.stringify(await ledgerOf(messageId, agent))).not.toContain(receiver.url);
   });
 
-  test('one that the customer wrote names them, and once its events are gone says what is left', async () => {
+  test('a contact is shown as the author, and the ledger still works after its events were removed', async () => {
     const { id: messageId } = await say({ content: 'Hello', message_type: 'incoming' });
     const { by, events } = await ledgerOf(messageId);
     expect(by).toMatchObject({ type: 'Contact', name: expect.any(String) });
@@ -166,7 +166,7 @@ describe('D2, D5: what became of a message', () => {
     expect(await ledgerOf(messageId)).toMatchObject({ id: messageId, status: 'sent', events: [] });
   });
 
-  test('T1: only who may open the conversation, and only its own messages', async () => {
+  test('T1: a ledger is readable only with access to the conversation, and only for messages of that conversation', async () => {
     const { id: messageId } = await say({ content: 'Hello' });
     const stranger = app.as(await buildAgent(app, account));
     expect((await stranger.get(at(`/${messageId}/ledger`))).status).toBe(401);
@@ -179,7 +179,7 @@ describe('D2, D5: what became of a message', () => {
     expect((await foreign.as.get(theirs)).status).toBe(404);
   });
 
-  test('it is bounded: of very many changes the first hundred are told, and that there are more', async () => {
+  test('the first hundred events are listed, and a flag says that there are more', async () => {
     const { id: messageId } = await say({ content: 'Hello' });
     for (let change = 0; change < 52; change += 1) {
       await succeed(account.as.patch(at(`/${messageId}`), { status: 'failed', external_error: `${change}` }));

@@ -26,7 +26,7 @@ const everyMessage = { last_message_id: 7 };
 const spoken = { ...everyMessage, last_activity_at: said, last_non_activity_message_id: 7 };
 const shown = { ...spoken, last_public_message_id: 7 };
 
-test('a message of the contact is unread, and they wait since the first that nobody answered', () => {
+test('a message of the contact is unread, and the contact waits since the first unanswered message', () => {
   const incoming = message('incoming');
   const unread = { ...shown, last_incoming_at: said, unread_count: 3 };
   expect(conversationStateAfterMessage(conversation(), incoming)).toEqual({
@@ -40,7 +40,7 @@ test('a message of the contact is unread, and they wait since the first that nob
   });
 });
 
-test('a reply ends the waiting; the first one is kept as such', () => {
+test('a reply ends the waiting, and the first reply is recorded as such', () => {
   const reply = message('outgoing');
   expect(conversationStateAfterMessage(conversation(), reply)).toEqual({
     patch: { ...shown, first_reply_created_at: said, waiting_since: null },
@@ -58,12 +58,12 @@ test('a reply ends the waiting; the first one is kept as such', () => {
   ).toEqual(shown);
 });
 
-test('what an agent wrote in the app of the channel is a reply as well', () => {
+test('a message that an agent wrote in the app of the channel counts as a reply', () => {
   const echo = message('outgoing', { sender_type: null, content_attributes: { external_echo: true } });
   expect(conversationStateAfterMessage(conversation(), echo).isFirstReply).toBe(true);
 });
 
-test('a reply of a bot ends the waiting and is no first reply', () => {
+test('a reply of a bot ends the waiting but is no first reply', () => {
   const bot = message('outgoing', { sender_type: 'AgentBot' });
   expect(conversationStateAfterMessage(conversation(), bot)).toEqual({
     patch: { ...shown, waiting_since: null },
@@ -78,7 +78,7 @@ test.each([
   ['a template', message('template', { sender_type: null }), shown],
   ['an automation', message('outgoing', { content_attributes: { automation_rule_id: 1 } }), shown],
   ['a campaign', message('outgoing', { additional_attributes: { campaign_id: 1 } }), shown],
-])('%s answers nobody', (_what, written, patch) => {
+])('%s does not count as a reply', (_what, written, patch) => {
   expect(conversationStateAfterMessage(conversation(), written)).toEqual({
     patch,
     isHumanReply: false,

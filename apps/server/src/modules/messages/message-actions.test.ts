@@ -42,15 +42,15 @@ const retry = (id: number, messageId: number) => account.as.post(at(id, `/${mess
 const wait = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 const textFile = { filename: 'secret.txt', type: 'text/plain', content: 'the secret itself' };
 
-/** An API inbox whose system is the receiver, with a conversation in it. */
+/** An API inbox whose webhook URL is the receiver, with a conversation in it. */
 async function buildTalk() {
   const inbox = await buildApiInbox(app, account, { channel: { webhook_url: receiver.url } });
   const { id } = await buildConversation(app, account, { inbox, source_id: 'visitor' });
   return { inbox, id };
 }
 
-describe('CT4: what became of an answer is told', () => {
-  test('sent at first, then failed with the words of the other side, then what its system reports', async () => {
+describe('CT4: the status of a reply is published', () => {
+  test('a reply is sent, then failed with the error of the receiver, then has the status its system reports', async () => {
     const { id } = await buildTalk();
     receiver.answer(() => ({ status: 500 }));
     const sent = await say(id, { content: 'On its way', echo_id: 'e1' });
@@ -65,7 +65,7 @@ describe('CT4: what became of an answer is told', () => {
     expect(await read(id, sent.id)).toMatchObject({ status: 'delivered', content_attributes: {} });
   });
 
-  test('an echo id sent again is the same message, in the history as on the sockets', async () => {
+  test('a repeated echo id returns the same message, which is published once', async () => {
     const { id, inbox } = await buildTalk();
     const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const cable = await openCable(url, {
@@ -89,7 +89,7 @@ describe('CT4: what became of an answer is told', () => {
   });
 });
 
-describe('CT5: a failed answer is sent again', () => {
+describe('CT5: a failed reply is sent again', () => {
   const fail = async (id: number, more: Record<string, unknown> = {}) => {
     receiver.answer(() => ({ status: 500 }));
     const sent = await say(id, { content: 'On its way', ...more });
@@ -99,7 +99,7 @@ describe('CT5: a failed answer is sent again', () => {
     return sent;
   };
 
-  test('and goes out once, however often and from however many windows it is asked for', async () => {
+  test('a failed reply is sent once, however many retries are requested at the same time', async () => {
     const { id } = await buildTalk();
     const sent = await fail(id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => retry(id, sent.id)));
@@ -107,7 +107,7 @@ describe('CT5: a failed answer is sent again', () => {
       Array.from({ length: 5 }, () => [200, 'sent']),
     );
     await wait(() => expect(receiver.heard('message_created')).toHaveLength(2));
-    // What is told later goes the same way, so whatever was to go out before has gone out.
+    // Webhooks of an inbox keep their order, so everything requested before has been sent by now.
     await say(id, { content: 'The end' });
     await wait(() =>
       expect(receiver.heard('message_created').map(({ body }) => body.content)).toEqual([
@@ -119,7 +119,7 @@ describe('CT5: a failed answer is sent again', () => {
     expect(await read(id, sent.id)).toMatchObject({ status: 'sent', content_attributes: {} });
   });
 
-  test('what it answers goes with it again; one that was sent stays as it is', async () => {
+  test('a retry keeps what the message replies to, and leaves a sent message unchanged', async () => {
     const { id } = await buildTalk();
     const question = await say(id, { content: 'When?', message_type: 'incoming' });
     const sent = await fail(id, { content_attributes: { in_reply_to: question.id } });
@@ -130,7 +130,7 @@ describe('CT5: a failed answer is sent again', () => {
     expect((await read(id, sent.id)).content_attributes).toEqual(expected);
   });
 
-  test('a deleted one is not', async () => {
+  test('a deleted message cannot be retried', async () => {
     const { id } = await buildTalk();
     const sent = await fail(id);
     await succeed(account.as.delete(at(id, `/${sent.id}`)));
@@ -140,8 +140,8 @@ describe('CT5: a failed answer is sent again', () => {
   });
 });
 
-describe('CT6: a deleted message is gone for everybody', () => {
-  test('live and in the history, for colleagues and for the customer, and no event tells it again', async () => {
+describe('CT6: a deleted message is gone for everyone', () => {
+  test('a deleted message leaves sockets, history and search, for agents, contacts and later catch-ups', async () => {
     const { id, inbox } = await buildTalk();
     const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const contact = `/public/api/v1/inboxes/${inbox.inbox_identifier}/contacts/visitor`;
@@ -167,7 +167,7 @@ describe('CT6: a deleted message is gone for everybody', () => {
       expect(told).toMatchObject({ id: sent.id, content: 'This message was deleted', content_type: 'text' });
       expect(JSON.stringify(window.messages.slice(before[index]))).not.toContain('secret');
     }
-    // Whoever was away all the time hears of it as it is now.
+    // A client that was offline the whole time receives the current state.
     const later = await openCable(url, { ...room, last_seq: from });
     await later.next('message.updated', (data) => 'content' in (data.previous_changes as object));
     expect(JSON.stringify(later.messages)).not.toContain('secret');
@@ -181,7 +181,7 @@ describe('CT6: a deleted message is gone for everybody', () => {
     await Promise.all([...windows, later].map((window) => window.close()));
   });
 
-  test('the log of events keeps nothing of it but what became of its sending', async () => {
+  test('the event log keeps nothing of a deleted message except its delivery status', async () => {
     const { id } = await buildTalk();
     const items = [{ title: 'the secret itself', value: 's' }];
     const sent = await say(id, { content: 'x', content_type: 'input_select', content_attributes: { items } });
@@ -204,7 +204,7 @@ describe('CT6: a deleted message is gone for everybody', () => {
     expect(after.join()).toContain('unreachable');
   });
 
-  test('its files are out of reach at once under each of their addresses, and their bytes go', async () => {
+  test('files of a deleted message return 404 at all their URLs, and their bytes are removed', async () => {
     const { id } = await buildTalk();
     const { body: upload } = await account.as.postForm(`${account.path}/upload`, { attachment: textFile });
     const sent = await say(id, { content: 'See', attachments: [upload.blob_id] });
@@ -221,7 +221,7 @@ describe('CT6: a deleted message is gone for everybody', () => {
     await wait(async () => expect(await app.services.files.stat(key)).toBeNull());
   });
 
-  test('once: asked again nothing is told or entered, and who did it stands in the audit log', async () => {
+  test('deleting twice publishes one event and writes one audit entry, which names the user', async () => {
     const { id } = await buildTalk();
     const sent = await say(id, { content: 'x' });
     const [first, second] = await Promise.all([
@@ -254,8 +254,8 @@ describe('CT6: a deleted message is gone for everybody', () => {
   });
 });
 
-describe('a reply names what it answers', () => {
-  test('one message of its own conversation; a foreign one, and for the customer a note, count as none', async () => {
+describe('a reply refers to the message it answers', () => {
+  test('a reply can refer only to messages of its conversation; a public reply cannot refer to a note', async () => {
     const { id } = await buildTalk();
     const other = await buildConversation(app, account, { message: 'elsewhere' });
     const [elsewhere] = ((await succeed(account.as.get(at(other.id)))) as { payload: Message[] }).payload;
@@ -278,8 +278,8 @@ describe('a reply names what it answers', () => {
   });
 });
 
-describe('CT16: an answer is possible while the channel’s window is open', () => {
-  test('no more once it is over, and again, live, when the customer writes', async () => {
+describe('CT16: a reply is possible while the messaging window of the channel is open', () => {
+  test('can_reply becomes false when the window ends, and true again when the contact writes', async () => {
     const inbox = await buildApiInbox(app, account, {
       channel: { additional_attributes: { agent_reply_time_window: 2 } },
     });
@@ -309,7 +309,7 @@ describe('CT16: an answer is possible while the channel’s window is open', () 
   });
 });
 
-test('T3: nobody posts what only the product says of a message, nor a line of activity', async () => {
+test('T3: reserved message attributes and activity messages cannot be written through the API', async () => {
   const { id } = await buildConversation(app, account);
   const path = `${account.path}/conversations/${id}/messages`;
   const own = {

@@ -38,8 +38,8 @@ afterAll(async () => {
 const attributesOf = async (answer: ReturnType<typeof account.as.post>) =>
   (await succeed(answer)).content_attributes;
 
-describe('RE7: whom an e-mail goes to', () => {
-  test('is kept with the message as lists: white space counts for nothing, an address twice once', async () => {
+describe('RE7: recipients of an email', () => {
+  test('addresses are stored as lists, without white space and duplicates', async () => {
     const body = {
       content: 'Dear all',
       to_emails: ' sofia@mail.example , max@mail.example,',
@@ -52,7 +52,7 @@ describe('RE7: whom an e-mail goes to', () => {
     });
   });
 
-  test('comes as a form as well, with files', async () => {
+  test('recipients can be sent in a form with files', async () => {
     const answer = account.as.postForm(mail, {
       content: 'Dear all',
       cc_emails: 'ann@mail.example',
@@ -66,12 +66,12 @@ describe('RE7: whom an e-mail goes to', () => {
     });
   });
 
-  test('is three empty lists where nobody is named, beside what else the message says of itself', async () => {
+  test('recipients default to three empty lists, and other content attributes are kept', async () => {
     const first = await succeed(account.as.post(mail, { content: 'one', echo_id: 'e1' }));
     expect(first.content_attributes).toEqual({ to_emails: [], cc_emails: [], bcc_emails: [] });
     const [stored] = await beside.query('select content_attributes from messages where id = $1', [first.id]);
     expect(stored).toEqual({ content_attributes: first.content_attributes });
-    // D2: sent again it is the same message.
+    // D2: repeating the echo id returns the same message.
     expect((await succeed(account.as.post(mail, { content: 'one', echo_id: 'e1' }))).id).toBe(first.id);
     const answering = {
       content: 'two',
@@ -84,14 +84,14 @@ describe('RE7: whom an e-mail goes to', () => {
   });
 
   test.each([
-    ['no address', 'sofia'],
-    ['one of several that is none', 'sofia@mail.example, max@'],
-    ['a host without a name', 'sofia@mail'],
-    ['two dots', 'sofia..b@mail.example'],
-    ['a line that would add a header', 'sofia@mail.example\nBcc:x'],
-    ['a name before it', '"Sofia" <sofia@mail.example>'],
-    ['something longer than an address', `${'x'.repeat(250)}@mail.example`],
-  ])('%s is refused, in every field, and nothing is written', async (_what, addresses) => {
+    ['a text that is no address', 'sofia'],
+    ['a list with one invalid address', 'sofia@mail.example, max@'],
+    ['a domain without a dot', 'sofia@mail'],
+    ['an address with two consecutive dots', 'sofia..b@mail.example'],
+    ['a line break that would add a header', 'sofia@mail.example\nBcc:x'],
+    ['an address with a display name', '"Sofia" <sofia@mail.example>'],
+    ['an address that is too long', `${'x'.repeat(250)}@mail.example`],
+  ])('%s is rejected in every field, and no message is written', async (_what, addresses) => {
     for (const field of ['to_emails', 'cc_emails', 'bcc_emails']) {
       const { status, body } = await account.as.post(mail, { content: 'Dear all', [field]: addresses });
       expect([field, status, body]).toMatchObject([field, 422, { error: 'Invalid email address' }]);
@@ -104,7 +104,7 @@ describe('RE7: whom an e-mail goes to', () => {
     ).toEqual([]);
   });
 
-  test('E2: so many fit into one field, and no more', async () => {
+  test('E2: a field accepts 100 addresses and no more', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => `p${index}@mail.example`).join(',');
     expect((await account.as.post(mail, { content: 'all', cc_emails: many(100) })).status).toBe(200);
@@ -112,17 +112,17 @@ describe('RE7: whom an e-mail goes to', () => {
     expect([status, body]).toMatchObject([422, { error: 'Recipients are too many (maximum is 100)' }]);
   });
 
-  test('is not asked for where the message goes to nobody outside', async () => {
+  test('recipients of a private note are ignored', async () => {
     const note = { content: 'for us', private: true, to_emails: 'nonsense' };
     expect(await attributesOf(account.as.post(mail, note))).toEqual({});
   });
 
-  test('counts for nothing in other inboxes, not even what is no address', async () => {
+  test('recipients are ignored in other inboxes, even when they are invalid', async () => {
     expect(await attributesOf(account.as.post(chat, { content: 'Hi', cc_emails: 'nonsense' }))).toEqual({});
   });
 });
 
-describe('RE9: what a provider’s template is filled with', () => {
+describe('RE9: parameters of a message template', () => {
   const kept = async (answer: ReturnType<typeof account.as.post>) => {
     const { id } = await succeed(answer);
     const [row] = await beside.query('select additional_attributes from messages where id = $1', [id]);
@@ -140,13 +140,13 @@ describe('RE9: what a provider’s template is filled with', () => {
     },
   };
 
-  test('is kept with the message, from JSON and from a form', async () => {
+  test('template parameters are stored with the message, from JSON and from a form', async () => {
     expect(await kept(account.as.post(chat, { content: 'Hi', template_params: params }))).toEqual(params);
     const form = { content: 'Hi', template_params: JSON.stringify(params) };
     expect(await kept(account.as.postForm(chat, form))).toEqual(params);
   });
 
-  test('may be the texts of the body alone, as older clients send it', async () => {
+  test('template parameters may be only the texts of the body, as older clients send them', async () => {
     for (const processed_params of [['Sofia', '42'], { 1: 'Sofia' }]) {
       const template_params = { name: 'order_update', processed_params };
       expect(await kept(account.as.post(chat, { content: 'Hi', template_params }))).toEqual(template_params);
@@ -154,15 +154,15 @@ describe('RE9: what a provider’s template is filled with', () => {
   });
 
   test.each([
-    ['no name', { language: 'en' }],
+    ['a missing name', { language: 'en' }],
     ['a text that is too long', { name: 'a', processed_params: { body: { 1: 'x'.repeat(1_001) } } }],
     [
-      'a file that is not on the web',
+      'a file URL that is not http(s)',
       { name: 'a', processed_params: { header: { media_url: 'file:///etc' } } },
     ],
-    ['buttons that are none', { name: 'a', processed_params: { buttons: 'x' } }],
-    ['no object', 'order_update'],
-  ])('%s is refused', async (_what, template_params) => {
+    ['buttons that are no list', { name: 'a', processed_params: { buttons: 'x' } }],
+    ['a text instead of an object', 'order_update'],
+  ])('a template with %s is rejected', async (_what, template_params) => {
     const { status, body } = await account.as.post(chat, { content: 'Hi', template_params });
     expect([status, Object.keys(body)]).toEqual([422, ['error', 'error_code', 'error_params']]);
   });

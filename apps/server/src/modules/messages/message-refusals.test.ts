@@ -51,7 +51,7 @@ const doors: Record<'an agent' | 'a contact', Say> = {
   'a contact': (body, to) => talk.say(body, to),
 };
 
-/** What a transaction in the account's name sees without asking for an account, on every connection there is. */
+/** What a transaction of the account reads without an account filter, on every pooled connection. */
 async function seenOnEveryConnection(accountId: number): Promise<string[]> {
   let arrived = 0;
   let everybodyIsHere: () => void = () => undefined;
@@ -74,7 +74,9 @@ async function seenOnEveryConnection(accountId: number): Promise<string[]> {
   );
 }
 
-/** Sends what has to be refused, and holds that it was as if nobody had asked, also once others used its connection. */
+/**
+ * Sends a request that must be rejected and checks that the rows are unchanged, also after other requests.
+ */
 async function expectRefused(status: number, ask: () => Promise<TestResponse<unknown>>): Promise<void> {
   const before = await ledgerOf(probe, account.id);
   const answer = await ask();
@@ -82,89 +84,92 @@ async function expectRefused(status: number, ask: () => Promise<TestResponse<unk
   expect([answer.status, await ledgerOf(probe, account.id)]).toEqual([status, before]);
 }
 
-/** T1: whatever was undone on a connection, it serves the next account, and shows that one alone. */
+/** T1: after a rollback, a connection serves the next account and shows rows of that account alone. */
 async function expectToServeOthers(): Promise<void> {
   const seen = await seenOnEveryConnection(other.id);
   expect(new Set(seen)).toEqual(new Set([`${other.id}:${other.id}`]));
 }
 
-describe.each(['an agent', 'a contact'] as const)('D1, T1: a message of %s leaves nothing behind', (who) => {
-  const say: Say = (body, to) => doors[who](body, to);
+describe.each(['an agent', 'a contact'] as const)(
+  'D1, T1: a rejected message of %s stores nothing',
+  (who) => {
+    const say: Say = (body, to) => doors[who](body, to);
 
-  test.each([
-    ['is over length', { content: TOO_LONG }],
-    ['says nothing', { content: ' \n' }],
-  ])('that %s', async (_why, body) => {
-    await expectRefused(422, () => say(body));
-  });
+    test.each([
+      ['is too long', { content: TOO_LONG }],
+      ['is empty', { content: ' \n' }],
+    ])('a message that %s is rejected', async (_why, body) => {
+      await expectRefused(422, () => say(body));
+    });
 
-  test('that is one too many for its conversation', async () => {
-    const key = `${account.id}:${talk.id}`;
-    for (let hit = 0; hit < FLOOD.limit; hit += 1) await app.services.limits.check(FLOOD, key);
-    await expectRefused(422, () => say({ content: 'once more' }));
-  });
+    test('a message over the rate limit of its conversation is rejected', async () => {
+      const key = `${account.id}:${talk.id}`;
+      for (let hit = 0; hit < FLOOD.limit; hit += 1) await app.services.limits.check(FLOOD, key);
+      await expectRefused(422, () => say({ content: 'once more' }));
+    });
 
-  test('that goes to no conversation, or to one that was deleted', async () => {
-    await expectRefused(404, () => say({ content: 'hello?' }, 999));
-    await account.as.delete(`${account.path}/conversations/${talk.displayId}`);
-    await expectRefused(404, () => say({ content: 'hello?' }));
-  });
+    test('a message to an unknown or deleted conversation is rejected', async () => {
+      await expectRefused(404, () => say({ content: 'hello?' }, 999));
+      await account.as.delete(`${account.path}/conversations/${talk.displayId}`);
+      await expectRefused(404, () => say({ content: 'hello?' }));
+    });
 
-  test('whose echo id names another one', async () => {
-    expect((await say({ content: 'first', echo_id: 'e' })).status).toBe(200);
-    await expectRefused(409, () => say({ content: 'second', echo_id: 'e' }));
-  });
+    test('a message whose echo id belongs to a different message is rejected', async () => {
+      expect((await say({ content: 'first', echo_id: 'e' })).status).toBe(200);
+      await expectRefused(409, () => say({ content: 'second', echo_id: 'e' }));
+    });
 
-  test('of an account that was suspended', async () => {
-    await probe.query(`update accounts set status = 'suspended' where id = $1`, [account.id]);
-    await expectRefused(401, () => say({ content: 'hello?' }));
-  });
+    test('a message in a suspended account is rejected', async () => {
+      await probe.query(`update accounts set status = 'suspended' where id = $1`, [account.id]);
+      await expectRefused(401, () => say({ content: 'hello?' }));
+    });
 
-  test.each([
-    ['the message', 'before insert on messages'],
-    ['what its conversation is then', 'before update on conversations'],
-    ['the counts', 'before insert or update on conversation_counts'],
-    ['the events', 'before insert on event_log'],
-    ['the number of the newest event', 'before update on account_event_seq'],
-  ])('when the statement that writes %s fails', async (_what, moment) => {
-    await brokenAt(moment, () => expectRefused(500, () => say({ content: 'hello' })));
-    expect((await say({ content: 'hello' })).status).toBe(200);
-  });
+    test.each([
+      ['the message', 'before insert on messages'],
+      ['the state of the conversation', 'before update on conversations'],
+      ['the counts', 'before insert or update on conversation_counts'],
+      ['the events', 'before insert on event_log'],
+      ['the number of the newest event', 'before update on account_event_seq'],
+    ])('a message is not stored when the statement that writes %s fails', async (_what, moment) => {
+      await brokenAt(moment, () => expectRefused(500, () => say({ content: 'hello' })));
+      expect((await say({ content: 'hello' })).status).toBe(200);
+    });
 
-  test('when the commit fails', async () => {
-    const repair = await breakCommits();
-    await expectRefused(500, () => say({ content: 'hello', echo_id: 'e' }));
-    await repair();
-    expect((await say({ content: 'hello', echo_id: 'e' })).status).toBe(200);
-  });
-});
+    test('a message is not stored when the commit fails', async () => {
+      const repair = await breakCommits();
+      await expectRefused(500, () => say({ content: 'hello', echo_id: 'e' }));
+      await repair();
+      expect((await say({ content: 'hello', echo_id: 'e' })).status).toBe(200);
+    });
+  },
+);
 
-describe('D1, T1: nothing is left behind', () => {
-  test('when a contact’s last activity cannot be written', async () => {
+describe('D1, T1: a rejected message stores nothing', () => {
+  test('a message is not stored when the last activity of the contact cannot be written', async () => {
     await brokenAt('before update on contacts', () =>
       expectRefused(500, () => talk.say({ content: 'hello' })),
     );
   });
 
-  test('of a form without fields, that an agent sends', async () => {
+  test('a form message without fields is rejected', async () => {
     await expectRefused(422, () => doors['an agent']({ content: 'Which?', content_type: 'form' }));
   });
 
-  test('of an agent who has no place in the inbox', async () => {
+  test('a message of an agent who is no member of the inbox is rejected', async () => {
     const stranger = app.as(await buildAgent(app, account));
     const path = `${account.path}/conversations/${talk.displayId}/messages`;
     await expectRefused(401, () => stranger.post(path, { content: 'psst' }));
     await expectRefused(401, () => stranger.post(path, { content: 'psst', private: true }));
   });
 
-  test('of a contact in a conversation that is another’s, even one in the same inbox', async () => {
+  test('a message of a contact to a conversation of another contact in the same inbox is rejected', async () => {
     const place = { accountId: account.id, inboxIdentifier: inbox.inbox_identifier };
     const theirs = await startApiConversation(app, probe, place);
     await expectRefused(404, () => talk.say({ content: 'mine?' }, theirs.displayId));
   });
 });
 
-test('a blocked contact’s message arrives once and opens nothing', async () => {
+test('messages of a blocked contact are stored once and do not reopen a conversation', async () => {
   await account.as.patch(`${account.path}/contacts/${talk.contactId}`, { blocked: true });
   expect((await talk.say({ content: 'while open' })).status).toBe(200);
   const path = `${account.path}/conversations/${talk.displayId}`;
@@ -180,7 +185,7 @@ test('a blocked contact’s message arrives once and opens nothing', async () =>
   expect(told).toEqual(ids);
 });
 
-/** `moment`: of statements in the account's name, as a trigger names it. */
+/** `moment`: timing, event and table of a trigger, for statements of the account. */
 async function brokenAt(moment: string, work: () => Promise<void>): Promise<void> {
   const table = moment.split(' ').at(-1) ?? '';
   await makeBreaking();
@@ -195,7 +200,7 @@ async function brokenAt(moment: string, work: () => Promise<void>): Promise<void
   }
 }
 
-/** Every statement of the account's transactions works, and the commit does not. */
+/** All statements of a transaction of the account succeed, and its commit fails. */
 async function breakCommits(): Promise<() => Promise<void>> {
   await makeBreaking();
   await probe.query(

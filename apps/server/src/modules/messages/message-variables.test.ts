@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface RawDatabase {
-  /** Sends and answers what was kept. */
+  /** Sends a message and returns the stored one. */
   say: (content: string, more?: Record<string, unknown>) => Promise<Message>;
   id: number;
   contactId: number;
@@ -53,8 +53,8 @@ async function talkWith(contact: Known): Promise<RawDatabase> {
 
 const sofia = { name: 'Sofia Oliveira', custom_attributes: { plan: 'Scale' } };
 
-describe('RE11: variables in what goes out', () => {
-  test('are filled before the message is kept, from contact, agent, conversation, inbox and account', async () => {
+describe('RE11: variables in outgoing messages', () => {
+  test('variables of contact, agent, conversation, inbox and account are filled before the message is stored', async () => {
     const { say, id } = await talkWith(sofia);
     const sent = await say(
       'Hi {{contact.first_name}} ({{contact.custom_attribute.plan}}), #{{conversation.id}} in {{inbox.name}}, {{agent.email}} of {{account.name}}',
@@ -64,7 +64,7 @@ describe('RE11: variables in what goes out', () => {
     expect(payload.at(-1).content).toBe(sent.content);
   });
 
-  test('inside backticks are code; without a value they are nothing, unless a default is given', async () => {
+  test('variables inside backticks stay; variables without a value become empty or their default', async () => {
     const { say } = await talkWith({ name: 'Bo' });
     expect((await say('Write `{{contact.name}}` for {{contact.name}}')).content).toBe(
       'Write `{{contact.name}}` for Bo',
@@ -80,18 +80,18 @@ describe('RE11: variables in what goes out', () => {
     '{{contact.name | shout}}',
     '{{contact.email}}',
     'Use {{user.password}} and {{"a" | upcase}}',
-  ])('%j stays as it was written', async (content) => {
+  ])('%j is stored unchanged', async (content) => {
     const { say } = await talkWith({ name: 'Bo' });
     expect((await say(content)).content).toBe(content);
   });
 
-  test('of what comes in stay as they are', async () => {
+  test('variables in incoming messages stay unchanged', async () => {
     const { say } = await talkWith(sofia);
     const told = await say('{{account.name}} {{agent.email}}', { message_type: 'incoming' });
     expect(told.content).toBe('{{account.name}} {{agent.email}}');
   });
 
-  test('are filled in the first message of a conversation', async () => {
+  test('variables are filled in the first message of a conversation', async () => {
     const inbox = await buildApiInbox(app, account, { name: 'Mobile app' });
     const contact = await newContact(sofia);
     const begun = await succeed(
@@ -105,7 +105,7 @@ describe('RE11: variables in what goes out', () => {
     expect(payload.at(-1).content).toBe('Welcome, Sofia');
   });
 
-  test('D2: sent again by its echo id a message is the same one, whatever the contact is called by then', async () => {
+  test('D2: a repeated echo id returns the same message, even after the contact was renamed', async () => {
     const { say, contactId } = await talkWith(sofia);
     const first = await say('Hello {{contact.name}}', { echo_id: 'once' });
     await succeed(account.as.patch(`${account.path}/contacts/${contactId}`, { name: 'Sofia M.' }));
@@ -114,8 +114,8 @@ describe('RE11: variables in what goes out', () => {
   });
 });
 
-describe('C1, C3: what a contact is called', () => {
-  test('is no template, no markup, and mentions nobody', async () => {
+describe('C1, C3: contact names in variables', () => {
+  test('a contact name is neither a template nor markup and mentions no agent', async () => {
     const colleague = await buildAgent(app, account);
     const { say, id } = await talkWith({
       name: `{{account.name}} [@B](mention://user/${colleague.id}/B) *b*`,
@@ -126,7 +126,7 @@ describe('C1, C3: what a contact is called', () => {
     expect(people.map((person: { id: number }) => person.id)).not.toContain(colleague.id);
   });
 
-  test('C4: what would become longer than a message may be stays as it was written', async () => {
+  test('C4: a message stays unchanged when filling its variables would make it too long', async () => {
     const { say } = await talkWith({ name: 'n'.repeat(250) });
     const content = '{{contact.name}}'.repeat(5_000);
     expect((await say(content)).content).toBe(content);

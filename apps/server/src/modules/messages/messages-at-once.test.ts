@@ -46,7 +46,9 @@ const asContact: Say = (body) => talk.say(body);
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Twenty of one message at once, and again later, are one: in the answers, the rows and the events. */
+/**
+ * Twenty concurrent requests for one message, and later repeats, give one response, one row and one event.
+ */
 async function expectOne(say: () => Answer, conversationId: () => Promise<number>): Promise<void> {
   const answers = await Promise.all(times(20, say));
   answers.push(await say());
@@ -58,16 +60,16 @@ async function expectOne(say: () => Answer, conversationId: () => Promise<number
   expect(await wrongCounts(probe, account.id)).toEqual([]);
 }
 
-describe('twenty at once are one message and one answer', () => {
+describe('twenty concurrent requests store one message and return one response', () => {
   const here = async () => talk.id;
 
-  test('D2: of an agent, under one echo id', () =>
+  test('D2: requests of an agent with one echo id store one message', () =>
     expectOne(() => asAgent({ content: 'once', echo_id: 'e' }), here));
 
-  test('D2: of a contact in the public API, under one echo id', () =>
+  test('D2: requests of a contact in the public API with one echo id store one message', () =>
     expectOne(() => asContact({ content: 'once', echo_id: 'e' }), here));
 
-  test('D2: of a contact in an inbox that greets, which is greeted once', async () => {
+  test('D2: requests of a contact in an inbox with a greeting store one message and one greeting', async () => {
     const greeting = await buildApiInbox(app, account, { greeting_enabled: true, greeting_message: 'Hi' });
     talk = await startApiConversation(app, probe, {
       accountId: account.id,
@@ -79,10 +81,10 @@ describe('twenty at once are one message and one answer', () => {
     expect([ids.length, told]).toEqual([2, ids]);
   });
 
-  test('D3: that came in from a provider, under its id there', () =>
+  test('D3: incoming messages with one provider id are stored once', () =>
     expectOne(() => asAgent({ content: 'once', message_type: 'incoming', source_id: `p-${talk.id}` }), here));
 
-  test('D3: that came in under its id there, into two conversations of one inbox', async () => {
+  test('D3: incoming messages with one provider id for two conversations of an inbox are stored once', async () => {
     const place = { accountId: account.id, inboxIdentifier: inbox.inbox_identifier };
     const sibling = await startApiConversation(app, probe, place);
     const body = { content: 'once', message_type: 'incoming', source_id: `p-${talk.id}` };
@@ -99,7 +101,7 @@ describe('twenty at once are one message and one answer', () => {
     expect([ids.length, found.flatMap((one) => one.told)]).toEqual([1, ids]);
   });
 
-  test('D2, D4: of a visitor in the widget, under one echo id, their first and a later one', async () => {
+  test('D2, D4: requests of a widget visitor with one echo id store one message, the first one and later ones', async () => {
     const website = await buildWebsiteInbox(app, account, { enable_email_collect: false });
     const visitor = await buildVisitor(app, website);
     const newest = async () => {
@@ -116,7 +118,7 @@ describe('twenty at once are one message and one answer', () => {
     expect([ids.length, told]).toEqual([2, ids]);
   });
 
-  test('D2: in a conversation that is resolved again and again, which its repeats do not open', async () => {
+  test('D2: repeats of an echo id do not reopen a resolved conversation', async () => {
     const toggle = (status: string) =>
       account.as.post(`${account.path}/conversations/${talk.displayId}/toggle_status`, { status });
     await asContact({ content: 'once', echo_id: 'e' });
@@ -128,7 +130,7 @@ describe('twenty at once are one message and one answer', () => {
   });
 });
 
-test('D10: with eight writers at once, the order of ids is the order of events in every conversation', async () => {
+test('D10: with eight concurrent writers, message ids and events have the same order in every conversation', async () => {
   const place = { accountId: account.id, inboxIdentifier: inbox.inbox_identifier };
   const second = await startApiConversation(app, probe, place);
   const agent = app.as(await buildAgent(app, account, { inboxIds: [inbox.id] }));
@@ -168,11 +170,11 @@ const EVENT_NUMBER = 'select 1 from account_event_seq where account_id = $1 for 
 describe.each([
   ['an agent', asAgent],
   ['a contact', asContact],
-])('D1, D2: when the line to the database breaks under a message of %s', (_who, say) => {
+])('D1, D2: when the database connection breaks during a message of %s', (_who, say) => {
   test.each([
-    ['that waits for its conversation', CONVERSATION, () => talk.id],
-    ['that is written and waits for its commit', EVENT_NUMBER, () => account.id],
-  ])('%s, it was not sent, and the next try sends it once', async (_when, rows, key) => {
+    ['while it waits for the lock of the conversation', CONVERSATION, () => talk.id],
+    ['after its insert, before its commit', EVENT_NUMBER, () => account.id],
+  ])('%s, the message is not stored, and a retry stores it once', async (_when, rows, key) => {
     const before = await ledgerOf(probe, account.id);
     const body = { content: 'through the storm', echo_id: `e-${talk.id}` };
     const held = await probe.hold(rows, [key()]);

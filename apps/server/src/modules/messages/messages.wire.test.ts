@@ -35,8 +35,8 @@ const file = (name: string, type: string, content: string | Uint8Array) => ({
   content,
 });
 
-describe('history', () => {
-  test('newest 20, backwards, forwards, and a range that holds its first message', async () => {
+describe('message history', () => {
+  test('the history returns the newest 20 messages, pages before and after an id, and inclusive ranges', async () => {
     const { id } = await buildConversation(app, account, {});
     const sent: number[] = [];
     for (let n = 0; n < 23; n += 1) sent.push((await write(id, { content: `m${n}` })).body.id);
@@ -48,7 +48,7 @@ describe('history', () => {
     expect(await ids('?before=&after=')).toEqual(sent.slice(-20));
   });
 
-  test('can leave out what is internal', async () => {
+  test('the history can leave out private notes and activity', async () => {
     const { id } = await buildConversation(app, account, { message: 'hi' });
     await write(id, { content: 'aside', private: true });
     await account.as.post(`${account.path}/conversations/${id}/toggle_status`, { status: 'pending' });
@@ -58,7 +58,7 @@ describe('history', () => {
     expect(shown.payload.map((message) => message.content)).toEqual(['hi']);
   });
 
-  test('says of the conversation what a thread needs, with ISO times', async () => {
+  test('the history contains conversation data for the thread, with ISO times', async () => {
     const { id } = await buildConversation(app, account, { message: 'hi' });
     const fresh = await read(id);
     expect(fresh.meta).toEqual({
@@ -79,8 +79,8 @@ describe('history', () => {
   });
 });
 
-describe('writing', () => {
-  test('answers bare, with what was not sent at its default and what does not apply absent', async () => {
+describe('creating messages', () => {
+  test('a created message is returned without an envelope, with defaults and without properties that do not apply', async () => {
     const { id, inbox_id } = await buildConversation(app, account, {});
     const { status, body } = await write(id, { content: 'hello', echo_id: 'e1' });
     expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('writing', () => {
     expect(listed).not.toHaveProperty('echo_id');
   });
 
-  test('whatever is no answer is said by the contact', async () => {
+  test('incoming and template messages have the contact as sender', async () => {
     const { id } = await buildConversation(app, account, {});
     for (const [type, number] of [
       ['incoming', 0],
@@ -118,7 +118,7 @@ describe('writing', () => {
     expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error', 'error_code']]);
   });
 
-  test('template parameters, campaign and outside time are kept with it', async () => {
+  test('template parameters, campaign and external creation time are stored with the message', async () => {
     const { id } = await buildConversation(app, account, {});
     const template_params = { name: 'greeting', language: 'en', processed_params: { 1: 'Ann' } };
     const campaign = await write(id, {
@@ -134,13 +134,13 @@ describe('writing', () => {
     });
     const { body } = await account.as.get(`${account.path}/conversations/${id}`);
     expect(body.messages[0].additional_attributes).toEqual({ template_params, campaign_id: 7 });
-    // A campaign message is no answer to anybody.
+    // A campaign message does not count as a reply.
     expect(body.first_reply_created_at).toBe(0);
     expect(body.waiting_since).toBeGreaterThan(0);
     expect((await write(id, { template_params: { language: 'en' } })).status).toBe(422);
   });
 
-  test('references to other messages resolve to each other, or to null', async () => {
+  test('references to other messages are resolved to both ids, or to null', async () => {
     const { id } = await buildConversation(app, account, {});
     const first = (await write(id, { content: 'a', message_type: 'incoming', source_id: 'ext-1' })).body;
     const attributesOf = async (content_attributes: unknown) =>
@@ -166,7 +166,7 @@ describe('writing', () => {
       { items: [{ title: 'A', actions: [{ text: 'Go', type: 'link', uri: 'https://a.example' }] }] },
       { items: [{ title: 'A' }] },
     ],
-  ])('%s takes its items and no others', async (content_type, good, bad) => {
+  ])('%s messages accept valid items and reject invalid ones', async (content_type, good, bad) => {
     const { id } = await buildConversation(app, account, {});
     const accepted = await write(id, { content: 'x', content_type, content_attributes: good });
     expect(accepted.body).toMatchObject({ content_type, content_attributes: good });
@@ -174,7 +174,7 @@ describe('writing', () => {
     expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error', 'error_code']]);
   });
 
-  test('null and blank fields count as left out', async () => {
+  test('null and blank fields are treated as missing', async () => {
     const { id } = await buildConversation(app, account, {});
     const { status, body } = await write(id, {
       content: 'x',
@@ -190,7 +190,7 @@ describe('writing', () => {
     expect(body).toMatchObject({ message_type: 1, private: false, content_type: 'text', source_id: null });
   });
 
-  test('every failure is 422 {error}', async () => {
+  test('an invalid message is rejected with 422 and an error', async () => {
     const { id } = await buildConversation(app, account, {});
     for (const body of [
       { content: 'x'.repeat(150_001) },
@@ -209,13 +209,13 @@ describe('writing', () => {
   });
 });
 
-describe('files', () => {
+describe('attachments', () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
 
-  test('come as multipart, or as tickets of uploads made before', async () => {
+  test('files are sent as multipart, or as tickets of earlier uploads', async () => {
     const { id } = await buildConversation(app, account, {});
     const { body } = await account.as.postForm(at(id), {
       content: 'two',
@@ -246,7 +246,7 @@ describe('files', () => {
     expect(again.status).toBe(422);
   });
 
-  test('the list of a conversation: newest first, every key, the count of all', async () => {
+  test('attachments of a conversation are listed newest first, with all properties and their total count', async () => {
     const { id } = await buildConversation(app, account, {});
     for (const name of ['a.txt', 'b.txt']) {
       await account.as.postForm(at(id), { 'attachments[]': file(name, 'text/plain', name) });
@@ -274,7 +274,7 @@ describe('files', () => {
     expect(await list('?page=2')).toEqual({ meta: { total_count: 2 }, payload: [] });
   });
 
-  test('CT7: the list of a conversation by kind, with the count of that kind', async () => {
+  test('CT7: attachments of a conversation can be filtered by type, with the count of that type', async () => {
     const { id } = await buildConversation(app, account, {});
     await account.as.postForm(at(id), {
       'attachments[]': [file('a.png', 'image/png', png), file('b.txt', 'text/plain', 'text')],
@@ -291,7 +291,7 @@ describe('files', () => {
     expect(await typesOf('file_types[]=nonsense')).toEqual([0, []]);
   });
 
-  test('a website conversation takes documents and pictures, no pages that run', async () => {
+  test('a website conversation rejects HTML and SVG files', async () => {
     const website = await buildWebsiteInbox(app, account);
     const { id } = await buildConversation(app, account, { inbox: website });
     for (const [name, type, content] of [
@@ -305,8 +305,8 @@ describe('files', () => {
   });
 });
 
-describe('what becomes of a message', () => {
-  test('API inboxes report status; nonsense and steps back from read change nothing', async () => {
+describe('status changes of messages', () => {
+  test('API inboxes report the status of a message; unknown values and steps back from read are ignored', async () => {
     const { id } = await buildConversation(app, account, {});
     const { body: message } = await write(id, { content: 'x' });
     const report = async (body: Record<string, unknown>, method: 'patch' | 'put' = 'patch') => {
@@ -327,7 +327,7 @@ describe('what becomes of a message', () => {
     expect(await report({})).toEqual(['read', {}]);
   });
 
-  test('other inboxes do not', async () => {
+  test('the status of a message in other inboxes cannot be reported', async () => {
     const website = await buildWebsiteInbox(app, account);
     const { id } = await buildConversation(app, account, { inbox: website });
     const { body: message } = await write(id, { content: 'x' });
@@ -335,7 +335,7 @@ describe('what becomes of a message', () => {
     expect([refused.status, Object.keys(refused.body)]).toEqual([403, ['error', 'error_code']]);
   });
 
-  test('deleted: a text in its place, its files and the rest of its attributes gone', async () => {
+  test('deleting a message replaces its content and removes its files and attributes', async () => {
     const { id } = await buildConversation(app, account, {});
     const { body: message } = await account.as.postForm(at(id), {
       content: 'secret',
@@ -350,7 +350,7 @@ describe('what becomes of a message', () => {
     expect((await account.as.delete(at(id, '/999999'))).status).toBe(404);
   });
 
-  test('retried: sent again with clean attributes, whatever it was; an unknown id is 422', async () => {
+  test('a retried message is sent with clean attributes; an unknown id is 422', async () => {
     const { id } = await buildConversation(app, account, {});
     const { body: message } = await write(id, { content: 'x' });
     await account.as.patch(at(id, `/${message.id}`), { status: 'failed', external_error: 'no route' });
@@ -369,8 +369,8 @@ describe('what becomes of a message', () => {
   });
 });
 
-describe('what sockets hear', () => {
-  test('echo_id with the created message alone, and what changed with each update', async () => {
+describe('realtime events of messages', () => {
+  test('only the created event contains echo_id, and each update contains what changed', async () => {
     const inbox = await buildApiInbox(app, account);
     const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const { id } = await buildConversation(app, account, { inbox });
@@ -384,7 +384,7 @@ describe('what sockets hear', () => {
       cable.messages
         .filter((one) => one.event === 'message.updated')
         .map((one) => one.data.previous_changes as Record<string, unknown>);
-    // Each is heard before the next is done: what a deleted message was before is told nobody, however late.
+    // Wait for each event: events never contain the earlier content of a message that is deleted by then.
     async function heard(count: number): Promise<void> {
       await expect.poll(() => changes().length, { timeout: 10_000 }).toBe(count);
     }
@@ -421,7 +421,7 @@ describe('what sockets hear', () => {
     await cable.close();
   });
 
-  test('T4: a contact’s session hears answers and status, no notes, no lines of what happened, no places', async () => {
+  test('T4: a contact session receives replies and status changes, but no notes, activity or previous values', async () => {
     const inbox = await buildApiInbox(app, account);
     const contact = await buildContact(app, account);
     const { id } = await buildConversation(app, account, {

@@ -71,7 +71,7 @@ async function sendMail(pictures: string[]): Promise<string> {
 const fetchPicture = (url: string, as = account.as) =>
   as.send({ method: 'GET', url: `${place}?url=${encodeURIComponent(url)}` });
 
-test('C1: a picture of an e-mail comes through the server, as what it is by its content', async () => {
+test('C1: a picture of an email is served by the server, with the type of its content', async () => {
   const url = `${base}/logo.png?a=1&b=2`;
   const answer = await fetchPicture(url);
   expect(answer.status).toBe(200);
@@ -82,14 +82,14 @@ test('C1: a picture of an e-mail comes through the server, as what it is by its 
 });
 
 test.each([
-  ['C1: a drawing that can carry script', () => `${base}/drawing.svg`],
-  ['what is not there', () => `${base}/gone.png`],
-  ['E1: an address inside the network', () => 'http://169.254.169.254/latest'],
-])('%s is no picture', async (_what, url) => {
+  ['C1: an SVG image that contains a script', () => `${base}/drawing.svg`],
+  ['a URL that returns 404', () => `${base}/gone.png`],
+  ['E1: a URL inside the network', () => 'http://169.254.169.254/latest'],
+])('%s is not served as a picture', async (_what, url) => {
   expect((await fetchPicture(url())).status).toBe(404);
 });
 
-test('E1: an address that the e-mail only names, or does not, is not called', async () => {
+test('E1: a URL that is no picture of the email is not requested', async () => {
   const before = asked.length;
   for (const url of [`${base}/named.png`, `${base}/other.png`, `${base}/logo.png`, '']) {
     expect((await fetchPicture(url)).status).toBe(404);
@@ -97,7 +97,7 @@ test('E1: an address that the e-mail only names, or does not, is not called', as
   expect(asked).toHaveLength(before);
 });
 
-test('T1: whoever may not see the conversation sees none of its pictures', async () => {
+test('T1: pictures are served only to agents who can see the conversation', async () => {
   const stranger = await buildAgent(app, account, { name: 'Stranger' });
   const other = await buildAccount(app);
   const url = `${base}/logo.png?a=1&b=2`;

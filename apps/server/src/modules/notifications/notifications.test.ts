@@ -19,7 +19,9 @@ afterAll(() => app.close());
 const base = ({ account }: NotificationFixture) => `${account.path}/notifications`;
 const db = ({ account }: NotificationFixture) => app.services.database.tenant(account.id);
 
-/** Conversations of a new inbox, of each of which Anna was told; oldest first. Answers with the ids. */
+/**
+ * Creates conversations in a new inbox and assigns each to Anna; returns the notification ids, oldest first.
+ */
 async function tellOf(cast: NotificationFixture, count: number): Promise<number[]> {
   const display = await cast.converse();
   const { id } = await db(cast)
@@ -38,8 +40,8 @@ async function tellOf(cast: NotificationFixture, count: number): Promise<number[
   return rows.map((row) => row.id);
 }
 
-describe('the list', () => {
-  test('NO2 · has pages of fifteen, newest activity first, and counts what matches', async () => {
+describe('notification list', () => {
+  test('NO2: the list has pages of fifteen, newest activity first, and counts the matching notifications', async () => {
     const cast = await buildNotificationFixture(app);
     const ids = await tellOf(cast, 17);
     const newestFirst = [...ids].reverse();
@@ -54,7 +56,7 @@ describe('the list', () => {
     expect(oldest.payload.map(({ id }) => id)).toEqual(ids.slice(0, 15));
   });
 
-  test('NO5 · shows the unread that are awake; read and snoozed ones when asked for', async () => {
+  test('NO5: the list contains unread notifications that are not snoozed, and read and snoozed ones on request', async () => {
     const cast = await buildNotificationFixture(app);
     const [read, snoozed, both, plain] = (await tellOf(cast, 4)) as [number, number, number, number];
     const as = app.as(cast.anna);
@@ -78,7 +80,7 @@ describe('the list', () => {
     expect(await succeed(as.get(`${base(cast)}/unread_count?includes[]=snoozed`))).toBe(2);
   });
 
-  test('has only the types that are asked for, in its pages and its counts', async () => {
+  test('the list can be limited to types, in its pages and its counts', async () => {
     const cast = await buildNotificationFixture(app);
     const ids = await tellOf(cast, 20);
     const [first, second, third, fourth, ...others] = ids as [number, number, number, number, ...number[]];
@@ -130,7 +132,7 @@ describe('the list', () => {
     expect(narrowed.body.data).toBeUndefined();
   });
 
-  test('says what it is about in the reader’s language', async () => {
+  test('a notification has its texts in the language of the reader', async () => {
     const cast = await buildNotificationFixture(app);
     await cast.wish(cast.anna, { push: ['conversation_creation'] });
     await cast.converse({ message: 'one two three four five six seven eight nine ten eleven' });
@@ -157,11 +159,11 @@ describe('the list', () => {
   });
 
   test.each([
-    ['a mention by its name', '[@Ben](mention://user/1/Ben) look', 'Ada Admin: @Ben look'],
-    ['a link by its words', 'see [our page](https://a.example/x) now', 'Ada Admin: see our page now'],
-    ['nothing as nothing', '  \n ', 'Ada Admin: No content'],
-    ['a word without end cut short', 'x'.repeat(500), `Ada Admin: ${'x'.repeat(200)}…`],
-  ])('shows %s', async (_what, content, body) => {
+    ['a mention as the name', '[@Ben](mention://user/1/Ben) look', 'Ada Admin: @Ben look'],
+    ['a link as its text', 'see [our page](https://a.example/x) now', 'Ada Admin: see our page now'],
+    ['empty content as a placeholder', '  \n ', 'Ada Admin: No content'],
+    ['an overlong word truncated', 'x'.repeat(500), `Ada Admin: ${'x'.repeat(200)}…`],
+  ])('a notification shows %s', async (_what, content, body) => {
     const cast = await buildNotificationFixture(app);
     const id = await cast.converse();
     await cast.assign(id, cast.anna, cast.anna);
@@ -172,7 +174,7 @@ describe('the list', () => {
   });
 
   test.each(['?sort_order=up', '?includes[]=everything', '?types[]=everything', '?types=1'])(
-    'refuses %s',
+    'the list rejects %s',
     async (query) => {
       const cast = await buildNotificationFixture(app);
       const { status, body } = await app.as(cast.anna).get(base(cast) + query);
@@ -181,7 +183,7 @@ describe('the list', () => {
   );
 });
 
-test('NO6 · wishes are chosen by list; a list left out is empty', async () => {
+test('NO6: preferences are saved as lists, and a missing list is treated as empty', async () => {
   const { account, anna } = await buildNotificationFixture(app);
   const [as, path] = [app.as(anna), `${account.path}/notification_settings`];
   expect((await as.get(path)).body).toEqual({
@@ -211,8 +213,8 @@ test('NO6 · wishes are chosen by list; a list left out is empty', async () => {
   }
 });
 
-describe('a notification', () => {
-  test('NO3, NO5 · is read, unread, put away and deleted, each answered with the record', async () => {
+describe('single notifications', () => {
+  test('NO3, NO5: a notification is marked read and unread, snoozed and deleted, and each response contains the record', async () => {
     const cast = await buildNotificationFixture(app);
     const [id] = await tellOf(cast, 1);
     const as = app.as(cast.anna);
@@ -242,7 +244,7 @@ describe('a notification', () => {
     expect((await as.delete(`${base(cast)}/${id}`)).status).toBe(404);
   });
 
-  test('T1 · is nobody else’s, not even the administrator’s', async () => {
+  test('T1: a notification can be changed only by its owner, not even by an administrator', async () => {
     const cast = await buildNotificationFixture(app);
     const [id] = await tellOf(cast, 1);
     for (const person of [cast.ben, cast.account.admin]) {
@@ -263,7 +265,7 @@ describe('a notification', () => {
     expect(await cast.unread(cast.anna)).toBe(1);
   });
 
-  test('NO3 · counts as read when its conversation is read, or named to read_all', async () => {
+  test('NO3: a notification is read when its conversation is read, or by read_all for that conversation', async () => {
     const cast = await buildNotificationFixture(app);
     const [one, other] = [await cast.converse(), await cast.converse()];
     for (const id of [one, other]) await cast.assign(id, cast.anna);
@@ -281,7 +283,7 @@ describe('a notification', () => {
     });
   });
 
-  test('NO5 · goes with all, or with all that are read', async () => {
+  test('NO5: all notifications, or all read ones, can be deleted at once', async () => {
     const cast = await buildNotificationFixture(app);
     const [read] = await tellOf(cast, 3);
     const as = app.as(cast.anna);
@@ -293,11 +295,11 @@ describe('a notification', () => {
   });
 });
 
-describe('who may not see a conversation any more', () => {
+describe('notifications without access to the conversation', () => {
   const open = (cast: NotificationFixture, person: TestPerson) =>
     openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: cast.account.id });
 
-  test('RO3, R4 · loses what they were told of it: from lists and counts at once, from the bell by an event', async () => {
+  test('RO3, R4: losing access to a conversation removes its notifications from lists, counts and open windows', async () => {
     const cast = await buildNotificationFixture(app);
     await cast.assign(await cast.converse(), cast.anna);
     await cast.settle();
@@ -323,7 +325,7 @@ describe('who may not see a conversation any more', () => {
     expect(await cast.told()).toEqual({});
   });
 
-  test('hears that it is gone when the conversation was deleted', async () => {
+  test('deleting a conversation publishes the deletion of its notifications', async () => {
     const cast = await buildNotificationFixture(app);
     const id = await cast.converse();
     await cast.assign(id, cast.anna);
@@ -334,7 +336,7 @@ describe('who may not see a conversation any more', () => {
     await cable.close();
   });
 
-  test('who left the account has nothing there', async () => {
+  test('an agent who left the account has no notifications there', async () => {
     const cast = await buildNotificationFixture(app);
     await cast.assign(await cast.converse(), cast.anna);
     await cast.settle();
@@ -344,7 +346,7 @@ describe('who may not see a conversation any more', () => {
   });
 });
 
-test('NO3, NO7 · every window of theirs, and nobody else, hears of all that happens, with the number at the bell', async () => {
+test('NO3, NO7: all windows of the user receive each change with the unread count, and no other user does', async () => {
   const cast = await buildNotificationFixture(app);
   const room = ({ pubsubToken, id }: TestPerson) => ({
     pubsub_token: pubsubToken,
@@ -358,7 +360,7 @@ test('NO3, NO7 · every window of theirs, and nobody else, hears of all that hap
   ];
   const as = app.as(cast.anna);
   const told = (cable: TestCable) => cable.messages.filter(({ event }) => event.startsWith('notification.'));
-  /** Each act by itself: the numbers of a frame are those of the moment it is sent. */
+  /** Waits after each action: a frame contains the counts at the time it is sent. */
   const heardBy = (count: number) =>
     vi.waitFor(() => expect(windows.map((cable) => told(cable).length)).toEqual([count, count]), PATIENCE);
   const [one, other] = [await cast.converse(), await cast.converse()];
@@ -415,7 +417,7 @@ test('NO3, NO7 · every window of theirs, and nobody else, hears of all that hap
   }
 });
 
-test('R1 · who was away catches up with what they were told, and with the number at the bell', async () => {
+test('R1: a client that was offline catches up with notification events and the current unread count', async () => {
   const cast = await buildNotificationFixture(app);
   const room = { pubsub_token: cast.anna.pubsubToken, user_id: cast.anna.id, account_id: cast.account.id };
   const first = await openCable(url, room);
@@ -451,7 +453,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('read all' as const, 'delete read' as const, 'wake' as const) }),
 ) satisfies fc.Arbitrary<Step>;
 
-test('NO4 · the number at the bell is the number of rows, whatever was done with them', async () => {
+test('NO4: the unread count equals the number of unread rows after any sequence of actions', async () => {
   const cast = await buildNotificationFixture(app);
   const as = app.as(cast.anna);
   const talks: number[] = [];
@@ -511,7 +513,7 @@ test('NO4 · the number at the bell is the number of rows, whatever was done wit
         const unread = rows[0]?.unread;
         expect(await cast.unread(cast.anna)).toBe(unread);
         expect((await cast.list(cast.anna)).meta).toMatchObject({ unread_count: unread, count: unread });
-        // Whatever changes the number is told with it, so the last that was said always comes to be right.
+        // Every change of the count is published with it, so the last event always has the right count.
         const last = () => cable.messages.findLast(({ event }) => event.startsWith('notification.'));
         await vi.waitFor(() => expect(last()?.data.unread_count ?? 0).toBe(unread), PATIENCE);
       }

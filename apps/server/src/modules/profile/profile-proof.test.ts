@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody with a session in which nothing was entered for more than half an hour. */
+/** A user with a session whose last re-authentication is more than half an hour ago. */
 async function buildUnproven() {
   const { admin } = await buildAccount(app);
   const as = app.as(await sessionOf(app, admin));
@@ -37,8 +37,8 @@ async function buildUnproven() {
 const newEmail = () => `${unique('next')}@parley.example`;
 const NEEDS_PASSWORD = { status: 403, body: { error_code: 'password_needed' } };
 
-describe('A9: a personal token', () => {
-  test('changes neither address nor password, with the right password or without', async () => {
+describe('A9: personal access tokens', () => {
+  test('a token can change neither email address nor password, with or without the current password', async () => {
     const { admin, as } = await buildAccount(app);
     for (const proof of [{}, { current_password: PASSWORD }]) {
       const email = await as.put(PROFILE, { profile: { ...proof, email: newEmail() } });
@@ -51,7 +51,7 @@ describe('A9: a personal token', () => {
     await sessionOf(app, admin);
   });
 
-  test('makes no new one, starts no second factor and proves nothing', async () => {
+  test('a token cannot reset the token, set up two-factor authentication or re-authenticate', async () => {
     const { admin, as } = await buildAccount(app);
     const proof = { current_password: PASSWORD };
     const answers = [
@@ -63,27 +63,30 @@ describe('A9: a personal token', () => {
     expect((await as.get(PROFILE)).body.access_token).toBe(admin.token);
   });
 
-  test('still changes what is no key: name, settings, an address that stays', async () => {
+  test('a token can change the name, also when the request contains the unchanged email address', async () => {
     const { admin, as } = await buildAccount(app);
     const { status, body } = await as.put(PROFILE, { profile: { name: 'Ada L.', email: admin.email } });
     expect([status, body.name, body.email]).toEqual([200, 'Ada L.', admin.email]);
   });
 });
 
-describe('A9: a session in which the password was entered long ago', () => {
+describe('A9: sessions without recent re-authentication', () => {
   test.each([
     ['address', (as: Client, proof: object) => as.put(PROFILE, { profile: { email: newEmail(), ...proof } })],
     ['personal token', (as: Client, proof: object) => as.post(`${PROFILE}/reset_access_token`, { ...proof })],
     ['second factor', (as: Client, proof: object) => as.post(`${PROFILE}/mfa`, { ...proof })],
-  ])('asks for it before it changes the %s, and takes it in the same call', async (_what, change) => {
-    const { as } = await buildUnproven();
-    expect(await change(as, {})).toMatchObject(NEEDS_PASSWORD);
-    const wrong = await change(as, { current_password: 'Wrong-horse-7' });
-    expect([wrong.status, Object.keys(wrong.body)]).toEqual([422, ['error', 'error_code']]);
-    expect((await change(as, { current_password: PASSWORD })).status).toBe(200);
-  });
+  ])(
+    'changing the %s requires the password, which can be sent in the same request',
+    async (_what, change) => {
+      const { as } = await buildUnproven();
+      expect(await change(as, {})).toMatchObject(NEEDS_PASSWORD);
+      const wrong = await change(as, { current_password: 'Wrong-horse-7' });
+      expect([wrong.status, Object.keys(wrong.body)]).toEqual([422, ['error', 'error_code']]);
+      expect((await change(as, { current_password: PASSWORD })).status).toBe(200);
+    },
+  );
 
-  test('is taken at its word for half an hour once it was entered again', async () => {
+  test('after re-authentication a session needs no password for half an hour', async () => {
     const { as } = await buildUnproven();
     expect((await as.post(`${PROFILE}/proof`, { current_password: 'Wrong-horse-7' })).status).toBe(422);
     expect(await as.post(`${PROFILE}/reset_access_token`)).toMatchObject(NEEDS_PASSWORD);
@@ -92,14 +95,14 @@ describe('A9: a session in which the password was entered long ago', () => {
     expect((await as.post(`${PROFILE}/reset_access_token`)).status).toBe(200);
   });
 
-  test('changes the password with the present one alone, however fresh it is', async () => {
+  test('changing the password always requires the current one, even right after sign-in', async () => {
     const { admin } = await buildAccount(app);
     const as = app.as(await sessionOf(app, admin));
     expect((await as.put(PROFILE, { profile: { password: 'Battery-staple-8' } })).status).toBe(422);
   });
 });
 
-test('A9: the link of a new address changes the address and lets nobody in', async () => {
+test('A9: the confirmation link of a new email address changes the address without signing in', async () => {
   const { admin } = await buildAccount(app);
   const as = app.as(await sessionOf(app, admin));
   const email = newEmail();

@@ -31,8 +31,8 @@ async function signIn(email: string, password = PASSWORD): Promise<Record<string
   return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(headers[name])]));
 }
 
-describe('a profile', () => {
-  test('AU5: changes what is sent and keeps the rest; settings are replaced as a whole', async () => {
+describe('profile', () => {
+  test('AU5: an update changes only the sent properties; settings are replaced as a whole', async () => {
     await account.as.put(PROFILE, {
       profile: { ui_settings: { enter_to_send: true }, phone_number: '+49 1' },
     });
@@ -57,7 +57,7 @@ describe('a profile', () => {
     expect(cleared.body.available_name).toBe('Ada L.');
   });
 
-  test('speaks the person’s own language', async () => {
+  test('error messages are in the language of the user', async () => {
     const { admin } = await buildAccount(app);
     const as = app.as(await sessionOf(app, admin));
     await as.put(PROFILE, { profile: { ui_settings: { locale: 'de' } } });
@@ -66,7 +66,7 @@ describe('a profile', () => {
     expect(admin.id).toBeGreaterThan(0);
   });
 
-  test('T3: rights and proofs are no fields of it', async () => {
+  test('T3: roles, ids and secrets cannot be written through the profile', async () => {
     const before = (await account.as.get(PROFILE)).body;
     await account.as.put(PROFILE, {
       profile: {
@@ -94,18 +94,18 @@ describe('a profile', () => {
     ['ui_settings', { big: 'x'.repeat(100_001) }],
     ['email', 'nonsense'],
     ['avatar', { kind: 'upload', path: '/etc/passwd' }],
-  ])('refuses a %s that breaks its rule (%#) and names the field', async (field, value) => {
+  ])('an invalid %s (%#) is rejected with the name of the field', async (field, value) => {
     const { status, body } = await account.as.put(PROFILE, { profile: { [field]: value } });
     expect([status, body.attributes]).toEqual([422, [field]]);
   });
 
-  test('without its root is refused', async () => {
+  test('an update without profile properties is rejected', async () => {
     const empty = await account.as.put(PROFILE, { profile: {} });
     expect([empty.status, Object.keys(empty.body)]).toEqual([422, ['error', 'error_code']]);
   });
 });
 
-describe('AU8, AU9: what the interface remembers for somebody', () => {
+describe('AU8, AU9: interface settings of a user', () => {
   const remembered = {
     conversation_sidebar_items_order: [{ name: 'macros' }, { name: 'conversation_info' }],
     contact_sidebar_items_order: [{ name: 'contact_labels' }],
@@ -122,7 +122,7 @@ describe('AU8, AU9: what the interface remembers for somebody', () => {
     locale: 'en',
   };
 
-  test('outlives signing out, and is there in another browser and in another account', async () => {
+  test('settings persist after sign-out, in another browser and in another account', async () => {
     const { admin } = await buildAccount(app);
     const desk = await signIn(admin.email);
     await app.as(desk).put(PROFILE, { profile: { ui_settings: remembered, message_signature: 'Ada' } });
@@ -136,7 +136,7 @@ describe('AU8, AU9: what the interface remembers for somebody', () => {
     expect(body.ui_settings).toEqual(remembered);
   });
 
-  test('AU5: comes as JSON text in a form, beside a picture', async () => {
+  test('AU5: settings can be sent as JSON text in a form', async () => {
     const { as } = await buildAccount(app);
     const fields = { 'profile[ui_settings]': JSON.stringify(remembered), 'profile[display_name]': 'Ada' };
     const { status, body } = await as.postForm(PROFILE, fields, 'PUT');
@@ -144,11 +144,11 @@ describe('AU8, AU9: what the interface remembers for somebody', () => {
   });
 });
 
-describe('a picture', () => {
+describe('avatar', () => {
   const send = (content: Uint8Array | string, filename: string, type: string) =>
     account.as.postForm(PROFILE, { 'profile[avatar]': { filename, type, content } }, 'PUT');
 
-  test('AU6: is kept small and shown by a signed address; deleting it twice is fine', async () => {
+  test('AU6: an avatar is resized and served by a signed URL; deleting it twice is allowed', async () => {
     const image = { width: 600, height: 600, channels: 3 as const, background: '#123456' };
     const png = await sharp({ create: image }).png().toBuffer();
     const { status, body } = await send(png, 'me.png', 'image/png');
@@ -167,14 +167,17 @@ describe('a picture', () => {
     ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'me.svg', 'image/svg+xml'],
     ['<html><script>1</script></html>', 'me.png', 'image/png'],
     ['plain words', 'me.jpg', 'image/jpeg'],
-  ])('C2: is no markup or text, whatever it claims to be (%#)', async (content, filename, type) => {
-    const { status, body } = await send(content, filename, type);
-    expect([status, body.attributes]).toEqual([422, ['avatar']]);
-  });
+  ])(
+    'C2: markup or text is rejected as an avatar, whatever type it declares (%#)',
+    async (content, filename, type) => {
+      const { status, body } = await send(content, filename, type);
+      expect([status, body.attributes]).toEqual([422, ['avatar']]);
+    },
+  );
 });
 
-describe('a new password', () => {
-  test('A5: needs the current one, ends all other sessions and rotates the socket’s token', async () => {
+describe('changing the password', () => {
+  test('A5: a new password needs the current one, ends all other sessions and rotates the socket token', async () => {
     const { admin } = await buildAccount(app);
     const [here, there] = [await signIn(admin.email), await signIn(admin.email)];
     const change = (current: string, password: string, confirmation = password) =>
@@ -201,8 +204,8 @@ describe('a new password', () => {
   });
 });
 
-describe('a new address', () => {
-  test('counts when its mail is answered; the old one is told', async () => {
+describe('changing the email address', () => {
+  test('a new address applies after its confirmation, and the old address is notified', async () => {
     const { admin } = await buildAccount(app);
     const as = app.as(await sessionOf(app, admin));
     const next = `${unique('next')}@parley.example`;
@@ -215,7 +218,7 @@ describe('a new address', () => {
     expect(await signIn(next)).toMatchObject({ uid: next });
   });
 
-  test('that was asked for and replaced cannot be confirmed any more', async () => {
+  test('an address that was replaced by another change can no longer be confirmed', async () => {
     const { admin } = await buildAccount(app);
     const as = app.as(await sessionOf(app, admin));
     const [one, two] = [`${unique('one')}@parley.example`, `${unique('two')}@parley.example`];
@@ -226,7 +229,7 @@ describe('a new address', () => {
     expect(late.status).toBe(422);
   });
 
-  test('is withdrawn by sending the present one; its link opens nothing then', async () => {
+  test('sending the current address cancels the change, and its link no longer works', async () => {
     const { admin } = await buildAccount(app);
     const as = app.as(await sessionOf(app, admin));
     const next = `${unique('next')}@parley.example`;
@@ -240,7 +243,7 @@ describe('a new address', () => {
     expect((await as.get(PROFILE)).body.email).toBe(admin.email);
   });
 
-  test('of somebody else is refused', async () => {
+  test('an address of another user is rejected', async () => {
     const other = await buildAccount(app);
     const as = app.as(await sessionOf(app, account.admin));
     const { status, body } = await as.put(PROFILE, { profile: { email: other.admin.email } });
@@ -248,8 +251,8 @@ describe('a new address', () => {
   });
 });
 
-describe('in one account', () => {
-  test('AU7: availability and auto-offline are the person’s own, and others see the effect', async () => {
+describe('settings per account', () => {
+  test('AU7: availability and auto-offline can be set by the user and are visible to others', async () => {
     const { as, id, path } = await buildAccount(app);
     const member = (body: { accounts: { id: number }[] }) => body.accounts.find((one) => one.id === id);
     const busy = await as.post(`${PROFILE}/availability`, {
@@ -269,7 +272,7 @@ describe('in one account', () => {
     expect([bad.status, bad.body.attributes]).toEqual([422, ['availability']]);
   });
 
-  test('T1: another’s account does not exist', async () => {
+  test('T1: an account of other users is not found', async () => {
     const other = await buildAccount(app);
     const profile = { account_id: other.id, availability: 'busy', auto_offline: true };
     expect((await account.as.post(`${PROFILE}/availability`, { profile })).status).toBe(404);
@@ -277,7 +280,7 @@ describe('in one account', () => {
     expect((await account.as.put(`${PROFILE}/set_active_account`, { profile })).status).toBe(404);
   });
 
-  test('AU10: the one set active is the first one shown next time', async () => {
+  test('AU10: the account set active is returned as the current one', async () => {
     const { as, id } = await buildAccount(app);
     const { body } = await as.post('/api/v1/accounts', { account_name: 'Second' });
     expect((await as.get(PROFILE)).body.account_id).toBe(body.data.account_id);
@@ -287,7 +290,7 @@ describe('in one account', () => {
   });
 });
 
-test('a new personal token ends the old one at once', async () => {
+test('a new personal token revokes the old one at once', async () => {
   const { admin } = await buildAccount(app);
   const { body } = await app.as(await sessionOf(app, admin)).post(`${PROFILE}/reset_access_token`);
   expect(body.access_token).toMatch(/^[A-Za-z0-9]{24}$/);
@@ -296,7 +299,7 @@ test('a new personal token ends the old one at once', async () => {
   expect((await app.as({ token: body.access_token }).get(PROFILE)).body.access_token).toBe(body.access_token);
 });
 
-test('who is confirmed gets no confirmation mail', async () => {
+test('a confirmed user is sent no confirmation mail', async () => {
   const { admin } = await buildAccount(app);
   const as = app.as(await sessionOf(app, admin));
   expect((await as.post(`${PROFILE}/resend_confirmation`)).status).toBe(200);

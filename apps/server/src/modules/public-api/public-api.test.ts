@@ -46,8 +46,8 @@ async function conversing(of: Inbox = inbox) {
   };
 }
 
-describe('an API inbox', () => {
-  test('tells what clients need of it', async () => {
+describe('public API inbox', () => {
+  test('an API inbox shows clients its name, time zone and working hours', async () => {
     const body = await succeed(app.anonymous.get(at(inbox)));
     expect(body).toMatchObject({
       identifier: inbox.inbox_identifier,
@@ -58,16 +58,19 @@ describe('an API inbox', () => {
     expect(body.working_hours).toHaveLength(7);
   });
 
-  test.each(['none', '%00', '..%2f..', 'a'.repeat(2_000)])('%s is none', async (identifier) => {
-    const { status } = await app.anonymous.get(`/public/api/v1/inboxes/${identifier}`);
-    expect(status).toBeGreaterThanOrEqual(404);
-    expect(status).toBeLessThan(423);
-    const posted = await app.anonymous.post(`/public/api/v1/inboxes/${identifier}/contacts`, {});
-    expect(posted.status).toBeGreaterThanOrEqual(404);
-    expect(posted.status).toBeLessThan(423);
-  });
+  test.each(['none', '%00', '..%2f..', 'a'.repeat(2_000)])(
+    'the inbox identifier %s is not found',
+    async (identifier) => {
+      const { status } = await app.anonymous.get(`/public/api/v1/inboxes/${identifier}`);
+      expect(status).toBeGreaterThanOrEqual(404);
+      expect(status).toBeLessThan(423);
+      const posted = await app.anonymous.post(`/public/api/v1/inboxes/${identifier}/contacts`, {});
+      expect(posted.status).toBeGreaterThanOrEqual(404);
+      expect(posted.status).toBeLessThan(423);
+    },
+  );
 
-  test('answers pages of every origin, without credentials', async () => {
+  test('requests from pages of any origin are answered, without credentials', async () => {
     const preflight = await app.anonymous.send({
       method: 'OPTIONS',
       url: at(inbox, '/contacts'),
@@ -85,8 +88,8 @@ describe('an API inbox', () => {
   });
 });
 
-describe('a contact', () => {
-  test('is made under a source id of 128 random bits and found by it', async () => {
+describe('public API contacts', () => {
+  test('a contact is created with a source id of 128 random bits and can be loaded by it', async () => {
     const { contact, base } = await client(inbox, {
       name: 'Jane',
       email: 'Jane@Mail.Example',
@@ -97,7 +100,7 @@ describe('a contact', () => {
     expect(await succeed(app.anonymous.get(base))).toEqual(contact);
   });
 
-  test('of a known source id stays as it is; a known person gets a source id of their own', async () => {
+  test('a known source id returns its contact unchanged; a known email address gets a new contact', async () => {
     const sourceId = unique('mine');
     const first = await client(inbox, { source_id: sourceId, name: 'First' });
     const again = await client(inbox, { source_id: sourceId, name: 'Other', email: 'o@mail.example' });
@@ -109,7 +112,7 @@ describe('a contact', () => {
     expect(linked.contact.id).not.toBe(known.id);
   });
 
-  test('A10: by a known identifier, e-mail or phone reads and renames nothing of who has it', async () => {
+  test('A10: a known identifier, email or phone number neither reveals nor changes the contact it belongs to', async () => {
     const identifier = unique('vip');
     const known = await buildContact(app, account, {
       identifier,
@@ -151,20 +154,20 @@ describe('a contact', () => {
     expect(payload).toMatchObject({ name: 'Known Secret', custom_attributes: { plan: 'hidden' } });
   });
 
-  test('D4: twenty at once under one source id are one', async () => {
+  test('D4: twenty concurrent requests with one source id create one contact', async () => {
     const source_id = unique('race');
     const made = await Promise.all(
       Array.from({ length: 20 }, () => client(inbox, { source_id, identifier: source_id })),
     );
     expect(new Set(made.map(({ contact }) => contact.id)).size).toBe(1);
     expect(new Set(made.map(({ contact }) => contact.pubsub_token)).size).toBe(1);
-    // Nothing but the source id makes these one.
+    // Here only the source id identifies the contact.
     const unnamed = unique('race');
     const others = await Promise.all(Array.from({ length: 20 }, () => client(inbox, { source_id: unnamed })));
     expect(new Set(others.map(({ contact }) => contact.id)).size).toBe(1);
   });
 
-  test('is changed and merged, never by another identifier', async () => {
+  test('a contact can be updated, but its identifier cannot be changed', async () => {
     const { contact, base } = await client(inbox, { identifier: unique('me') });
     const changed = await succeed(
       app.anonymous.patch(base, { name: 'Jane', identifier: 'other', custom_attributes: { b: 2 } }),
@@ -183,13 +186,13 @@ describe('a contact', () => {
     { custom_attributes: [1] },
     { avatar_url: 7 },
     { source_id: 'x'.repeat(300) },
-  ])('C4: %j is refused', async (input) => {
+  ])('C4: a contact with %j is rejected', async (input) => {
     expect((await app.anonymous.post(at(inbox, '/contacts'), input)).status).toBe(422);
     const { base } = await client();
     if (!('source_id' in input)) expect((await app.anonymous.patch(base, input)).status).toBe(422);
   });
 
-  test('T4: nobody is found by a guess, in another inbox or in another account', async () => {
+  test('T4: a contact is not found by its id, an unknown source id, another inbox or another account', async () => {
     const { contact } = await client();
     const sibling = await buildApiInbox(app, account);
     const foreign = await buildApiInbox(app, await buildAccount(app));
@@ -205,8 +208,8 @@ describe('a contact', () => {
   });
 });
 
-describe('proof of identity', () => {
-  test('is checked when it is given, and asked for where the inbox says so', async () => {
+describe('identity verification in the public API', () => {
+  test('an identifier hash is checked if sent, and required if the inbox enforces verification', async () => {
     const strict = await buildApiInbox(app, account, { channel: { hmac_mandatory: true } });
     const identifier = unique('user');
     const create = (of: Inbox, input: Record<string, unknown>) =>
@@ -227,7 +230,7 @@ describe('proof of identity', () => {
     expect((await app.anonymous.patch(path, { name: 'Jane' })).status).toBe(401);
   });
 
-  test('opens all proven conversations of the person, and nothing without it', async () => {
+  test('a verified identity gives access to all verified conversations of the contact', async () => {
     const identifier = unique('user');
     const proof = { identifier, identifier_hash: hashOf(identifier, inbox) };
     const laptop = await client(inbox, proof);
@@ -244,7 +247,7 @@ describe('proof of identity', () => {
     expect((await listed()).map((one: { id: number }) => one.id)).toEqual([conversation.id]);
   });
 
-  test('T4: of one’s own identifier does not open another contact’s conversations', async () => {
+  test('T4: verifying a different identifier does not open the conversations of another contact', async () => {
     const email = `${unique('victim')}@mail.example`;
     const victim = await client(inbox, { email, identifier: unique('victim') });
     const own = unique('mallory');
@@ -266,8 +269,8 @@ describe('proof of identity', () => {
   });
 });
 
-describe('a conversation', () => {
-  test('is started, shown, listed and ended', async () => {
+describe('public API conversations', () => {
+  test('a conversation is created, shown, listed and resolved', async () => {
     const me = await conversing();
     const { conversation } = me;
     expect(conversation).toMatchObject({ status: 'open', messages: [], inbox_id: inbox.id });
@@ -284,7 +287,7 @@ describe('a conversation', () => {
     expect((await succeed(account.as.get(agentPath(conversation.id)))).status).toBe('open');
   });
 
-  test('C4: that is deleted while it is ended is missing in this API’s form', async () => {
+  test('C4: resolving a conversation that is being deleted returns the 404 of this API', async () => {
     const me = await conversing();
     const probe = await openDatabaseProbe(app);
     const deleting = await probe.hold('delete from conversations where account_id = $1 and display_id = $2', [
@@ -298,7 +301,7 @@ describe('a conversation', () => {
     expect(await ended).toMatchObject({ status: 404, body: NOT_FOUND });
   });
 
-  test('D4: in an inbox locked to a single one, twenty at once are one', async () => {
+  test('D4: twenty concurrent requests create one conversation in an inbox locked to a single one', async () => {
     const locked = await buildApiInbox(app, account, { lock_to_single_conversation: true });
     const me = await client(locked);
     const made = await Promise.all(
@@ -307,7 +310,7 @@ describe('a conversation', () => {
     expect(new Set(made.map((one) => one.id)).size).toBe(1);
   });
 
-  test('T4: of somebody else is none, on every call', async () => {
+  test('T4: a conversation of another contact is not found by any operation', async () => {
     const mine = await client();
     const theirs = await conversing();
     const { id: messageId } = await succeed(theirs.say({ content: 'secret' }));
@@ -328,8 +331,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('a message', () => {
-  test('D2: sent again under its echo id is the first one; other content is a conflict', async () => {
+describe('public API messages', () => {
+  test('D2: a repeated echo id returns the first message; other content with the same id is 409', async () => {
     const me = await conversing();
     const first = await succeed(me.say({ content: 'once', echo_id: 'e' }));
     expect((await succeed(me.say({ content: 'once', echo_id: 'e' }))).id).toBe(first.id);
@@ -339,7 +342,7 @@ describe('a message', () => {
     expect(await succeed(app.anonymous.get(`${me.messages}?before=${first.id}`))).toEqual([]);
   });
 
-  test('T4: of agents is read without notes and activity, and becomes read', async () => {
+  test('T4: contacts read the messages of agents without notes and activity, and mark them as read', async () => {
     const me = await conversing();
     const { id } = me.conversation;
     await succeed(me.say({ content: 'hello' }));
@@ -368,7 +371,7 @@ describe('a message', () => {
     );
   });
 
-  test('is greeted as on a website', async () => {
+  test('the first message is greeted as on a website', async () => {
     const greeting = await buildApiInbox(app, account, {
       greeting_enabled: true,
       greeting_message: 'Welcome',
@@ -379,7 +382,7 @@ describe('a message', () => {
     expect(listed.map((message: { content: string }) => message.content)).toEqual(['hello', 'Welcome']);
   });
 
-  test('carries files, within the limit', async () => {
+  test('a message can contain files up to the size limit', async () => {
     const me = await conversing();
     const file = (content: string) => ({ filename: 'a.txt', type: 'text/plain', content });
     const sent = await app.anonymous.postForm(me.messages, {
@@ -393,7 +396,7 @@ describe('a message', () => {
     expect(big.status).toBe(422);
   });
 
-  test('C2: an active file is only ever handed out as a download', async () => {
+  test('C2: HTML and SVG files are served only as downloads', async () => {
     const me = await conversing();
     const sent = await app.anonymous.postForm(me.messages, {
       'attachments[]': [
@@ -420,12 +423,12 @@ describe('a message', () => {
     { content: ['a'] },
     { content: 'a', echo_id: '' },
     { content: 'a', attachments: [7] },
-  ])('C4: %j is refused', async (body) => {
+  ])('C4: a message with %j is rejected', async (body) => {
     const me = await conversing();
     expect((await me.say(body)).status).toBe(422);
   });
 
-  test('that asks something is answered', async () => {
+  test('a contact can answer a message that asks for input', async () => {
     const me = await conversing();
     const { id: questionId } = await succeed(
       account.as.post(`${agentPath(me.conversation.id)}/messages`, {
@@ -444,7 +447,7 @@ describe('a message', () => {
   });
 });
 
-test('a client hears its messages over the socket', async () => {
+test('a client receives its own messages over the socket', async () => {
   const url = await app.listen();
   const me = await conversing();
   const cable = await openCable(url, { pubsub_token: me.contact.pubsub_token });
@@ -454,7 +457,7 @@ test('a client hears its messages over the socket', async () => {
   await cable.close();
 });
 
-test('a suspended account is told so', async () => {
+test('requests to a suspended account are rejected with that reason', async () => {
   const closed = await buildAccount(app);
   const of = await buildApiInbox(app, closed);
   const { base } = await client(of);

@@ -40,7 +40,10 @@ const changes: Record<'resolved' | 'snoozed' | 'deleted', Change> = {
 };
 const say: Change = (talk) => talk.say({ content: 'hello', echo_id: 'e' });
 
-/** `m`: the contact's message; `a`: a line of what happened. Null: the conversation is gone. */
+/**
+ * In `said`, `m` is the message of the contact and `a` an activity message. Null: the conversation is
+ * deleted.
+ */
 async function storyOf(talk: Talk) {
   const [row] = await probe.query(
     `select c.status, c.unread_count, c.waiting_since is not null as waits, c.snoozed_until is not null as sleeps,
@@ -57,7 +60,7 @@ async function storyOf(talk: Talk) {
 
 const OPEN = 0;
 const standing = { unread_count: 1, sleeps: false };
-/** What is left when the message came first, and when it came second. */
+/** The state when the message came first, and when it came second. */
 const outcomes = {
   resolved: [
     { ...standing, status: 1, waits: false, said: 'ma', reopened: 0 },
@@ -69,7 +72,7 @@ const outcomes = {
   ],
 } as const;
 
-/** Either way the answers, the rows, the events and the counts tell one and the same story. */
+/** In either order, responses, rows, events and counts have to be consistent. */
 async function expectOneStory(
   kind: keyof typeof changes,
   talk: Talk,
@@ -89,26 +92,29 @@ async function expectOneStory(
 }
 
 describe.each(['resolved', 'snoozed', 'deleted'] as const)(
-  'D1, D10: a message to a conversation that is being %s',
+  'D1, D10: a message to a conversation that is %s at the same time',
   (kind) => {
-    test.each(['before', 'after'] as const)('and comes %s it, is written in that order', async (when) => {
-      const talk = await talkNow();
-      const held = await probe.hold('select 1 from conversations where id = $1 for update', [talk.id]);
-      const [first, second] = when === 'before' ? [say, changes[kind]] : [changes[kind], say];
-      const one = first(talk);
-      await probe.waiting(1);
-      const two = second(talk);
-      await probe.waiting(2);
-      await held.release();
-      const answers = await Promise.all(when === 'before' ? [one, two] : [two, one]);
-      expect(await expectOneStory(kind, talk, answers)).toBe(when);
-      expect(await wrongCounts(probe, account.id)).toEqual([]);
-    });
+    test.each(['before', 'after'] as const)(
+      'a message that comes %s the change is stored in that order',
+      async (when) => {
+        const talk = await talkNow();
+        const held = await probe.hold('select 1 from conversations where id = $1 for update', [talk.id]);
+        const [first, second] = when === 'before' ? [say, changes[kind]] : [changes[kind], say];
+        const one = first(talk);
+        await probe.waiting(1);
+        const two = second(talk);
+        await probe.waiting(2);
+        await held.release();
+        const answers = await Promise.all(when === 'before' ? [one, two] : [two, one]);
+        expect(await expectOneStory(kind, talk, answers)).toBe(when);
+        expect(await wrongCounts(probe, account.id)).toEqual([]);
+      },
+    );
 
-    test('or that comes whenever it likes, is written in one of the two orders', async () => {
+    test('a message at any time is stored either before or after the change', async () => {
       for (let round = 0; round < 25; round += 1) {
         const talk = await talkNow();
-        // Whoever starts second starts a little later each time, so that they meet everywhere on their way.
+        // The second request starts a little later in each round, so that the two meet at different points.
         const later = async (work: Change) => {
           for (let turn = 0; turn < round % 8; turn += 1) await new Promise(setImmediate);
           return work(talk);
@@ -122,7 +128,7 @@ describe.each(['resolved', 'snoozed', 'deleted'] as const)(
   },
 );
 
-test('D2, D10: many messages to a resolved conversation open it once, and tell it once', async () => {
+test('D2, D10: many concurrent messages to a resolved conversation reopen it once, with one event', async () => {
   const talk = await talkNow();
   await changes.resolved(talk);
   const answers = await Promise.all(
@@ -137,7 +143,7 @@ test('D2, D10: many messages to a resolved conversation open it once, and tell i
 });
 
 test.each(['the message', 'the merge'] as const)(
-  'D1, D2: of a message and a merge of its contact at one moment, %s first, both happen, once',
+  'D1, D2: a message and a merge of its contact at the same time, %s first, are both done once',
   async (first) => {
     const talk = await talkNow();
     const { id: survivor } = await buildContact(app, account);
@@ -165,7 +171,7 @@ test.each(['the message', 'the merge'] as const)(
   },
 );
 
-describe('E2: over the limit of messages', () => {
+describe('E2: above the message rate limit', () => {
   let limited: TestApp;
   let limitedBeside: DatabaseProbe;
   beforeAll(async () => {
@@ -177,7 +183,7 @@ describe('E2: over the limit of messages', () => {
     await limited?.close();
   });
 
-  test('a conversation that is none is still none, and one that is takes no more', async () => {
+  test('an unknown conversation is still 404, and a known one is 429', async () => {
     const busy = await buildAccount(limited);
     const api = await buildApiInbox(limited, busy);
     const talk = await startApiConversation(limited, limitedBeside, {

@@ -55,8 +55,8 @@ const texts = async () => (await drafts()).map(({ mode, content }) => [mode, con
 const send = (body: Record<string, unknown>, by: TestClient = app.as(agent)) =>
   by.post(`${talk}/messages`, body);
 
-describe('RE6: what is kept', () => {
-  test('a reply and a note of one conversation stand apart, and each is that person’s own', async () => {
+describe('RE6: saving reply drafts', () => {
+  test('reply and note of a conversation are separate drafts, and each user sees only their own', async () => {
     expect(await drafts()).toEqual([]);
     await saved({ content: 'for Sofia' });
     await saved({ mode: 'note', content: 'for the team' });
@@ -73,14 +73,14 @@ describe('RE6: what is kept', () => {
     ]);
   });
 
-  test('whom an e-mail goes to is kept with the reply', async () => {
+  test('the recipients of an email are saved with the reply', async () => {
     const recipients = { to: ['sofia@mail.example'], cc: [], bcc: ['half writ'] };
     const { draft } = await saved({ content: '', recipients });
     expect(draft).toEqual({ mode: 'reply', version: 1, writer: 'laptop', content: '', recipients });
     expect(await drafts()).toEqual([draft]);
   });
 
-  test('of two devices neither writes over the other: who wrote on an old version gets the other text', async () => {
+  test('a save based on an old version is rejected and returns the newer draft of the other device', async () => {
     const first = await saved({ content: 'Dear Sofia' });
     expect([first.saved, first.draft.version]).toEqual([true, 1]);
     const phone = { version: 0, writer: 'phone', content: 'Hi!' };
@@ -91,13 +91,13 @@ describe('RE6: what is kept', () => {
     expect(chosen).toMatchObject({ saved: true, draft: { version: 2, writer: 'phone', content: 'Hi!' } });
   });
 
-  test('a save whose answer was lost counts as saved when it is repeated', async () => {
+  test('a repeated save succeeds without a new version', async () => {
     const first = await saved({ content: 'Dear Sofia' });
     expect(await saved({ content: 'Dear Sofia' })).toEqual(first);
     expect((await saved({ content: 'Dear Sofia', writer: 'phone' })).draft.version).toBe(1);
   });
 
-  test('of many saves of one version at once, one is kept', async () => {
+  test('of several concurrent saves of one version one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => saved({ content: `text ${index}`, writer: `w${index}` })),
     );
@@ -106,7 +106,7 @@ describe('RE6: what is kept', () => {
     expect(new Set(answers.map(({ draft }) => draft.content))).toEqual(new Set([kept[0]?.draft.content]));
   });
 
-  test('it goes with the conversation and with the membership', async () => {
+  test('drafts are deleted with the conversation and with the membership of their author', async () => {
     await saved({ content: 'for Sofia' });
     await succeed(save({ content: 'mine' }, account.as));
     const count = async () =>
@@ -118,23 +118,23 @@ describe('RE6: what is kept', () => {
     expect(await count()).toBe(0);
   });
 
-  test('T2: nobody reads or writes one in a conversation that is not theirs to see', async () => {
+  test('T2: drafts of a conversation can be read and saved only with access to it', async () => {
     const stranger = app.as(await buildAgent(app, account));
     expect((await stranger.get(`${talk}/reply_drafts`)).status).toBe(401);
     expect((await save({ content: 'x' }, stranger)).status).toBe(401);
   });
 
-  test('E2: it is as long as a message may be, and no longer', async () => {
+  test('E2: a draft may be as long as a message, and no longer', async () => {
     expect((await save({ content: 'x'.repeat(150_000) })).status).toBe(200);
     expect((await save({ version: 1, content: 'x'.repeat(150_001) })).status).toBe(422);
     expect((await save({ version: -1, content: 'x' })).status).toBe(422);
   });
 });
 
-describe('RE6: what is sent', () => {
+describe('RE6: drafts of sent messages', () => {
   const sent = { draft_version: 1, draft_writer: 'laptop' };
 
-  test('the message takes its draft with it, that of its mode alone', async () => {
+  test('sending a message clears the draft of its mode only', async () => {
     await saved({ content: 'for Sofia' });
     await saved({ mode: 'note', content: 'for the team' });
     await succeed(send({ content: 'for Sofia', ...sent }));
@@ -149,34 +149,34 @@ describe('RE6: what is sent', () => {
     ]);
   });
 
-  test('a save that comes late, of before it was sent, brings nothing back', async () => {
+  test('a late save from before the message was sent is rejected', async () => {
     await saved({ content: 'Dear' });
     await succeed(send({ content: 'Dear Sofia', ...sent }));
     expect((await saved({ version: 1, content: 'Dear So' })).saved).toBe(false);
     expect(await texts()).toEqual([['reply', '']]);
   });
 
-  test('nor does the first save of all, when the message has overtaken it', async () => {
+  test('a first save that arrives after its message is rejected', async () => {
     await succeed(send({ content: 'Dear Sofia', draft_version: 0, draft_writer: 'laptop' }));
     expect((await saved({ content: 'Dear' })).saved).toBe(false);
     expect(await texts()).toEqual([['reply', '']]);
   });
 
-  test('what this browser saved while it was being sent is the beginning of it, and is cleared too', async () => {
+  test('saves of the same browser during sending are cleared with the message', async () => {
     await saved({ content: 'Dear' });
     await saved({ version: 1, content: 'Dear So' });
     await succeed(send({ content: 'Dear Sofia', ...sent }));
     expect(await texts()).toEqual([['reply', '']]);
   });
 
-  test('what another device has written meanwhile is another text, and stays', async () => {
+  test('a draft saved by another device during sending is kept', async () => {
     await saved({ content: 'Dear' });
     await saved({ version: 1, writer: 'phone', content: 'Something else' });
     await succeed(send({ content: 'Dear Sofia', ...sent }));
     expect(await texts()).toEqual([['reply', 'Something else']]);
   });
 
-  test('D2: sent again because the answer was lost, it clears nothing that was begun since', async () => {
+  test('D2: repeating the echo id of a sent message does not clear a newer draft', async () => {
     await saved({ content: 'Dear' });
     const message = { content: 'Dear Sofia', echo_id: 'e1', ...sent };
     const first = await succeed(send(message));
@@ -186,14 +186,14 @@ describe('RE6: what is sent', () => {
     expect(await texts()).toEqual([['reply', 'One more thing']]);
   });
 
-  test('what is refused takes nothing with it, nor does a message that says nothing of a draft', async () => {
+  test('a rejected message and a message without draft version clear no draft', async () => {
     await saved({ content: 'Dear' });
     expect((await send({ content: '', ...sent })).status).toBe(422);
     await succeed(send({ content: 'from a program' }));
     expect(await texts()).toEqual([['reply', 'Dear']]);
   });
 
-  test('with files, as a form, it is the same', async () => {
+  test('a message sent as a form with files clears its draft', async () => {
     await saved({ content: 'Dear' });
     await succeed(
       app.as(agent).postForm(`${talk}/messages`, {
@@ -206,7 +206,7 @@ describe('RE6: what is sent', () => {
     expect(await texts()).toEqual([['reply', '']]);
   });
 
-  test('rows without a text are forgotten when no save can be on its way any more', async () => {
+  test('empty drafts are removed after a week, when no late save can arrive any more', async () => {
     await saved({ content: 'Dear' });
     await succeed(send({ content: 'Dear Sofia', ...sent }));
     await saved({ mode: 'note', content: 'kept' });
@@ -222,7 +222,7 @@ describe('RE6: what is sent', () => {
   });
 });
 
-test('R4: the person’s own windows are told of each draft and of its sending, and nobody else is', async () => {
+test('R4: draft changes are published to the windows of their author only', async () => {
   const url = await app.listen();
   const room = (person: TestPerson) => ({
     pubsub_token: person.pubsubToken,

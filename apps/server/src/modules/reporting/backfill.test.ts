@@ -97,7 +97,7 @@ const forgetEvents = ({ account }: Workspace) =>
 const forgetLog = ({ account }: Workspace) =>
   probe.query('delete from event_log where account_id = $1', [account.id]);
 
-/** The history was moved in time, and so its live events have the business hours of another weekday. */
+/** The history was shifted in time, so its live events have the business hours of another weekday. */
 const wrongBusinessHours = ({ account }: Workspace) =>
   probe.query(
     `select r.name from reporting_events r join inboxes i using (account_id) where account_id = $1 and i.id = r.inbox_id
@@ -113,7 +113,9 @@ const step = fc.record({
 const history = fc.array(step, { minLength: 3, maxLength: 9 });
 const ENOUGH_MS = 4_000;
 
-/** What must be equal; moments to two seconds, because the log writes a change down a moment after it is measured. */
+/**
+ * What must be equal; times to two seconds, because the event log is written shortly after the measurement.
+ */
 function expectSameEvents(found: RecordedEvent[], expected: RecordedEvent[], told: string, isExact: boolean) {
   const shape = (event: RecordedEvent) => ({
     name: event.name,
@@ -142,7 +144,7 @@ test.each([
     const deadline = Date.now() + ENOUGH_MS;
     await fc.assert(
       fc.asyncProperty(history, async (steps) => {
-        if (Date.now() > deadline) return; // a slow machine tries fewer
+        if (Date.now() > deadline) return; // A slow machine runs fewer cases.
         const id = await makeHistory(workspace, steps);
         const live = await recordedEvents(probe, workspace.account, id);
         await forgetEvents(workspace);
@@ -186,7 +188,7 @@ test('the backfill adds nothing to what was recorded live, and runs once for an 
   expect(await probe.query('select from reporting_backfills')).toEqual([]);
 });
 
-test('what the previous version did while servers were replaced is added beside what was recorded live', async () => {
+test('changes written by an older version during an update are added to the events recorded live', async () => {
   const workspace = await buildWorkspace('en');
   const steps: Happening[] = ['a user replies', 'it is resolved', 'it is opened'];
   const id = await makeHistory(
@@ -211,7 +213,7 @@ test('the backfill does not begin before its time', async () => {
   expect(await recordedEvents(probe, workspace.account, id)).toEqual([]);
 });
 
-test('more conversations than a batch holds are all done', async () => {
+test('the backfill covers more conversations than one batch', async () => {
   const workspace = await buildWorkspace('en');
   const id = await makeHistory(workspace, [{ what: 'a user replies', byAgent: false, minutesBefore: 1 }]);
   await forgetEvents(workspace);
@@ -236,7 +238,7 @@ test('more conversations than a batch holds are all done', async () => {
   ).toEqual([{ name: 'first_response', count: 251 }]);
 });
 
-test('the texts of one status are not taken for another one, in any language', async () => {
+test('the activity texts of one status do not match those of another one, in any language', async () => {
   const keys = {
     'activity.status.open': 'open',
     'activity.status.resolved': 'resolved',

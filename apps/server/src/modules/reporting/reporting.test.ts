@@ -45,12 +45,12 @@ const become = (status: string, by = account.as) => succeed(by.post(at('/toggle_
 const assign = (body: Record<string, unknown>) => succeed(account.as.post(at('/assignments'), body));
 const pass = (seconds: number) => letTimePass(probe, account, seconds);
 const events = (displayId = id) => recordedEvents(probe, account, displayId);
-/** Names with values, to ten seconds: the test itself takes some time. */
+/** Names and values, rounded to ten seconds because the test itself takes some time. */
 const measured = async (displayId = id) =>
   (await events(displayId)).map(({ name, value }) => [name, Math.round(value / 10) * 10]);
 
 describe('first response', () => {
-  test('is measured from the creation to the first public reply, for the user who replied', async () => {
+  test('the first response is measured from creation to the first public reply, for the user who replied', async () => {
     const team = await succeed(account.as.post(`${account.path}/teams`, { name: 'support' }));
     await assign({ team_id: team.id });
     await assign({ assignee_id: agent.id });
@@ -69,7 +69,7 @@ describe('first response', () => {
     expect(event?.created_at).toEqual(event?.ends);
   });
 
-  test('is measured from the last time the conversation was opened', async () => {
+  test('the first response is measured from when the conversation was last opened', async () => {
     await pass(1_000);
     await become('resolved');
     await pass(500);
@@ -83,20 +83,20 @@ describe('first response', () => {
     ]);
   });
 
-  test('private notes, messages of the contact and of campaigns are none', async () => {
+  test('private notes, messages of the contact and campaign messages are no first response', async () => {
     await say({ content: 'a note', private: true });
     await writes();
     await say({ content: 'news', campaign_id: '7' });
     expect(await events()).toEqual([]);
   });
 
-  test('concurrent first replies are one first response', async () => {
+  test('concurrent first replies count as one first response', async () => {
     const by = [account.as, app.as(agent)];
     await Promise.all(Array.from({ length: 6 }, (_, index) => reply(by[index % 2])));
     expect((await events()).map(({ name }) => name)).toEqual(['first_response']);
   });
 
-  test('a request that is repeated by echo id or idempotency key counts once', async () => {
+  test('a request repeated with the same echo id or idempotency key counts once', async () => {
     const body = { content: 'An answer', echo_id: `echo-${id}` };
     await say(body);
     await say(body);
@@ -107,7 +107,7 @@ describe('first response', () => {
     expect((await events()).map(({ name }) => name)).toEqual(['first_response', 'reply_time']);
   });
 
-  test('a transaction that was cut off before its commit leaves no event', async () => {
+  test('a transaction interrupted before its commit leaves no event', async () => {
     const held = await probe.hold('select from account_event_seq where account_id = $1 for update', [
       account.id,
     ]);
@@ -122,7 +122,7 @@ describe('first response', () => {
 });
 
 describe('reply time', () => {
-  test('is measured from when the contact began to wait, for the assignee', async () => {
+  test('the reply time is measured from when the contact began to wait, for the assignee', async () => {
     await reply();
     await assign({ assignee_id: agent.id });
     await writes();
@@ -138,7 +138,7 @@ describe('reply time', () => {
     expect((await events()).at(-1)?.user_id).toBe(agent.id);
   });
 
-  test('a conversation resolved in between has no one waiting', async () => {
+  test('a contact no longer waits after the conversation was resolved', async () => {
     await reply();
     await writes();
     await become('resolved');
@@ -147,8 +147,8 @@ describe('reply time', () => {
   });
 });
 
-describe('status', () => {
-  test('every resolution and every opening counts, with the assignee at that time', async () => {
+describe('status changes', () => {
+  test('every resolution and every reopening is recorded, with the assignee at that time', async () => {
     await pass(100);
     await become('resolved');
     await pass(50);
@@ -178,14 +178,14 @@ describe('status', () => {
     expect(all.at(-1)?.user_id).toBe(agent.id);
   });
 
-  test('setting the status that it has counts nothing', async () => {
+  test('setting the current status again records nothing', async () => {
     await become('open');
     await become('resolved');
     await become('resolved');
     expect((await events()).map(({ name }) => name)).toEqual(['conversation_resolved']);
   });
 
-  test('creating a conversation as resolved is no resolution', async () => {
+  test('creating a resolved conversation is no resolution', async () => {
     const made = await buildConversation(app, account, { inbox, status: 'resolved' });
     expect(await events(made.id)).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('business hours', () => {
   });
 });
 
-describe('conversations that merge or go', () => {
+describe('reporting events of merged and deleted conversations', () => {
   let other: number;
   const merge = () => succeed(account.as.post(at('/merges'), { merged_conversation_id: other }));
 
@@ -231,12 +231,12 @@ describe('conversations that merge or go', () => {
     ({ id: other } = await buildConversation(app, account, { inbox, contactId }));
   });
 
-  test('a merge moves the events and Undo moves them back; later ones stay', async () => {
+  test('a merge moves the events, undo moves them back, and events in between stay', async () => {
     await reply();
     await become('resolved');
     await succeed(account.as.post(at('/messages', other), { content: 'An answer' }));
     const [mine, theirs] = [await events(), await events(other)];
-    // The merged conversation is open again, as the other one was, which nobody did.
+    // The merge reopens the merged conversation, which counts for no user.
     const made = await merge();
     expect((await events()).map(({ name }) => name)).toEqual([
       'first_response',
@@ -265,7 +265,7 @@ describe('conversations that merge or go', () => {
   });
 });
 
-test('an account sees its own events only', async () => {
+test('an account reads only its own reporting events', async () => {
   await reply();
   const stranger = await buildAccount(app);
   const rows = await app.services.database

@@ -58,7 +58,7 @@ async function thread(id: number) {
 
 const ACTIVITY = 2;
 
-test('sample data is sixty contacts and over a hundred conversations in all states over ninety days', async () => {
+test('the sample account has 60 contacts and over 100 conversations of all statuses from the last 90 days', async () => {
   const { body } = await account.as.get(`${account.path}/contacts?page=1`);
   expect(body.meta.count).toBe(60);
   const counts: Record<string, number> = {};
@@ -75,7 +75,7 @@ test('sample data is sixty contacts and over a hundred conversations in all stat
   expect(days).toBeLessThan(100);
 });
 
-test('no text appears twice on a page of the list, whichever view is open', async () => {
+test('every conversation on a page of the list has a different last message, in each view', async () => {
   const views = ['status=all', 'status=open', 'status=resolved', 'status=all&labels[]=billing'];
   for (const view of views) {
     for (const cards of await pages(view)) {
@@ -97,7 +97,7 @@ test('every thread has 3 to 60 messages, and one has all 60', async () => {
   expect(lengths.filter((length) => length >= 6).length).toBeGreaterThan(15);
 });
 
-test('dates never lie in the future, and the messages of a thread are in order', async () => {
+test('no date is in the future, and the messages of a thread are in order', async () => {
   const now = Date.now() / 1000;
   for (const card of (await pages('status=all')).flat()) {
     expect(card.last_activity_at).toBeLessThanOrEqual(now);
@@ -107,7 +107,7 @@ test('dates never lie in the future, and the messages of a thread are in order',
   }
 });
 
-test('stories end before now at any hour', () => {
+test('scripted conversations end before the current time, at any hour', () => {
   const now = new Date('2026-03-01T00:00:10Z');
   for (const { begin, end, turns } of planStories(createRandom(1), now)) {
     expect(end.getTime()).toBeLessThan(now.getTime());
@@ -123,7 +123,7 @@ test('the first page has an email conversation with several recipients', async (
   expect(heads.some(({ subject, cc }) => subject.startsWith('Re: ') && (cc?.length ?? 0) >= 2)).toBe(true);
 });
 
-test('conversations have priorities, wake times, ratings, folders and notifications', async () => {
+test('conversations have priorities, snooze times, ratings, folders and notifications', async () => {
   const open = (await pages('status=open')).flat();
   expect(new Set(open.map(({ priority }) => priority))).toEqual(
     new Set([null, 'low', 'medium', 'high', 'urgent']),
@@ -165,7 +165,7 @@ test('teams have different members', async () => {
   expect(sizes.toSorted()).toEqual([2, 3, 4]);
 });
 
-/** Country code and digits of a mobile number after it. */
+/** Country code, and the digits of a mobile number after it. */
 const numbering: Record<string, RegExp> = {
   AE: /^\+9715\d{8}$/,
   AR: /^\+549\d{10}$/,
@@ -203,14 +203,14 @@ const numbering: Record<string, RegExp> = {
   US: /^\+1503555\d{4}$/,
 };
 
-test('phones are valid for their country, and nobody shares one', () => {
+test('phone numbers are valid for their country and unique', () => {
   const phones = samplePeople.map(({ countryCode }, index) => phoneOf(countryCode, index));
   for (const [index, { countryCode }] of samplePeople.entries())
     expect(phones[index], countryCode).toMatch(numbering[countryCode] ?? /^$/);
   expect(new Set(phones).size).toBe(phones.length);
 });
 
-test('every agent has a picture', async () => {
+test('every agent has a different avatar', async () => {
   expect(Object.keys(looks)).toHaveLength(6);
   const hashes = new Set<string>();
   for (const who of Object.keys(looks) as (keyof typeof looks)[]) {
@@ -222,7 +222,7 @@ test('every agent has a picture', async () => {
   expect(hashes.size).toBe(6);
 });
 
-test('D2: an account that is filled already is left alone', async () => {
+test('D2: loading sample data into an account that has it changes nothing', async () => {
   await loadSampleData(app.services, account.id);
   const { body } = await account.as.get(`${account.path}/contacts?page=1`);
   expect(body.meta.count).toBe(60);
@@ -230,7 +230,7 @@ test('D2: an account that is filled already is left alone', async () => {
   expect(inboxes.payload).toHaveLength(3);
 });
 
-test('an attempt that is cut off leaves nothing behind, and the next one fills the account', async () => {
+test('an interrupted load leaves no rows, and the next one fills the account', async () => {
   const empty = await buildAccount(app, { name: 'Cut off' });
   const broken = {
     ...app.services,
@@ -247,7 +247,7 @@ test('an attempt that is cut off leaves nothing behind, and the next one fills t
   expect(await inboxes()).toBe(3);
 }, 180_000);
 
-test('the kept counts of sample data equal a count of its rows', async () => {
+test('the stored counters of sample data equal the counts of the rows', async () => {
   for (const query of [
     'status=all',
     'status=open',
@@ -262,7 +262,7 @@ test('the kept counts of sample data equal a count of its rows', async () => {
   }
 });
 
-test('CT3: one conversation of the sample data has a message of most kinds', async () => {
+test('CT3: one sample conversation contains most message types', async () => {
   const [conversation] = await page('status=all&q=heat%20up');
   const messages = await thread(conversation?.id ?? 0);
   const kinds = new Set(messages.map((message) => message.content_type));

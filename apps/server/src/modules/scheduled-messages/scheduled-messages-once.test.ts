@@ -17,7 +17,7 @@ import { requeueScheduledMessages } from './jobs/requeue-scheduled-messages.job'
 import { removeOldScheduledMessages } from './jobs/remove-old-scheduled-messages.job';
 import { sendScheduledMessageJob } from './jobs/send-scheduled-message.job';
 
-/** Without workers: the test runs the job, and ends it where it wants to. */
+/** Without workers: the test runs the job and interrupts it where needed. */
 let app: TestApp;
 let account: TestAccount;
 let inbox: Awaited<ReturnType<typeof buildApiInbox>>;
@@ -36,7 +36,7 @@ afterAll(() => app.close());
 const table = () => app.services.database.tenant(account.id);
 const base = (id: number) => `${account.path}/conversations/${id}/scheduled_messages`;
 
-/** One whose time has come, of a conversation of its own unless said. */
+/** A due scheduled message, in a new conversation by default. */
 async function due(input: { in?: { id: number }; body?: Record<string, unknown>; file?: boolean } = {}) {
   const conversation = input.in ?? (await buildConversation(app, account, { inbox, message: 'Hello' }));
   const body = { content: 'Now', echo_id: unique('echo'), ...input.body };
@@ -89,7 +89,7 @@ function dying(when: 'before' | 'after'): Services {
   };
 }
 
-test('D2: a worker that is killed before or right after the commit sends once, and so do three at the same time', async () => {
+test('D2: a worker killed before or after the commit, or three concurrent workers, send the message once', async () => {
   for (const when of ['before', 'after'] as const) {
     const { id, conversation } = await due({ body: { then_status: 'resolved' } });
     await expect(attempt(id, dying(when))).rejects.toThrow('killed');
@@ -107,7 +107,7 @@ test('D2: a worker that is killed before or right after the commit sends once, a
   expect(await shown(conversation)).toEqual([]);
 });
 
-test('D2: cancelled and sent at the same moment, it is the one or the other', async () => {
+test('D2: a message canceled while it is sent is either canceled or sent', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, conversation } = await due();
     const [answer] = await Promise.all([app.as(author).delete(`${base(conversation)}/${id}`), attempt(id)]);
@@ -116,7 +116,7 @@ test('D2: cancelled and sent at the same moment, it is the one or the other', as
   }
 });
 
-test('RE5: one that was moved is not sent at its old time', async () => {
+test('RE5: a rescheduled message is not sent at its old time', async () => {
   const { id, conversation } = await due();
   const at = Math.floor(Date.now() / 1_000) + 3_600;
   await succeed(app.as(author).patch(`${base(conversation)}/${id}`, { scheduled_at: at }));
@@ -127,7 +127,7 @@ test('RE5: one that was moved is not sent at its old time', async () => {
   ]);
 });
 
-test('D5: where the customer cannot be answered any more it stays with the reason, and waits again with a new time', async () => {
+test('D5: a message that the channel does not allow fails with a reason, and can be rescheduled', async () => {
   inbox = await buildApiInbox(app, account, {
     channel: { additional_attributes: { agent_reply_time_window: 1 } },
   });
@@ -149,7 +149,7 @@ test('D5: where the customer cannot be answered any more it stays with the reaso
   expect(await written(silent.id)).toHaveLength(1);
 });
 
-test('D5: its writer has left, or may not look there any more: it is not sent, and an administrator decides', async () => {
+test('D5: a message whose author left or lost access is not sent, and an administrator can still send it', async () => {
   const left = await due();
   const moved = await due();
   await succeed(account.as.delete(`${account.path}/agents/${author.id}`));
@@ -170,7 +170,7 @@ test('D5: its writer has left, or may not look there any more: it is not sent, a
   expect(await shown(conversation)).toMatchObject([{ state: 'failed', reason: 'not_allowed' }]);
 });
 
-test('D5, D9: what fails again and again is tried five times and then stays as failed; a conversation that is gone takes it along', async () => {
+test('D5, D9: sending is tried five times before the message fails; deleting a conversation deletes the message', async () => {
   const { id, conversation } = await due();
   const broken: Services = {
     ...app.services,
@@ -196,7 +196,7 @@ test('D5, D9: what fails again and again is tried five times and then stays as f
   await attempt(gone.id);
 });
 
-test('D5: one whose job was lost is picked up, of a suspended account not before that is over', async () => {
+test('D5: a message whose job was lost is requeued, in a suspended account only after its reactivation', async () => {
   const { id } = await due();
   const added: JobSpec[] = [];
   const pickUp = () =>
@@ -235,7 +235,7 @@ const removeOld = (services: Services = app.services, stop = new AbortController
     signal: stop.signal,
   } as JobRun);
 
-test('O2: files of what was cancelled are removed with their bytes, those of what was sent stay', async () => {
+test('O2: files of canceled messages are removed from the storage, those of sent messages are kept', async () => {
   const sent = await due({ file: true });
   const cancelled = await due({ file: true });
   const [sentKey, cancelledKey] = [await keyOf(sent.id), await keyOf(cancelled.id)];
@@ -247,7 +247,7 @@ test('O2: files of what was cancelled are removed with their bytes, those of wha
   expect(await written(sent.conversation)).toMatchObject([{ attachments: [{ file_type: 'file' }] }]);
 });
 
-test('D9: a file whose bytes cannot be removed does not keep the others, and is tried again', async () => {
+test('D9: a file that cannot be removed does not block other files and is tried again', async () => {
   const cancelled = [await due({ file: true }), await due({ file: true }), await due({ file: true })];
   const keys = await Promise.all(cancelled.map(({ id }) => keyOf(id)));
   for (const { id, conversation } of cancelled)

@@ -54,9 +54,9 @@ const written = async (of = id) => (await thread(of)).filter(({ message_type: ty
 const join = (person: TestPerson) =>
   openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
 
-/** Its time comes now, and not when it would. */
+/** Makes the message due now instead of at its time. */
 async function comesDue(made: number): Promise<void> {
-  // Its job is there.
+  // Wait until its job exists.
   await settle(app, account.id);
   await app.services.database
     .tenant(account.id)
@@ -71,7 +71,7 @@ async function comesDue(made: number): Promise<void> {
   await sql`select pg_notify('jobs:insert', '{"count":10}')`.execute(workers);
 }
 
-test('RE5: what is scheduled waits in the thread of everybody who may look, and is counted nowhere', async () => {
+test('RE5: a scheduled message is visible to agents with access, and changes neither conversation nor counts', async () => {
   const before = await succeed(account.as.get(`${account.path}/conversations/${id}`));
   const colleague = await buildAgent(app, account, { inboxIds: [inbox.id] });
   const outsider = await buildAgent(app, account);
@@ -103,7 +103,7 @@ test('RE5: what is scheduled waits in the thread of everybody who may look, and 
   await Promise.all([hears.close(), hearsNothing.close()]);
 });
 
-test('RE5: a time must be to come and within a year', async () => {
+test('RE5: the time must be in the future and within a year', async () => {
   const year = scheduledMessageLimits.latestDays * 24 * HOUR;
   for (const at of [now() - 1, now() + year + 60, 0, -1]) {
     expect((await schedule({ scheduled_at: at })).status, String(at)).toBe(422);
@@ -120,7 +120,7 @@ test('RE5: a time must be to come and within a year', async () => {
   expect((await schedule({ content: ' ' })).body).toMatchObject({ error: "Content can't be blank" });
 });
 
-test('RE5, D2: at its time it is sent once by its writer, with reply-to, files and filled variables', async () => {
+test('RE5, D2: a due message is sent once as its author, with reply-to, files and filled variables', async () => {
   const cable = await join(author);
   const [question] = await thread();
   const made = await succeed(
@@ -160,12 +160,12 @@ test('RE5, D2: at its time it is sent once by its writer, with reply-to, files a
   });
   const file = new URL(message?.attachments?.[0]?.data_url ?? '');
   expect(await app.anonymous.get(file.pathname + file.search)).toMatchObject({ status: 200 });
-  // Its own address ends with it.
+  // The URL of the scheduled file ends when the message is sent.
   expect((await app.anonymous.get(address.pathname + address.search)).status).toBe(404);
   await cable.close();
 });
 
-test('D2: asked for again by the same name it is the same one, before and after it went out; other words are refused', async () => {
+test('D2: a repeated echo id returns the same scheduled message, before and after sending; other content is 409', async () => {
   const body = { echo_id: 'once', scheduled_at: now() + HOUR };
   const [made, again, ...rest] = await Promise.all([1, 2, 3, 4].map(() => succeed(schedule(body))));
   for (const one of [again, ...rest]) expect(one).toEqual(made);
@@ -179,7 +179,7 @@ test('D2: asked for again by the same name it is the same one, before and after 
   expect(await written()).toHaveLength(1);
 });
 
-test('D2, CT9: message and resolving are one call and one step, however often it is asked for', async () => {
+test('D2, CT9: sending and resolving are one request and happen once, however often it is repeated', async () => {
   const body = { echo_id: 'done', scheduled_at: undefined, delay_seconds: 0, then_status: 'resolved' };
   const answers = await Promise.all([1, 2, 3].map(() => succeed(schedule(body))));
   for (const answer of answers) expect(answer).toMatchObject({ state: 'sent', id: answers[0].id });
@@ -189,7 +189,7 @@ test('D2, CT9: message and resolving are one call and one step, however often it
   expect((await succeed(account.as.get(`${account.path}/conversations/${id}`))).status).toBe('resolved');
 });
 
-test('CT6: what was deleted after it went out is told to nobody who asks again by its name', async () => {
+test('CT6: the content of a message deleted after sending is not returned to a repeated request', async () => {
   const body = { echo_id: 'regretted', scheduled_at: undefined, delay_seconds: 0, content: 'my secret' };
   const sent = await succeed(schedule(body));
   expect(sent).toMatchObject({ state: 'sent', content: 'my secret' });
@@ -201,7 +201,7 @@ test('CT6: what was deleted after it went out is told to nobody who asks again b
   );
 });
 
-test('CT9: sent and snoozed until a time; refused, neither happens', async () => {
+test('CT9: a message can be sent and its conversation snoozed in one step; a rejection does neither', async () => {
   const until = now() + 2 * HOUR;
   const then = {
     scheduled_at: undefined,
@@ -227,7 +227,7 @@ test('CT9: sent and snoozed until a time; refused, neither happens', async () =>
   expect((await succeed(account.as.get(`${account.path}/conversations/${silent.id}`))).status).toBe('open');
 });
 
-test('RE5: its writer and administrators change, send and cancel it; others and other accounts do not', async () => {
+test('RE5: only the author and administrators can change, send and cancel a scheduled message', async () => {
   const colleague = await buildAgent(app, account, { inboxIds: [inbox.id] });
   const { id: made } = await succeed(schedule({}));
   const one = `${base()}/${made}`;
@@ -258,7 +258,7 @@ test('RE5: its writer and administrators change, send and cancel it; others and 
   expect(await list()).toEqual([]);
 });
 
-test('RE5: sent now by an administrator it still is its writer’s; sent, it cannot be cancelled', async () => {
+test('RE5: a message sent early by an administrator keeps its author, and cannot be canceled afterwards', async () => {
   const { id: made } = await succeed(schedule({ private: true, content: 'For us' }));
   await succeed(account.as.post(`${base()}/${made}/send`));
   await succeed(account.as.post(`${base()}/${made}/send`));
@@ -266,7 +266,7 @@ test('RE5: sent now by an administrator it still is its writer’s; sent, it can
   expect((await account.as.delete(`${base()}/${made}`)).status).toBe(409);
 });
 
-test('RE5: what waits goes with its conversation', async () => {
+test('RE5: scheduled messages are deleted with their conversation', async () => {
   const { id: made } = await succeed(schedule({}));
   await succeed(account.as.delete(`${account.path}/conversations/${id}`));
   expect((await account.as.delete(`${base()}/${made}`)).status).toBe(404);
@@ -279,7 +279,7 @@ test('RE5: what waits goes with its conversation', async () => {
   expect(left).toEqual([]);
 });
 
-test('E2: so many wait in a conversation and in an account, and no more', async () => {
+test('E2: scheduled messages are limited per conversation and per account', async () => {
   const { perConversation, perAccount } = scheduledMessageLimits;
   const { conversation_id: internal } = await firstRow(await succeed(schedule({})));
   const fill = (conversationId: number, count: number) =>

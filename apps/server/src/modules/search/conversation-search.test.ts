@@ -44,28 +44,28 @@ const found = async (q: string) => {
   return payload.map(({ id }: { id: number }) => names.find(([, known]) => known === id)?.[0] ?? id);
 };
 
-describe('SF1: inside one conversation', () => {
+describe('SF1: search inside a conversation', () => {
   test.each([
-    ['a word, whatever its case, notes too, newest first', 'invoice', ['last', 'note', 'first']],
+    ['a word in any case, in notes too, newest first', 'invoice', ['last', 'note', 'first']],
     ['all words, in any order', 'wrong invoice', ['last', 'first']],
     ['a part of a word', 'voic', ['last', 'note', 'first']],
-    ['what stands in quotes', '"invoice is"', ['last']],
-    ['without accents', 'CREME brulee', ['accents']],
-    ['signs as they are', '100 % \\ off_', ['accents']],
-    ['nothing else', 'off-peak', []],
-    ['nothing when nothing is asked for', '   ', []],
-    ['not what was deleted', 'deleted', []],
-  ])('finds %s', async (_how, q, expected) => {
+    ['a quoted phrase', '"invoice is"', ['last']],
+    ['words regardless of accents', 'CREME brulee', ['accents']],
+    ['punctuation literally', '100 % \\ off_', ['accents']],
+    ['no messages without a match', 'off-peak', []],
+    ['no messages for an empty query', '   ', []],
+    ['no deleted messages', 'deleted', []],
+  ])('the search finds %s', async (_how, q, expected) => {
     expect(await found(q)).toEqual(expected);
   });
 
-  test('what was written last is found at once, and what is strange breaks nothing', async () => {
+  test('queries with special characters are answered, and a query over the limit is rejected', async () => {
     for (const q of ['"', '""', '%', '\\', "'", '＼', '(', 'x'.repeat(1_000), 'a '.repeat(500)])
       expect((await account.as.get(at(`/messages/search?q=${encodeURIComponent(q)}`))).status, q).toBe(200);
     expect((await account.as.get(at(`/messages/search?q=${'x'.repeat(1_001)}`))).status).toBe(422);
   });
 
-  test('R4, T1: who may not see the conversation is told nothing of what is said in it', async () => {
+  test('R4, T1: the search and the first unread message require access to the conversation', async () => {
     const outsider = app.as(await buildAgent(app, account));
     expect((await outsider.get(at('/messages/search?q=invoice'))).status).toBe(401);
     expect((await outsider.get(at('/messages/first_unread?since=0'))).status).toBe(401);
@@ -75,13 +75,13 @@ describe('SF1: inside one conversation', () => {
     expect((await stranger.as.get(`${there}/messages/first_unread?since=0`)).status).toBe(404);
   });
 
-  test('words and what stands in quotes are counted up to sixteen', () => {
+  test('at most sixteen words and quoted phrases of a query are used', () => {
     expect(termsOf(' a "b c"  d "')).toEqual(['a', 'b c', 'd']);
     expect(termsOf(Array.from({ length: 30 }, (_, index) => index).join(' '))).toHaveLength(16);
   });
 });
 
-test('CT2: the first unread message is the contact’s first after the moment, with their number', async () => {
+test('CT2: the first unread message is the first one of the contact after a time, with the unread count', async () => {
   const unread = async (since: number) =>
     (await succeed(account.as.get(at(`/messages/first_unread?since=${since}`)))).payload;
   const { payload } = await succeed(account.as.get(at('/messages')));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numbersWith } from './numbers-with';
 
-test('SF1: the newest numbers that have some digits in them are those that a look at every number finds', () => {
+test('SF1: the generated numbers that contain given digits equal those found by checking every number', () => {
   const digits = fc.stringMatching(/^[0-9]{1,4}$/);
   fc.assert(
     fc.property(digits, fc.nat({ max: 20_000 }), fc.integer({ min: 1, max: 600 }), (text, last, atMost) => {
@@ -14,7 +14,7 @@ test('SF1: the newest numbers that have some digits in them are those that a loo
   );
 });
 
-test('SF1: among many millions of numbers, those at the top are found without a look at each', () => {
+test('SF1: the highest matching numbers among many millions are found without checking each number', () => {
   const found = numbersWith('45', { last: 999_999_999_999, atMost: 3 });
   expect(found).toEqual([999_999_999_945, 999_999_999_845, 999_999_999_745]);
 });

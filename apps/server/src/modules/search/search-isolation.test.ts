@@ -41,7 +41,7 @@ const searches = {
 const tables = { find_messages: 'messages', find_contacts: 'contacts', find_similar_contacts: 'contacts' };
 
 test.each(Object.keys(searches) as (keyof typeof searches)[])(
-  'T1: %s answers with the account the connection is set to, and with nothing when it is set to none',
+  'T1: %s returns rows of the account set on the connection only, and none without an account',
   async (name) => {
     await app.query(`select set_config('app.account_id', '', false)`);
     expect((await app.query(searches[name])).rows).toEqual([]);
@@ -57,7 +57,7 @@ test.each(Object.keys(searches) as (keyof typeof searches)[])(
   },
 );
 
-test('T1: the functions of the search belong to the system role, say where they look, and are for the application alone', async () => {
+test('T1: search functions are owned by the system role, fix their search path, and are not public', async () => {
   const { rows } = await owner.query<{ name: string; owner: string; path: boolean; open: boolean }>(`
     select p.proname as name, r.rolname as owner, 'search_path=public, pg_temp' = any(p.proconfig) as path,
       has_function_privilege('public', p.oid, 'execute') as open
@@ -66,7 +66,7 @@ test('T1: the functions of the search belong to the system role, say where they 
   for (const row of rows) expect(row).toMatchObject({ owner: 'parley_system', path: true, open: false });
 });
 
-test('a search reads the index, not the table', async () => {
+test('a message search reads the index, not the table', async () => {
   await app.query(`select set_config('app.account_id', $1, false)`, [String(accounts[0])]);
   await owner.query(`insert into messages (account_id, conversation_id, inbox_id, message_type, content)
     select account_id, id, inbox_id, 0, 'filling ' || n from conversations, generate_series(1, 2000) as n`);

@@ -16,7 +16,7 @@ let app: TestApp;
 let own: TestAccount;
 let stranger: TestAccount;
 let agent: TestClient;
-/** Display ids by what is said in them. */
+/** Display ids by the name of their message. */
 const said: Record<string, number> = {};
 
 const search = async (path: string, query: Record<string, string | number>, as = own.as, account = own) =>
@@ -63,28 +63,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('messages', () => {
+describe('message search', () => {
   test.each([
-    ['a word, whatever its case', 'REFUND', texts.refund],
+    ['a word in any case', 'REFUND', texts.refund],
     ['several words in any order', 'invoice order', texts.refund],
     ['the beginning of a word', 'invo', texts.refund],
     ['a number', '4711', texts.refund],
-    ['words in quotes as they stand', '"my order"', texts.refund],
-    ['one thing instead of many, in the language of the account', 'Rechnung', texts.german],
+    ['a quoted phrase', '"my order"', texts.refund],
+    ['a singular form in the language of the account', 'Rechnung', texts.german],
     ['another form of an English word', 'listing', texts.cities],
-    ['without its accents', 'creme brulee', texts.accents],
-    ['with two s for one sharp', 'strasse', texts.german],
+    ['a word without its accents', 'creme brulee', texts.accents],
+    ['a word with ss instead of ß', 'strasse', texts.german],
     ['an Arabic word without its article', 'فاتورة', texts.arabic],
-    ['a word amid Japanese', '天気', texts.japanese],
+    ['a word inside Japanese text', '天気', texts.japanese],
     ['one Chinese character', '都', texts.japanese],
-    ['another word', 'nowhere', undefined],
-    ['words in quotes that stand apart', '"order my"', undefined],
-    ['one word that is there and one that is not', 'refund nowhere', undefined],
-  ])('are found by %s', async (_how, q, expected) => {
+    ['a word in no message', 'nowhere', undefined],
+    ['a quoted phrase in another order', '"order my"', undefined],
+    ['one matching and one other word', 'refund nowhere', undefined],
+  ])('the search by %s returns the expected message or none', async (_how, q, expected) => {
     expect(await messagesWith(q)).toEqual(expected === undefined ? [] : [expected]);
   });
 
-  test('come newest first, with their conversation, a page at a time', async () => {
+  test('messages are listed newest first, with their conversation, in pages', async () => {
     const inbox = await buildApiInbox(app, own);
     const conversation = await buildConversation(app, own, { inbox });
     for (let n = 1; n <= 17; n += 1)
@@ -99,7 +99,7 @@ describe('messages', () => {
     expect((await search('/messages', { q: 'lemon', page: 10_000 })).messages).toEqual([]);
   });
 
-  test('can be narrowed by time, inbox and who wrote', async () => {
+  test('messages can be filtered by time, inbox and author', async () => {
     const [{ inbox_id: inbox }] = (await search('/messages', { q: 'refund' })).messages;
     const count = async (query: Record<string, string | number>) =>
       (await search('/messages', { q: 'refund', ...query })).messages.length;
@@ -113,7 +113,7 @@ describe('messages', () => {
       expect((await own.as.get(`${own.path}/search/messages?q=a&${wrong}`)).status, wrong).toBe(422);
   });
 
-  test('a message that is changed or deleted is found by what it says now', async () => {
+  test('a deleted message is no longer found by its former content', async () => {
     const conversation = await buildConversation(app, own, { message: 'first wording marzipan' });
     const [{ id }] = (await search('/messages', { q: 'marzipan' })).messages;
     await succeed(own.as.delete(`${own.path}/conversations/${conversation.id}/messages/${id}`));
@@ -121,8 +121,8 @@ describe('messages', () => {
   });
 });
 
-describe('R4, T1: nothing is found that the caller may not see', () => {
-  test('an agent finds what stands in their inboxes, notes too; an administrator everything', async () => {
+describe('R4, T1: search results are limited to what the caller can see', () => {
+  test('an agent finds messages and notes of their inboxes, an administrator finds all', async () => {
     expect(await messagesWith('zanzibar', agent)).toEqual(['a private note on zanzibar']);
     expect(await messagesWith('zanzibar')).toHaveLength(2);
     const numbers = (await search('/conversations', { q: String(said.secret) }, agent)).conversations;
@@ -133,7 +133,7 @@ describe('R4, T1: nothing is found that the caller may not see', () => {
     expect(list.data).toMatchObject({ meta: { all_count: 0 }, payload: [] });
   });
 
-  test('a custom role that sees what is its own finds that alone', async () => {
+  test('a custom role limited to own conversations finds only those', async () => {
     const role = await succeed(
       own.as.post(`${own.path}/custom_roles`, {
         custom_role: { name: 'Few', permissions: ['conversation_participating_manage'] },
@@ -148,7 +148,7 @@ describe('R4, T1: nothing is found that the caller may not see', () => {
     expect(await messagesWith('refund', app.as(person))).toEqual([texts.refund]);
   });
 
-  test('another account finds its own', async () => {
+  test('another account finds only its own messages and contacts', async () => {
     expect(await messagesWith('zanzibar', stranger.as, stranger)).toEqual([
       'our order of zanzibar, as a stranger',
     ]);
@@ -160,8 +160,8 @@ describe('R4, T1: nothing is found that the caller may not see', () => {
   });
 });
 
-describe('contacts and conversations', () => {
-  test('contacts by part of name or e-mail, and with a slip of the finger', async () => {
+describe('search for contacts and conversations', () => {
+  test('contacts are found by part of the name or email address, also with a typo', async () => {
     const names = async (q: string) =>
       ((await search('/contacts', { q })).contacts as { name: string }[]).map((one) => one.name);
     expect(await names('GERMAN@SHOP')).toEqual(['Contact german']);
@@ -180,7 +180,7 @@ describe('contacts and conversations', () => {
     ]);
   });
 
-  test('SF1: contacts and conversations can be narrowed by their last activity', async () => {
+  test('SF1: contacts and conversations can be filtered by their last activity', async () => {
     const now = Math.floor(Date.now() / 1_000);
     const found = async (path: string, span: Record<string, number>) =>
       Object.values(await search(path, { q: 'refund@shop.example', ...span }))[0] as unknown[];
@@ -189,12 +189,12 @@ describe('contacts and conversations', () => {
       expect(await found(path, { until: now - 3_600 }), path).toEqual([]);
       expect(await found(path, { since: now + 3_600 }), path).toEqual([]);
     }
-    // Those that nearly have the text are narrowed too.
+    // Fuzzy matches are filtered too.
     const nearly = await search('/contacts', { q: 'japanse', until: now - 3_600 });
     expect(nearly.contacts).toEqual([]);
   });
 
-  test('conversations by number and by contact, with what they began with', async () => {
+  test('conversations are found by number and by contact, with their first message', async () => {
     const byContact = (await search('/conversations', { q: 'refund@shop.example' })).conversations;
     expect(byContact).toMatchObject([
       {
@@ -212,7 +212,7 @@ describe('contacts and conversations', () => {
     expect(byNumber.map((one: { id: number }) => one.id)).toContain(said.refund);
   });
 
-  test('SF1, R4: conversations by any digits of their number, for whoever sees them', async () => {
+  test('SF1, R4: conversations are found by any digits of their number, by agents with access to them', async () => {
     const account = await buildAccount(app);
     const inbox = await buildApiInbox(app, account);
     const narrow = app.as(await buildAgent(app, account));
@@ -259,7 +259,7 @@ describe('contacts and conversations', () => {
     expect(await idsOf('45', 1, narrow)).toEqual([]);
   });
 
-  test('the list and its search by text count what they show', async () => {
+  test('the conversation list and its text search return counts for the matches', async () => {
     const list = await succeed(own.as.get(`${own.path}/conversations?q=refund&status=resolved`));
     expect(list.data.meta.all_count).toBe(1);
     expect(list.data.payload.map((one: { id: number }) => one.id)).toEqual([said.refund]);
@@ -269,7 +269,7 @@ describe('contacts and conversations', () => {
     expect((await succeed(own.as.get(`${own.path}/conversations/search`))).payload).toEqual([]);
   });
 
-  test('everything at once has its four lists; nothing finds nothing', async () => {
+  test('a search over everything returns four lists, and an empty query finds nothing', async () => {
     const everything = await search('', { q: 'german' });
     expect(Object.keys(everything).sort()).toEqual(['articles', 'contacts', 'conversations', 'messages']);
     expect(everything.conversations[0]).not.toHaveProperty('additional_attributes');
@@ -277,7 +277,7 @@ describe('contacts and conversations', () => {
   });
 });
 
-test('C3, C4: whatever is asked for, the answer is a list', async () => {
+test('C3, C4: any query is answered with a list', async () => {
   const strange = [
     "order' | '*",
     'order & !',
@@ -308,13 +308,13 @@ test('C3, C4: whatever is asked for, the answer is a list', async () => {
   for (const q of strange)
     for (const path of ['', '/messages', '/contacts', '/conversations']) {
       const { status } = await own.as.get(`${own.path}/search${path}?q=${encodeURIComponent(q)}`);
-      // Three bytes of address for each byte: the longest do not fit into one.
+      // Percent-encoding triples the bytes, so the longest queries exceed the URL limit.
       expect([200, 414], `${path} ${q.slice(0, 40)}`).toContain(status);
     }
   expect((await own.as.get(`${own.path}/search?q=${'x'.repeat(1_001)}`)).status).toBe(422);
 });
 
-test('C4: whatever a message says, it can be written and the search goes on', async () => {
+test('C4: messages with any content can be stored and indexed', async () => {
   const conversation = await buildConversation(app, own);
   const contents = [
     'x'.repeat(150_000),
@@ -334,7 +334,7 @@ test('C4: whatever a message says, it can be written and the search goes on', as
   }
 });
 
-test('E2: a person searches a hundred times a minute', async () => {
+test('E2: a user can search a hundred times a minute', async () => {
   const limited = await buildApp({ withLimits: true });
   try {
     const account = await buildAccount(limited);

@@ -19,7 +19,7 @@ const input = {
 const status = async () =>
   (await app.anonymous.get('/setup/status', { 'accept-language': 'de-AT,de;q=0.9' })).body;
 
-test('the first visit makes the account and signs its administrator in; then the door is gone', async () => {
+test('the first setup creates the account and signs in its administrator; afterwards setup is 404', async () => {
   expect(await status()).toMatchObject({
     setup_required: true,
     signup_enabled: true,
@@ -44,14 +44,14 @@ test('the first visit makes the account and signs its administrator in; then the
   expect((await app.anonymous.post('/setup', {})).status).toBeGreaterThanOrEqual(400);
 });
 
-test('how large a file may be is known to everybody, as the operator set it', async () => {
+test('the maximum upload size is public and follows the configuration', async () => {
   expect((await status()).maximum_file_upload_size).toBe(40);
   const raised = await buildApp({ env: { MAXIMUM_FILE_UPLOAD_SIZE: '100' } });
   expect((await raised.anonymous.get('/setup/status')).body.maximum_file_upload_size).toBe(100);
   await raised.close();
 });
 
-test('sample data is asked for with the event that tells of the account', async () => {
+test('sample data is requested by the event of the account creation', async () => {
   const { body } = await app.anonymous.post('/setup', input);
   const events = await app.services.database
     .tenant(body.data.account_id)
@@ -62,7 +62,7 @@ test('sample data is asked for with the event that tells of the account', async 
   expect(events[0]).toEqual({ type: 'account.created', data: { sampleData: true } });
 });
 
-test('of two set-ups at once one wins and the other leaves nothing behind', async () => {
+test('of several concurrent setups one succeeds and the others leave no rows', async () => {
   const answers = await Promise.all([
     app.anonymous.post('/setup', input),
     app.anonymous.post('/setup', { ...input, email: 'eve@acme.example' }),
@@ -74,7 +74,7 @@ test('of two set-ups at once one wins and the other leaves nothing behind', asyn
   expect(await system.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
-test('what breaks a rule is named and sets nothing up', async () => {
+test('an invalid setup names the property and creates nothing', async () => {
   const refusals: [Record<string, unknown>, string][] = [
     [{ password: 'simple' }, 'password'],
     [{ password: null }, 'password'],
@@ -91,26 +91,26 @@ test('what breaks a rule is named and sets nothing up', async () => {
   expect((await status()).setup_required).toBe(true);
 });
 
-test('an installation that got an account another way needs no set-up', async () => {
+test('setup is not required when an account exists', async () => {
   await buildAccount(app);
   expect((await status()).setup_required).toBe(false);
   expect((await app.anonymous.post('/setup', input)).status).toBe(404);
 });
 
-test('LA1: everybody may know in which languages the dashboard speaks, each by its own name', async () => {
+test('LA1: the languages of the dashboard are public, each with its own name', async () => {
   const { enabled_languages: languages } = await status();
   expect(languages.map(({ code }: { code: string }) => code)).toEqual([...TRANSLATED_LOCALES]);
   expect(languages).toContainEqual({ code: 'pt_BR', name: 'Português (Brasil)' });
 });
 
-test('PU1: the page config has the key that browsers subscribe to pushes with, the same for ever', async () => {
+test('PU1: the public configuration contains the VAPID key for push subscriptions, which never changes', async () => {
   const { vapid_public_key: key } = await status();
   const point = Buffer.from(key, 'base64url');
   expect([point.length, point[0]]).toEqual([65, 4]);
   expect((await status()).vapid_public_key).toBe(key);
 });
 
-test('keys that cannot be read keep nobody from the door', async () => {
+test('the public configuration is returned without a VAPID key if the keys cannot be read', async () => {
   const database = {
     global() {
       throw new Error('no database');

@@ -24,7 +24,7 @@ const db = () => app.services.database.system('super-administration');
 const lastAct = async () =>
   (await admins.call.get(`${API}/audits`)).body.payload[0] as Record<string, unknown>;
 
-test('SH12: who is told to be a super administrator in the session enters, with a session and not with a token', async () => {
+test('SH12: a super administrator can use the console with a session, but not with an access token', async () => {
   const { body } = await admins.call.get('/api/v1/profile');
   expect(body.type).toBe('SuperAdmin');
   expect((await admins.call.get(`${API}/session`)).status).toBe(200);
@@ -35,7 +35,7 @@ test('SH12: who is told to be a super administrator in the session enters, with 
   expect((await asAgent.get(`${API}/session`)).status).toBe(401);
 });
 
-test('a person stays known as last seen after signing out', async () => {
+test('the last activity of a user remains after sign-out', async () => {
   const lastSeen = async (id: number) =>
     (await admins.call.get(`${API}/users/${id}`)).body.last_seen_at as string | null;
   const agent = await buildAgent(app, admins.account);
@@ -45,7 +45,7 @@ test('a person stays known as last seen after signing out', async () => {
   expect(await lastSeen(agent.id)).toMatch(/^\d{4}-/);
 });
 
-test('A5: a change long after the sign-in asks for the password, and takes it for this session alone', async () => {
+test('A5: a change in an old session requires re-authentication, which applies to that session only', async () => {
   const headers = await sessionOf(app, admins.person);
   const late = app.as(headers);
   await db()
@@ -70,7 +70,7 @@ test('A5: a change long after the sign-in asks for the password, and takes it fo
   });
 });
 
-test('accounts are found by name and number, a page at a time', async () => {
+test('accounts are found by name and id, in pages', async () => {
   const { call, account } = admins;
   const { body } = await call.get(`${API}/accounts?q=${account.id}`);
   expect(body.payload.map(({ id }: { id: number }) => id)).toContain(account.id);
@@ -79,7 +79,7 @@ test('accounts are found by name and number, a page at a time', async () => {
   expect((await call.get(`${API}/accounts?status=suspended`)).body.payload).toEqual([]);
 });
 
-test('a new account has the named administrator, who is invited, and the act is written down', async () => {
+test('creating an account invites its administrator and is recorded in the audit log', async () => {
   const { call } = admins;
   const made = await call.post(`${API}/accounts`, {
     name: 'Initech',
@@ -113,7 +113,7 @@ test('a new account has the named administrator, who is invited, and the act is 
   });
 });
 
-test('a suspended account shuts its members out at the next request, and opens again', async () => {
+test('members of a suspended account are rejected at the next request, until it is activated again', async () => {
   const { call, account } = await buildSecond();
   const place = `${API}/accounts/${account.id}`;
   expect((await account.as.get(`${account.path}/labels`)).status).toBe(200);
@@ -128,7 +128,7 @@ test('a suspended account shuts its members out at the next request, and opens a
   });
 });
 
-test('ED1: a feature is as the edition gives it until it is decided for an account, and goes back', async () => {
+test('ED1: a feature follows the edition until it is overridden for an account, and can be reset', async () => {
   const { call, account } = await buildSecond();
   const place = `${API}/accounts/${account.id}`;
   const stateOf = async (name: string) =>
@@ -149,7 +149,7 @@ test('ED1: a feature is as the edition gives it until it is decided for an accou
   expect((await call.patch(place, { features: { no_such_thing: true } })).status).toBe(422);
 });
 
-test('the limit of members holds for whoever invites, the console included', async () => {
+test('the agent limit of an account applies to every invitation, in the console too', async () => {
   const { call, account } = await buildSecond();
   await call.patch(`${API}/accounts/${account.id}`, { limits: { agents: 1 } });
   const invited = await account.as.post(`${account.path}/agents`, { email: 'one@more.example', name: 'One' });
@@ -162,7 +162,7 @@ test('the limit of members holds for whoever invites, the console included', asy
   expect((await call.post(`${API}/users`, body)).body.attributes).toEqual(['email']);
 });
 
-test('the limit of inboxes holds, and a deleted inbox makes room', async () => {
+test('the inbox limit applies, and deleting an inbox frees a slot', async () => {
   const { call, account } = await buildSecond();
   await call.patch(`${API}/accounts/${account.id}`, { limits: { inboxes: 1 } });
   const make = () =>
@@ -174,7 +174,7 @@ test('the limit of inboxes holds, and a deleted inbox makes room', async () => {
   expect((await make()).status).toBe(200);
 });
 
-test('RO5: the last super administrator stays one, whoever asks', async () => {
+test('RO5: the last super administrator cannot be removed', async () => {
   const { call, person, account } = admins;
   const place = (id: number) => `${API}/users/${id}`;
   const refused = await call.delete(`${place(person.id)}/super_admin`);
@@ -185,7 +185,7 @@ test('RO5: the last super administrator stays one, whoever asks', async () => {
   expect((await call.post(`${place(other.id)}/super_admin`)).body.is_super_admin).toBe(true);
   const asOther = app.as(await sessionOf(app, other));
   expect((await asOther.get(`${API}/session`)).status).toBe(200);
-  // Both take the right from each other at once: one is left.
+  // Each removes the role of the other at the same time: one super administrator remains.
   const answers = await Promise.all([
     call.delete(`${place(other.id)}/super_admin`),
     asOther.delete(`${place(person.id)}/super_admin`),
@@ -197,7 +197,7 @@ test('RO5: the last super administrator stays one, whoever asks', async () => {
   await db().updateTable('users').set({ type: null }).where('id', '=', other.id).execute();
 });
 
-test('a disabled person is out with session and token, and in again when enabled', async () => {
+test('a disabled user is rejected with session and token until enabled again', async () => {
   const { call, account } = admins;
   const agent = await buildAgent(app, account);
   const session = app.as(await sessionOf(app, agent));
@@ -211,7 +211,7 @@ test('a disabled person is out with session and token, and in again when enabled
   expect((await call.delete(`${API}/users/${agent.id}/super_admin`)).body.is_super_admin).toBe(false);
 });
 
-test('sessions of a person end with their sockets; the caller keeps the one they act in', async () => {
+test('ending all sessions of a user also rotates the socket token; the caller keeps the current session', async () => {
   const { call, account, person } = admins;
   const agent = await buildAgent(app, account);
   const session = app.as(await sessionOf(app, agent));
@@ -234,7 +234,7 @@ test('sessions of a person end with their sockets; the caller keeps the one they
   expect((await call.get('/api/v1/profile')).status).toBe(200);
 });
 
-test('an address is confirmed by hand, and a reset link goes to members who may sign in', async () => {
+test('an email address can be confirmed in the console; reset mails go only to members of an account', async () => {
   const { call, account } = admins;
   const made = await call.post(`${API}/users`, {
     name: 'Nora',
@@ -258,7 +258,7 @@ test('an address is confirmed by hand, and a reset link goes to members who may 
   expect(events.map(({ data }) => data.mail)).toEqual(['invitation', 'password_reset']);
 });
 
-test('A7: what was done in the console is never changed or taken away', async () => {
+test('A7: rows of the console audit log can be neither changed nor deleted', async () => {
   const rows = db().deleteFrom('installation_audit_logs');
   await expect(rows.execute()).rejects.toThrow(/permission denied/);
   const change = app.services.database
@@ -268,7 +268,7 @@ test('A7: what was done in the console is never changed or taken away', async ()
   await expect(change.execute()).rejects.toThrow(/permission denied/);
 });
 
-/** A further account with its own administrator, seen from the same console. */
+/** Another account with its own administrator, and the console of the same super administrator. */
 async function buildSecond() {
   return { call: admins.call, account: await buildAccount(app) };
 }

@@ -26,7 +26,7 @@ const buildTeam = (fields: Record<string, unknown> = {}) =>
   succeed(account.as.post(teams(), { name: unique('team'), ...fields }));
 
 describe('teams', () => {
-  test('are created in lower case, bare or under their root, and say whether the caller is in', async () => {
+  test('team names are stored in lower case, from a bare or wrapped body; is_member is that of the caller', async () => {
     const team = await succeed(
       account.as.post(teams(), { team: { name: ' Sales EU ', description: 'Europe' } }),
     );
@@ -49,13 +49,13 @@ describe('teams', () => {
     ['blank', ' '],
     ['taken', 'Sales EU'],
     ['over the limit', 'x'.repeat(256)],
-  ])('a %s name is refused', async (_what, name) => {
+  ])('a %s name is rejected', async (_what, name) => {
     const answer = await account.as.post(teams(), { name });
     expect(answer.status).toBe(422);
     expect(answer.body.attributes).toEqual(['name']);
   });
 
-  test('keep the name as it was typed for people to read', async () => {
+  test('the display name keeps the name as it was typed', async () => {
     const created = await buildTeam({ name: ' Tier Two ' });
     expect(created).toMatchObject({ name: 'tier two', display_name: 'Tier Two' });
     const one = `${teams()}/${created.id}`;
@@ -65,7 +65,7 @@ describe('teams', () => {
     expect(read.display_name).toBe('Escalations EU');
   });
 
-  test('a client that sends back the name it was given renames nothing', async () => {
+  test('sending back the unchanged name does not change the display name', async () => {
     const created = await buildTeam({ name: 'Night Shift' });
     const one = `${teams()}/${created.id}`;
     const changed = await succeed(account.as.put(one, { name: created.name, allow_auto_assign: false }));
@@ -74,13 +74,13 @@ describe('teams', () => {
     expect(lowered).toMatchObject({ name: 'night shift', display_name: 'night shift' });
   });
 
-  test('names that differ in their case only are the same name', async () => {
+  test('names that differ only in case are the same name', async () => {
     await buildTeam({ name: 'Harbour' });
     const answer = await account.as.post(teams(), { name: 'HARBOUR' });
     expect(answer.status).toBe(422);
   });
 
-  test('a change is audited with what was and what is', async () => {
+  test('a change is audited with the old and the new value', async () => {
     const team = await buildTeam();
     const changed = await succeed(account.as.put(`${teams()}/${team.id}`, { allow_auto_assign: false }));
     expect(changed).toMatchObject({ name: team.name, allow_auto_assign: false });
@@ -97,7 +97,7 @@ describe('teams', () => {
     expect(rows[1]?.user_id).toBe(account.admin.id);
   });
 
-  test('a deleted team leaves its conversations behind without one', async () => {
+  test('deleting a team leaves its conversations without a team', async () => {
     const team = await buildTeam();
     const conversation = await buildConversation(app, account, { team_id: team.id });
     const path = `${account.path}/conversations/${conversation.id}`;
@@ -120,8 +120,8 @@ describe('teams', () => {
   });
 });
 
-describe('members', () => {
-  test('adding answers the new ones, setting answers all, removing nothing', async () => {
+describe('team members', () => {
+  test('adding members returns the new ones, replacing returns all, removing returns no body', async () => {
     const team = await buildTeam();
     const path = `${teams()}/${team.id}/team_members`;
     const people = [await buildAgent(app, account), await buildAgent(app, account)];
@@ -138,7 +138,7 @@ describe('members', () => {
     expect(await succeed(account.as.get(path))).toEqual([]);
   });
 
-  test('are not touched by a call that names nobody', async () => {
+  test('a request without user ids is rejected and changes no members', async () => {
     const team = await buildTeam();
     const path = `${teams()}/${team.id}/team_members`;
     await succeed(account.as.post(path, { user_ids: [account.admin.id] }));
@@ -156,7 +156,7 @@ describe('members', () => {
     expect(await succeed(account.as.get(path))).toEqual([]);
   });
 
-  test('T1: a person of another account is refused and nobody is added', async () => {
+  test('T1: a user of another account is rejected, and no user of the request is added', async () => {
     const team = await buildTeam();
     const path = `${teams()}/${team.id}/team_members`;
     const agent = await buildAgent(app, account);
@@ -173,7 +173,7 @@ describe('members', () => {
   });
 });
 
-test('agents read teams and change none', async () => {
+test('agents can read teams but not change them', async () => {
   const team = await buildTeam();
   const agent = app.as(await buildAgent(app, account));
   const one = `${teams()}/${team.id}`;
@@ -190,7 +190,7 @@ test('agents read teams and change none', async () => {
   expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(401));
 });
 
-test('T1: a team of another account is not there', async () => {
+test('T1: a team of another account is 404 for every operation', async () => {
   const foreign = await succeed(stranger.as.post(`${stranger.path}/teams`, { name: 'theirs' }));
   const one = `${teams()}/${foreign.id}`;
   const answers = await Promise.all([
@@ -211,6 +211,6 @@ test.each([
   [{ name: 7 }],
   [{ name: ['a'] }],
   [{ name: 'a', allow_auto_assign: 'perhaps' }],
-])('malformed input %j is refused', async (body) => {
+])('malformed input %j is rejected', async (body) => {
   expect((await account.as.post(teams(), body)).status).toBe(422);
 });

@@ -48,7 +48,7 @@ const translationsOf = async (messageId: number) => {
   return payload.find((message) => message.id === messageId)?.content_attributes.translations;
 };
 
-test('CT6: a message is translated, the text is kept with it, and every window shows it', async () => {
+test('CT6: a translation is returned, stored with the message, and published to every window', async () => {
   const cable = await openCable(url, {
     pubsub_token: account.admin.pubsubToken,
     user_id: account.admin.id,
@@ -67,7 +67,7 @@ test('CT6: a message is translated, the text is kept with it, and every window s
   await cable.close();
 });
 
-test('CT6: what was translated is not asked for again, the answer is empty then', async () => {
+test('CT6: a stored translation is not requested again, and the response is empty', async () => {
   const message = await say('Hello');
   await succeed(translate(message.id, 'de'));
   const again = await translate(message.id, 'de');
@@ -75,7 +75,7 @@ test('CT6: what was translated is not asked for again, the answer is empty then'
   expect(translator.asked).toHaveLength(1);
 });
 
-test('CT6: two windows that ask at once keep one text', async () => {
+test('CT6: two concurrent requests store one translation and publish one event', async () => {
   const message = await say('Hello');
   const answers = await Promise.all([translate(message.id, 'fr'), translate(message.id, 'fr')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -89,14 +89,14 @@ test('CT6: two windows that ask at once keep one text', async () => {
   expect(told).toHaveLength(1);
 });
 
-test('a translator that knows no regional language is asked for the language', async () => {
+test('a translator that does not support a regional language is asked for the base language', async () => {
   translator.unknown.add('zh-CN');
   const message = await say('Hello');
   expect((await succeed(translate(message.id, 'zh_CN'))).content).toBe('zh: Hello');
   expect(translator.asked.map(({ target }) => target)).toEqual(['zh-CN', 'zh']);
 });
 
-test('a deleted message, one without words, and no language at all are refused without asking anybody', async () => {
+test('a deleted message and an invalid or missing language are rejected without calling the translator', async () => {
   const message = await say('Hello');
   await succeed(account.as.delete(at(`/${message.id}`)));
   const answers = [
@@ -113,18 +113,25 @@ test('a deleted message, one without words, and no language at all are refused w
 });
 
 test.each([
-  ['refuses', { status: 400, body: '{"error":"too long"}' }, 'The translator refused: too long'],
-  ['is broken', { status: 500, body: '<html>' }, 'The translator could not translate this'],
-  ['answers nonsense', { status: 200, body: '{"text":1}' }, 'The translator could not translate this'],
-])('a translator that %s leaves the message as it was, and says why', async (_what, how, sentence) => {
-  const message = await say('Hello');
-  translator.fail(how);
-  const { status, body } = await translate(message.id, 'de');
-  expect([status, body]).toMatchObject([422, { error: sentence }]);
-  expect(await translationsOf(message.id)).toBeUndefined();
-});
+  ['rejects the text', { status: 400, body: '{"error":"too long"}' }, 'The translator refused: too long'],
+  ['fails', { status: 500, body: '<html>' }, 'The translator could not translate this'],
+  [
+    'returns an unexpected response',
+    { status: 200, body: '{"text":1}' },
+    'The translator could not translate this',
+  ],
+])(
+  'a translator that %s leaves the message unchanged, and the error says why',
+  async (_what, how, sentence) => {
+    const message = await say('Hello');
+    translator.fail(how);
+    const { status, body } = await translate(message.id, 'de');
+    expect([status, body]).toMatchObject([422, { error: sentence }]);
+    expect(await translationsOf(message.id)).toBeUndefined();
+  },
+);
 
-test('T1: only who may open the conversation, and only its own messages', async () => {
+test('T1: a translation requires access to the conversation, and works only for its messages', async () => {
   const message = await say('Hello');
   const stranger = app.as(await buildAgent(app, account));
   expect((await translate(message.id, 'de', stranger)).status).toBe(401);
@@ -143,7 +150,7 @@ test('E2: a translation over the limit of an account is 429', async () => {
   expect((await translate(message.id, 'fr')).status).toBe(429);
 });
 
-test('CT6, E1: without a translator the answer is null, and a private address is not reached without leave', async () => {
+test('CT6, E1: without a translator the content is null, and a translator at a private address is not called', async () => {
   const plain = await buildApp();
   const forbidden = await buildApp({ env: { TRANSLATE_URL: translator.url, TRANSLATE_KEY: KEY } });
   for (const [other, expected] of [

@@ -30,17 +30,20 @@ test.each([
     ['Firefox', '133.0', 'Linux', '', ''],
   ],
   ['curl/8.5.0', ['', '', '', '', '']],
-])('%s names browser, platform and device', (header, [name, version, platform, platformVersion, device]) => {
-  expect(readBrowser(header)).toEqual({
-    browser_name: name,
-    browser_version: version,
-    platform_name: platform,
-    platform_version: platformVersion,
-    device_name: device,
-  });
-});
+])(
+  'the user agent %s is parsed into browser, platform and device',
+  (header, [name, version, platform, platformVersion, device]) => {
+    expect(readBrowser(header)).toEqual({
+      browser_name: name,
+      browser_version: version,
+      platform_name: platform,
+      platform_version: platformVersion,
+      device_name: device,
+    });
+  },
+);
 
-test('C4: a header of any length and content is read in no time', () => {
+test('C4: a user agent of any length and content is parsed quickly', () => {
   const texts = [undefined, '', 'A'.repeat(100_000), '('.repeat(50_000), 'Version/1'.repeat(9_000)];
   const turns = [1, 2, 3].map(() => {
     const started = performance.now();

@@ -29,11 +29,11 @@ test.each([
   ['2026-01-06T00:00:00Z', 'UTC', true],
   ['2026-01-07T12:00:00Z', 'UTC', false],
   ['2026-01-05T09:00:00Z', 'Nowhere/At_All', true],
-])('at %s in %s the team is there: %s', (now, timezone, open) => {
+])('at %s in %s the inbox is open: %s', (now, timezone, open) => {
   expect(isOpenNow(week, timezone, new Date(now))).toBe(open);
 });
 
-test('the offset of a zone is told as the clocks stand', () => {
+test('the UTC offset of a time zone follows daylight saving time', () => {
   expect(utcOffset('Asia/Kolkata', new Date('2026-01-05T00:00:00Z'))).toBe('+05:30');
   expect(utcOffset('Europe/Berlin', new Date('2026-01-05T00:00:00Z'))).toBe('+01:00');
   expect(utcOffset('Europe/Berlin', new Date('2026-07-05T00:00:00Z'))).toBe('+02:00');

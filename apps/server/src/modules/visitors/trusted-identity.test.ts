@@ -49,7 +49,7 @@ async function listen(visitor: TestVisitor): Promise<TestCable> {
   open.push(cable);
   return cable;
 }
-/** A first device that named itself and wrote, and a second one that has not said anything yet. */
+/** A first device that identified itself and wrote, and a second device that did neither. */
 async function twoDevices(website: Inbox = inbox) {
   const identifier = unique('user');
   const [laptop, phone] = [await buildVisitor(app, website), await buildVisitor(app, website)];
@@ -59,8 +59,8 @@ async function twoDevices(website: Inbox = inbox) {
   return { identifier, email, laptop, phone, id };
 }
 
-describe('a website that trusts identifiers without proof', () => {
-  test('shows the same history on a second device, and both write to it', async () => {
+describe('a website that trusts unverified identifiers', () => {
+  test('a second device with the identifier shows the same history, and both can write to it', async () => {
     const { identifier, laptop, phone, id } = await twoDevices();
     await setUser(phone, { identifier });
     expect(await contents(phone)).toEqual(['from the laptop']);
@@ -68,7 +68,7 @@ describe('a website that trusts identifiers without proof', () => {
     expect(await contents(laptop)).toEqual(['from the laptop', 'from the phone']);
   });
 
-  test('D4: first messages from both devices at once make one conversation', async () => {
+  test('D4: concurrent first messages of both devices create one conversation', async () => {
     const identifier = unique('user');
     const [laptop, phone] = [await buildVisitor(app, inbox), await buildVisitor(app, inbox)];
     for (const device of [laptop, phone]) await setUser(device, { identifier });
@@ -79,7 +79,7 @@ describe('a website that trusts identifiers without proof', () => {
     expect(new Set(answers.map((answer) => answer.body.conversation_id)).size).toBe(1);
   });
 
-  test('A10: tells nothing of the contact, in answers or live', async () => {
+  test('A10: an unverified identifier reveals no contact data, in responses or events', async () => {
     const { identifier, email, laptop, phone, id } = await twoDevices();
     const { body } = await setUser(phone, { identifier, name: 'Somebody' });
     expect(body).toEqual({ id: phone.contactId, has_email: false, has_name: true, has_phone_number: false });
@@ -112,7 +112,7 @@ describe('a website that trusts identifiers without proof', () => {
     expect(contact.payload).toMatchObject({ name: 'Owner', email, custom_attributes: { plan: 'hidden' } });
   });
 
-  test('A10: an email address or a phone number leads to nobody’s history', async () => {
+  test('A10: an email address or phone number gives no access to the history of another visitor', async () => {
     const { email, laptop, phone } = await twoDevices();
     const phone_number = `+4930${Date.now() % 1e8}`;
     await setUser(laptop, { phone_number });
@@ -121,7 +121,7 @@ describe('a website that trusts identifiers without proof', () => {
     expect(await contents(phone)).toEqual([]);
   });
 
-  test('A10: only setUser counts, and no wrong hash passes for none', async () => {
+  test('A10: only setUser sets the identifier, and a wrong hash is rejected', async () => {
     const { identifier, phone } = await twoDevices();
     await phone.patch('/contact', { identifier });
     expect(await contents(phone)).toEqual([]);
@@ -129,7 +129,7 @@ describe('a website that trusts identifiers without proof', () => {
     expect(await contents(phone)).toEqual([]);
   });
 
-  test('A10: nothing of it reaches another website, an API inbox, or what came by them', async () => {
+  test('A10: a trusted identifier gives no access to other websites or API inboxes, and none from them', async () => {
     const { identifier, phone } = await twoDevices();
     const [other, strict] = [await trustingWebsite(), await buildWebsiteInbox(app, account)];
     for (const website of [other, strict]) {
@@ -146,7 +146,7 @@ describe('a website that trusts identifiers without proof', () => {
     expect(await contents(phone)).toEqual(['from the laptop']);
   });
 
-  test('A10: what agents know by that identifier stays unseen', async () => {
+  test('A10: a contact that agents created with the identifier is not revealed', async () => {
     const identifier = unique('imported');
     await buildContact(app, account, { identifier, name: 'Imported', email: `${identifier}@mail.example` });
     const visitor = await buildVisitor(app, inbox);
@@ -155,7 +155,7 @@ describe('a website that trusts identifiers without proof', () => {
     expect(await contents(visitor)).toEqual([]);
   });
 
-  test('A10: a proof of the identifier ends it for everybody who only names it', async () => {
+  test('A10: verifying an identifier ends the access of all unverified visitors with it', async () => {
     const { identifier, phone } = await twoDevices();
     await setUser(phone, { identifier });
     const cable = await listen(phone);
@@ -172,7 +172,7 @@ describe('a website that trusts identifiers without proof', () => {
     expect(await contents(late)).toEqual([]);
   });
 
-  test('A10: an accepted claim or another identifier leads to no other session', async () => {
+  test('A10: an accepted identity or a different identifier gives no access to another session', async () => {
     const { email, phone } = await twoDevices();
     const mine = unique('mine');
     await setUser(phone, { identifier: mine, email });
@@ -183,7 +183,7 @@ describe('a website that trusts identifiers without proof', () => {
     expect(await contents(visitorOf(app, inbox, { token: body.widget_auth_token }))).toEqual([]);
   });
 
-  test('ends with the setting, at once', async () => {
+  test('access by unverified identifier ends at once when the setting is turned off', async () => {
     const website = await trustingWebsite();
     const { identifier, phone } = await twoDevices(website);
     await setUser(phone, { identifier });
@@ -193,14 +193,14 @@ describe('a website that trusts identifiers without proof', () => {
   });
 });
 
-describe('the setting', () => {
-  test('is off by default and absent from other channels', async () => {
+describe('trust_unverified_identity', () => {
+  test('the setting is off by default and absent from other channels', async () => {
     expect((await buildWebsiteInbox(app, account)).trust_unverified_identity).toBe(false);
     const api = await buildApiInbox(app, account, { channel: { trust_unverified_identity: true } });
     expect(api.trust_unverified_identity).toBeNull();
   });
 
-  test('excludes required verification, which turns it off', async () => {
+  test('the setting is mutually exclusive with required verification, which turns it off', async () => {
     const website = await trustingWebsite();
     const refused = await change(website, { hmac_mandatory: true, trust_unverified_identity: true });
     expect([refused.status, refused.body.attributes]).toEqual([422, ['trust_unverified_identity']]);

@@ -44,8 +44,8 @@ async function conversing(website: Inbox = inbox): Promise<{ visitor: TestVisito
   return { visitor, id };
 }
 
-describe('without a conversation', () => {
-  test('each call says so in its own way', async () => {
+describe('a visitor without a conversation', () => {
+  test('each visitor request has its own response when no conversation exists', async () => {
     const visitor = await buildVisitor(app, inbox);
     expect((await visitor.get('/conversations')).body).toEqual({});
     expect((await visitor.get('/messages')).body).toEqual({ payload: [] });
@@ -62,8 +62,8 @@ describe('without a conversation', () => {
   });
 });
 
-describe('the visitor has seen it', () => {
-  test('what agents wrote becomes read, and agents are told', async () => {
+describe('read status of visitors', () => {
+  test('messages of agents become read when the visitor sees them, and agents are notified', async () => {
     const { visitor, id } = await conversing();
     const answer = await reply(id);
     const note = await reply(id, { private: true });
@@ -80,7 +80,7 @@ describe('the visitor has seen it', () => {
     expect(types).toContain('conversation.read');
   });
 
-  test('said on every scroll it is written once in a while', async () => {
+  test('repeated requests while scrolling write the read status once', async () => {
     const { visitor, id } = await conversing();
     await reply(id);
     for (let index = 0; index < 5; index += 1) await visitor.post('/conversations/update_last_seen');
@@ -89,8 +89,8 @@ describe('the visitor has seen it', () => {
   });
 });
 
-describe('the visitor ends it', () => {
-  test('it is resolved, and the thread says by whom', async () => {
+describe('a visitor resolves the conversation', () => {
+  test('the conversation is resolved with an activity message, as a change of the contact', async () => {
     const { visitor, id } = await conversing();
     expect((await visitor.get('/conversations/toggle_status')).status).toBe(200);
     expect((await visitor.get('/conversations/toggle_status')).status).toBe(200);
@@ -103,7 +103,7 @@ describe('the visitor ends it', () => {
     expect(changed?.actor_type).toBe('Contact');
   });
 
-  test('not where the website does not offer it', async () => {
+  test('a visitor cannot resolve the conversation if the website does not offer it', async () => {
     const website = await buildWebsiteInbox(app, account, { channel: { selected_feature_flags: [] } });
     const { visitor, id } = await conversing(website);
     const { status, body } = await visitor.get('/conversations/toggle_status');
@@ -113,7 +113,7 @@ describe('the visitor ends it', () => {
 });
 
 describe('attributes and labels', () => {
-  test('attributes are replaced and taken off', async () => {
+  test('custom attributes can be replaced and removed', async () => {
     const { visitor, id } = await conversing();
     const set = (custom_attributes: unknown) =>
       visitor.post('/conversations/set_custom_attributes', { custom_attributes });
@@ -129,7 +129,7 @@ describe('attributes and labels', () => {
     expect((await asAgent(id)).custom_attributes).toEqual({ b: 2 });
   });
 
-  test('only labels of the account are put on', async () => {
+  test('only labels of the account can be added', async () => {
     const { visitor, id } = await conversing();
     await succeed(account.as.post(`${account.path}/labels`, { title: 'vip' }));
     for (const label of ['VIP', 'made-up', '', 'a\u0301'.repeat(50)]) {
@@ -154,7 +154,7 @@ describe('automatic messages', () => {
     enable_email_collect: false,
   };
 
-  test('a greeting comes once, with the first message', async () => {
+  test('the greeting is sent once, with the first message', async () => {
     const website = await buildWebsiteInbox(app, account, {
       greeting_enabled: true,
       greeting_message: 'Welcome!',
@@ -165,7 +165,7 @@ describe('automatic messages', () => {
     expect(await templates(visitor)).toEqual(['Welcome!']);
   });
 
-  test('outside the hours one says so, at most once a day, and not while agents answer', async () => {
+  test('the out-of-office message is sent at most once a day, and not while agents reply', async () => {
     const website = await buildWebsiteInbox(app, account, closed);
     const { visitor, id } = await conversing(website);
     await visitor.say('anybody?');
@@ -183,7 +183,7 @@ describe('automatic messages', () => {
     expect(await templates(visitor)).toEqual(['We are away']);
   });
 
-  test('within the hours nobody is away', async () => {
+  test('no out-of-office message is sent inside the working hours', async () => {
     const openWeek = closedWeek.map(({ day_of_week }) => ({
       day_of_week,
       closed_all_day: false,
@@ -194,7 +194,7 @@ describe('automatic messages', () => {
     expect(await templates(visitor)).toEqual([]);
   });
 
-  test('the question for an address comes in the language of the account, once, and only without one', async () => {
+  test('the email question is asked once, in the account language, only of visitors without an address', async () => {
     const german = await buildAccount(app, { locale: 'de' });
     const website = await buildWebsiteInbox(app, german);
     const { visitor } = await conversing(website);
@@ -209,7 +209,7 @@ describe('automatic messages', () => {
     expect(await templates(known)).toEqual([]);
   });
 
-  test('D2: a repeated message causes no second one', async () => {
+  test('D2: a repeated message triggers no second automatic message', async () => {
     const website = await buildWebsiteInbox(app, account);
     const visitor = await buildVisitor(app, website);
     await Promise.all([1, 2, 3].map(() => visitor.say('hello', { echo_id: 'e' })));
@@ -217,7 +217,7 @@ describe('automatic messages', () => {
   });
 });
 
-describe('answers', () => {
+describe('answers of visitors to messages that ask for input', () => {
   async function asked(
     name = 'input_email',
   ): Promise<{ visitor: TestVisitor; questionId: number; id: number }> {
@@ -228,7 +228,7 @@ describe('answers', () => {
     return { visitor, id, questionId: question.id };
   }
 
-  test('an address that is left identifies the visitor and names the nameless', async () => {
+  test('a submitted email address is stored with the contact and names a contact without a name', async () => {
     const { visitor, questionId } = await asked();
     const { status, body } = await visitor.patch(`/messages/${questionId}`, {
       contact: { email: 'jane.doe@mail.example' },
@@ -245,7 +245,7 @@ describe('answers', () => {
     expect(question.content_attributes).toEqual({ submitted_email: 'jane.doe@mail.example' });
   });
 
-  test('A10: an address the account knows stands with its contact and tells nothing of it', async () => {
+  test('A10: an email address of another contact reveals nothing of that contact, and agents see it as unverified', async () => {
     const first = await asked();
     await first.visitor.patch(`/messages/${first.questionId}`, {
       contact: { email: 'known2@mail.example', name: 'Known' },
@@ -273,13 +273,13 @@ describe('answers', () => {
     { message: { submitted_values: { title: null } } },
     { message: { submitted_values: { csat_survey_response: { rating: 6 } } } },
     { message: { submitted_values: { csat_survey_response: { rating: 5 } } } },
-  ])('C4: %j answers nothing', async (answer) => {
+  ])('C4: an answer with %j is rejected', async (answer) => {
     const { visitor, questionId } = await asked();
     const { status, body } = await visitor.patch(`/messages/${questionId}`, answer);
     expect([status, typeof body.error]).toEqual([422, 'string']);
   });
 
-  test('a choice is kept and told, and plain text can be answered too', async () => {
+  test('a choice is stored and published; plain text messages can be answered too', async () => {
     const { visitor, id } = await conversing();
     const { id: questionId } = await reply(id, {
       content_type: 'input_select',
@@ -301,7 +301,7 @@ describe('answers', () => {
     }
   });
 
-  test('a single answer without its list is kept as a list', async () => {
+  test('a single answer is stored as a list', async () => {
     const { visitor, id } = await conversing();
     const { id: questionId } = await reply(id, {
       content_type: 'input_select',
@@ -317,7 +317,7 @@ describe('answers', () => {
     expect(question.content_attributes.submitted_values).toEqual([answer]);
   });
 
-  test('a survey closes after two weeks', async () => {
+  test('a survey cannot be answered after two weeks', async () => {
     const { visitor, id } = await conversing();
     const { id: surveyId } = await reply(id, { content_type: 'input_csat' });
     const rate = () =>
@@ -336,7 +336,7 @@ describe('answers', () => {
   });
 });
 
-test('the transcript goes to the visitor’s own address, if there is one', async () => {
+test('a transcript is sent only to the stored email address of the visitor', async () => {
   const { visitor, id } = await conversing();
   await reply(id, { content: 'public answer' });
   await reply(id, { content: 'internal note', private: true });
@@ -354,7 +354,7 @@ test('the transcript goes to the visitor’s own address, if there is one', asyn
   expect(text).not.toContain('internal note');
 });
 
-test('opening the widget is noted with what the browser says, other events are not', async () => {
+test('opening the widget is recorded with browser data, other events are ignored', async () => {
   const { visitor, id } = await conversing();
   const info = {
     referer: 'https://shop.example/',

@@ -38,7 +38,7 @@ const contents = async (visitor: TestVisitor) =>
   (await succeed(visitor.get('/messages'))).payload.map((message: { content: string }) => message.content);
 
 describe('set_user', () => {
-  test('keeps what the page knows of its user', async () => {
+  test('setUser stores the given data with the contact', async () => {
     const visitor = await buildVisitor(app, inbox);
     const identifier = unique('user');
     const { status, body } = await setUser(visitor, {
@@ -65,14 +65,14 @@ describe('set_user', () => {
     });
   });
 
-  test('takes numbers as identifiers and passes over malformed addresses', async () => {
+  test('numbers are accepted as identifiers, and invalid email addresses and phone numbers are ignored', async () => {
     const visitor = await buildVisitor(app, inbox);
     const { body } = await setUser(visitor, { identifier: 4711, email: 'nonsense', phone_number: '0123' });
     expect(body).toMatchObject({ has_email: false, has_phone_number: false });
     expect((await visitor.get('/contact')).body.identifier).toBe('4711');
   });
 
-  test('gives a session of their own to another user of the same browser', async () => {
+  test('a different identifier in the same browser gets a new session', async () => {
     const visitor = await buildVisitor(app, inbox);
     const [first, second] = [unique('first'), unique('second')];
     await setUser(visitor, { identifier: first });
@@ -86,7 +86,7 @@ describe('set_user', () => {
     expect((await setUser(other, { identifier: second })).body.widget_auth_token).toBeUndefined();
   });
 
-  test('A10: a known address puts the conversation beside its contact, and tells nothing of it', async () => {
+  test('A10: a known email address assigns the conversation to its contact and reveals nothing of the contact', async () => {
     const email = `${unique('known')}@mail.example`;
     const known = await buildContact(app, account, {
       name: 'Known Secret',
@@ -127,8 +127,8 @@ describe('set_user', () => {
   });
 });
 
-describe('proof of identity', () => {
-  test('a wrong hash is refused and changes nothing', async () => {
+describe('identity verification', () => {
+  test('a wrong identifier hash is rejected and changes nothing', async () => {
     const visitor = await buildVisitor(app, inbox);
     const identifier = unique('user');
     for (const identifier_hash of [
@@ -144,7 +144,7 @@ describe('proof of identity', () => {
     expect((await visitor.get('/contact')).body.identifier).toBeNull();
   });
 
-  test('where it is asked for, nothing goes without; attributes alone need none', async () => {
+  test('an inbox that requires verification rejects unverified identity data, but accepts custom attributes', async () => {
     const strict = await buildWebsiteInbox(app, account, { channel: { hmac_mandatory: true } });
     const visitor = await buildVisitor(app, strict);
     const identifier = unique('user');
@@ -159,7 +159,7 @@ describe('proof of identity', () => {
     );
   });
 
-  test('shares the history of all proven sessions of one person', async () => {
+  test('verified sessions of one user share their history', async () => {
     const identifier = unique('user');
     const laptop = await buildVisitor(app, inbox);
     await prove(laptop, identifier);
@@ -172,7 +172,7 @@ describe('proof of identity', () => {
     expect(await contents(phone)).toEqual(['again from the laptop']);
   });
 
-  test('D4: first messages from two proven devices at once make one conversation', async () => {
+  test('D4: concurrent first messages of two verified devices create one conversation', async () => {
     const identifier = unique('user');
     const [laptop, phone] = [await buildVisitor(app, inbox), await buildVisitor(app, inbox)];
     await prove(laptop, identifier);
@@ -184,7 +184,7 @@ describe('proof of identity', () => {
     expect(new Set(answers.map((answer) => answer.body.conversation_id)).size).toBe(1);
   });
 
-  test('T4: the hash of a name with spaces around it is no proof of the name', async () => {
+  test('T4: a hash of an identifier with surrounding spaces is not valid for the trimmed identifier', async () => {
     const identifier = unique('jane');
     const visitor = await buildVisitor(app, inbox);
     const padded = { identifier: ` ${identifier}`, identifier_hash: hashOf(` ${identifier}`) };
@@ -192,7 +192,7 @@ describe('proof of identity', () => {
     expect((await setUser(visitor, { ...padded, identifier_hash: hashOf(identifier) })).status).toBe(200);
   });
 
-  test('T4: a claim without proof reaches nothing of a proven contact', async () => {
+  test('T4: an unverified identifier or email address gives no access to a verified contact', async () => {
     const identifier = unique('victim');
     const email = `${identifier}@mail.example`;
     const victim = await buildVisitor(app, inbox);
@@ -210,7 +210,7 @@ describe('proof of identity', () => {
     expect((await attacker.get('/messages')).body.payload[0].sender.name).toBe('Mallory');
   });
 
-  test('A10: where proof is asked for, a known address changes nothing and stands with nobody', async () => {
+  test('A10: where verification is required, a known email address neither changes nor assigns its contact', async () => {
     const strict = await buildWebsiteInbox(app, account, { channel: { hmac_mandatory: true } });
     const email = `${unique('known')}@mail.example`;
     const known = await buildContact(app, account, { name: 'Known', email });
@@ -224,7 +224,7 @@ describe('proof of identity', () => {
     expect(await contactOf(known.id)).toMatchObject({ name: 'Known', email });
   });
 
-  test('T4: proof of one’s own identifier is no key to another contact', async () => {
+  test('T4: verifying a different identifier gives no access to another contact', async () => {
     const victimId = unique('victim');
     const email = `${victimId}@mail.example`;
     const victim = await buildVisitor(app, inbox);
@@ -237,7 +237,7 @@ describe('proof of identity', () => {
     expect(await contents(attacker)).toEqual([]);
   });
 
-  test('T3: nobody proves themselves by saying so', async () => {
+  test('T3: a session cannot declare itself verified', async () => {
     const identifier = unique('user');
     const proven = await buildVisitor(app, inbox);
     await prove(proven, identifier);
@@ -253,8 +253,8 @@ describe('proof of identity', () => {
   });
 });
 
-describe('contact', () => {
-  test('attributes are added and taken off', async () => {
+describe('visitor contact', () => {
+  test('custom attributes can be added and removed', async () => {
     const visitor = await buildVisitor(app, inbox);
     await visitor.patch('/contact', { custom_attributes: { a: 1, b: { c: 2 } } });
     await visitor.patch('/contact', { custom_attributes: { b: { d: 3 } } });
@@ -272,12 +272,12 @@ describe('contact', () => {
     { name: 'a\0' },
     { avatar_url: 'x'.repeat(3_000) },
     { additional_attributes: [1] },
-  ])('C4: %j is refused', async (change) => {
+  ])('C4: a contact update with %j is rejected', async (change) => {
     const visitor = await buildVisitor(app, inbox);
     expect((await visitor.patch('/contact', change)).status).toBe(422);
   });
 
-  test('E1: a picture is only ever asked for by http', async () => {
+  test('E1: an avatar is requested only by http or https', async () => {
     const visitor = await buildVisitor(app, inbox);
     const requested = () =>
       app.services.database

@@ -51,8 +51,8 @@ const countOf = async (
   return Number(row.n);
 };
 
-describe('the first message', () => {
-  test('D4: twenty at once make one conversation with all of them', async () => {
+describe('first message of a visitor', () => {
+  test('D4: twenty concurrent first messages create one conversation that contains them all', async () => {
     const visitor = await buildVisitor(app, inbox);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => visitor.say(`message ${index}`, { echo_id: `e${index}` })),
@@ -64,7 +64,7 @@ describe('the first message', () => {
     expect(await countOf('messages', 'sender_id', visitor.contactId)).toBe(20);
   });
 
-  test('makes a conversation that says where it came from', async () => {
+  test('the first message creates a conversation with referrer, browser, labels and attributes', async () => {
     const visitor = await buildVisitor(app, inbox);
     const labels = `${account.path}/labels`;
     await succeed(account.as.post(labels, { title: 'billing' }));
@@ -98,7 +98,7 @@ describe('the first message', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//evil', 'x'.repeat(3_000), ''])(
-    'C1: a page address like %s is not kept',
+    'C1: a referrer such as %s is not stored',
     async (referer_url) => {
       const visitor = await buildVisitor(app, inbox);
       const { conversation_id: id } = await succeed(visitor.say('hello', { referer_url }));
@@ -107,7 +107,7 @@ describe('the first message', () => {
     },
   );
 
-  test('of a blocked contact arrives, but opens nothing', async () => {
+  test('the first message of a blocked contact is stored in a resolved conversation', async () => {
     const visitor = await buildVisitor(app, inbox);
     await succeed(account.as.patch(`${account.path}/contacts/${visitor.contactId}`, { blocked: true }));
     const { conversation_id: id } = await succeed(visitor.say('hello'));
@@ -115,8 +115,8 @@ describe('the first message', () => {
   });
 });
 
-describe('a message', () => {
-  test('has the form of the contract', async () => {
+describe('visitor messages', () => {
+  test('a created message has the properties of the contract', async () => {
     const visitor = await buildVisitor(app, inbox);
     const { body } = await visitor.say('hello', { echo_id: 'one' });
     expect(Object.keys(body).sort()).toEqual(
@@ -137,7 +137,7 @@ describe('a message', () => {
     expect(body.sender).toMatchObject({ id: visitor.contactId, type: 'contact' });
   });
 
-  test('D2: sent again under its echo id is the first one; other content is a conflict', async () => {
+  test('D2: a repeated echo id returns the first message; other content with the same id is 409', async () => {
     const visitor = await buildVisitor(app, inbox);
     const first = await visitor.say('once', { echo_id: 'same' });
     const again = await Promise.all(
@@ -149,7 +149,7 @@ describe('a message', () => {
     expect(await contents(visitor)).toEqual(['once']);
   });
 
-  test('reopens a resolved conversation; its repeat does not', async () => {
+  test('a new message reopens a resolved conversation, a repeated one does not', async () => {
     const visitor = await buildVisitor(app, inbox);
     const { conversation_id: id } = await succeed(visitor.say('one', { echo_id: 'a' }));
     const resolve = () => succeed(account.as.post(`${agentPath(id)}/toggle_status`, { status: 'resolved' }));
@@ -165,13 +165,13 @@ describe('a message', () => {
     [{ content: '' }, "Content can't be blank"],
     [{ content: '  \n' }, "Content can't be blank"],
     [{ content: null, echo_id: 'x' }, "Content can't be blank"],
-  ])('%# that is empty or too long is refused by name', async (message, text) => {
+  ])('empty or too long content (%#) is rejected with the name of the field', async (message, text) => {
     const visitor = await buildVisitor(app, inbox);
     const { status, body } = await visitor.post('/messages', { message });
     expect([status, body]).toMatchObject([422, { message: text, attributes: ['content'] }]);
   });
 
-  test('of 150 000 characters is taken', async () => {
+  test('a message of 150 000 characters is accepted', async () => {
     const visitor = await buildVisitor(app, inbox);
     expect((await visitor.say('x'.repeat(150_000))).status).toBe(200);
   });
@@ -190,7 +190,7 @@ describe('a message', () => {
     [{ message: { content: 'a' }, custom_attributes: 'x' }],
     [{ message: { content: 'a' }, custom_attributes: { 'k\0': 'x' } }],
     [{ message: { content: 'a' }, labels: { a: 1 } }],
-  ])('C4: %j is refused in the form of the contract', async (body) => {
+  ])('C4: a message body %j is rejected with an error of the contract', async (body) => {
     const visitor = await buildVisitor(app, inbox);
     const answer = await visitor.post('/messages', body);
     expect(answer.status).toBe(422);
@@ -198,12 +198,12 @@ describe('a message', () => {
     expect(await contents(visitor)).toEqual([]);
   });
 
-  test('C4: a body of 2 MiB is refused', async () => {
+  test('C4: a body of 2 MiB is rejected', async () => {
     const visitor = await buildVisitor(app, inbox);
     expect((await visitor.say('x'.repeat(2 * 1024 * 1024))).status).toBe(413);
   });
 
-  test('T3: fields that are none of its business change nothing', async () => {
+  test('T3: properties that a visitor may not set are ignored', async () => {
     const visitor = await buildVisitor(app, inbox);
     const { conversation_id: id, id: messageId } = await succeed(
       visitor.say('hello', {
@@ -228,8 +228,8 @@ describe('a message', () => {
   });
 });
 
-describe('T4: what a visitor reads', () => {
-  test('never holds private notes or activity, however it is asked for', async () => {
+describe('T4: messages a visitor can read', () => {
+  test('private notes and activity are never included, with any query', async () => {
     const visitor = await buildVisitor(app, inbox);
     const { conversation_id: id, id: first } = await succeed(visitor.say('question'));
     const note = await reply(id, 'he is rude', true);
@@ -241,7 +241,7 @@ describe('T4: what a visitor reads', () => {
     }
     const { payload } = await succeed(visitor.get('/messages'));
     expect(JSON.stringify(payload)).not.toContain(account.admin.email);
-    // Not even by answering it does one learn that it is there.
+    // Replying to a note does not reveal its existence either.
     const { content_attributes: attributes } = await succeed(visitor.say('what?', { reply_to: note.id }));
     expect(attributes).toEqual({ in_reply_to: null });
     expect(
@@ -250,7 +250,7 @@ describe('T4: what a visitor reads', () => {
     ).toBe(404);
   });
 
-  test('names the message that is answered', async () => {
+  test('a reply contains the id of the message it answers, if both are of the same visitor', async () => {
     const visitor = await buildVisitor(app, inbox);
     const { id, conversation_id } = await succeed(visitor.say('one'));
     expect(conversation_id).toBeGreaterThan(0);
@@ -261,7 +261,7 @@ describe('T4: what a visitor reads', () => {
     expect(none.in_reply_to).toBeNull();
   });
 
-  test('is never another visitor’s', async () => {
+  test('messages of another visitor are never included', async () => {
     const mine = await buildVisitor(app, inbox);
     const theirs = await buildVisitor(app, inbox);
     const { id } = await succeed(theirs.say('secret'));
@@ -274,7 +274,7 @@ describe('T4: what a visitor reads', () => {
     expect((await mine.patch(`/messages/${id}`, answer)).status).toBe(404);
   });
 
-  test('comes in pages', async () => {
+  test('messages are returned in pages', async () => {
     const visitor = await buildVisitor(app, inbox);
     const ids: number[] = [];
     for (let index = 0; index < 25; index += 1) ids.push((await succeed(visitor.say(`m${index}`))).id);
@@ -289,7 +289,7 @@ describe('T4: what a visitor reads', () => {
   });
 });
 
-describe('files', () => {
+describe('visitor attachments', () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -305,7 +305,7 @@ describe('files', () => {
       'labels[]': ['none'],
     });
 
-  test('come with a message and can be fetched by their signed address', async () => {
+  test('attachments are sent with a message and served at their signed URLs', async () => {
     const visitor = await buildVisitor(app, inbox);
     const { status, body } = await send(visitor, [
       { filename: 'cat.png', type: 'image/png', content: png },
@@ -331,7 +331,7 @@ describe('files', () => {
     ['picture.png', 'image/png', '<html><body><script>alert(1)</script></body></html>'],
     ['picture.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['run.exe', 'application/octet-stream', 'MZ\x90\x00\x03'],
-  ])('C2: %s as %s is refused by what it is', async (filename, type, content) => {
+  ])('C2: %s sent as %s is rejected because of its content', async (filename, type, content) => {
     const visitor = await buildVisitor(app, inbox);
     const { status, body } = await send(visitor, [{ filename, type, content }]);
     expect(status).toBe(422);
@@ -339,7 +339,7 @@ describe('files', () => {
     expect(await contents(visitor)).toEqual([]);
   });
 
-  test('over the limit of size or number are refused', async () => {
+  test('attachments over the limit of size or number are rejected', async () => {
     const visitor = await buildVisitor(app, inbox);
     const big = { filename: 'big.txt', type: 'text/plain', content: 'x'.repeat(1024 * 1024 + 1) };
     expect((await send(visitor, [big])).status).toBe(422);
@@ -349,7 +349,7 @@ describe('files', () => {
     expect((await send(visitor, Array(15).fill(small))).status).toBe(200);
   });
 
-  test('named by a forged, foreign or made-up ticket are refused', async () => {
+  test('attachments with a forged, foreign or invalid ticket are rejected', async () => {
     const visitor = await buildVisitor(app, inbox);
     for (const ticket of ['x', 'MS4x--abc', 'eyJ9--' + 'a'.repeat(64)]) {
       expect((await visitor.say('see', { attachments: [ticket] })).status).toBe(422);
@@ -357,7 +357,7 @@ describe('files', () => {
   });
 });
 
-test('D2: a message to a conversation that is deleted in that moment begins another', async () => {
+test('D2: a message sent while its conversation is deleted starts a new conversation', async () => {
   const visitor = await buildVisitor(app, inbox);
   const { conversation_id: displayId } = await succeed(visitor.say('Hello'));
   const probe = await openDatabaseProbe(app);
@@ -373,7 +373,7 @@ test('D2: a message to a conversation that is deleted in that moment begins anot
   expect(await contents(visitor)).toEqual(['Anybody there?']);
 });
 
-test('C4: a message whose writer was deleted before it is answered is not found', async () => {
+test('C4: a message whose contact was deleted before the response is 404', async () => {
   const visitor = await buildVisitor(app, inbox);
   const { id, conversation_id: displayId } = await succeed(visitor.say('Hello'));
   const db = app.services.database.tenant(account.id);
@@ -387,7 +387,7 @@ test('C4: a message whose writer was deleted before it is answered is not found'
 });
 
 describe('POST /conversations', () => {
-  test('always starts a new one, with its message and who the visitor is', async () => {
+  test('the request always starts a new conversation, with its message and contact data', async () => {
     const visitor = await buildVisitor(app, inbox);
     await visitor.say('old');
     const { status, body } = await visitor.post('/conversations', {
@@ -407,7 +407,7 @@ describe('POST /conversations', () => {
     expect(await countOf('conversations', 'contact_id', visitor.contactId)).toBe(2);
   });
 
-  test('D2: sent again under its echo id starts no second one', async () => {
+  test('D2: a repeated echo id starts no second conversation', async () => {
     const visitor = await buildVisitor(app, inbox);
     const start = (content: string) => visitor.post('/conversations', { message: { content, echo_id: 'e' } });
     const answers = await Promise.all([start('hello'), start('hello'), start('hello')]);
@@ -416,7 +416,7 @@ describe('POST /conversations', () => {
     expect(await countOf('conversations', 'contact_id', visitor.contactId)).toBe(1);
   });
 
-  test('without a message is refused', async () => {
+  test('a request without a message is rejected', async () => {
     const visitor = await buildVisitor(app, inbox);
     const { status, body } = await visitor.post('/conversations', { contact: { name: 'Jane' } });
     expect([status, typeof (body.error ?? body.message)]).toEqual([422, 'string']);
@@ -424,7 +424,7 @@ describe('POST /conversations', () => {
   });
 });
 
-describe('E2: limits', () => {
+describe('E2: rate limits', () => {
   let limited: TestApp;
   let website: Inbox;
   beforeAll(async () => {
@@ -433,7 +433,7 @@ describe('E2: limits', () => {
   });
   afterAll(() => limited?.close());
 
-  test('a visitor writes 30 messages a minute, an address starts 6 conversations in 12 hours', async () => {
+  test('a visitor sends 30 messages a minute, an IP address starts 6 conversations in 12 hours', async () => {
     const visitor = await buildVisitor(limited, website);
     const statuses: number[] = [];
     for (let index = 0; index < 31; index += 1) statuses.push((await visitor.say(`m${index}`)).status);

@@ -49,7 +49,7 @@ const write = (id: number, content: string, isPrivate = false) =>
 
 const contents = (messages: unknown) => (messages as { content: string }[]).map(({ content }) => content);
 
-test('T4: a visitor hears answers, and never notes, activity, agents’ addresses or other visitors', async () => {
+test('T4: a visitor receives replies, but no notes, activity, email addresses of agents or data of other visitors', async () => {
   const visitor = await buildVisitor(app, inbox);
   const other = await buildVisitor(app, inbox);
   const { conversation_id: id } = await succeed(visitor.say('hello'));
@@ -73,7 +73,7 @@ test('T4: a visitor hears answers, and never notes, activity, agents’ addresse
   expect(cable.messages.map(({ event }) => event).filter((event) => !allowed.includes(event))).toEqual([]);
 });
 
-test('an agent hears the visitor’s first message, typing and that they have read', async () => {
+test('an agent receives the first message, typing and read status of a visitor', async () => {
   const agent = await listenAsAdmin();
   const visitor = await buildVisitor(app, inbox);
   const { conversation_id: id } = await succeed(visitor.say('hello', { echo_id: 'mine' }));
@@ -90,7 +90,7 @@ test('an agent hears the visitor’s first message, typing and that they have re
   expect(read.status).toBe('read');
 });
 
-test('conversation.created carries the visitor’s first message, and automatic messages follow it', async () => {
+test('conversation.created contains the first message, and automatic messages follow as own events', async () => {
   const greeting = await buildWebsiteInbox(app, account, {
     greeting_enabled: true,
     greeting_message: 'Welcome',
@@ -108,7 +108,7 @@ test('conversation.created carries the visitor’s first message, and automatic 
   expect(heard).toHaveLength(4);
 });
 
-test('a visitor hears agents type to them, but not in private and not themselves', async () => {
+test('a visitor receives public typing of agents, but neither private typing nor their own', async () => {
   const visitor = await buildVisitor(app, inbox);
   const { conversation_id: id } = await succeed(visitor.say('hello'));
   const cable = await listen(visitor);
@@ -122,7 +122,7 @@ test('a visitor hears agents type to them, but not in private and not themselves
   expect(heard.map(({ data }) => (data.user as { type: string }).type)).toEqual(['user']);
 });
 
-test('R1: a visitor who was away hears what they missed, and nothing that was not for them', async () => {
+test('R1: a visitor who reconnects receives the missed messages, without private notes', async () => {
   const visitor = await buildVisitor(app, inbox);
   const { conversation_id: id } = await succeed(visitor.say('hello'));
   const first = await listen(visitor);
@@ -136,7 +136,7 @@ test('R1: a visitor who was away hears what they missed, and nothing that was no
   expect(JSON.stringify(again.messages)).not.toContain('a note');
 });
 
-test('A10: who only claims to be a contact hears nothing of it, whatever is told', async () => {
+test("A10: a visitor who only claims a contact's email address receives no data of that contact", async () => {
   const email = `${unique('known')}@mail.example`;
   const attributes = { custom_attributes: { plan: 'hidden' } };
   const known = await buildContact(app, account, { name: 'Known Secret', email, ...attributes });

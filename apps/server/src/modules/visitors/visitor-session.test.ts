@@ -31,8 +31,8 @@ async function claimsOf(token: string): Promise<{ source_id: string; inbox_id: n
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-describe('a session', () => {
-  test('is made once and found again by its token', async () => {
+describe('visitor session', () => {
+  test('a session is created once and continued with its token', async () => {
     const first = await succeed(config(inbox.website_token));
     const token = first.website_channel_config.auth_token;
     expect(first.contact.name).toMatch(/^\w+ \w+$/);
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(again.website_channel_config.auth_token).toBe(token);
   });
 
-  test('lasts 180 days and says whose it is', async () => {
+  test('a session token is valid for 180 days and contains inbox and source id', async () => {
     const visitor = await buildVisitor(app, inbox);
     const claims = await claimsOf(visitor.token);
     expect(claims).toMatchObject({ inbox_id: inbox.id, aud: 'visitor' });
@@ -58,23 +58,23 @@ describe('a session', () => {
     { token: ['a'] },
     { token: { a: 1 } },
     { token: 'y'.repeat(300) },
-  ])('website token $token opens nothing', async ({ token }) => {
+  ])('the website token $token is not found', async ({ token }) => {
     const { status, body } = await config(token);
     expect([status, body]).toEqual([404, NOT_FOUND]);
   });
 
-  test('C4: a website token with a null byte is refused', async () => {
+  test('C4: a website token with a null byte is rejected', async () => {
     expect((await config('x\0y')).status).toBe(422);
     expect((await app.anonymous.get('/widget?website_token=x%00y')).status).toBeGreaterThanOrEqual(404);
     expect((await app.anonymous.get('/widget?website_token=x%00y')).status).toBeLessThan(500);
   });
 });
 
-describe('T4: a token', () => {
+describe('T4: visitor token', () => {
   const ask = (token: string) => visitorOf(app, inbox, { token }).get('/contact');
   const claims = async () => claimsOf((await buildVisitor(app, inbox)).token);
 
-  test('of the same website is accepted', async () => {
+  test('a token of the same website is accepted', async () => {
     const visitor = await buildVisitor(app, inbox);
     expect((await visitor.get('/contact')).body).toEqual({
       id: visitor.contactId,
@@ -85,7 +85,7 @@ describe('T4: a token', () => {
     });
   });
 
-  test('signed with another key, for another purpose, expired or unsigned is refused', async () => {
+  test('a token that is unsigned, expired, or signed with another key or for another purpose is rejected', async () => {
     const { source_id, inbox_id } = await claims();
     const real = deriveKey(app.services.config.secretKey, 'visitor-token');
     const make = (key: Uint8Array, audience: string, now = new Date()) =>
@@ -112,7 +112,7 @@ describe('T4: a token', () => {
     }
   });
 
-  test('of another website of the account or of another account is refused', async () => {
+  test('a token of another website, in the same or another account, is rejected', async () => {
     const sibling = await buildWebsiteInbox(app, account);
     const stranger = await buildAccount(app);
     const foreign = await buildWebsiteInbox(app, stranger);
@@ -122,7 +122,7 @@ describe('T4: a token', () => {
     }
   });
 
-  test('of a suspended account is told so on every door', async () => {
+  test('every widget request of a suspended account is rejected with that reason', async () => {
     const closed = await buildAccount(app);
     const website = await buildWebsiteInbox(app, closed);
     const visitor = await buildVisitor(app, website);
@@ -144,7 +144,7 @@ describe('T4: a token', () => {
     }
   });
 
-  test('of a deleted contact names nobody', async () => {
+  test('a token of a deleted contact is rejected', async () => {
     const visitor = await buildVisitor(app, inbox);
     await app.services.database
       .tenant(account.id)
@@ -156,7 +156,7 @@ describe('T4: a token', () => {
   });
 });
 
-test('the configuration tells a native client all it shows', async () => {
+test('the widget configuration contains everything a native client needs', async () => {
   const website = await buildWebsiteInbox(app, account, {
     name: 'Shop',
     timezone: 'Asia/Kolkata',
@@ -175,7 +175,7 @@ test('the configuration tells a native client all it shows', async () => {
   expect(body.global_config.MAXIMUM_FILE_UPLOAD_SIZE).toBe(40);
 });
 
-test('the people of the inbox are shown without their e-mail addresses', async () => {
+test('agents of the inbox are listed without their email addresses', async () => {
   const website = await buildWebsiteInbox(app, account);
   await succeed(
     account.as.post(`${account.path}/inbox_members`, { inbox_id: website.id, user_ids: [account.admin.id] }),
@@ -188,7 +188,7 @@ test('the people of the inbox are shown without their e-mail addresses', async (
   ]);
 });
 
-describe('E2: of one address', () => {
+describe('E2: session limit', () => {
   let limited: TestApp;
   let website: Inbox;
   beforeAll(async () => {
@@ -197,7 +197,7 @@ describe('E2: of one address', () => {
   });
   afterAll(() => limited?.close());
 
-  test('no more than 30 sessions an hour come', async () => {
+  test('an IP address can create at most 30 sessions an hour', async () => {
     const open = () => limited.anonymous.post(`/api/v1/widget/config?website_token=${website.website_token}`);
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await open()).status);

@@ -42,7 +42,7 @@ const say = (conversationId: number, content: string) =>
 const remove = (conversationId: number, messageId: number) =>
   succeed(account.as.delete(`${account.path}/conversations/${conversationId}/messages/${messageId}`));
 
-/** Every column of the log, as text. */
+/** All columns of the log, as text. */
 async function rowsSaying(text: string, of = account): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select what from (
@@ -58,16 +58,16 @@ async function unsettled(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Has the job come back now, and not when it would. */
+/** Makes the job due now instead of at its time. */
 async function comeBack(): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()
     where key like ${`erase-message:${account.id}:%`}`.execute(app.services.database.system('relay-events'));
-  // Jobs whose time is moved are not announced by themselves.
+  // Changing the time of a job does not notify the workers.
   await sql`select pg_notify('jobs:insert', '{"count":10}')`.execute(
     app.services.database.system('relay-events'),
   );
 }
-/** For the answer to a call that was under way when it was deleted, it comes back. */
+/** The job runs again later, for responses to requests that were in progress during the deletion. */
 const expectErased = () =>
   wait(async () => {
     if ((await rowsSaying(SECRET)).length > 0) await comeBack();
@@ -81,11 +81,11 @@ async function planned(): Promise<('now' | 'later')[]> {
   return rows.map((row) => row.when);
 }
 
-test('CT6: what a deleted message said is nowhere in the log, in no body and in no answer', async () => {
+test('CT6: the content of a deleted message is removed from all request and response bodies in the log', async () => {
   const webhook = await hook();
   receiver.answer(({ raw }) => ({ status: 200, headers: { 'x-heard': raw.slice(0, 4_000) }, body: raw }));
   const { id } = await buildConversation(app, account, { message: 'Hello' });
-  // Told before, so that its body does not show the conversation with the other one.
+  // Delivered before, so that its body does not contain the other message.
   await wait(() => expect(receiver.heard('message_created')).toHaveLength(1));
   await wait(async () => expect(await unsettled()).toBe(0));
   const sent = await say(id, SECRET);
@@ -122,12 +122,12 @@ test('CT6: what a deleted message said is nowhere in the log, in no body and in 
   });
   const { event, ...body } = newest.body;
   expect(webhookPayloads.message_created.safeParse(body).error?.issues).toBeUndefined();
-  // What the customer said before stands, with its answer.
+  // The earlier message of the contact and its response are kept.
   expect(oldest).toMatchObject({ body: { event, content: 'Hello' }, tries: [{ status: 200 }] });
   expect(oldest.tries[0].response_body).toContain('Hello');
 });
 
-test('CT6: what still waits for a webhook goes out without it, under the same id', async () => {
+test('CT6: a pending delivery of a deleted message is sent without the content, with the same delivery id', async () => {
   const webhook = await hook();
   const { id } = await buildConversation(app, account);
   await wait(async () => expect(await unsettled()).toBe(0));
@@ -145,8 +145,8 @@ test('CT6: what still waits for a webhook goes out without it, under the same id
   expect(JSON.stringify(receiver.calls)).not.toContain(SECRET);
 });
 
-test('CT6: the hand-over of the message itself keeps what it hands over, until that is settled', async () => {
-  // Without an address nothing is sent by itself: what waits here waits as long as the test wants.
+test('CT6: the delivery of the message to its API inbox keeps the content until it is settled', async () => {
+  // Without a webhook URL nothing is sent, so the delivery stays pending as long as the test needs.
   const inbox = await buildApiInbox(app, account);
   const webhook = await hook();
   receiver.answer(({ raw }) => ({ status: 200, body: raw }));
@@ -177,7 +177,7 @@ test('CT6: the hand-over of the message itself keeps what it hands over, until t
   });
 });
 
-test('CT6: an answer that came while the message was being erased goes when the job comes back', async () => {
+test('CT6: a response stored during the deletion is redacted when the job runs again', async () => {
   const webhook = await hook();
   const { id } = await buildConversation(app, account);
   const sent = await say(id, 'Hello');
@@ -196,7 +196,7 @@ test('CT6: an answer that came while the message was being erased goes when the 
   });
 });
 
-test('CT6: it is found under the number of a conversation it was merged into and taken out of again', async () => {
+test('CT6: a deleted message is redacted in deliveries of a merge and of its undo', async () => {
   await hook();
   const inbox = await buildApiInbox(app, account);
   const target = await buildConversation(app, account, { inbox });
@@ -215,7 +215,7 @@ test('CT6: it is found under the number of a conversation it was merged into and
   await expectErased();
 });
 
-test('T1: the log of another account is not touched, not even where it has the same numbers', async () => {
+test('T1: the log of another account is unchanged, even with the same ids', async () => {
   const other = await buildAccount(app);
   const theirs = await hook(other);
   await hook();

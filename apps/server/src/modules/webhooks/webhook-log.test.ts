@@ -75,13 +75,13 @@ async function hurry(): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where key like '%:retry'`.execute(
     app.services.database.system('relay-events'),
   );
-  // Jobs whose time is moved are not announced by themselves.
+  // Changing the time of a job does not notify the workers.
   await sql`select pg_notify('jobs:insert', '{"count":10}')`.execute(
     app.services.database.system('relay-events'),
   );
 }
 
-/** As a receiver in another language would do it: nothing of ours is used. */
+/** Verifies the signature as a receiver in another language would: uses no code of the product. */
 function isSignedWith(secret: string, call: ReceivedCall, header = 'x-parley-signature'): boolean {
   const given = Buffer.from(String(call.headers[header] ?? '').replace('sha256=', ''), 'hex');
   const mac = createHmac('sha256', secret);
@@ -92,8 +92,8 @@ function isSignedWith(secret: string, call: ReceivedCall, header = 'x-parley-sig
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-describe('the log', () => {
-  test('shows what was sent and what came back, without the secret', async () => {
+describe('delivery log', () => {
+  test('the log shows request and response of a delivery, without the secret', async () => {
     const webhook = await hook();
     receiver.answer(() => ({ status: 201, headers: { 'x-trace': 'abc' }, body: '{"taken":true}' }));
     await contact('Mira');
@@ -118,7 +118,7 @@ describe('the log', () => {
     expect(idOf(receiver.calls[0] as ReceivedCall)).toBe(line.uuid);
   });
 
-  test('C4: keeps the first 64 KiB of any answer, whatever bytes it is made of', async () => {
+  test('C4: the first 64 KiB of a response are stored, with any bytes', async () => {
     const webhook = await hook();
     receiver.answer(() => ({ status: 500, body: Buffer.alloc(200_000, 'a\0\xff', 'latin1') }));
     await contact();
@@ -129,11 +129,11 @@ describe('the log', () => {
     expect(attempt.response_body.length).toBe(65_536);
   });
 
-  test('is read in pages and by state, event and time, each delivery once', async () => {
+  test('the log is read in pages and by status, event and time, with each delivery once', async () => {
     const webhook = await hook(['contact_created', 'contact_updated']);
     await contact('first');
     await wait(async () => expect(await log(webhook, '?state=delivered')).toHaveLength(1));
-    // One moment for all of them, as the relay writes them.
+    // The same creation time for all, as the relay writes them.
     await sql`insert into webhook_deliveries (account_id, webhook_id, event, url, body, state, created_at)
       select ${account.id}, ${webhook.id}, 'contact_updated', 'https://crm.example', '{}',
         case when n % 10 = 0 then 'dead' else 'delivered' end, now() - interval '3 hours'
@@ -157,7 +157,7 @@ describe('the log', () => {
     expect((await show(webhook)).deliveries).toEqual({ delivered: 55, failed: 6, waiting: 0 });
   });
 
-  test('T1: agents and other accounts see none of it and can start nothing', async () => {
+  test('T1: agents and other accounts can neither read the log nor start a delivery', async () => {
     const webhook = await hook();
     const agent = app.as(await buildAgent(app, account));
     const other = await buildAccount(app);
@@ -173,7 +173,7 @@ describe('the log', () => {
     expect(receiver.calls).toEqual([]);
   });
 
-  test('keeps nothing of a contact or a conversation that is gone', async () => {
+  test('deliveries of a deleted contact and its conversations are removed', async () => {
     const webhook = await hook(['contact_created', 'message_created']);
     const person = await contact('Forget Me');
     const kept = await contact('Keep Me');
@@ -189,8 +189,8 @@ describe('the log', () => {
   });
 });
 
-describe('what failed', () => {
-  test('D7: waits as long as the receiver asks for', async () => {
+describe('failed deliveries', () => {
+  test('D7: a failed delivery waits as long as Retry-After says', async () => {
     const webhook = await hook();
     receiver.answer(() => ({ status: 429, headers: { 'retry-after': '1800' } }));
     await contact();
@@ -201,7 +201,7 @@ describe('what failed', () => {
     expect(minutes).toBeLessThan(31);
   });
 
-  test('D7: is sent again on request as the same delivery, one, some or all of it', async () => {
+  test('D7: one, some or all failed deliveries can be resent, with the same delivery id', async () => {
     const webhook = await hook();
     receiver.answer(() => ({ status: 500 }));
     for (const name of ['a', 'b', 'c']) await contact(name);
@@ -229,7 +229,7 @@ describe('what failed', () => {
     expect((await account.as.post(`${webhook.path}/deliveries/resend`, {})).status).toBe(422);
   });
 
-  test('D9: a delivery that cannot even be sent is parked with its body, and stops nothing', async () => {
+  test('D9: a delivery that fails by an internal error is parked with its body and does not block others', async () => {
     const webhook = await hook();
     const { request } = app.services.outbound;
     const spy = vi.spyOn(app.services.outbound, 'request').mockImplementation((call) => {
@@ -257,13 +257,13 @@ describe('what failed', () => {
   });
 });
 
-describe('an endpoint that stays away', () => {
+describe('failing endpoints', () => {
   const since = async (webhook: Hook, days: number) =>
     sql`update webhooks set failing_since = now() - ${days} * interval '1 day' where id = ${webhook.id}`.execute(
       db(),
     );
 
-  test('is failing until its first success', async () => {
+  test('an endpoint is failing until its next success', async () => {
     const webhook = await hook();
     receiver.answer(() => ({ status: 500 }));
     await contact();
@@ -275,7 +275,7 @@ describe('an endpoint that stays away', () => {
     });
   });
 
-  test('is paused after 5 days with notice, keeps what happens, and gets it in order when it is resumed', async () => {
+  test('an endpoint failing for 5 days is paused with a mail, queues events, and gets them in order on resume', async () => {
     const webhook = await hook(['message_created']);
     const colleague = await buildAgent(app, account, { role: 'administrator' });
     const { id } = await buildConversation(app, account);
@@ -330,7 +330,7 @@ describe('an endpoint that stays away', () => {
     ]);
   });
 
-  test('is paused at once when it says that it is gone (410)', async () => {
+  test('an endpoint that returns 410 is paused at once', async () => {
     const webhook = await hook();
     receiver.answer(() => ({ status: 410 }));
     await contact();
@@ -338,7 +338,7 @@ describe('an endpoint that stays away', () => {
     await wait(() => expect(mailsTo(account.admin.email)).toHaveLength(1));
   });
 
-  test('a person can pause and resume one, without a mail', async () => {
+  test('a webhook can be paused and resumed manually, without a mail', async () => {
     const webhook = await hook();
     const { payload } = await succeed(account.as.post(`${webhook.path}/pause`));
     expect(payload.webhook).toMatchObject({ state: 'paused', pause_reason: 'manual' });
@@ -351,8 +351,8 @@ describe('an endpoint that stays away', () => {
   });
 });
 
-describe('a test delivery', () => {
-  test('goes out at once, also to a paused webhook, and says what came back', async () => {
+describe('test deliveries', () => {
+  test('a test delivery is sent at once, also to a paused webhook, and returns the response', async () => {
     const webhook = await hook();
     await succeed(account.as.post(`${webhook.path}/pause`));
     const good = await succeed(account.as.post(`${webhook.path}/test`));
@@ -367,8 +367,8 @@ describe('a test delivery', () => {
   });
 });
 
-describe('secrets', () => {
-  test('D7: for a day after a change both sign, and then only the new one', async () => {
+describe('webhook secrets', () => {
+  test('D7: for a day after a rotation requests are signed with both secrets, then only with the new one', async () => {
     const webhook = await hook();
     const { payload } = await succeed(account.as.post(`${webhook.path}/rotate_secret`));
     const { secret, previous_secret_until: until } = payload.webhook;
@@ -396,11 +396,11 @@ describe('secrets', () => {
   });
 });
 
-describe('a replay', () => {
+describe('replays', () => {
   const numberOf = ({ headers }: ReceivedCall) => Number(headers['x-parley-event-number']);
   const numbers = (calls: ReceivedCall[]) => calls.map(numberOf).toSorted((one, other) => one - other);
   const spanOf = (from: Date, to: Date) => ({ from: from.toISOString(), to: to.toISOString() });
-  /** Moves an account's events so that they happened a minute apart, the last one now. */
+  /** Moves the events of an account one minute apart, the last one to now. */
   const spread = () =>
     sql`update event_log set created_at = date_trunc('second', now()) - (s.last_seq - seq) * interval '1 minute'
       from account_event_seq s where s.account_id = event_log.account_id`.execute(db());
@@ -412,7 +412,7 @@ describe('a replay', () => {
       .orderBy('seq')
       .execute();
 
-  test('sends exactly the events of the span, each as a new delivery marked as a replay', async () => {
+  test('a replay sends exactly the events of its time range, as new deliveries marked as a replay', async () => {
     const webhook = await hook();
     for (const name of ['a', 'b', 'c', 'd', 'e']) await contact(name);
     await wait(() => expect(receiver.calls).toHaveLength(5));
@@ -420,7 +420,7 @@ describe('a replay', () => {
     const events = await logged();
     const [, second, , , fifth] = events;
     if (!second || !fifth) throw new Error('five contacts make five events');
-    // From the second to just before the fifth.
+    // From the second event up to just before the fifth.
     const span = spanOf(second.created_at, fifth.created_at);
     const preview = await succeed(
       account.as.get(`${webhook.path}/replay?${new URLSearchParams(span).toString()}`),
@@ -439,7 +439,7 @@ describe('a replay', () => {
     await wait(async () => expect((await succeed(account.as.get(webhook.path))).payload.replay).toBeNull());
   });
 
-  test('D7: tells each change of status as the change it was, however late', async () => {
+  test('D7: a replayed status change contains the status of that change', async () => {
     const { id } = await buildConversation(app, account);
     for (const status of ['resolved', 'open', 'pending']) {
       await succeed(account.as.post(`${account.path}/conversations/${id}/toggle_status`, { status }));
@@ -455,12 +455,12 @@ describe('a replay', () => {
         .map(({ body }) => body.status);
     await wait(() => expect(statuses('conversation_status_changed')).toHaveLength(3));
     expect(statuses('conversation_status_changed')).toEqual(['resolved', 'open', 'pending']);
-    // What is not about the status shows the conversation as it is.
+    // Other events contain the current conversation.
     await wait(() => expect(statuses('conversation_updated').length).toBeGreaterThan(0));
     expect(new Set(statuses('conversation_updated'))).toEqual(new Set(['pending']));
   });
 
-  test('is refused when it is too long ago, empty, backwards, or one runs already', async () => {
+  test('a replay is rejected if its range is too old, empty or reversed, or if another replay is running', async () => {
     const webhook = await hook();
     await contact();
     await wait(() => expect(receiver.calls).toHaveLength(1));
@@ -470,7 +470,7 @@ describe('a replay', () => {
     expect((await ask(at(-2), at(-1))).status).toBe(422);
     expect((await ask(at(0), at(-1))).status).toBe(422);
     expect((await account.as.post(`${webhook.path}/replay`, { from: 'then', to: 'now' })).status).toBe(422);
-    // It runs as long as the test wants.
+    // It runs as long as the test needs.
     setWebhookTimeout(app, 30);
     receiver.answer(() => undefined);
     expect((await ask(at(-1), at(1))).status).toBe(200);
@@ -479,7 +479,7 @@ describe('a replay', () => {
     expect((await account.as.delete(`${webhook.path}/replay`)).status).toBe(404);
   });
 
-  test('does not hold up what happens meanwhile, and stops when it is stopped', async () => {
+  test('a replay does not delay new events, and can be canceled', async () => {
     const webhook = await hook(['contact_created']);
     for (let index = 0; index < 12; index += 1) await contact(`old ${index}`);
     await wait(() => expect(receiver.calls).toHaveLength(12));
@@ -505,8 +505,8 @@ describe('a replay', () => {
   });
 });
 
-describe('events of the account', () => {
-  test('inboxes that come and change are told, without their keys', async () => {
+describe('inbox events', () => {
+  test('inbox events are delivered, without the keys of the inbox', async () => {
     await hook(['inbox_created', 'inbox_updated']);
     const inbox = await buildWebsiteInbox(app, account, { name: 'Shop' });
     await succeed(
@@ -530,8 +530,8 @@ describe('events of the account', () => {
   });
 });
 
-describe('who hears of it', () => {
-  test('R4: administrators hear of a webhook and of its log, agents and other accounts do not', async () => {
+describe('realtime events of webhooks', () => {
+  test('R4: administrators receive events of a webhook and its log, agents and other accounts do not', async () => {
     const url = await listening;
     const agent = await buildAgent(app, account);
     const other = await buildAccount(app);
@@ -548,11 +548,11 @@ describe('who hears of it', () => {
     const webhook = await hook();
     expect(await near.next('webhook.updated')).toEqual({ account_id: account.id, id: webhook.id });
     await succeed(account.as.post(`${webhook.path}/test`));
-    // What is told of the log has no number.
+    // Events of the log have no sequence number.
     await wait(() =>
       expect(near.messages.some(({ event, seq }) => event === 'webhook.updated' && !seq)).toBe(true),
     );
-    // Something that agents do hear, after it.
+    // An event that agents receive, after it.
     const { id } = await buildConversation(app, account);
     await succeed(
       account.as.post(`${account.path}/conversations/${id}/assignments`, { assignee_id: agent.id }),
@@ -563,10 +563,10 @@ describe('who hears of it', () => {
   });
 });
 
-describe('housekeeping', () => {
+describe('clean-up of the delivery log', () => {
   const run = { logger: pino({ level: 'silent' }), signal: new AbortController().signal };
 
-  test('after 30 days deliveries go with their answers, whatever became of them', async () => {
+  test('deliveries and their responses are removed after 30 days, whatever their status', async () => {
     const webhook = await hook();
     await succeed(account.as.post(`${webhook.path}/test`));
     await succeed(account.as.post(`${webhook.path}/pause`));
@@ -584,7 +584,7 @@ describe('housekeeping', () => {
     expect((await sql`select 1 from webhook_attempts`.execute(db())).rows).toEqual([]);
   });
 
-  test('D7: what no job is left for is picked up, but nothing of a paused webhook', async () => {
+  test('D7: pending deliveries without a job are requeued, except those of a paused webhook', async () => {
     const webhook = await hook();
     const paused = await hook(['contact_created'], `${receiver.url}/paused`);
     await succeed(account.as.post(`${paused.path}/pause`));
@@ -602,7 +602,7 @@ describe('housekeeping', () => {
   });
 });
 
-describe('several processes', () => {
+describe('deliveries by several processes', () => {
   let second: Parley;
   beforeAll(async () => {
     second = await createParley({
@@ -614,7 +614,7 @@ describe('several processes', () => {
   });
   afterAll(() => second.stop());
 
-  test('D7: with two workers first tries still go out once and in the order of commit', async () => {
+  test('D7: with two workers first attempts are sent once and in the order of commit', async () => {
     await hook(['message_created']);
     receiver.answer(({ raw }) => ({ status: 200, afterMs: raw.length % 19 }));
     const talks = [await buildConversation(app, account), await buildConversation(app, account)];

@@ -54,14 +54,14 @@ const hurry = async () => {
   await sql`update graphile_worker._private_jobs set run_at = now() where key like '%:retry'`.execute(
     app.services.database.system('relay-events'),
   );
-  // Jobs whose time is moved are not announced by themselves.
+  // Changing the time of a job does not notify the workers.
   await sql`select pg_notify('jobs:insert', '{"count":10}')`.execute(
     app.services.database.system('relay-events'),
   );
 };
 
-describe('the calls to manage webhooks', () => {
-  test('create, list, change and delete, in the forms of the contract', async () => {
+describe('webhook management', () => {
+  test('webhooks are created, listed, changed and deleted, in the envelopes of the contract', async () => {
     const inbox = await buildApiInbox(app, account);
     const created = await succeed(
       account.as.post(`${account.path}/webhooks`, {
@@ -107,14 +107,14 @@ describe('the calls to manage webhooks', () => {
       ['subscriptions'],
     ],
     [{ inbox_id: 999_999 }, 'Inbox must exist', ['inbox']],
-  ])('%j is refused', async (wrong, message, attributes) => {
+  ])('a webhook with %j is rejected', async (wrong, message, attributes) => {
     const answer = await account.as.post(`${account.path}/webhooks`, {
       webhook: { url: 'https://crm.example', ...wrong },
     });
     expect(answer).toMatchObject({ status: 422, body: { message, attributes } });
   });
 
-  test('an address is taken once in an account, and free in another', async () => {
+  test('a URL can be used once in an account, and again in another account', async () => {
     await hook('https://crm.example/in');
     const again = await account.as.post(`${account.path}/webhooks`, { url: 'https://crm.example/in' });
     expect(again).toMatchObject({
@@ -125,7 +125,7 @@ describe('the calls to manage webhooks', () => {
     await succeed(other.as.post(`${other.path}/webhooks`, { url: 'https://crm.example/in' }));
   });
 
-  test('T1, A1: agents and administrators of other accounts have no part in it', async () => {
+  test('T1, A1: a webhook cannot be read or changed by agents or by administrators of other accounts', async () => {
     const { id } = await hook('https://crm.example/in');
     const agent = app.as(await buildAgent(app, account));
     expect((await agent.get(`${account.path}/webhooks`)).status).toBe(401);
@@ -134,7 +134,7 @@ describe('the calls to manage webhooks', () => {
     expect((await other.as.delete(`${account.path}/webhooks/${id}`)).status).toBe(401);
   });
 
-  test('O5: the secret is stored sealed, and not in the audit trail', async () => {
+  test('O5: the secret is stored encrypted and is not in the audit log', async () => {
     const { id, secret } = await hook('https://crm.example/in');
     const db = app.services.database.tenant(account.id);
     const row = await db
@@ -153,8 +153,8 @@ describe('the calls to manage webhooks', () => {
   });
 });
 
-describe('deliveries', () => {
-  test('D7: what happens arrives in the form of the contract, signed over time and body', async () => {
+describe('webhook deliveries', () => {
+  test('D7: events are delivered in the format of the contract, signed over time and body', async () => {
     const { secret } = await hook(receiver.url);
     const { id } = await buildConversation(app, account, { message: 'Hello' });
     await say(id, 'How can I help?');
@@ -196,7 +196,7 @@ describe('deliveries', () => {
     ]);
   });
 
-  test('D7: within a conversation first tries go out in the order of commit, however slow the receiver', async () => {
+  test('D7: first attempts of a conversation are sent in the order of commit, however slow the receiver is', async () => {
     await hook(receiver.url, ['message_created']);
     receiver.answer(({ raw }) => ({ status: 200, afterMs: raw.length % 23 }));
     const conversations = [await buildConversation(app, account), await buildConversation(app, account)];
@@ -210,14 +210,14 @@ describe('deliveries', () => {
     }
   });
 
-  test('an endpoint gets only what it asked for', async () => {
+  test('an endpoint receives only the events it subscribed to', async () => {
     await hook(receiver.url, ['contact_created']);
     await buildConversation(app, account, { message: 'Hello' });
     await wait(() => expect(receiver.calls).toHaveLength(1));
     expect((await deliveries()).map(({ event }) => event)).toEqual(['contact_created']);
   });
 
-  test('a failed one is tried again under the same id, and then is delivered', async () => {
+  test('a failed delivery is retried with the same delivery id until it succeeds', async () => {
     await hook(receiver.url, ['contact_created']);
     receiver.answer(() => ({ status: receiver.calls.length < 2 ? 500 : 204 }));
     await buildConversation(app, account);
@@ -233,7 +233,7 @@ describe('deliveries', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test('after its last try it is given up and kept with what went wrong', async () => {
+  test('after its last attempt a delivery is dead and keeps its error', async () => {
     await hook(receiver.url, ['contact_created']);
     receiver.answer(() => ({ status: 503 }));
     await buildConversation(app, account);
@@ -251,7 +251,7 @@ describe('deliveries', () => {
     });
   });
 
-  test('a redirect is followed with body and signature; it is not success by itself', async () => {
+  test('a redirect is followed with body and signature and does not count as success itself', async () => {
     await hook(`${receiver.url}/old`, ['contact_created']);
     receiver.answer(({ path }) =>
       path === '/old' ? { status: 302, headers: { location: '/new' } } : { status: 200 },
@@ -272,24 +272,24 @@ describe('deliveries', () => {
     );
   });
 
-  test('a hanging endpoint makes no other wait', async () => {
+  test('a hanging endpoint does not delay other endpoints', async () => {
     const hanging = await startWebhookReceiver();
     hanging.answer(() => undefined);
     await hook(hanging.url, ['message_created']);
     await hook(receiver.url, ['message_created']);
     const { id } = await buildConversation(app, account);
     for (let index = 0; index < 5; index += 1) await say(id, `${index}`);
-    // If they waited for each other, the fifth would come after the other one's fifth.
+    // If they waited for each other, the fifth would come after the fifth of the other endpoint.
     await wait(() => expect(receiver.calls).toHaveLength(5));
     expect(hanging.calls.length).toBeLessThan(5);
     await hanging.close();
   });
 });
 
-describe('API inboxes', () => {
+describe('webhooks of API inboxes', () => {
   const buildOwn = () => buildApiInbox(app, account, { channel: { webhook_url: receiver.url } });
 
-  test('an answer reaches the system behind the inbox, signed with the secret of its channel', async () => {
+  test('a reply is sent to the webhook of its inbox, signed with the secret of the channel', async () => {
     const inbox = await buildOwn();
     const { id } = await buildConversation(app, account, { inbox });
     const sent = await say(id, 'On its way');
@@ -317,11 +317,11 @@ describe('API inboxes', () => {
   };
 
   const failings: Array<[string, () => Answer, string, string]> = [
-    ['answers 500', () => ({ status: 500 }), 'failed', 'The endpoint returned 500'],
-    ['never answers', () => undefined, 'unknown', 'took too long'],
+    ['returns 500', () => ({ status: 500 }), 'failed', 'The endpoint returned 500'],
+    ['never responds', () => undefined, 'unknown', 'took too long'],
   ];
   test.each(failings)(
-    'D5: when the endpoint %s, the message fails, and can be sent again',
+    'D5: when the endpoint %s, the message fails and can be sent again',
     async (_what, how, state, reason) => {
       if (state === 'unknown') setWebhookTimeout(app, 1);
       const { id } = await buildConversation(app, account, { inbox: await buildOwn() });
@@ -330,7 +330,7 @@ describe('API inboxes', () => {
       await wait(async () => expect(await messageOf(id, sent.id)).toMatchObject({ status: 'failed' }));
       expect((await messageOf(id, sent.id))?.content_attributes.external_error).toContain(reason);
       expect(await ledger()).toMatchObject([{ state, attempt: 1 }]);
-      // Telling of the failure fails too, and must not go round in circles.
+      // The delivery of the failure event fails too, and must not cause another one.
       await wait(() => expect(receiver.heard('message_updated')).toHaveLength(1));
 
       receiver.answer(() => ({ status: 200 }));
@@ -344,7 +344,7 @@ describe('API inboxes', () => {
     },
   );
 
-  test('D5: what cannot be told of a failure does not fail a message that was sent again meanwhile', async () => {
+  test('D5: a failed delivery of the failure event does not fail a message that was retried meanwhile', async () => {
     setWebhookTimeout(app, 30);
     const { id } = await buildConversation(app, account, { inbox: await buildOwn() });
     let release = () => undefined as void;
@@ -366,7 +366,7 @@ describe('API inboxes', () => {
     expect(await messageOf(id, sent.id)).toMatchObject({ status: 'sent' });
   });
 
-  test('D5: of many messages to a hanging endpoint none is left in doubt for more than 20 s', async () => {
+  test('D5: each of many messages to a hanging endpoint fails within 20 s', async () => {
     setWebhookTimeout(app, 1);
     receiver.answer(() => undefined);
     const { id } = await buildConversation(app, account, { inbox: await buildOwn() });
@@ -379,7 +379,7 @@ describe('API inboxes', () => {
     await vi.waitFor(async () => expect(await failedCount()).toBe(25), { timeout: 18_000, interval: 200 });
   }, 40_000);
 
-  test('a private note or a customer’s own message does not fail with the endpoint', async () => {
+  test('a private note or an incoming message does not fail with the endpoint', async () => {
     const { id } = await buildConversation(app, account, { inbox: await buildOwn() });
     receiver.answer(() => ({ status: 500 }));
     const note = await say(id, 'between us', { private: true });
@@ -395,7 +395,7 @@ describe('API inboxes', () => {
     expect(await messageOf(id, incoming.id)).toMatchObject({ status: 'sent' });
   });
 
-  test('typing is told as it happens', async () => {
+  test('typing is delivered without delay', async () => {
     const { id } = await buildConversation(app, account, { inbox: await buildOwn() });
     await succeed(
       account.as.post(`${account.path}/conversations/${id}/toggle_typing_status`, { typing_status: 'on' }),

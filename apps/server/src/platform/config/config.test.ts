@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('an installation without any setting gets working defaults', () => {
+test('an installation without settings has working defaults', () => {
   const config = loadConfig({ DATA_DIR: dataDir });
   expect(config).toMatchObject({
     dataDir,
@@ -35,21 +35,21 @@ test('an installation without any setting gets working defaults', () => {
   });
 });
 
-test('the public address follows the port and never ends in a slash', () => {
+test('the public URL follows the port and never ends with a slash', () => {
   expect(loadConfig({ DATA_DIR: dataDir, PORT: '4100' }).frontendUrl).toBe('http://localhost:4100');
   expect(loadConfig({ DATA_DIR: dataDir, FRONTEND_URL: 'https://help.acme.example/' }).frontendUrl).toBe(
     'https://help.acme.example',
   );
 });
 
-test('the key is made once, readable by its owner alone, and stays the same', () => {
+test('the secret key is generated once, readable only by its owner, and stays the same', () => {
   const first = loadConfig({ DATA_DIR: dataDir }).secretKey;
   expect(first).toHaveLength(32);
   expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
   expect(loadConfig({ DATA_DIR: dataDir }).secretKey.equals(first)).toBe(true);
 });
 
-test('O5: a database whose key is missing is not opened with a new key', () => {
+test('O5: an existing database without its key file is not opened with a new key', () => {
   mkdirSync(join(dataDir, 'postgres'));
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
   expect(() => loadConfig({ DATA_DIR: dataDir })).toThrow(/secret\.key of the existing database is missing/);
@@ -57,13 +57,13 @@ test('O5: a database whose key is missing is not opened with a new key', () => {
   expect(loadConfig({ DATA_DIR: dataDir, SECRET_KEY: given }).secretKey.toString('hex')).toBe(given);
 });
 
-test('a damaged key file is refused, not replaced', () => {
+test('a damaged key file is rejected, not replaced', () => {
   writeFileSync(join(dataDir, 'secret.key'), 'short');
   expect(() => loadConfig({ DATA_DIR: dataDir })).toThrow(ConfigError);
   expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).toBe('short');
 });
 
-test('the key may be given in hex or in base64', () => {
+test('the secret key can be given in hex or base64', () => {
   const bytes = Buffer.alloc(32, 7);
   for (const encoding of ['hex', 'base64', 'base64url'] as const) {
     const config = loadConfig({ DATA_DIR: dataDir, SECRET_KEY: bytes.toString(encoding) });
@@ -81,7 +81,7 @@ test.each([
     { RATE_LIMIT_EXEMPT: '10.0.0.0/40' },
     'RATE_LIMIT_EXEMPT must be a list of IP addresses or ranges such as 10.0.0.0/8, but is "10.0.0.0/40".',
   ],
-])('%o is refused in one clear sentence', (env, sentence) => {
+])('%o is rejected with a clear error', (env, sentence) => {
   expect(() => loadConfig({ DATA_DIR: dataDir, ...env })).toThrow(new ConfigError(sentence));
 });
 
@@ -90,7 +90,7 @@ test('O6: an error about a secret setting does not repeat its value', () => {
   expect(() => loadConfig({ DATA_DIR: dataDir, ...wrong })).toThrow(/^(?!.*hunter2).*DATABASE_URL.*SMTP_URL/);
 });
 
-test('lists are split, trimmed and checked', () => {
+test('lists are split, trimmed and validated', () => {
   const config = loadConfig({
     DATA_DIR: dataDir,
     OUTBOUND_ALLOW: ' localhost, 10.0.0.0/8 ,crm.internal,::1 ',
@@ -102,17 +102,17 @@ test('lists are split, trimmed and checked', () => {
   expect(config.trustProxy).toEqual(['10.0.0.1']);
 });
 
-test('a data folder that cannot be made is said in one sentence', () => {
+test('a data folder that cannot be created is reported with a clear error', () => {
   const file = join(dataDir, 'a-file');
   writeFileSync(file, '');
   expect(() => loadConfig({ DATA_DIR: join(file, 'data') })).toThrow(/data folder .* cannot be written/);
 });
 
-test('every setting is documented', () => {
+test('every setting has a description', () => {
   for (const [name, schema] of Object.entries(settings.shape)) expect(schema.description, name).toBeTruthy();
 });
 
-test('a process with fewer roles needs a database that others can share', () => {
+test('a process with a subset of the roles requires a shared database', () => {
   expect(() => loadConfig({ DATA_DIR: dataDir, ROLES: 'web,realtime' })).toThrow(
     'ROLES=web,realtime leaves work to other processes, which needs a database they can share: set DATABASE_URL, or leave ROLES out.',
   );

@@ -10,7 +10,7 @@ type ParsedElement = {
   querySelectorAll(selector: string): ArrayLike<ParsedElement> & Iterable<ParsedElement>;
 };
 
-// The test's environment has a browser's parser; the server's types have none.
+// The test environment has a browser parser; the types of the server have none.
 declare const DOMParser: new () => {
   parseFromString(html: string, type: 'text/html'): { body: ParsedElement };
 };
@@ -85,7 +85,7 @@ const ALLOWED_ATTRIBUTES = new Set([
   'height',
 ]);
 
-/** What a browser would build from it holds nothing that runs, submits, styles or (by default) loads. */
+/** A browser builds nothing from it that runs, submits, styles or (by default) loads. */
 function expectHarmless(html: string, options: { images: boolean } = { images: false }): void {
   const document = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
   const active =
@@ -102,8 +102,8 @@ function expectHarmless(html: string, options: { images: boolean } = { images: f
   }
 }
 
-describe('C1: no text runs, submits or loads anything', () => {
-  test.each(XSS_CORPUS)('%s', (payload) => {
+describe('C1: sanitized HTML and Markdown do not run, submit or load anything', () => {
+  test.each(XSS_CORPUS)('%s is harmless', (payload) => {
     expectHarmless(sanitizeHtml(payload));
     expectHarmless(renderMarkdown(payload));
     expectHarmless(sanitizeHtml(payload, { images: 'keep' }), { images: true });
@@ -139,7 +139,7 @@ describe('C1: no text runs, submits or loads anything', () => {
   );
   const soup = fc.array(fragment, { maxLength: 8 }).map((parts) => parts.join(''));
 
-  test('any mixture of pieces is harmless', () => {
+  test('any combination of fragments is harmless', () => {
     fc.assert(
       fc.property(soup, (html) => {
         expectHarmless(sanitizeHtml(html));
@@ -149,7 +149,7 @@ describe('C1: no text runs, submits or loads anything', () => {
     );
   });
 
-  test('sanitising twice is sanitising once', () => {
+  test('sanitizing twice has the same result as sanitizing once', () => {
     fc.assert(
       fc.property(soup, fc.constantFrom('link' as const, 'keep' as const), (html, images) => {
         const once = sanitizeHtml(html, { images });
@@ -160,7 +160,7 @@ describe('C1: no text runs, submits or loads anything', () => {
   });
 });
 
-describe('markdown', () => {
+describe('Markdown', () => {
   test.each([
     [
       '**bold** _soft_ ~~gone~~ `code`',
@@ -185,7 +185,7 @@ describe('markdown', () => {
       '![a cat](https://a.example/cat.png)',
       '<p><a href="https://a.example/cat.png" rel="noopener noreferrer nofollow" target="_blank">a cat</a></p>',
     ],
-  ])('%j', (source, html) => {
+  ])('%j is rendered to HTML', (source, html) => {
     expect(renderMarkdown(source)).toBe(html);
   });
 
@@ -197,14 +197,14 @@ describe('markdown', () => {
     ['cw_image_height=48', ''],
     ['cw_image_height=48px%22%20onload%3D%22alert(1)', ''],
     ['cw_image_height=99999px', ''],
-  ])('RE4: a picture of ?%s has the size%s', (query, size) => {
+  ])('RE4: a picture with ?%s has the size%s', (query, size) => {
     const address = `https://a.example/cat.png?${query}`;
     const html = renderMarkdown(`![a cat](${address})`, { images: 'keep' });
     expect(html).toBe(`<p><img src="${address.replaceAll('&', '&amp;')}" alt="a cat"${size}></p>`);
     expectHarmless(html, { images: true });
   });
 
-  test('pictures of a trusted author stay pictures', () => {
+  test('pictures of a trusted author are rendered as pictures', () => {
     expect(renderMarkdown('![a cat](https://a.example/cat.png "hi")', { images: 'keep' })).toBe(
       '<p><img src="https://a.example/cat.png" alt="a cat"></p>',
     );
@@ -233,7 +233,7 @@ describe('markdown', () => {
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 
-  test('a source beyond the longest message is shown as it stands', () => {
+  test('a text longer than the longest message is shown as it is', () => {
     expect(renderMarkdown(`**a**${'x'.repeat(150_000)}`)).toMatch(/^<p>\*\*a\*\*x+<\/p>$/);
   });
 });
@@ -246,9 +246,9 @@ describe('plain text', () => {
     ['<script>x</script><style>y</style>z', 'z'],
     ['<a href="https://a.example" title="a>b">link</a>', 'link'],
     ['  a \n\n\n\n  b  ', 'a\n\nb'],
-  ])('of %j is %j', (html, text) => expect(stripToText(html)).toBe(text));
+  ])('the plain text of %j is %j', (html, text) => expect(stripToText(html)).toBe(text));
 
-  test('of a markdown source has no marks', () => {
+  test('the plain text of Markdown has no markup', () => {
     expect(stripMarkdown('**Hi** [there](https://a.example) <b>\n\n> quote')).toBe('Hi there <b>\n\nquote');
   });
 });
@@ -271,7 +271,7 @@ describe('C3: CSV cells', () => {
     [null, ''],
     [undefined, ''],
     [new Date('2026-01-01T00:00:00Z'), '2026-01-01T00:00:00.000Z'],
-  ])('%j becomes %j', (value, cell) => expect(escapeCsvCell(value)).toBe(cell));
+  ])('the value %j becomes the CSV cell %j', (value, cell) => expect(escapeCsvCell(value)).toBe(cell));
 
   test('no text starts a formula or leaves its cell', () => {
     fc.assert(
@@ -284,5 +284,5 @@ describe('C3: CSV cells', () => {
     );
   });
 
-  test('a line ends in CR LF', () => expect(csvLine(['a', 1, null])).toBe('a,1,\r\n'));
+  test('a CSV row ends with CR LF', () => expect(csvLine(['a', 1, null])).toBe('a,1,\r\n'));
 });

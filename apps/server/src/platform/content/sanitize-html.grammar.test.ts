@@ -8,7 +8,7 @@ interface ParsedElement {
   attributes: Iterable<{ name: string; value: string }>;
 }
 
-// The test's environment has a browser's parser; the server's types have none.
+// The test environment has a browser parser; the types of the server have none.
 declare const DOMParser: new () => {
   parseFromString(
     html: string,
@@ -44,7 +44,7 @@ const values = [
   '\u0000\u202e\ufeff',
 ];
 
-/** HTML as it is written, nested, half closed, with attributes quoted in every way. */
+/** HTML as it is written: nested, half closed, with attributes quoted in every way. */
 const { html } = fc.letrec<{ html: string; node: string }>((tie) => ({
   html: fc.array(tie('node'), { maxLength: 3 }).map((nodes) => nodes.join('')),
   node: fc.oneof(
@@ -89,7 +89,7 @@ const KEPT = new Set(
   ),
 );
 
-/** What a browser makes of it: nothing but text, structure and links that lead where one sees. */
+/** A browser builds nothing from it but text, structure and links with a visible destination. */
 function harmIn(clean: string): string[] {
   const document = new DOMParser().parseFromString(`<body>${clean}</body>`, 'text/html');
   return [...document.querySelectorAll('*')].flatMap(({ localName, attributes: own }) => [
@@ -104,7 +104,7 @@ function harmIn(clean: string): string[] {
   ]);
 }
 
-test('C1: whatever HTML is written, nothing that runs, sends or loads is left of it', () => {
+test('C1: sanitized HTML contains nothing that runs, submits or loads', () => {
   fc.assert(
     fc.property(html, (text) => {
       expect(harmIn(sanitizeHtml(text))).toEqual([]);
@@ -113,7 +113,7 @@ test('C1: whatever HTML is written, nothing that runs, sends or loads is left of
   );
 });
 
-test('C1: sanitising twice is sanitising once, also of HTML as people write it', () => {
+test('C1: sanitizing twice has the same result as sanitizing once', () => {
   fc.assert(
     fc.property(html, (text) => {
       const once = sanitizeHtml(text);
@@ -123,7 +123,7 @@ test('C1: sanitising twice is sanitising once, also of HTML as people write it',
   );
 });
 
-test('C1: HTML inside markdown stays text', () => {
+test('C1: HTML in Markdown stays text', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(html, fc.constantFrom('**', '\n\n', '> ', '- ', '[a](', ')', '`', '![', '|')), {

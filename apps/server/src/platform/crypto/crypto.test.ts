@@ -19,13 +19,13 @@ describe('passwords', () => {
     expect(await hashPassword('Correct-horse-7')).not.toBe(hash);
   });
 
-  test('a missing or malformed stored hash is a wrong password, not an error', async () => {
+  test('a missing or malformed stored hash counts as a wrong password, without an error', async () => {
     await expect(verifyPassword({ password: 'x', hash: null })).resolves.toBe(false);
     await expect(verifyPassword({ password: 'x', hash: 'not a hash' })).resolves.toBe(false);
   });
 
   test(
-    'A3: checking an unknown user costs what a wrong password costs',
+    'A3: checking an unknown user takes as long as checking a wrong password',
     async () => {
       const hash = await hashPassword('Correct-horse-7');
       await expect(verifyDummyPassword('wrong')).resolves.toBe(false);
@@ -40,7 +40,7 @@ describe('passwords', () => {
     TIMING_TEST_TIMEOUT_MS,
   );
 
-  test('a flood of hashes is refused with busy beyond 8 running and 64 waiting', async () => {
+  test('hashing is rejected as busy beyond 8 running and 64 waiting', async () => {
     const results = await Promise.allSettled(Array.from({ length: 75 }, () => verifyDummyPassword()));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(3);
@@ -61,13 +61,13 @@ describe('passwords', () => {
     ['Tab\tAa1!', ['invalid_character']],
     ['PassWord123!', ['too_common']],
     ['', ['too_short', 'missing_uppercase', 'missing_lowercase', 'missing_digit', 'missing_special']],
-  ])('the password rule judges %j', (password, problems) => {
+  ])('the password rules find the problems of %j', (password, problems) => {
     expect(passwordProblems(password)).toEqual(problems);
   });
 });
 
 describe('tokens', () => {
-  test('A2: tokens carry at least 128 bits in the alphabet of their purpose and do not repeat', () => {
+  test('A2: tokens have at least 128 bits in the alphabet of their purpose and do not repeat', () => {
     expect(randomToken()).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(randomToken(16, 'base58')).toMatch(/^[1-9A-HJ-NP-Za-km-z]{24}$/);
     expect(new Set(Array.from({ length: 1000 }, () => randomToken(16, 'base58'))).size).toBe(1000);
@@ -80,13 +80,13 @@ describe('tokens', () => {
     );
   });
 
-  test('safeEqual agrees with equality for all pairs of texts', () => {
+  test('safeEqual equals === for all pairs of texts', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => safeEqual(a, b) === (a === b) && safeEqual(a, a)),
     );
   });
 
-  test('every purpose has its own key, and a short master key is refused', () => {
+  test('every purpose has its own key, and a short master key is rejected', () => {
     expect(deriveKey(MASTER_KEY, 'a')).toHaveLength(32);
     expect(deriveKey(MASTER_KEY, 'a')).toEqual(deriveKey(Buffer.from(MASTER_KEY), 'a'));
     expect(deriveKey(MASTER_KEY, 'a')).not.toEqual(deriveKey(MASTER_KEY, 'b'));
@@ -98,7 +98,7 @@ describe('secret box', () => {
   const place: SecretLocation = { table: 'hooks', column: 'secret', rowId: 7n, accountId: 1 };
   const box = createSecretBox(MASTER_KEY);
 
-  test('O5: any secret opens again in its place and its text does not appear in the stored value', () => {
+  test('O5: a secret opens in its location, and its text is not in the stored value', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 12, unit: 'binary' }), (secret) => {
         const sealed = box.seal(secret, place);
@@ -114,14 +114,14 @@ describe('secret box', () => {
     { rowId: 8 },
     { accountId: 2 },
     { accountId: null },
-  ])('O5, T1: a secret moved to another place does not open: %o', (other) => {
+  ])('O5, T1: a secret moved to another location does not open: %o', (other) => {
     const sealed = box.seal('secret', place);
     expect(() => box.open(sealed, { ...place, ...other })).toThrow(
       expect.objectContaining({ code: 'not_authentic' }),
     );
   });
 
-  test('a changed, cut or foreign value is refused with its reason', () => {
+  test('a changed, truncated or foreign value is rejected with its reason', () => {
     const sealed = box.seal('secret', place);
     const flipped = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA');
     const code = (value: string) => expect.objectContaining({ code: value });
@@ -133,7 +133,7 @@ describe('secret box', () => {
     );
   });
 
-  test('after a rotation old values still open and ask to be sealed again', () => {
+  test('after a key rotation old values still open and are reported for resealing', () => {
     const rotated = createSecretBox('another master key of 32 bytes..', { previousMasterKeys: [MASTER_KEY] });
     const sealed = box.seal('secret', place);
     expect(rotated.open(sealed, place)).toBe('secret');
@@ -161,7 +161,7 @@ describe('JWT', () => {
     await expect(verifyJwt({ key: otherKey, audience: 'visitor', token, now })).resolves.toBeNull();
   });
 
-  test('forged tokens are refused: no algorithm, another algorithm, no expiry, garbage', async () => {
+  test('forged tokens are rejected: no algorithm, another algorithm, no expiry, garbage', async () => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { source_id: 's1', aud: 'visitor', iat: 1, exp: 9_999_999_999 };
     const unsigned = `${encode({ alg: 'none' })}.${encode(claims)}.`;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres';
 import { createConnectionWatchdog } from './connection-watchdog';
 
-/** Far more than an answer takes, on a machine that has other work too. */
+/** Far longer than a response takes, even on a busy machine. */
 const SILENT_AFTER_MS = 500;
 
 let database: TestDatabase;
@@ -28,14 +28,14 @@ function streamOf(client: pg.PoolClient): NodeJS.EventEmitter {
   return (client as unknown as { connection: { stream: NodeJS.EventEmitter } }).connection.stream;
 }
 
-test('a connection that waits for nothing may be silent as long as it likes', async () => {
+test('a connection without a pending statement may be silent for any time', async () => {
   const client = await pool.connect();
   await once(streamOf(client), 'timeout');
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   client.release();
 });
 
-test('a statement without an answer fails, with it what waits behind it, and the pool opens another line', async () => {
+test('a statement without a response fails with those queued behind it, and the pool opens a new connection', async () => {
   const client = await pool.connect();
   const waiting = ['select pg_sleep(5)', 'select 1'].map((text) => client.query(text));
   const ends = await Promise.allSettled(waiting);
@@ -47,7 +47,7 @@ test('a statement without an answer fails, with it what waits behind it, and the
   expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
 });
 
-test('idle lines that were silent as long go with it; nobody has to find out for each of them', async () => {
+test('idle connections that were silent as long are closed together with it', async () => {
   const [second, first] = [await pool.connect(), await pool.connect()];
   const idleEnds = new Promise<void>((resolve) => streamOf(second).once('close', () => resolve()));
   second.release();

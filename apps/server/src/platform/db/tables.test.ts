@@ -28,7 +28,7 @@ function declaredTables(): Record<string, string[]> {
   );
 }
 
-test('the declared tables are the tables there are', async () => {
+test('the declared tables and columns equal those of the database', async () => {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.connectionString });
   await client.connect();

@@ -35,7 +35,7 @@ const tenantTables = async (): Promise<TenantTable[]> => {
   return rows;
 };
 
-/** Tables that know no account, and why that is right. */
+/** Tables without an account, and the reason for each. */
 const globalTables: Record<string, string> = {
   accounts: 'the account itself; guarded by its id',
   installation: 'one row for the whole installation',
@@ -51,8 +51,8 @@ const globalTables: Record<string, string> = {
   schema_migrations: 'the schema',
 };
 
-describe('T2: tenancy is in the schema', () => {
-  test('every tenant table leads a unique key with account_id and forces row-level security', async () => {
+describe('T2: tenancy in the schema', () => {
+  test('every tenant table has a unique key that starts with account_id and forces row-level security', async () => {
     const tables = await tenantTables();
     expect(tables.length).toBeGreaterThan(20);
     for (const table of tables) {
@@ -61,7 +61,7 @@ describe('T2: tenancy is in the schema', () => {
     }
   });
 
-  test('a table without account_id is one of the few that may', async () => {
+  test('only listed tables have no account_id', async () => {
     const { rows } = await owner.query<{ name: string }>(`
       select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind = 'r' and not exists (select 1 from pg_attribute a
@@ -70,7 +70,7 @@ describe('T2: tenancy is in the schema', () => {
       expect(globalTables, `${name} needs account_id or a reason`).toHaveProperty(name);
   });
 
-  test('every foreign key between tenant tables carries account_id', async () => {
+  test('every foreign key between tenant tables contains account_id', async () => {
     const tenants = new Set((await tenantTables()).map((table) => table.name));
     const { rows } = await owner.query<{ source: string; target: string; name: string; columns: string[] }>(`
       select s.relname as source, t.relname as target, k.conname as name,
@@ -82,7 +82,7 @@ describe('T2: tenancy is in the schema', () => {
     for (const key of between) expect(key.columns[0], key.name).toBe('account_id');
   });
 
-  test('T1: the application role sees one account, and nothing when it is set to none', async () => {
+  test('T1: the application role reads one account, and nothing without an account', async () => {
     await owner.query(`insert into accounts (name) values ('One'), ('Two')`);
     const { rows } = await owner.query<{ id: number }>(`select id from accounts order by id`);
     await owner.query(`insert into labels (account_id, title) select id, 'label' from accounts`);
@@ -100,7 +100,7 @@ describe('T2: tenancy is in the schema', () => {
     }
   });
 
-  test('A7: the application role cannot change or delete audit rows', async () => {
+  test('A7: the application role cannot change or delete audit entries', async () => {
     const { rows } = await owner.query(`
       select has_table_privilege('parley_app', 'audit_logs', 'update') as may_update,
         has_table_privilege('parley_app', 'audit_logs', 'delete') as may_delete`);

@@ -38,7 +38,7 @@ const titles = async () =>
     (row) => row.title,
   );
 
-test('statements of a transaction take effect in the order of their calls, though none waits for another', async () => {
+test('statements of a transaction take effect in the order of their calls, without awaiting each other', async () => {
   await database.transaction(accountId, async ({ db, send }) => {
     const label = (title: string) => ({ account_id: accountId, title });
     send(db.insertInto('labels').values(label('first')).execute());
@@ -49,7 +49,7 @@ test('statements of a transaction take effect in the order of their calls, thoug
   expect(await titles()).toEqual(['first', 'third', 'second']);
 });
 
-test('a statement nobody waited for fails the whole transaction', async () => {
+test('a failed statement that was not awaited fails the whole transaction', async () => {
   const work = database.transaction(accountId, async ({ db, send }) => {
     await db.insertInto('labels').values({ account_id: accountId, title: 'kept?' }).execute();
     send(sql`select 1 / 0`.execute(db));
@@ -59,7 +59,7 @@ test('a statement nobody waited for fails the whole transaction', async () => {
   expect(await titles()).toEqual([]);
 });
 
-test('D1: work that swallows a failure is not told that it was stored', async () => {
+test('D1: a transaction whose error was caught is reported as rolled back, not as stored', async () => {
   const work = database.transaction(accountId, async ({ db }) => {
     await sql`select 1 / 0`.execute(db).catch(() => undefined);
     return 'done';
@@ -67,7 +67,7 @@ test('D1: work that swallows a failure is not told that it was stored', async ()
   await expect(work).rejects.toThrow('was rolled back');
 });
 
-test('the first failure is the error, whatever follows it', async () => {
+test('the first failure is the error of the transaction, whatever follows it', async () => {
   const work = database.transaction(accountId, async ({ db, send }) => {
     send(sql`select 1 / 0`.execute(db));
     await db.insertInto('labels').values({ account_id: accountId, title: 'late' }).execute();
@@ -75,7 +75,7 @@ test('the first failure is the error, whatever follows it', async () => {
   await expect(work).rejects.toMatchObject({ code: '22012' });
 });
 
-test('work that throws leaves nothing behind, and its connection serves the next', async () => {
+test('a transaction that throws stores nothing, and its connection can be used again', async () => {
   for (let run = 0; run < 6; run += 1) {
     const work = database.transaction(accountId, async ({ db, send }) => {
       send(
@@ -91,7 +91,7 @@ test('work that throws leaves nothing behind, and its connection serves the next
   expect(await titles()).toEqual([]);
 });
 
-test('T1: behind an account that could not be set nothing is answered, until another is', async () => {
+test('T1: after setting the account failed, no query returns rows until an account is set', async () => {
   await database
     .tenant(accountId)
     .insertInto('labels')
@@ -108,7 +108,7 @@ test('T1: behind an account that could not be set nothing is answered, until ano
     const read = (): Promise<{ rowCount: number | null }> => client.query('select * from labels');
     client.setAccount(String(accountId));
     expect((await read()).rowCount).toBe(1);
-    client.setAccount('\u0000'); // no text PostgreSQL takes
+    client.setAccount('\u0000'); // PostgreSQL accepts no NUL byte in a text.
     await expect(read()).rejects.toThrow(/invalid byte sequence/);
     await expect(read()).rejects.toThrow(/invalid byte sequence/);
     client.setAccount(String(accountId));
@@ -119,7 +119,7 @@ test('T1: behind an account that could not be set nothing is answered, until ano
   }
 });
 
-test('D10: of two transactions that wait for each other in a circle one begins again, whatever it belongs to', async () => {
+test('D10: of two deadlocked transactions one is retried', async () => {
   const db = database.system('housekeeping');
   const other = await db
     .insertInto('accounts')

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Speaks the object calls of the S3 protocol that the store uses, over real HTTP. */
+/** Implements the object calls of the S3 protocol that the store uses, over real HTTP. */
 function createBucketServer(): Server {
   const objects = new Map<string, Buffer>();
   return createServer(async (request, response) => {
@@ -76,8 +76,8 @@ const stores: Array<[string, () => FileStore]> = [
   ],
 ];
 
-describe.each(stores)('the %s store', (_name, createStore) => {
-  test('gives back what was put, whole, in ranges and by size, until it is deleted', async () => {
+describe.each(stores)('the %s file store', (_name, createStore) => {
+  test('a stored file can be read whole and in ranges until it is deleted', async () => {
     const store = createStore();
     const bytes = randomBytes(100_000);
     const key = newFileKey();
@@ -97,7 +97,7 @@ describe.each(stores)('the %s store', (_name, createStore) => {
     await expect(store.openRead(key)).rejects.toThrow(FileNotFoundError);
   });
 
-  test('takes a temp file over and copies a file that is to stay', async () => {
+  test('a temporary file is moved, and another source file is copied', async () => {
     const store = createStore();
     const [temp, kept] = [join(folder, newFileKey()), join(folder, newFileKey())];
     await writeFile(temp, 'moved');
@@ -111,7 +111,7 @@ describe.each(stores)('the %s store', (_name, createStore) => {
     await expect(stat(kept)).resolves.toBeDefined();
   });
 
-  test('holds an empty file', async () => {
+  test('an empty file can be stored', async () => {
     const store = createStore();
     const key = newFileKey();
     await store.put({ key, source: Buffer.alloc(0), contentType: 'text/plain' });
@@ -130,7 +130,7 @@ describe.each(stores)('the %s store', (_name, createStore) => {
     'ABCDEFGHIJ',
     'abcdefgh\u0000',
     '.incoming',
-  ])('refuses the key %j', async (key) => {
+  ])('the key %j is rejected', async (key) => {
     const store = createStore();
     await expect(store.openRead(key)).rejects.toThrow(FileKeyError);
     await expect(store.put({ key, source: Buffer.from('x'), contentType: 'x' })).rejects.toThrow(
@@ -142,7 +142,7 @@ describe.each(stores)('the %s store', (_name, createStore) => {
   });
 });
 
-test('the folder store spreads files over two levels and leaves nothing half-written behind', async () => {
+test('the folder store uses two levels of folders and leaves no partial files', async () => {
   const store = createFolderStore(join(folder, 'spread'));
   const key = newFileKey();
   await store.put({ key, source: Buffer.from('x'), contentType: 'text/plain' });
@@ -152,7 +152,7 @@ test('the folder store spreads files over two levels and leaves nothing half-wri
   expect(await readdir(join(folder, 'spread', '.incoming'))).toEqual([]);
 });
 
-test('D1: many files put at once are all there with their own content', async () => {
+test('D1: many files stored concurrently all have their own content', async () => {
   const store = createFolderStore(root);
   const files = Array.from({ length: 50 }, () => ({ key: newFileKey(), source: randomBytes(5_000) }));
   await Promise.all(files.map((file) => store.put({ ...file, contentType: 'x' })));

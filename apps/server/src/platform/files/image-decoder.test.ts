@@ -19,7 +19,7 @@ afterEach(() => decoder.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function decode(limits: Partial<DecoderLimits> = {}): ImageDecoder {
-  // Time is for the machine to give; where it is not what the test is about there is plenty.
+  // Enough time for slow machines, except where the test is about time.
   decoder = createImageDecoder({ ...DEFAULT_DECODER_LIMITS, seconds: 60, ...limits });
   return decoder;
 }
@@ -43,7 +43,7 @@ test('C4: a picture of 40 megapixels has a size and a preview, one over has neit
   expect(await thumbnail(over, box)).toBeNull();
 });
 
-test('C4: a moving picture of 100 frames has a preview, one of 101 has none', async () => {
+test('C4: an animation of 100 frames has a size, one of 101 has none', async () => {
   const { size } = decode();
   const frames = async (count: number) => {
     const noise = Buffer.from(
@@ -56,8 +56,8 @@ test('C4: a moving picture of 100 frames has a preview, one of 101 has none', as
   expect(await size(await frames(101))).toBeNull();
 });
 
-test('C4: a picture that takes more memory than there is has no preview, and the next one does', async () => {
-  // Turned by EXIF and progressive: the decoder has to hold all of it at once.
+test('C4: a picture that takes more memory than allowed has no preview, and the next one does', async () => {
+  // Rotated by EXIF and progressive: the decoder has to hold all of it in memory.
   const heavy = await flat(7_000, 5_000)
     .jpeg({ progressive: true })
     .withMetadata({ orientation: 6 })
@@ -71,7 +71,7 @@ test('C4: a picture that takes more memory than there is has no preview, and the
   expect(await decode().thumbnail(path, box)).toMatchObject({ width: 250 });
 });
 
-test('C4: a picture that takes too long is given up, and the next one is not', async () => {
+test('C4: a picture that takes too long has no preview, and the next one does', async () => {
   const path = await save('slow.png', await flat(6_000, 5_000).png().toBuffer());
   const light = await save('quick.png', await flat(10, 10).png().toBuffer());
   const hurried = decode({ seconds: 0.01 });
@@ -79,7 +79,7 @@ test('C4: a picture that takes too long is given up, and the next one is not', a
   expect(await decode().thumbnail(light, box)).toMatchObject({ width: 10 });
 });
 
-test('what is no picture is none, and many at once are all answered', async () => {
+test('a file that is no picture has no size, and many concurrent requests are all answered', async () => {
   const { size } = decode();
   const text = await save('text.png', Buffer.from('no picture'));
   const light = await save('many.png', await flat(10, 10).png().toBuffer());

@@ -36,25 +36,28 @@ const mp3 = Buffer.concat([
   Buffer.alloc(500),
 ]);
 
-describe('what a file is, is decided by its content', () => {
+describe('file types by content', () => {
   test.each([
     ['png', 'image/png'],
     ['jpeg', 'image/jpeg'],
     ['gif', 'image/gif'],
     ['webp', 'image/webp'],
-  ] as const)('a %s under a false name and type is an image with its size', async (format, contentType) => {
-    const bytes = await picture(60, 30).toFormat(format).toBuffer();
-    expect(await inspect(bytes, 'report.pdf', 'application/pdf')).toEqual({
-      contentType,
-      kind: 'image',
-      extension: 'pdf',
-      width: 60,
-      height: 30,
-      verifiedInline: true,
-    });
-  });
+  ] as const)(
+    'a %s with a wrong name and type is recognized as an image with its size',
+    async (format, contentType) => {
+      const bytes = await picture(60, 30).toFormat(format).toBuffer();
+      expect(await inspect(bytes, 'report.pdf', 'application/pdf')).toEqual({
+        contentType,
+        kind: 'image',
+        extension: 'pdf',
+        width: 60,
+        height: 30,
+        verifiedInline: true,
+      });
+    },
+  );
 
-  test('the size of a picture is told as EXIF turns it', async () => {
+  test('the size of a picture follows its EXIF orientation', async () => {
     const turned = await picture(60, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await inspect(turned, 'a.jpg', 'image/jpeg')).toMatchObject({ width: 30, height: 60 });
   });
@@ -71,7 +74,7 @@ describe('what a file is, is decided by its content', () => {
     ['HTML in UTF-16', Buffer.from('\ufeff<html><script>1</script>', 'utf16le'), 'text/html'],
     ['HTML in Latin-1', Buffer.from('<html>\xe9\xff<body>', 'latin1'), 'text/html'],
     ['XML', '<?xml version="1.0"?><note/>', 'application/xml'],
-  ])('C2: %s is never an image, whatever it calls itself', async (_name, bytes, contentType) => {
+  ])('C2: %s is never an image, whatever name and type it declares', async (_name, bytes, contentType) => {
     const file = await inspect(bytes, 'holiday.png', 'image/png');
     expect(file).toMatchObject({ contentType, kind: 'file', width: null, verifiedInline: false });
     const headers = fileResponseHeaders({ ...file, filename: 'holiday.png' });
@@ -98,14 +101,14 @@ describe('what a file is, is decided by its content', () => {
     ],
     ['an empty file', '', 'a', 'image/png', { contentType: 'text/plain', kind: 'file', extension: 'txt' }],
     [
-      'random bytes called image',
+      'random bytes declared as an image',
       randomBytes(999),
       'a.png',
       'image/png',
       { contentType: 'application/octet-stream', kind: 'file' },
     ],
     [
-      'random bytes called page',
+      'random bytes declared as a page',
       Buffer.from([0, 1, 2, 3]),
       'a',
       'text/html',
@@ -120,7 +123,7 @@ describe('what a file is, is decided by its content', () => {
     ],
     ['an MP3', mp3, 'song.mp3', '', { contentType: 'audio/mpeg', kind: 'audio', verifiedInline: true }],
     [
-      'a film',
+      'a video',
       webm,
       'a.webm',
       'video/webm',
@@ -133,7 +136,7 @@ describe('what a file is, is decided by its content', () => {
       'audio/webm;codecs=opus',
       { contentType: 'audio/webm', kind: 'audio' },
     ],
-    ['a film called page', webm, 'a.html', 'text/html', { contentType: 'video/webm', kind: 'video' }],
+    ['a video declared as a page', webm, 'a.html', 'text/html', { contentType: 'video/webm', kind: 'video' }],
     [
       'a bitmap',
       bmp,
@@ -141,7 +144,13 @@ describe('what a file is, is decided by its content', () => {
       'image/bmp',
       { contentType: 'image/bmp', kind: 'image', verifiedInline: false },
     ],
-    ['a cut PNG header', png.subarray(0, 12), 'a.png', 'image/png', { kind: 'file', verifiedInline: false }],
+    [
+      'a truncated PNG header',
+      png.subarray(0, 12),
+      'a.png',
+      'image/png',
+      { kind: 'file', verifiedInline: false },
+    ],
     [
       'a GIF header before a page',
       'GIF89a<script>alert(1)</script>',
@@ -149,11 +158,11 @@ describe('what a file is, is decided by its content', () => {
       'image/gif',
       { kind: 'file', verifiedInline: false },
     ],
-  ])('C2: %s', async (_name, bytes, name, mime, expected) => {
+  ])('C2: the type of %s is recognized by content', async (_name, bytes, name, mime, expected) => {
     expect(await inspect(bytes, name, mime)).toMatchObject(expected);
   });
 
-  test('a picture of more than 40 megapixels is kept as a plain file without preview', async () => {
+  test('a picture of more than 40 megapixels is stored as a file without preview', async () => {
     const flood = await save(await picture(8_001, 5_000).png().toBuffer());
     expect(
       await inspectFile({ path: flood, declaredName: 'a.png', declaredMime: 'image/png' }),
@@ -166,7 +175,7 @@ describe('what a file is, is decided by its content', () => {
 });
 
 describe('thumbnails', () => {
-  test('are WebP, at most 250 px wide, turned upright and without EXIF', async () => {
+  test('thumbnails are WebP, at most 250 px wide, turned upright and without EXIF', async () => {
     const source = await save(await picture(400, 1_000).jpeg().withMetadata({ orientation: 6 }).toBuffer());
     const thumbnail = await makeThumbnail(source);
     expect(thumbnail).toMatchObject({ contentType: 'image/webp', width: 250, height: 100 });
@@ -175,7 +184,7 @@ describe('thumbnails', () => {
     expect(metadata.exif).toBeUndefined();
   });
 
-  test('do not enlarge, and are missing for what cannot be decoded', async () => {
+  test('thumbnails do not enlarge, and are missing for files that cannot be decoded', async () => {
     await expect(makeThumbnail(await save(await picture(20, 10).png().toBuffer()))).resolves.toMatchObject({
       width: 20,
     });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanFilename, contentDisposition, createFileUrls, fileResponseHeaders, parseByteRange } from '.';
 
-describe('signed addresses', () => {
+describe('signed file URLs', () => {
   const urls = createFileUrls({ signingKey: Buffer.alloc(32, 1), baseUrl: 'https://files.example/' });
   const grant = {
     fileId: 'abc123',
@@ -18,7 +18,7 @@ describe('signed addresses', () => {
     return { token, filename: decodeURIComponent(filename) };
   }
 
-  test('open what they were signed for, for 45 to 60 minutes', () => {
+  test('a signed URL is valid for its file, for 45 to 60 minutes', () => {
     const url = urls.signFileUrl({ ...grant, now });
     expect(url).toMatch(
       /^https:\/\/files\.example\/rails\/active_storage\/[\w-]+\.[\w-]{22}\/Gr%C3%BC%C3%9Fe%20%26%20mehr\.pdf$/,
@@ -28,12 +28,12 @@ describe('signed addresses', () => {
     expect(urls.verifyFileUrl({ ...partsOf(url), now: at('11:00:00') })).toBeNull();
   });
 
-  test('stay the same within a quarter of an hour, so that caches work', () => {
+  test('signed URLs stay the same for a quarter of an hour, so that caches work', () => {
     expect(urls.signFileUrl({ ...grant, now: at('10:14:59') })).toBe(urls.signFileUrl({ ...grant, now }));
     expect(urls.signFileUrl({ ...grant, now: at('10:15:00') })).not.toBe(urls.signFileUrl({ ...grant, now }));
   });
 
-  test('T1: cannot be changed to another account, file, name, disposition or time', () => {
+  test('T1: a signed URL cannot be changed to another account, file, name, disposition or time', () => {
     const { token, filename } = partsOf(urls.signFileUrl({ ...grant, now }));
     const signature = token.split('.')[1];
     const forge = (payload: unknown) =>
@@ -55,7 +55,7 @@ describe('signed addresses', () => {
     expect(otherKey.verifyFileUrl({ token, filename, now })).toBeNull();
   });
 
-  test('C4: any token is refused without an error', () => {
+  test('C4: any invalid token is rejected without an error', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -65,14 +65,14 @@ describe('signed addresses', () => {
     );
   });
 
-  test('an explicit expiry is kept', () => {
+  test('an explicit expiry is respected', () => {
     const url = urls.signFileUrl({ ...grant, expiresAt: at('10:08:00'), now });
     expect(urls.verifyFileUrl({ ...partsOf(url), now })).toEqual(grant);
     expect(urls.verifyFileUrl({ ...partsOf(url), now: at('10:08:00') })).toBeNull();
   });
 });
 
-describe('answer headers', () => {
+describe('headers of file responses', () => {
   test('C2: every file is sandboxed, never sniffed, and a download unless verified', () => {
     const file = { contentType: 'image/png', filename: 'a.png', verifiedInline: true };
     expect(fileResponseHeaders(file)).toEqual({
@@ -98,19 +98,19 @@ describe('answer headers', () => {
     'text/xml',
     'text/javascript',
     'application/mathml+xml',
-  ])('C2: %s is sent as mere bytes', (contentType) => {
+  ])('C2: %s is sent as application/octet-stream', (contentType) => {
     const headers = fileResponseHeaders({ contentType, filename: 'a', verifiedInline: true });
     expect(headers['content-type']).toBe('application/octet-stream');
   });
 
-  test('the name in Content-Disposition is ASCII with the real one in UTF-8 beside it', () => {
+  test('the file name in Content-Disposition is ASCII, with the UTF-8 name next to it', () => {
     expect(contentDisposition('attachment', 'a "b" (c).txt')).toBe('attachment; filename="a _b_ (c).txt"');
     expect(contentDisposition('attachment', "Grüße 'x'*.pdf")).toBe(
       "attachment; filename=\"Gr__e 'x'_.pdf\"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%27x%27_.pdf",
     );
   });
 
-  test('C3: no name can break out of the header', () => {
+  test('C3: no file name can break out of the header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const header = contentDisposition('attachment', name);
@@ -135,11 +135,11 @@ describe('file names', () => {
     ['', 'file'],
     ['名前.png', '名前.png'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(251)}.pdf`],
-  ])('%j is kept as %j', (name, cleaned) => {
+  ])('the file name %j is stored as %j', (name, cleaned) => {
     expect(cleanFilename(name)).toBe(cleaned);
   });
 
-  test('cleaning a clean name changes nothing, and no name is longer than 255', () => {
+  test('cleaning a clean file name changes nothing, and no name is longer than 255', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
         const once = cleanFilename(name);

@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A real server that answers what it received, with file contents hashed while the request runs. */
+/** A real server that returns what it received, with file contents hashed during the request. */
 async function listen(options: Partial<BodyParserOptions> = {}): Promise<string> {
   app = Fastify();
   app.setErrorHandler((error, _request, reply) => {
@@ -81,7 +81,7 @@ async function postJson(url: string, body: string | Uint8Array<ArrayBuffer>, typ
 const filesLeft = () => readdir(folder);
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Begins a request and sends half its body; what came back until the server closed. */
+/** Sends half of the body; returns the response until the server closes the connection. */
 function sendHalf(url: string, type: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -94,14 +94,14 @@ function sendHalf(url: string, type: string): Promise<string> {
 }
 
 test.each(['application/json', 'application/x-www-form-urlencoded'])(
-  'C4: a body of %s that does not come is waited for no longer than its time',
+  'C4: a %s body that does not arrive in time is 408',
   async (type) => {
     const url = await listen({ bodyWithinMs: 50 });
     expect(await sendHalf(url, type)).toMatch(/^HTTP\/1\.1 408 [^]*too_slow/);
   },
 );
 
-test('files nobody asked for are read and forgotten, the other fields stay', async () => {
+test('files that a route does not accept are discarded, the other fields are kept', async () => {
   const url = await listen({ acceptsFiles: () => false });
   const form = new FormData();
   form.append('file', new File([randomBytes(100_000)], 'a.bin'));
@@ -111,7 +111,7 @@ test('files nobody asked for are read and forgotten, the other fields stay', asy
 });
 
 describe('JSON bodies', () => {
-  test('arrive as they were sent; an empty body is an empty object', async () => {
+  test('a JSON body is parsed unchanged, and an empty body becomes an empty object', async () => {
     const url = await listen();
     const sent = { text: 'Grüße 👋', list: [1, null, true], constructor: 'x', n: { a: 'b' } };
     await expect(postJson(url, JSON.stringify(sent))).resolves.toEqual({
@@ -125,7 +125,7 @@ describe('JSON bodies', () => {
     await expect(postJson(url, '{"a":1,"a":2}')).resolves.toMatchObject({ answer: { body: { a: 2 } } });
   });
 
-  test('a cut emoji is repaired so that it can be stored', async () => {
+  test('half an emoji is replaced so that the text can be stored', async () => {
     const url = await listen();
     await expect(postJson(url, '{"a":"x\\ud83d"}')).resolves.toMatchObject({
       answer: { body: { a: 'x\ufffd' } },
@@ -166,14 +166,14 @@ describe('JSON bodies', () => {
     ['cut short', '{"a":', 400, 'malformed_json'],
     ['of text', 'hello', 400, 'malformed_json'],
     ['of broken UTF-8', Uint8Array.from([0x22, 0xc3, 0x28, 0x22]), 400, 'malformed_json'],
-  ])('C4: a body %s', async (_name, body, status, error) => {
+  ])('C4: a JSON body %s gets the expected status', async (_name, body, status, error) => {
     const url = await listen();
     const result = await postJson(url, body);
     expect(result.status).toBe(status);
     expect(result.answer.error).toBe(error);
   });
 
-  test('C4: other content types answer 415', async () => {
+  test('C4: unsupported content types are 415', async () => {
     const url = await listen();
     for (const type of [
       'text/plain',
@@ -186,7 +186,7 @@ describe('JSON bodies', () => {
     }
   });
 
-  test('a compressed body is refused, not mistaken for broken JSON', async () => {
+  test('a compressed body is 415, not reported as malformed JSON', async () => {
     const url = await listen();
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const response = await fetch(url, { method: 'POST', headers, body: randomBytes(10) });
@@ -220,7 +220,7 @@ describe('multipart bodies', () => {
     return form;
   }
 
-  test('fields and files arrive nested, hashed and named; the temp files are gone after the answer', async () => {
+  test('fields and files of a form are nested, hashed and named; temp files are removed after the response', async () => {
     const url = await listen();
     const form = formWith(
       ['message[attachments][]', randomBytes(150_000), 'Grüße 👋.png'],
@@ -243,7 +243,7 @@ describe('multipart bodies', () => {
     await vi.waitFor(async () => expect(await filesLeft()).toEqual([]));
   });
 
-  test('a file at the limit passes; one byte more is 422 and leaves nothing on disk', async () => {
+  test('a file at the limit is accepted; one byte more is 422 and leaves no file on disk', async () => {
     const url = await listen();
     expect(await postForm(url, formWith(['a', randomBytes(FILE_LIMIT), 'a.bin']))).toMatchObject({
       status: 200,
@@ -261,7 +261,7 @@ describe('multipart bodies', () => {
     await vi.waitFor(async () => expect(await filesLeft()).toEqual([]));
   });
 
-  test('all files together, the number of files and the size of fields are limited', async () => {
+  test('the total size of files, their number and the size of fields are limited', async () => {
     const url = await listen({ maxTotalFileBytes: 1000, maxFiles: 2 });
     const one = (size: number): [string, Uint8Array<ArrayBuffer>, string] => ['f[]', randomBytes(size), 'f'];
     expect(await postForm(url, formWith(one(500), one(500)))).toMatchObject({ status: 200 });
@@ -276,7 +276,7 @@ describe('multipart bodies', () => {
     await vi.waitFor(async () => expect(await filesLeft()).toEqual([]));
   });
 
-  test('uploads beyond what the temp folder may hold are refused until others are done', async () => {
+  test('uploads over the capacity of the temp folder are rejected until others are completed', async () => {
     const url = await listen({ maxTempBytes: 1000 });
     let finish: () => void = () => undefined;
     handled = new Promise((resolve) => {
@@ -292,7 +292,7 @@ describe('multipart bodies', () => {
     expect(await postForm(url, formWith(['a', randomBytes(1000), 'a']))).toMatchObject({ status: 200 });
   });
 
-  test('temp files are gone after a failing handler and after a body that is refused late', async () => {
+  test('temp files are removed after a failed handler and after a body that is rejected late', async () => {
     const url = await listen();
     expect(await postForm(`${url}/broken`, formWith(['a', randomBytes(10), 'a']))).toMatchObject({
       status: 500,
@@ -306,17 +306,17 @@ describe('multipart bodies', () => {
     ['no boundary', 'multipart/form-data', 'x'],
     ['no parts', 'multipart/form-data; boundary=b', 'nonsense'],
     [
-      'cut in a field',
+      'a truncated field',
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nval',
     ],
     [
-      'cut in a file',
+      'a truncated file',
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="a"; filename="f"\r\n\r\nval',
     ],
     [
-      'a nameless part',
+      'a part without a name',
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; filename="f"\r\n\r\nval\r\n--b--\r\n',
     ],
@@ -340,7 +340,7 @@ describe('multipart bodies', () => {
 
   const filePart = '--b\r\nContent-Disposition: form-data; name="a"; filename="f"\r\n\r\nval';
 
-  test('a client that hangs up in the middle of a file leaves nothing on disk', async () => {
+  test('a client that disconnects during a file leaves no file on disk', async () => {
     const url = await listen();
     const socket = sendRaw(url, '/', 5000, filePart);
     await vi.waitFor(async () => expect(await filesLeft()).toHaveLength(1));
@@ -348,7 +348,7 @@ describe('multipart bodies', () => {
     await vi.waitFor(async () => expect(await filesLeft()).toEqual([]));
   });
 
-  test('a client that hangs up while the handler works takes the file away only after the handler is done', async () => {
+  test('when a client disconnects during the handler, the file is kept until the handler ends', async () => {
     const url = await listen();
     let finish: () => void = () => undefined;
     handled = new Promise((resolve) => {
@@ -368,12 +368,12 @@ describe('multipart bodies', () => {
   });
 });
 
-test('a JSON body cannot pretend to be an uploaded file', () => {
+test('a JSON body cannot pass for an uploaded file', () => {
   const forged = { kind: 'upload', filename: 'x', mimeType: 'x', size: 1, path: '/etc/passwd', sha256: 'x' };
   expect(isUploadedFile(forged)).toBe(false);
 });
 
-test('a PUT of bare bytes becomes one uploaded file and is limited too', async () => {
+test('a PUT of raw bytes becomes one uploaded file with the same limit', async () => {
   const url = await listen();
   const put = (bytes: Uint8Array<ArrayBuffer>) =>
     fetch(`${url}/raw`, { method: 'PUT', headers: { 'content-type': 'image/webp' }, body: bytes });
@@ -383,7 +383,7 @@ test('a PUT of bare bytes becomes one uploaded file and is limited too', async (
   await vi.waitFor(async () => expect(await filesLeft()).toEqual([]));
 });
 
-test('what a killed process left behind is swept at the next start, younger files stay', async () => {
+test('files left by a killed process are removed at the next start after a day, newer files are kept', async () => {
   await writeFile(join(folder, 'upload-old'), 'x');
   await writeFile(join(folder, 'upload-new'), 'x');
   const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { sendError } from './error-response';
 
-/** The answer to a request in which this goes wrong. */
+/** The response to a request whose handler fails with this error. */
 async function answerTo(work: () => Promise<unknown>): Promise<{ status: number; body: unknown }> {
   const app = Fastify();
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, pino({ level: 'silent' })));
@@ -24,7 +24,7 @@ const fails = (code: string, syscall: string) => async () => {
   throw Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
 };
 
-test('a database that cannot be reached is "later", whichever way it is away', async () => {
+test('an unreachable database is 503, whatever the cause', async () => {
   const away: (() => Promise<unknown>)[] = [
     () => connect({ host: '/nowhere/at/all', port: 5432 }),
     () => connect({ host: '127.0.0.1', port: 1 }),
@@ -35,7 +35,7 @@ test('a database that cannot be reached is "later", whichever way it is away', a
   for (const work of away) expect((await answerTo(work)).status).toBe(503);
 });
 
-test('so is a connection that broke while it was lent', async () => {
+test('a connection that broke while in use is 503', async () => {
   for (const sentence of [
     'Client has encountered a connection error and is not queryable',
     'Connection terminated unexpectedly',
@@ -44,7 +44,7 @@ test('so is a connection that broke while it was lent', async () => {
     expect((await answerTo(() => Promise.reject(new Error(sentence)))).status, sentence).toBe(503);
 });
 
-test('a full disk refuses the upload and says so; a missing file stays an error of ours', async () => {
+test('a full disk is 507 with an explanation; a missing file remains an internal error', async () => {
   for (const code of ['ENOSPC', 'EDQUOT'])
     expect(await answerTo(fails(code, 'write'))).toEqual({
       status: 507,

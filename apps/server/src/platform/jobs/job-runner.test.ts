@@ -42,7 +42,7 @@ const jobsInTable = async () => {
   const { rows } = await sql<{
     attempts: number;
     last_error: string | null;
-    /** Seconds from when it was put off. */
+    /** Seconds between scheduling and run time. */
     wait: number;
     locked_by: string;
   }>`
@@ -51,7 +51,7 @@ const jobsInTable = async () => {
   return rows;
 };
 
-test('jobs added in a transaction run if it commits and do not exist if it does not', async () => {
+test('jobs added in a transaction run if it commits, and do not exist if it is rolled back', async () => {
   const done: unknown[] = [];
   await startRunner([{ name: 'note', run: async (payload) => void done.push(payload) }]);
   const add = (text: string) => ({ job: 'note', payload: { accountId: account.accountId, text } });
@@ -74,7 +74,7 @@ test('jobs added in a transaction run if it commits and do not exist if it does 
   );
 });
 
-test('of several jobs with one key the last one counts, also within one call', async () => {
+test('of several jobs with one key the last one remains, also within one call', async () => {
   const payload = (text: string) => ({ accountId: account.accountId, text });
   await addJobs(system(), [
     { job: 'keyed', key: 'k', payload: payload('first') },
@@ -87,7 +87,7 @@ test('of several jobs with one key the last one counts, also within one call', a
   expect(done).toEqual([payload('third')]);
 });
 
-test('a failed job waits 15 s ± 20 % before its next try, or as long as its definition says', async () => {
+test('a failed job waits 15 s ± 20 % before its next attempt, or as long as its definition says', async () => {
   const fail = async () => {
     throw new Error('not today');
   };
@@ -109,7 +109,7 @@ test('a failed job waits 15 s ± 20 % before its next try, or as long as its def
   await sql`delete from graphile_worker._private_jobs`.execute(system());
 });
 
-test('D9: a job that used up its tries is parked with its error and stops nothing else', async () => {
+test('D9: a job that used up its attempts is parked with its error and does not block others', async () => {
   const done: string[] = [];
   await startRunner([
     {
@@ -134,7 +134,7 @@ test('D9: a job that used up its tries is parked with its error and stops nothin
   await sql`delete from graphile_worker._private_jobs`.execute(system());
 });
 
-test('jobs of a worker that was killed are freed and run by another', async () => {
+test('jobs of a killed worker are unlocked and run by another', async () => {
   const worker = spawn(
     process.execPath,
     [
@@ -151,14 +151,14 @@ test('jobs of a worker that was killed are freed and run by another', async () =
   await startRunner([{ name: 'hang', run: async (_payload, { attempt }) => void attempts.push(attempt) }], {
     sweepMs: 300,
   });
-  // While it lives, its lock protects its job through several sweeps.
+  // While the worker lives, its lock protects the job during several sweeps.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(attempts).toEqual([]);
   worker.kill('SIGKILL');
   await vi.waitFor(() => expect(attempts).toEqual([2]), { timeout: 10_000 });
 }, 40_000);
 
-test('a job whose end could not be noted is run again, and jobs go on', async () => {
+test('a job whose completion could not be stored runs again, and other jobs continue', async () => {
   const owner = new pg.Client(account.connectionString);
   await owner.connect();
   const attempts: number[] = [];
@@ -183,7 +183,7 @@ test('a job whose end could not be noted is run again, and jobs go on', async ()
   await vi.waitFor(async () => expect(await jobsInTable()).toEqual([]), { timeout: 5_000 });
 }, 40_000);
 
-test('a job that a living worker holds and does not run is freed, with its queue, and one that it runs is not', async () => {
+test('a job that a live worker has locked but does not run is unlocked with its queue, a running one is not', async () => {
   const owner = new pg.Client(account.connectionString);
   await owner.connect();
   const attempts: [name: string, attempt: number][] = [];
@@ -203,7 +203,7 @@ test('a job that a living worker holds and does not run is freed, with its queue
   await add([{ job: 'long', payload }]);
   await vi.waitFor(() => expect(attempts).toEqual([['long', 1]]));
   const [long] = await jobsInTable();
-  // Taken in the name of the living worker, whose answer never came.
+  // Locked in the name of the live worker, which never received the response.
   await owner.query('begin');
   await owner.query(addJobsStatement, [encodeJobs([{ job: 'lost', queue: 'a queue', payload }])]);
   await owner.query(
@@ -224,7 +224,7 @@ test('a job that a living worker holds and does not run is freed, with its queue
   end();
 }, 40_000);
 
-test('a stopping runner asks running jobs to end and leaves none locked', async () => {
+test('a stopping runner aborts running jobs and leaves none locked', async () => {
   const stopped = await startRunner([
     {
       name: 'long',

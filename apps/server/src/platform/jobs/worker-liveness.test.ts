@@ -35,7 +35,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Sessions that hold a worker's lock. */
+/** Database sessions that hold the lock of a worker. */
 async function holders(): Promise<number[]> {
   const { rows } = await observer.query<{ pid: number }>(
     `select pid from pg_locks where locktype = 'advisory' and granted and classid = 720575
@@ -44,7 +44,7 @@ async function holders(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-test('a lock whose line broke unnoticed by the server is held by the next session, not by the old one', async () => {
+test('a lock whose connection broke unnoticed by the server moves to the next session', async () => {
   const address = line.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const connection = { host: '127.0.0.1', port, user: 'parley', database: database.name };
@@ -52,7 +52,7 @@ test('a lock whose line broke unnoticed by the server is held by the next sessio
   liveness.hold('worker-1');
   await vi.waitFor(async () => expect(await holders()).toHaveLength(1));
   const [before] = await holders();
-  // Our end is gone; the server's end stays open.
+  // The client end is closed; the server end stays open.
   clients[0]?.destroy();
   await vi.waitFor(
     async () => {
@@ -64,7 +64,7 @@ test('a lock whose line broke unnoticed by the server is held by the next sessio
   );
 });
 
-test('a line that swallowed the first words of a connection is not waited on', async () => {
+test('a new connection without any response is given up, and another one takes the lock', async () => {
   const address = line.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const connection = { host: '127.0.0.1', port, user: 'parley', database: database.name };

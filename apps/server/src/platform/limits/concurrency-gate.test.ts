@@ -9,7 +9,7 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-test('a gate runs as many tasks as it has slots, queues the next and refuses the rest with busy', async () => {
+test('a gate runs a task per slot, queues the next ones and rejects the rest as busy', async () => {
   const gate = createConcurrencyGate({ name: 'test', concurrency: 2, queue: 1 });
   const hold = deferred();
   const order: string[] = [];
@@ -24,7 +24,7 @@ test('a gate runs as many tasks as it has slots, queues the next and refuses the
   expect(gate.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('a task that fails gives its slot back', async () => {
+test('a failed task frees its slot', async () => {
   const gate = createConcurrencyGate({ name: 'test', concurrency: 1, queue: 0 });
   await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(gate.run(async () => 'next')).resolves.toBe('next');

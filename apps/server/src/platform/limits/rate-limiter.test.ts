@@ -9,8 +9,8 @@ function createLimiter(options: { exempt?: string[]; maxKeys?: number } = {}) {
   return { clock, limiter: createRateLimiter({ exempt: options.exempt ?? [], store }) };
 }
 
-describe('E2: a rule of 5 in 300 s', () => {
-  test('passes 5, refuses the 6th with the time to wait, and passes again when the window is over', async () => {
+describe('E2: rate limit of 5 in 300 s', () => {
+  test('5 requests are allowed, the 6th is rejected with the time to wait, and the next window starts anew', async () => {
     const { clock, limiter } = createLimiter();
     const decisions = [];
     for (let i = 0; i < 6; i += 1) {
@@ -31,7 +31,7 @@ describe('E2: a rule of 5 in 300 s', () => {
     await expect(limiter.check(rule, 'a')).resolves.toMatchObject({ allowed: true, remaining: 4 });
   });
 
-  test('counts each key and each rule by itself', async () => {
+  test('each key and each rule is counted separately', async () => {
     const { limiter } = createLimiter();
     const other = defineLimit({ ...rule, name: 'reset', limit: 1 });
     for (let i = 0; i < 6; i += 1) await limiter.check(rule, 'a');
@@ -40,13 +40,13 @@ describe('E2: a rule of 5 in 300 s', () => {
     await expect(limiter.check(other, 'a')).resolves.toMatchObject({ allowed: false });
   });
 
-  test('counts parallel hits one by one', async () => {
+  test('concurrent requests are counted one by one', async () => {
     const { limiter } = createLimiter();
     const decisions = await Promise.all(Array.from({ length: 20 }, () => limiter.check(rule, 'a')));
     expect(decisions.filter((decision) => decision.allowed)).toHaveLength(5);
   });
 
-  test('can be looked at without counting and forgotten', async () => {
+  test('a limit can be read without counting, and can be reset', async () => {
     const { limiter } = createLimiter();
     await expect(limiter.peek(rule, 'a')).resolves.toMatchObject({ allowed: true, remaining: 4 });
     for (let i = 0; i < 5; i += 1) await limiter.check(rule, 'a');
@@ -56,7 +56,7 @@ describe('E2: a rule of 5 in 300 s', () => {
   });
 });
 
-test('a flood of new keys stays within the memory set aside, and running windows go only after ended ones', async () => {
+test('many new keys stay within the memory limit, and ended windows are removed before running ones', async () => {
   const clock = { ms: 0 };
   const store = createMemoryLimitStore({ now: () => clock.ms, maxKeys: 100 });
   const seconds = (windowSeconds: number) => ({ ...rule, windowSeconds });
@@ -70,7 +70,7 @@ test('a flood of new keys stays within the memory set aside, and running windows
   await expect(store.read('flood-99999', seconds(60))).resolves.toMatchObject({ count: 1 });
 });
 
-test('exempt addresses and ranges are known in every spelling; other entries are refused at start', () => {
+test('exempt addresses and ranges match in every notation; invalid entries are rejected at the start', () => {
   const { limiter } = createLimiter({ exempt: ['10.0.0.0/8', ' 192.0.2.7', '2001:db8::/32', ''] });
   for (const ip of ['10.1.2.3', '192.0.2.7', '::ffff:10.1.2.3', '2001:db8:1::5']) {
     expect(limiter.ipExempt(ip)).toBe(true);
@@ -87,11 +87,11 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2::', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
-])('the address %s counts as %s', (ip, key) => {
+])('the IP address %s is counted as %s', (ip, key) => {
   expect(ipLimitKey(ip)).toBe(key);
 });
 
-test('a rule that makes no sense is refused', () => {
+test('a rule without a positive limit or window is rejected', () => {
   expect(() => defineLimit({ name: 'x', limit: 0, windowSeconds: 1 })).toThrow('x');
   expect(() => defineLimit({ name: 'x', limit: 1, windowSeconds: 0 })).toThrow('x');
 });

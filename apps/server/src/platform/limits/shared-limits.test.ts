@@ -61,7 +61,7 @@ describe.each(kinds)('E2: two processes that share $name', ({ withRedis, isHere 
   });
 
   test.skipIf(!isHere)(
-    'hold a small limit together: 5 by turns pass, the 6th does not, at either',
+    'two processes share a small limit: 5 alternating requests are allowed, the 6th is rejected by both',
     async () => {
       const allowed = [];
       for (const { limiter } of [one, two, one, two, one, two, one])
@@ -76,20 +76,20 @@ describe.each(kinds)('E2: two processes that share $name', ({ withRedis, isHere 
     },
   );
 
-  test.skipIf(!isHere)('count parallel hits one by one', async () => {
+  test.skipIf(!isHere)('concurrent requests of two processes are counted one by one', async () => {
     const hits = Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).limiter.check(signIn, key));
     const decisions = await Promise.all(hits);
     expect(decisions.filter(({ allowed }) => allowed)).toHaveLength(5);
   });
 
-  test.skipIf(!isHere)('what one forgets the other forgets', async () => {
+  test.skipIf(!isHere)('a limit reset by one process is reset for the other', async () => {
     for (let hit = 0; hit < 5; hit += 1) await one.limiter.check(signIn, key);
     await one.limiter.reset(signIn, key);
     await expect(two.limiter.check(signIn, key)).resolves.toMatchObject({ allowed: true, remaining: 4 });
   });
 
   test.skipIf(!isHere)(
-    'hold a large limit together, without asking at every hit: 3,000 pass, the next does not',
+    'two processes share a large limit without a call for each request: exactly 3,000 are allowed',
     async () => {
       let allowed = 0;
       for (let hit = 0; hit < 3_000; hit += 1)
@@ -100,7 +100,7 @@ describe.each(kinds)('E2: two processes that share $name', ({ withRedis, isHere 
     },
   );
 
-  test.skipIf(!isHere)('grant 20 slots together, and one more when one is given back', async () => {
+  test.skipIf(!isHere)('two processes share 20 slots, and a released slot can be taken again', async () => {
     for (let taken = 0; taken < 20; taken += 1)
       expect(await (taken % 2 ? one : two).slots.take(key, 20), `slot ${taken + 1}`).toBe(true);
     expect(await one.slots.take(key, 20)).toBe(false);
@@ -110,14 +110,14 @@ describe.each(kinds)('E2: two processes that share $name', ({ withRedis, isHere 
     expect(await one.slots.take(key, 20)).toBe(false);
   });
 
-  test.skipIf(!isHere)('of many that ask at once no more than 20 get a slot', async () => {
+  test.skipIf(!isHere)('of many concurrent requests at most 20 get a slot', async () => {
     const asked = Array.from({ length: 50 }, (_, index) => (index % 2 ? one : two).slots.take(key, 20));
     const granted = (await Promise.all(asked)).filter(Boolean).length;
     expect(granted).toBeLessThanOrEqual(20);
     expect(granted).toBeGreaterThan(0);
   });
 
-  test.skipIf(!isHere)('a process that ends gives its slots back', async () => {
+  test.skipIf(!isHere)('a process that ends releases its slots', async () => {
     for (let taken = 0; taken < 20; taken += 1) await one.slots.take(key, 20);
     expect(await two.slots.take(key, 20)).toBe(false);
     await ends.shift()?.();
@@ -125,13 +125,13 @@ describe.each(kinds)('E2: two processes that share $name', ({ withRedis, isHere 
   });
 });
 
-describe.skipIf(!redisServerPath)('E2, O4: when Redis is lost', () => {
-  test('killed, limits go on in PostgreSQL with what was counted; when it is back, empty, nothing is forgotten', async () => {
+describe.skipIf(!redisServerPath)('E2, O4: when Redis fails', () => {
+  test('limits continue in PostgreSQL with their counts, and in Redis again when it is back and empty', async () => {
     const [one, two] = [await startProcess({ withRedis: true }), await startProcess({ withRedis: true })];
     const key = 'lost and back';
     for (const { limiter } of [one, two, one, two]) await limiter.check(signIn, key);
     await server?.kill();
-    // Who was told last begins: the other knows of one hit less.
+    // The process with the latest count first: the other one knows of one hit less.
     await expect(two.limiter.check(signIn, key)).resolves.toMatchObject({ allowed: true });
     await expect(one.limiter.check(signIn, key)).resolves.toMatchObject({ allowed: false });
     await expect(two.limiter.check(signIn, key)).resolves.toMatchObject({ allowed: false });
@@ -145,7 +145,7 @@ describe.skipIf(!redisServerPath)('E2, O4: when Redis is lost', () => {
     await expect(two.limiter.check(signIn, 'another key')).resolves.toMatchObject({ allowed: true });
   });
 
-  test('emptied, each window begins at what a process knows of it', async () => {
+  test('when Redis is emptied, each window continues from the count a process knows', async () => {
     const [one, two] = [await startProcess({ withRedis: true }), await startProcess({ withRedis: true })];
     for (let hit = 0; hit < 4; hit += 1) await one.limiter.check(signIn, 'flushed');
     await server?.say('FLUSHALL');
@@ -157,7 +157,7 @@ describe.skipIf(!redisServerPath)('E2, O4: when Redis is lost', () => {
   });
 });
 
-test('E2: with no shared place at all a process counts by itself, at once, and never lets all pass', async () => {
+test('E2: without Redis and PostgreSQL a process counts alone, at once, and still enforces its limits', async () => {
   const connection = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'nowhere' };
   const limits = createSharedLimits({ redis: undefined, connection, logger });
   ends.push(() => limits.close());

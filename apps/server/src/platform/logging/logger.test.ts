@@ -10,7 +10,7 @@ function logged(write: (logger: Logger) => void): { line: string; entry: Record<
   return { line, entry: JSON.parse(line) };
 }
 
-test('O6: passwords, tokens and cookies are hidden wherever they stand', () => {
+test('O6: passwords, tokens and cookies are hidden, at any depth', () => {
   const { line } = logged((logger) =>
     logger.info({
       password: 'hunter2',
@@ -23,14 +23,14 @@ test('O6: passwords, tokens and cookies are hidden wherever they stand', () => {
   expect(line).toContain('[hidden]');
 });
 
-test('O6: message bodies are hidden, their kind is not', () => {
+test('O6: message contents are hidden, their type is not', () => {
   const { entry } = logged((logger) =>
     logger.info({ message: { id: 7, content: 'my card is 4111', content_type: 'text' } }),
   );
   expect(entry.message).toEqual({ id: 7, content: '[hidden]', content_type: 'text' });
 });
 
-test('O6: addresses are masked in messages, fields, child loggers and errors', () => {
+test('O6: email addresses are masked in messages, fields, child loggers and errors', () => {
   const address = 'jane.doe@acme.example';
   const { line } = logged((logger) =>
     logger
@@ -41,7 +41,7 @@ test('O6: addresses are masked in messages, fields, child loggers and errors', (
   expect(line.match(/j\*\*\*@acme\.example/g)?.length).toBeGreaterThanOrEqual(4);
 });
 
-test('O6: the values of a row that PostgreSQL refused are hidden', () => {
+test('O6: row values in a PostgreSQL error are hidden', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (phone)=(+4930) exists',
@@ -51,7 +51,7 @@ test('O6: the values of a row that PostgreSQL refused are hidden', () => {
   expect(entry.err).toMatchObject({ message: 'duplicate key', code: '23505' });
 });
 
-test('a request is logged without its query', () => {
+test('a request is logged without its query string', () => {
   const { entry } = logged((logger) =>
     logger.info({
       req: { id: 'r1', method: 'GET', url: '/auth/password/edit?reset_password_token=abc', ip: '::1' },
@@ -60,12 +60,12 @@ test('a request is logged without its query', () => {
   expect(entry.req).toEqual({ id: 'r1', method: 'GET', url: '/auth/password/edit', ip: '::1' });
 });
 
-test('many addresses in a text are masked, text without any stays', () => {
+test('several addresses in a text are masked, and other text is unchanged', () => {
   expect(maskEmail('a@b.example, Cy <cy@d.example>')).toBe('a***@b.example, Cy <c***@d.example>');
   expect(maskEmail('nothing here')).toBe('nothing here');
 });
 
-/** A program that logs to standard output, as TypeScript. */
+/** A program in TypeScript that logs to standard output. */
 function start(body: string) {
   const logger = fileURLToPath(new URL('./logger.ts', import.meta.url));
   const text = `import { createLogger } from ${JSON.stringify(logger)};
@@ -74,7 +74,7 @@ function start(body: string) {
   return spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
 }
 
-test('a log that nobody reads holds neither the work nor the end of the process up', async () => {
+test('a log that is not read blocks neither the process nor its exit', async () => {
   const child = start(`
     const line = 'x'.repeat(1_000);
     for (let round = 0; round < 20; round += 1) {
@@ -88,7 +88,7 @@ test('a log that nobody reads holds neither the work nor the end of the process 
   expect(await once(child, 'exit')).toEqual([7, null]);
 });
 
-test('what was logged last before the end is not lost', async () => {
+test('lines logged last before the exit are not lost', async () => {
   const child = start(`for (let count = 1; count <= 300; count += 1) logger.info({ count }, 'line');
     process.exit(0);`);
   let written = '';
@@ -97,7 +97,7 @@ test('what was logged last before the end is not lost', async () => {
   expect(written.trim().split('\n')).toHaveLength(300);
 });
 
-test('a process whose log lost its reader works on and ends when it is told to', async () => {
+test('a process whose log reader disconnected continues and exits when asked to', async () => {
   const child = start(`
     process.on('message', () => {
       for (let count = 0; count < 100; count += 1) logger.info({ count }, 'line');

@@ -86,7 +86,7 @@ const FORBIDDEN_ADDRESSES = [
   '4000::1',
 ];
 
-describe('E1: addresses', () => {
+describe('E1: public and private IP addresses', () => {
   test.each(FORBIDDEN_ADDRESSES)('%s is not public', (address) =>
     expect(isPublicAddress(address)).toBe(false),
   );
@@ -97,13 +97,13 @@ describe('E1: addresses', () => {
   );
 
   test.each(['', 'localhost', '127.1', '0x7f.0.0.1', '8.8.8.8 ', 'fe80::1%eth0'])(
-    '%j is no public address',
+    '%j is not a public address',
     (text) => expect(isPublicAddress(text)).toBe(false),
   );
 });
 
-describe('E1: a call is refused before a connection', () => {
-  test.each(FORBIDDEN_ADDRESSES)('to %s written in the URL', async (address) => {
+describe('E1: requests blocked before connecting', () => {
+  test.each(FORBIDDEN_ADDRESSES)('a request to %s in the URL is blocked', async (address) => {
     const client = createClient();
     const host = address.includes(':') ? `[${address}]` : address;
     const call = client.request({ url: `http://${host}:9/`, purpose: 'test' });
@@ -111,7 +111,7 @@ describe('E1: a call is refused before a connection', () => {
   });
 
   test.each(FORBIDDEN_ADDRESSES)(
-    'to a name that resolves to %s, alone or among public ones',
+    'a request to a name that resolves to %s, alone or among public ones, is blocked',
     async (address) => {
       for (const answers of [[address], ['8.8.8.8', address], [address, '2606:4700::1']]) {
         const client = createClient({ resolve: async () => answers });
@@ -137,7 +137,7 @@ describe('E1: a call is refused before a connection', () => {
     'http://LOCALHOST/',
     'http://169.254.169.254/latest/meta-data/',
     'http://[fd00:ec2::254]/',
-  ])('to %s', async (url) => {
+  ])('a request to the private URL %s is blocked', async (url) => {
     await expect(createClient().request({ url, purpose: 'test' })).rejects.toMatchObject({
       reason: 'address',
     });
@@ -157,13 +157,13 @@ describe('E1: a call is refused before a connection', () => {
     ['//example.com', 'malformed_url'],
     ['http://exa mple.com', 'malformed_url'],
     [`http://example.com/${'x'.repeat(2048)}`, 'malformed_url'],
-  ])('to %s', async (url, reason) => {
+  ])('a request to the unsupported URL %s is blocked', async (url, reason) => {
     const client = createClient({ resolve: async () => ['8.8.8.8'] });
     await expect(client.request({ url, purpose: 'test' })).rejects.toMatchObject({ code: 'blocked', reason });
     await expect(client.checkUrl(url)).rejects.toMatchObject({ reason });
   });
 
-  test('with a header that would break out of its line (C3)', async () => {
+  test('a request with a header that contains a line break is blocked (C3)', async () => {
     const { port, seen } = await serve((_request, response) => response.end());
     const client = createClient({ allow: ['127.0.0.1'] });
     const headers = { 'x-test': 'a\r\nx-injected: b' };
@@ -176,8 +176,8 @@ describe('E1: a call is refused before a connection', () => {
   });
 });
 
-describe('E1: redirects', () => {
-  test.each([...FORBIDDEN_ADDRESSES.slice(0, 8), '::1'])('a redirect to %s is refused', async (address) => {
+describe('E1: redirects of outbound requests', () => {
+  test.each([...FORBIDDEN_ADDRESSES.slice(0, 8), '::1'])('a redirect to %s is blocked', async (address) => {
     const target = await serve((_request, response) => response.end('secret'));
     const host = address.includes(':') ? `[${address}]` : address;
     const { port } = await serve((_request, response) =>
@@ -189,7 +189,7 @@ describe('E1: redirects', () => {
     expect(target.seen).toHaveLength(0);
   });
 
-  test('a redirect to another scheme or with credentials is refused', async () => {
+  test('a redirect to another scheme or with credentials is blocked', async () => {
     for (const location of ['file:///etc/passwd', 'http://a:b@example.com/', 'http://']) {
       const { port } = await serve((_request, response) => response.writeHead(301, { location }).end());
       const client = createClient({ allow: ['127.0.0.1'] });
@@ -198,7 +198,7 @@ describe('E1: redirects', () => {
     }
   });
 
-  test('at most 3 are followed; with 0 the redirect itself is the answer', async () => {
+  test('at most 3 redirects are followed; with 0 the redirect itself is the response', async () => {
     const { port, seen } = await serve((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left === 0) response.end('there');
@@ -214,19 +214,22 @@ describe('E1: redirects', () => {
     await expect(call(1, 0)).resolves.toMatchObject({ status: 302 });
   });
 
-  test.each([307, 308])('%i takes no body to another origin: the redirect is the answer', async (status) => {
-    const target = await serve((_request, response) => response.end());
-    const { port } = await serve((_request, response) =>
-      response.writeHead(status, { location: `http://two.example:${target.port}/` }).end(),
-    );
-    const client = createClient({ allow: ['127.0.0.1'], resolve: async () => ['127.0.0.1'] });
-    const call = { method: 'POST' as const, headers: { 'x-signature': 'secret' }, body: 'private' };
-    const answer = await client.request({ ...call, url: `http://one.example:${port}/`, purpose: 'test' });
-    expect(answer.status).toBe(status);
-    expect(target.seen).toEqual([]);
-  });
+  test.each([307, 308])(
+    'a %i redirect to another origin does not resend the body, and is returned as the response',
+    async (status) => {
+      const target = await serve((_request, response) => response.end());
+      const { port } = await serve((_request, response) =>
+        response.writeHead(status, { location: `http://two.example:${target.port}/` }).end(),
+      );
+      const client = createClient({ allow: ['127.0.0.1'], resolve: async () => ['127.0.0.1'] });
+      const call = { method: 'POST' as const, headers: { 'x-signature': 'secret' }, body: 'private' };
+      const answer = await client.request({ ...call, url: `http://one.example:${port}/`, purpose: 'test' });
+      expect(answer.status).toBe(status);
+      expect(target.seen).toEqual([]);
+    },
+  );
 
-  test('from https to http none takes a body either, not even to the same host', () => {
+  test('a redirect from https to http does not resend the body, even on the same host', () => {
     const url = new URL('https://one.example/');
     const sent = { url, method: 'POST' as const, headers: { 'x-signature': 'secret' }, body: 'private' };
     expect(nextRequest(sent, 307, 'http://one.example/')).toBeNull();
@@ -234,7 +237,7 @@ describe('E1: redirects', () => {
     expect(followed).toMatchObject({ method: 'GET', headers: {}, body: undefined });
   });
 
-  test('E1: hosts that are allowed to be private are not for addresses from outside the team', async () => {
+  test('E1: the allow list of private hosts does not apply to URLs from untrusted users', async () => {
     const { port, seen } = await serve((_request, response) => response.end());
     const client = createClient({ allow: ['127.0.0.1', 'localhost'] });
     for (const host of ['127.0.0.1', 'localhost']) {
@@ -246,7 +249,7 @@ describe('E1: redirects', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('to another host they lose every header that could be a credential, to the same host they keep them', async () => {
+  test('redirects to another host lose all headers except safe ones, those to the same host keep them', async () => {
     const target = await serve((_request, response) => response.end());
     const { port, seen } = await serve((request, response) => {
       const location = request.url === '/away' ? `http://two.example:${target.port}/` : '/away';
@@ -264,7 +267,7 @@ describe('E1: redirects', () => {
     for (const name of ['authorization', 'cookie', 'x-api-key']) expect(arrived).not.toHaveProperty(name);
   });
 
-  test('303 turns a POST into a GET without a body', async () => {
+  test('a 303 redirect turns a POST into a GET without a body', async () => {
     const { port, seen } = await serve((request, response) => {
       if (request.method === 'POST') response.writeHead(303, { location: '/done' }).end();
       else response.end();
@@ -278,8 +281,8 @@ describe('E1: redirects', () => {
   });
 });
 
-describe('E1: DNS', () => {
-  test('the checked address is the one connected to, whatever the next DNS answer says', async () => {
+describe('E1: DNS of outbound requests', () => {
+  test('the validated address is the one connected to, whatever the next DNS response is', async () => {
     const { port, seen } = await serve((_request, response) => response.end('ok'));
     const answers = [['127.0.0.1'], ['10.0.0.1']];
     const resolve = vi.fn(async () => answers.shift() ?? []);
@@ -290,7 +293,7 @@ describe('E1: DNS', () => {
     expect(seen[0]?.headers.host).toBe(`rebind.example:${port}`);
   });
 
-  test('a name that changes to a private address between check and call is refused', async () => {
+  test('a name that changes to a private address after the check is blocked', async () => {
     const answers = [['8.8.8.8'], ['127.0.0.1']];
     const client = createClient({ resolve: async () => answers.shift() ?? [] });
     const { port, seen } = await serve((_request, response) => response.end());
@@ -300,7 +303,7 @@ describe('E1: DNS', () => {
     expect(seen).toHaveLength(0);
   });
 
-  test('TLS asks for the name, not for the address', async () => {
+  test('TLS uses the host name, not the address', async () => {
     const names: string[] = [];
     const server = createTlsServer({
       SNICallback: (name, done) => {
@@ -318,7 +321,7 @@ describe('E1: DNS', () => {
     expect(names).toEqual(['secure.example']);
   });
 
-  test('the next address is tried when the first refuses', async () => {
+  test('the next address is tried when the first one refuses the connection', async () => {
     const { port } = await serve((_request, response) => response.end('ok'));
     const client = createClient({ allow: ['127.0.0.0/8'], resolve: async () => ['127.0.0.2', '127.0.0.1'] });
     await expect(
@@ -329,7 +332,7 @@ describe('E1: DNS', () => {
   });
 });
 
-describe('the operator’s list', () => {
+describe('allow list of the operator', () => {
   test.each([
     [['127.0.0.1'], true],
     [['127.0.0.0/8'], true],
@@ -340,7 +343,7 @@ describe('the operator’s list', () => {
     [['example'], false],
     [['::1/128'], false],
     [[], false],
-  ])('%j lets a private host through: %s', async (allow, passes) => {
+  ])('the allow list %j allows a private host: %s', async (allow, passes) => {
     const { port } = await serve((_request, response) => response.end());
     const client = createClient({ allow, resolve: async () => ['127.0.0.1'] });
     const call = client.request({ url: `http://name.example:${port}/`, purpose: 'test' });
@@ -348,17 +351,17 @@ describe('the operator’s list', () => {
     else await expect(call).rejects.toThrow(OutboundBlockedError);
   });
 
-  test('an IPv4 range speaks for mapped addresses too', () => {
+  test('an IPv4 range of the allow list includes mapped IPv6 addresses', () => {
     expect(createAllowList(['127.0.0.0/8']).allowsAddress('::ffff:127.0.0.1')).toBe(true);
   });
 
-  test.each(['10.0.0.0/99', 'http://x', 'a b', '*'])('the entry %j is refused at start', (entry) => {
+  test.each(['10.0.0.0/99', 'http://x', 'a b', '*'])('the entry %j is rejected at the start', (entry) => {
     expect(() => createAllowList([entry])).toThrow(AllowListError);
   });
 });
 
-describe('time and size', () => {
-  test('an answer at the limit passes, one byte more is an error or cut', async () => {
+describe('limits of outbound requests', () => {
+  test('a response at the size limit is accepted, one byte more is an error or truncated', async () => {
     const { port } = await serve((request, response) =>
       response.end('x'.repeat(Number(request.url?.slice(1)))),
     );
@@ -377,7 +380,7 @@ describe('time and size', () => {
     expect(cut.body).toHaveLength(100_000);
   });
 
-  test('an endless answer is dropped at the limit', async () => {
+  test('an endless response is aborted at the limit', async () => {
     let closed = false;
     const { port } = await serve((_request, response) => {
       const pour = () => {
@@ -395,20 +398,20 @@ describe('time and size', () => {
   });
 
   test.each([
-    ['never answers', () => undefined],
+    ['never responds', () => undefined],
     [
       'sends headers and no body',
       (_request: IncomingMessage, response: Parameters<RequestListener>[1]) =>
         response.writeHead(200).flushHeaders(),
     ],
     [
-      'drips',
+      'responds slowly without end',
       (_request: IncomingMessage, response: Parameters<RequestListener>[1]) => {
         const timer = setInterval(() => response.write('x'), 20);
         response.on('close', () => clearInterval(timer));
       },
     ],
-  ])('a server that %s is given up on in time', async (_name, listener) => {
+  ])('a request to a server that %s times out', async (_name, listener) => {
     const { port } = await serve(listener as RequestListener);
     const client = createClient({ allow: ['127.0.0.1'] });
     const start = performance.now();
@@ -419,13 +422,13 @@ describe('time and size', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
-  test('a resolver that hangs is given up on in time', async () => {
+  test('a DNS lookup that hangs times out', async () => {
     const client = createClient({ resolve: () => new Promise(() => undefined) });
     const call = client.request({ url: 'http://slow.example/', timeoutMs: 100, purpose: 'test' });
     await expect(call).rejects.toThrow(OutboundTimeoutError);
   });
 
-  test('D6: a refused connection and an unknown name were certainly not sent, a cut connection may have been', async () => {
+  test('D6: errors say whether the request may have been sent: not before connecting, maybe after a broken connection', async () => {
     const cutting = createTcpServer((socket) => socket.once('data', () => socket.destroy()));
     await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve));
     const { port } = cutting.address() as AddressInfo;
@@ -449,7 +452,7 @@ describe('time and size', () => {
     });
   });
 
-  test('the caller can give up first', async () => {
+  test('the caller can abort a request', async () => {
     const { port } = await serve(() => undefined);
     const client = createClient({ allow: ['127.0.0.1'] });
     const call = client.request({
@@ -461,7 +464,7 @@ describe('time and size', () => {
   });
 });
 
-test('a call sends method, headers and body, gives back the answer, and reports without path or query (O6)', async () => {
+test('a request sends method, headers and body, returns the response, and is reported without path or query (O6)', async () => {
   let received = '';
   const { port, seen } = await serve((request, response) => {
     request.on('data', (chunk: Buffer) => {

@@ -83,7 +83,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-test('what was written before a stop is there after the next start, and nothing keeps running', async () => {
+test('rows survive a stop and a start, and no process keeps running', async () => {
   const first = await start();
   await query(first.connectionString, "CREATE TABLE kept AS SELECT 'hello' AS word");
   await first.stop();
@@ -95,7 +95,7 @@ test('what was written before a stop is there after the next start, and nothing 
   expect(await readdir(dataDir)).not.toContain('parley.lock');
 });
 
-test('the database is durable, speaks UTF-8 and listens on nothing but a socket closed to others', async () => {
+test('the database is durable, uses UTF-8 and listens only on a private socket', async () => {
   const server = await start();
   const settings = [
     'fsync',
@@ -122,7 +122,7 @@ test('the database is durable, speaks UTF-8 and listens on nothing but a socket 
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
 });
 
-test('a second start on the same folder is refused in one sentence, the first runs on', async () => {
+test('a second start on the same folder is rejected with a clear error, and the first continues', async () => {
   const first = await start();
   const { said } = await startInProcess();
   expect(said.refused).toMatch(
@@ -131,7 +131,7 @@ test('a second start on the same folder is refused in one sentence, the first ru
   expect(await query(first.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('of many starts at once on a folder that a killed run left locked, exactly one gets it', async () => {
+test('of many concurrent starts on a folder with a stale lock exactly one succeeds', async () => {
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'parley.lock'), JSON.stringify({ pid: 1, identity: 'an earlier boot' }));
   const starts = await Promise.all([startInProcess(), startInProcess(), startInProcess(), startInProcess()]);
@@ -140,7 +140,7 @@ test('of many starts at once on a folder that a killed run left locked, exactly 
   for (const sentence of refusals) expect(sentence).toMatch(/^Parley is already running on the data folder/);
 });
 
-test('D1: after kill -9 of the server the database ends by itself and the next start has every row', async () => {
+test('D1: after kill -9 of the server the database stops, and the next start has every row', async () => {
   const { child, said } = await startInProcess();
   await query(said.address, "CREATE TABLE kept AS SELECT 'hello' AS word");
   await kill(child);
@@ -149,8 +149,8 @@ test('D1: after kill -9 of the server the database ends by itself and the next s
   expect(await query(next.connectionString, 'SELECT word FROM kept')).toEqual([{ word: 'hello' }]);
 });
 
-test('D1: a database left running by kill -9 is stopped and started anew', async () => {
-  // Without a search path setpriv is not found, as on systems that have none.
+test('D1: a database left running after kill -9 is stopped and started again', async () => {
+  // Without a PATH setpriv is not found, as on systems that lack it.
   const { child, said } = await startInProcess({ env: { PATH: '/nonexistent' } });
   await query(said.address, "CREATE TABLE kept AS SELECT 'hello' AS word");
   await kill(child);
@@ -160,7 +160,7 @@ test('D1: a database left running by kill -9 is stopped and started anew', async
   expect(await query(next.connectionString, 'SELECT word FROM kept')).toEqual([{ word: 'hello' }]);
 });
 
-test('D1: after kill -9 of the server and all of the database the next start recovers', async () => {
+test('D1: after kill -9 of the server and the whole database the next start recovers', async () => {
   const { child, said } = await startInProcess({ env: { PATH: '/nonexistent' } });
   await query(said.address, "CREATE TABLE kept AS SELECT 'hello' AS word");
   const dying = kill(child);
@@ -170,7 +170,7 @@ test('D1: after kill -9 of the server and all of the database the next start rec
   expect(await query(next.connectionString, 'SELECT word FROM kept')).toEqual([{ word: 'hello' }]);
 });
 
-test('a database that dies under a running server is started again at the same address', async () => {
+test('a database that dies under a running server is restarted at the same address', async () => {
   const server = await start();
   const before = server.pid();
   process.kill(before, 'SIGKILL');
@@ -179,7 +179,7 @@ test('a database that dies under a running server is started again at the same a
   expect(server.pid()).not.toBe(before);
 });
 
-test('numbers of dead processes that the system gave to others do not stop a start', async () => {
+test('process ids of dead processes that were reused do not prevent a start', async () => {
   const first = await start();
   await first.stop();
   await writeFile(
@@ -194,7 +194,7 @@ test('numbers of dead processes that the system gave to others do not stop a sta
   expect(await query(second.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a first start that was interrupted is made good by the next', async () => {
+test('an interrupted first start is repaired by the next one', async () => {
   await mkdir(join(dataDir, 'postgres.new'), { recursive: true });
   await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
   const server = await start();
@@ -207,14 +207,17 @@ test('a first start that was interrupted is made good by the next', async () => 
 test.each([
   ['19', /was made by PostgreSQL 19 and this Parley brings PostgreSQL 18: update Parley/],
   ['15', /was made by PostgreSQL 15 and this Parley brings PostgreSQL 18: move its data/],
-])('a database of version %s is refused in one sentence and left alone', async (version, sentence) => {
-  await mkdir(join(dataDir, 'postgres'), { recursive: true });
-  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), `${version}\n`);
-  await expect(start()).rejects.toThrow(sentence);
-  expect(await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe(`${version}\n`);
-});
+])(
+  'a database of version %s is rejected with a clear error and left unchanged',
+  async (version, sentence) => {
+    await mkdir(join(dataDir, 'postgres'), { recursive: true });
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), `${version}\n`);
+    await expect(start()).rejects.toThrow(sentence);
+    expect(await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe(`${version}\n`);
+  },
+);
 
-test('a data folder that cannot be written is said in one sentence', async () => {
+test('a data folder that cannot be written is reported with a clear error', async () => {
   await writeFile(join(base, 'file'), '');
   dataDir = join(base, 'file', 'data');
   await expect(start()).rejects.toThrow(
@@ -222,7 +225,7 @@ test('a data folder that cannot be written is said in one sentence', async () =>
   );
 });
 
-test('a data folder too deep for a socket gets its socket elsewhere', async () => {
+test('a data folder whose path is too long for a socket uses a socket elsewhere', async () => {
   dataDir = join(base, 'deep'.repeat(20), 'deeper'.repeat(10));
   const server = await start();
   expect(server.socketDir.startsWith(dataDir)).toBe(false);
@@ -230,7 +233,7 @@ test('a data folder too deep for a socket gets its socket elsewhere', async () =
   cleanUps.push(() => rm(server.socketDir, { recursive: true, force: true }));
 });
 
-test.runIf(isRoot)('root runs it in a folder that only root may enter and in one open to all', async () => {
+test.runIf(isRoot)('root can run the database in a folder for root only and in one open to all', async () => {
   for (const mode of [0o700, 0o755]) {
     await chmod(base, mode);
     const server = await start();
@@ -241,7 +244,7 @@ test.runIf(isRoot)('root runs it in a folder that only root may enter and in one
 });
 
 test.runIf(isRoot && (await canReach(repository, nobody)))(
-  'an ordinary user runs it, and root goes on with the same folder',
+  'an unprivileged user can run the database, and root continues with the same folder',
   async () => {
     await chmod(base, 0o777);
     const { child, said } = await startInProcess({ as: nobody });

@@ -14,7 +14,7 @@ import {
 const look = (userId: number, room: string): ViewerSession => ({ accountId: 1, place: 5, userId, room });
 const sorted = async (store: ViewerStore) => (await store.at(1, 5)).sort((a, b) => a - b);
 
-test('a person with two windows is there once, until the last of them left', async () => {
+test('a user with two windows is listed once, until the last window leaves', async () => {
   const store = createMemoryViewerStore();
   for (const one of [look(1, 'a'), look(1, 'b'), look(2, 'c')]) await store.touch(one);
   expect(await sorted(store)).toEqual([1, 2]);
@@ -25,7 +25,7 @@ test('a person with two windows is there once, until the last of them left', asy
   expect(await store.at(2, 5)).toEqual([]);
 });
 
-test('while the shared store is away, the own windows are still seen', async () => {
+test('while the shared store fails, windows of the own process are still listed', async () => {
   const failing: ViewerStore = {
     touch: () => Promise.reject(new Error('away')),
     leave: () => Promise.reject(new Error('away')),
@@ -45,7 +45,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
   });
   afterAll(() => server.kill());
 
-  test('RT3: two processes see the windows of both, and what is not touched expires', async () => {
+  test('RT3: two processes see the windows of both, and entries that are not renewed expire', async () => {
     const redis = await connectRedis({ url: server.url, logger: pino({ level: 'silent' }) });
     await vi.waitFor(() => expect(redis.status).toBe('ready'), { timeout: 10_000 });
     const start = () => createSharedViewerStore(createMemoryViewerStore(), createRedisViewerStore(redis));

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { batchCalls } from './batch-calls';
 
-test('questions of one moment go together, later ones gather while as many as allowed are under way', async () => {
+test('calls of one turn are batched, and later calls collect while the maximum of batches is running', async () => {
   const asked: number[][] = [];
   const answers: Array<() => void> = [];
   const double = batchCalls(
@@ -30,7 +30,7 @@ test('questions of one moment go together, later ones gather while as many as al
   expect(asked).toEqual([[1, 2], [3, 4, 5], [6]]);
 });
 
-test('a failure is that of those who were asked together, and of nobody after them', async () => {
+test('a failure affects only the calls of its batch', async () => {
   const ask = batchCalls(
     async (words: readonly string[]) => {
       if (words.includes('bad')) throw new Error('cannot');

@@ -14,8 +14,8 @@ async function start(options?: Parameters<typeof startCable>[0]): Promise<CableH
   return harness;
 }
 
-describe('the cable protocol', () => {
-  test('selects the compatible subprotocol, welcomes and pings with the time', async () => {
+describe('cable protocol', () => {
+  test('a socket selects the compatible subprotocol, gets a welcome and pings with the time', async () => {
     const { connect } = await start({ limits: { pingMs: 50 } });
     const client = await connect();
     await client.until(() => client.frames.some((frame) => frame.type === 'ping'));
@@ -25,7 +25,7 @@ describe('the cable protocol', () => {
     expect(ping).toMatch(/^\{"type":"ping","message":\d{10}\}$/);
   });
 
-  test('confirms with the identifier byte for byte and answers with the presence of the caller', async () => {
+  test('a subscription is confirmed with the identical identifier, followed by the presence of the caller', async () => {
     const { connect, accountId } = await start();
     const client = await connect();
     const identifier = client.subscribe(
@@ -41,7 +41,7 @@ describe('the cable protocol', () => {
     });
   });
 
-  test('a visitor is told of people, not of other visitors', async () => {
+  test('a visitor receives the presence of agents, not of other visitors', async () => {
     const { connect, accountId } = await start();
     const client = await connect();
     await client.confirmed(client.subscribe({ pubsub_token: 'contact-3' }));
@@ -49,7 +49,7 @@ describe('the cable protocol', () => {
     expect(client.events('presence.update')[0]?.data).toEqual({ account_id: accountId, users: {} });
   });
 
-  test('update_presence is answered to the caller', async () => {
+  test('update_presence is answered with the presence', async () => {
     const { connect } = await start({ limits: { presenceWatchMs: 60_000 } });
     const client = await connect();
     const identifier = client.subscribe({ pubsub_token: 'user-7', user_id: 7 });
@@ -67,7 +67,7 @@ describe('the cable protocol', () => {
     expect(client.frames[1]).toEqual({ identifier, type: 'reject_subscription' });
   });
 
-  test('unknown channels, commands and performs get no frame, and a repeated subscribe no second one', async () => {
+  test('unknown channels, commands and actions get no response, and a repeated subscribe no second one', async () => {
     const { connect } = await start({ limits: { presenceWatchMs: 60_000 } });
     const client = await connect();
     client.subscribe('{"channel":"OtherChannel"}');
@@ -91,7 +91,7 @@ describe('the cable protocol', () => {
     expect(client.frames.filter((frame) => frame.type !== 'ping')).toHaveLength(4);
   });
 
-  test('after unsubscribing nothing more is heard in that room', async () => {
+  test('after unsubscribing a socket receives no more events of that room', async () => {
     const { connect, addNotes } = await start();
     const [client, witness] = [await connect(), await connect()];
     const identifier = client.subscribe({ pubsub_token: 'user-1' });
@@ -108,14 +108,14 @@ describe('the cable protocol', () => {
 });
 
 describe('limits of a socket', () => {
-  test('one that subscribes to nothing is closed', async () => {
+  test('a socket without a subscription is closed', async () => {
     const { connect } = await start({ limits: { unsubscribedMs: 100 } });
     const client = await connect();
     await client.until(() => client.closed);
     expect(client.closed?.code).toBe(1008);
   });
 
-  test('refused subscriptions buy no time, and one that takes long is not cut short', async () => {
+  test('rejected subscriptions do not extend the time limit, and a slow one is not cut off', async () => {
     let answer = () => undefined as void;
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -139,14 +139,14 @@ describe('limits of a socket', () => {
     const knocking = setInterval(() => wrong.closed || wrong.subscribe({ pubsub_token: 'wrong' }), 100);
     await wrong.until(() => wrong.closed);
     clearInterval(knocking);
-    // It came before the other one, so its time is over as well.
+    // It connected before the other socket, so its time has passed as well.
     answer();
     await slow.confirmed(identifier);
     expect(wrong.closed?.code).toBe(1008);
     expect(slow.closed).toBeUndefined();
   });
 
-  test('one that floods is closed, and so is one that sends too large a frame', async () => {
+  test('a socket that sends too many frames, or too large a one, is closed', async () => {
     const { connect } = await start();
     const [flooding, huge] = [await connect(), await connect()];
     for (let count = 0; count < 110; count += 1) flooding.say('{}');
@@ -165,7 +165,7 @@ describe('limits of a socket', () => {
     expect(client.closed?.code).toBe(1008);
   });
 
-  test('sockets per person and per address are bounded', async () => {
+  test('sockets per user and per IP address are limited', async () => {
     const { connect } = await start({ limits: { socketsPerUser: 2, socketsPerIp: 3 } });
     const clients = [await connect(), await connect(), await connect()];
     for (const client of clients.slice(0, 2))
@@ -180,7 +180,7 @@ describe('limits of a socket', () => {
     expect(elsewhere.closed).toBeUndefined();
   });
 
-  test('C4: one that is refused for its number and goes on talking nonsense ends nothing but itself', async () => {
+  test('C4: invalid frames on a rejected socket affect no other socket', async () => {
     const { url, connect } = await start({ limits: { socketsPerIp: 1 } });
     await connect();
     const { port } = new URL(url);
@@ -190,13 +190,13 @@ describe('limits of a socket', () => {
       'GET /cable HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
         'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     );
-    // The first answer is the handshake with the refusal; a reserved frame after it is an error of the protocol.
+    // The first data is the handshake with the rejection; a reserved frame after it is a protocol error.
     raw.once('data', () => raw.write(Buffer.from([0xff, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00])));
     await once(raw, 'close');
     expect((await connect({ 'x-test-ip': '203.0.113.9' })).closed).toBeUndefined();
   });
 
-  test('other paths are refused', async () => {
+  test('sockets at other paths are rejected', async () => {
     const { url } = await start();
     const { TestClient } = await import('../../testing/cable-harness');
     const client = await TestClient.connect(url.replace('/cable', '/other'));
@@ -205,7 +205,7 @@ describe('limits of a socket', () => {
   });
 });
 
-test('R5: whoever the check names loses the socket, with the reason and without an invitation back', async () => {
+test('R5: a socket that revalidation rejects is closed with a reason and without reconnecting', async () => {
   const { connect } = await start({
     limits: { revalidateMs: 50 },
     revalidate: async (subscriptions) => new Set(subscriptions.filter(({ token }) => token === 'user-1')),
@@ -218,7 +218,7 @@ test('R5: whoever the check names loses the socket, with the reason and without 
   expect(stays.closed).toBeUndefined();
 });
 
-test('O1: a stopping server asks its clients to come back and closes with 1012', async () => {
+test('O1: a stopping server asks its clients to reconnect and closes with 1012', async () => {
   const { connect, cable } = await start();
   const client = await connect();
   await client.confirmed(client.subscribe({ pubsub_token: 'user-2' }));
@@ -228,7 +228,7 @@ test('O1: a stopping server asks its clients to come back and closes with 1012',
   expect(client.closed?.code).toBe(1012);
 });
 
-test('people of the account are told when somebody comes', async () => {
+test('agents of the account are notified when a contact comes online', async () => {
   const { connect } = await start({ limits: { presenceWatchMs: 50 } });
   const first = await connect();
   await first.confirmed(first.subscribe({ pubsub_token: 'user-1', user_id: 1 }));
@@ -239,8 +239,8 @@ test('people of the account are told when somebody comes', async () => {
   expect(pictures()[0]).toEqual({});
 });
 
-describe('unnumbered events', () => {
-  test('reach whom the audience names, but not the one they come from', async () => {
+describe('broadcasts without a sequence number', () => {
+  test('a broadcast reaches its audience except its sender', async () => {
     const { connect, broadcast, accountId } = await start({
       audiences: { even: async (_accountId, ref) => (subscriber) => subscriber.id % 2 === ref },
     });
@@ -257,7 +257,7 @@ describe('unnumbered events', () => {
     expect(clients[1]?.events('conversation.typing_on')[0]?.seq).toBeUndefined();
   });
 
-  test('typing goes out once in 2 s per typist, and every flip', async () => {
+  test('typing is sent once in 2 s per typist, and on every change', async () => {
     const { connect, broadcast, accountId } = await start();
     const client = await connect();
     await client.confirmed(client.subscribe({ pubsub_token: 'user-1' }));

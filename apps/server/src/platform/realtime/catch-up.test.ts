@@ -16,7 +16,7 @@ const notes = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => ({ text: from + index }));
 
 describe('R1: catching up', () => {
-  test('a client that names its last event gets exactly what it missed, in order, then the confirmation', async () => {
+  test('a client that sends its last event number gets the missed events in order, then the confirmation', async () => {
     const { connect, addNotes } = await start({ limits: { catchUpPage: 7 } });
     await addNotes(...notes(30));
     const client = await connect();
@@ -27,7 +27,7 @@ describe('R1: catching up', () => {
     expect(order.indexOf('confirm_subscription')).toBeGreaterThan(order.lastIndexOf('note.added'));
   });
 
-  test('one that names the newest event, or none, gets nothing old', async () => {
+  test('a client that sends the newest event number, or none, gets no old events', async () => {
     const { connect, addNotes } = await start();
     await addNotes(...notes(3));
     const client = await connect();
@@ -37,7 +37,7 @@ describe('R1: catching up', () => {
     expect(client.events('sync.reset')).toEqual([]);
   });
 
-  test('the oldest kept event is within reach, the one before it is not', async () => {
+  test('a client can catch up from the oldest stored event, but not from an earlier one', async () => {
     const { connect, addNotes, database, accountId } = await start();
     await addNotes(...notes(10));
     await database.tenant(accountId).deleteFrom('event_log').where('seq', '<=', 4).execute();
@@ -51,7 +51,7 @@ describe('R1: catching up', () => {
     expect(late.events('note.added')).toEqual([]);
   });
 
-  test('when nothing is kept any more, only the newest number is within reach', async () => {
+  test('when no events are stored, only the newest event number can be continued', async () => {
     const { connect, addNotes, database, accountId } = await start();
     await addNotes(...notes(3));
     await database.tenant(accountId).deleteFrom('event_log').execute();
@@ -61,7 +61,7 @@ describe('R1: catching up', () => {
     await client.until(() => client.events('sync.reset').length === 1);
   });
 
-  test('a number from the future and too long a gap mean: fetch anew', async () => {
+  test('an event number of the future or too long a gap results in sync.reset', async () => {
     const { connect, addNotes } = await start({ limits: { catchUpEvents: 5 } });
     await addNotes(...notes(6));
     const [future, gap, near] = [await connect(), await connect(), await connect()];
@@ -75,7 +75,7 @@ describe('R1: catching up', () => {
     await future.until(() => future.events('note.added').length === 1);
   });
 
-  test('what a client may not see is not in its catch-up either (R4)', async () => {
+  test('a catch-up contains no events the client may not see (R4)', async () => {
     const { connect, addNotes } = await start();
     await addNotes({ text: 1 }, { text: 2, hiddenFrom: [1] }, { text: 3 });
     const client = await connect();
@@ -83,7 +83,7 @@ describe('R1: catching up', () => {
     expect(client.events('note.added').map(({ seq }) => seq)).toEqual([1, 3]);
   });
 
-  test('clients that join at random moments of a storm of events have neither gap nor double', async () => {
+  test('clients that join while many events are written get every event exactly once', async () => {
     const { connect, addNotes } = await start({ limits: { catchUpPage: 10 } });
     const total = 400;
     const writing = (async () => {
@@ -106,8 +106,8 @@ describe('R1: catching up', () => {
   });
 });
 
-describe('R1: many who come at once', () => {
-  test('go through the log together, each from its own place', async () => {
+describe('R1: many clients that catch up at the same time', () => {
+  test('clients read the log together, each from its own position', async () => {
     const asked: number[] = [];
     const { connect, addNotes } = await start({
       limits: { catchUpPage: 50 },
@@ -130,11 +130,11 @@ describe('R1: many who come at once', () => {
       const missed = notes(500).map(({ text }) => text);
       expect(client.events('note.added').map(({ seq }) => seq)).toEqual(missed.slice(index * 12));
     }
-    // One after the other would have read more than 10 000.
+    // One after the other they would have read more than 10 000.
     expect(asked.reduce((sum, count) => sum + count, 0)).toBeLessThan(4_000);
   });
 
-  test('R3: wait for none of them that reads slowly, and that one misses nothing', async () => {
+  test('R3: a slow client does not delay the others and misses nothing', async () => {
     const { connect, addNotes } = await start({ limits: { sendBufferBytes: 256 * 1024 } });
     const text = 'x'.repeat(20_000);
     for (let at = 0; at < 10; at += 1) await addNotes(...Array.from({ length: 60 }, () => ({ text })));
@@ -152,7 +152,7 @@ describe('R1: many who come at once', () => {
   }, 30_000);
 });
 
-test('R2: events written by another process are found without a word from it', async () => {
+test('R2: events written by another process are found without a notification', async () => {
   const { connect, database, accountId } = await start();
   const client = await connect();
   await client.confirmed(client.subscribe({ pubsub_token: 'user-1' }));
@@ -181,7 +181,7 @@ test('R3: a client that does not read is dropped, and the others get everything'
   expect(good.closed).toBeUndefined();
 }, 60_000);
 
-test('D9: an event that cannot be told stops no other; those it concerns are told to fetch anew', async () => {
+test('D9: an event that cannot be delivered blocks no other, and its subscribers get sync.reset', async () => {
   const { connect, addNotes } = await start({
     rules: [
       {

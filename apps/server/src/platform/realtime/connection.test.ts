@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Both ends of one socket: ours, what it is written to, and the client. */
+/** Both ends of one socket: the connection, its stream, and the client. */
 async function openPair(limits: Partial<RealtimeLimits> = {}) {
   const server = createServer();
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
@@ -42,7 +42,7 @@ async function openPair(limits: Partial<RealtimeLimits> = {}) {
   return { ...ours, client };
 }
 
-/** Says frames until the connection refuses; answers with the most bytes that waited in the process. */
+/** Sends frames until the connection is closed; returns the most bytes that were buffered. */
 async function sayUntilDropped(
   { connection, stream }: { connection: Connection; stream: Socket },
   text: string,
@@ -56,8 +56,8 @@ async function sayUntilDropped(
   return most;
 }
 
-describe('R3: a client that does not read', () => {
-  test('is dropped before more than 1 MiB waits for it, also in letters of several bytes', async () => {
+describe('R3: slow clients', () => {
+  test('a client that does not read is dropped before more than 1 MiB waits for it, also in multi-byte text', async () => {
     const pair = await openPair();
     pair.client.pause();
     const most = await sayUntilDropped(pair, 'я'.repeat(10_000));
@@ -68,7 +68,7 @@ describe('R3: a client that does not read', () => {
     expect(pair.stream.destroyed).toBe(true);
   });
 
-  test('hears why when it reads again soon', async () => {
+  test('a dropped client receives the close code when it reads again soon', async () => {
     const pair = await openPair();
     pair.client.pause();
     await sayUntilDropped(pair, 'x'.repeat(10_000));
@@ -77,7 +77,7 @@ describe('R3: a client that does not read', () => {
     expect(code).toBe(1013);
   });
 
-  test('and answers no ping is gone within the time given', async () => {
+  test('a client that answers no ping is disconnected in time', async () => {
     const pair = await openPair({ deadAfterMs: 100, heartbeatMs: 40 });
     pair.client.pause();
     const looking = setInterval(() => pair.connection.checkAlive(), 40);
@@ -87,7 +87,7 @@ describe('R3: a client that does not read', () => {
   });
 });
 
-test('one that reads loses nothing of far more than a buffer said at once', async () => {
+test('a client that reads gets all of far more data than a buffer holds', async () => {
   const pair = await openPair();
   let heard = 0;
   pair.client.on('message', (data) => {
@@ -102,7 +102,7 @@ test('one that reads loses nothing of far more than a buffer said at once', asyn
   expect(pair.connection.isOpen).toBe(true);
 });
 
-test('what is said arrives as it was, in any length and script, between what the library says itself', async () => {
+test('texts of any length and script arrive unchanged, between the control frames of the library', async () => {
   const pair = await openPair();
   const said = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000].map((length) => 'x'.repeat(length));
   said.push('مرحبا 👋'.repeat(12), '"\u0000"');

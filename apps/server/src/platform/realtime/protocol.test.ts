@@ -4,7 +4,7 @@ import { parseClientFrame } from './protocol';
 
 const identifier = '{"channel":"RoomChannel","pubsub_token":"abc","account_id":1,"user_id":2,"last_seq":7}';
 
-test('a subscribe keeps the identifier as the text it came as', () => {
+test('a subscribe command keeps its identifier as the received text', () => {
   expect(parseClientFrame(JSON.stringify({ command: 'subscribe', identifier }))).toEqual({
     kind: 'subscribe',
     identifier,
@@ -12,7 +12,7 @@ test('a subscribe keeps the identifier as the text it came as', () => {
   });
 });
 
-test('the right room with something missing is malformed, another one unknown', () => {
+test('a room identifier with missing values is malformed, another channel is unknown', () => {
   const subscribe = (text: string) =>
     parseClientFrame(JSON.stringify({ command: 'subscribe', identifier: text }));
   expect(subscribe('{"channel":"RoomChannel"}')?.kind).toBe('malformed-subscribe');
@@ -23,7 +23,7 @@ test('the right room with something missing is malformed, another one unknown', 
   expect(subscribe('null')).toBeUndefined();
 });
 
-test('C4: whatever a client sends, reading it neither throws nor invents a command', () => {
+test('C4: parsing any frame neither throws nor results in an invalid command', () => {
   const commands = fc.record({
     command: fc.oneof(fc.constantFrom('subscribe', 'unsubscribe', 'message'), fc.anything()),
     identifier: fc.oneof(fc.json(), fc.string(), fc.anything()),

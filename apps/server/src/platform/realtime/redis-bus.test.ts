@@ -29,7 +29,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
     heard: Array<{ message: BusMessage; isOwn: boolean }>;
   }
 
-  /** One that is connected and hears itself. */
+  /** A connected process that records what it receives. */
   async function startProcess(): Promise<Process> {
     const redis = await connectRedis({ url: server.url, logger });
     const bus = createRedisBus({ redis, logger });
@@ -58,7 +58,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
     );
   }
 
-  test('what one process publishes every process hears, its own once and at once', async () => {
+  test('a message reaches every process, and its own process at once and only once', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     two.bus.publish(wake(3));
     expect(two.heard).toEqual([{ message: wake(3), isOwn: true }]);
@@ -70,7 +70,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
     ]);
   });
 
-  test('O4: killed and started again, Redis is missed by nobody for long, and meanwhile each hears itself', async () => {
+  test('O4: after a restart of Redis processes are connected again, and meanwhile each receives its own messages', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     await server.kill();
     await vi.waitFor(() => expect(one.bus.isShared || two.bus.isShared).toBe(false), patience);
@@ -81,7 +81,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
     await expectHeard(one, two, 5);
   });
 
-  test('O4: a Redis that hangs is noticed within two seconds, without a connection that breaks', async () => {
+  test('O4: a Redis that hangs is detected within two seconds, without a broken connection', async () => {
     const one = await startProcess();
     server.freeze();
     try {
@@ -92,7 +92,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
     await vi.waitFor(() => expect(one.bus.isShared).toBe(true), patience);
   });
 
-  test('presence is shared, and expires', async () => {
+  test('presence is shared between processes and expires', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     await one.presence.touch(1, 'user', 7);
     await two.presence.touch(1, 'user', 8);
@@ -105,7 +105,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
     later.mockRestore();
   });
 
-  test('O4: presence that Redis lost is put back by whoever saw it, and without Redis those here are still there', async () => {
+  test('O4: presence lost by Redis is restored by each process, and without Redis local presence remains', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     await one.presence.touch(5, 'user', 1);
     await two.presence.touch(5, 'user', 2);

@@ -18,7 +18,7 @@ beforeEach(() => {
   told.length = 0;
 });
 
-/** One process: its windows are its own, the store and the bus are those of all. */
+/** One process with its own windows; store and bus are shared by all. */
 function startProcess(find: (asked: number) => Promise<number | null> = async (asked) => asked + 100) {
   const board = new ViewerBroadcaster({
     store,
@@ -53,7 +53,7 @@ test('RT3: windows of two processes see each other', async () => {
   await expectTold(1, [1]);
 });
 
-test('RT3: a window that falls silent is gone; one that says again that it looks is not', async () => {
+test('RT3: a window that stops renewing is removed, one that renews is not', async () => {
   const board = startProcess();
   const [ada, bob] = [windowOf(1), windowOf(2)];
   board.look(ada, 5);
@@ -68,7 +68,7 @@ test('RT3: a window that falls silent is gone; one that says again that it looks
   await expectTold(1, [1]);
 });
 
-test('RT3: what died with another process is missed without a word of it', async () => {
+test('RT3: windows of a process that died expire', async () => {
   const board = startProcess();
   const ada = windowOf(1);
   await store.touch({ accountId: 1, place: 105, userId: 9, room: 'of a process that died' });
@@ -82,7 +82,7 @@ test('RT3: what died with another process is missed without a word of it', async
   });
 });
 
-test('of many wishes the last one counts, and each is looked up after the one before', async () => {
+test('of many requests of a window the last one counts, and lookups run one after the other', async () => {
   const asked: number[] = [];
   const board = startProcess(async (id) => {
     asked.push(id);
@@ -97,7 +97,7 @@ test('of many wishes the last one counts, and each is looked up after the one be
   expect(await store.at(1, 1)).toEqual([]);
 });
 
-test('visitors look at nothing, and a window that closed while it was looked up leaves nothing', async () => {
+test('visitors are not registered as viewers, nor is a window that closed during the lookup', async () => {
   let isFound: (place: number) => void = () => undefined;
   const board = startProcess(() => new Promise((resolve) => (isFound = resolve)));
   board.look(windowOf(7, 'contact'), 5);

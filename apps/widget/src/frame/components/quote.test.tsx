@@ -29,7 +29,7 @@ function show(messages: Message[]) {
   );
 }
 
-test('an answer shows what it answers, shortened, and nothing of a message that was deleted or is not here', async () => {
+test('a reply quotes a shortened message, but not the text of a deleted or missing message', async () => {
   const answer = (id: number, in_reply_to: number) =>
     message(id, { content: `answer ${id}`, content_attributes: { in_reply_to } });
   show([

@@ -32,30 +32,30 @@ const week = [closed(0), slot(1), slot(2), slot(3), slot(4), slot(5), closed(6)]
 const monday = (time: string) => new Date(`2026-01-05T${time}Z`);
 
 describe('working hours', () => {
-  test('are open from the opening minute up to the closing one', () => {
+  test('include the opening minute and exclude the closing minute', () => {
     expect(isWithinHours(channel(week), monday('08:59:59'))).toBe(false);
     expect(isWithinHours(channel(week), monday('09:00:00'))).toBe(true);
     expect(isWithinHours(channel(week), monday('16:59:59'))).toBe(true);
     expect(isWithinHours(channel(week), monday('17:00:00'))).toBe(false);
   });
 
-  test('count in the team’s time zone; an unknown one counts as UTC', () => {
+  test('apply in the inbox’s time zone, or in UTC if it is unknown', () => {
     expect(isWithinHours(channel(week, { timezone: 'Asia/Kolkata' }), monday('04:00:00'))).toBe(true);
     expect(isWithinHours(channel(week, { timezone: 'Nowhere/Land' }), monday('10:00:00'))).toBe(true);
   });
 
-  test('may run over midnight', () => {
+  test('can extend past midnight', () => {
     const night = channel([slot(1, { open_hour: 20, close_hour: 4 }), closed(2)]);
     expect(isWithinHours(night, monday('23:00:00'))).toBe(true);
     expect(isWithinHours(night, new Date('2026-01-06T03:00:00Z'))).toBe(true);
     expect(isWithinHours(night, new Date('2026-01-06T04:00:00Z'))).toBe(false);
   });
 
-  test('that are switched off mean always', () => {
+  test('that are disabled are always open', () => {
     expect(isWithinHours(channel([], { workingHoursEnabled: false }), monday('03:00:00'))).toBe(true);
   });
 
-  test('name the next opening: today, or after the weekend', () => {
+  test('give the next opening time, today or after the weekend', () => {
     expect(nextOpening(channel(week), monday('07:30:20'))?.toISOString()).toBe('2026-01-05T09:00:00.000Z');
     expect(nextOpening(channel(week), new Date('2026-01-09T18:00:00Z'))?.toISOString()).toBe(
       '2026-01-12T09:00:00.000Z',

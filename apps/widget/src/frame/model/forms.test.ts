@@ -12,7 +12,7 @@ const field = (more: Partial<Field>): Field => ({
   ...more,
 });
 
-describe('a form in the chat', () => {
+describe('a form field in the chat', () => {
   test.each([
     [{ isRequired: true }, '  ', 'form.required'],
     [{ isRequired: true, type: 'checkbox' }, false, 'form.required'],
@@ -30,14 +30,14 @@ describe('a form in the chat', () => {
     [{ pattern: '/^a\\d+$/i' }, 'A1', undefined],
     [{ pattern: '([' }, 'anything', undefined],
   ] as [Partial<Field>, string | boolean, string | undefined][])(
-    '%j answered %j → %s',
+    '%j with the value %j has the problem %s',
     (kind, value, problem) => {
       expect(checkField(field(kind), value)).toBe(problem);
     },
   );
 });
 
-describe('the form before the first message', () => {
+describe('the pre-chat form', () => {
   const standard = (name: string, enabled = true): PreChatField => ({
     field_type: 'standard',
     name,
@@ -56,7 +56,7 @@ describe('the form before the first message', () => {
     visiblePreChatFields({ pre_chat_message: '', pre_chat_fields: fields }, contact).map(({ name }) => name);
   const stranger: Contact = { id: 1, has_email: false, has_name: true, has_phone_number: false };
 
-  test('asks for what is switched on and not known yet', () => {
+  test('asks for enabled fields whose value is not known yet', () => {
     expect(names(null)).toEqual(['emailAddress', 'fullName', 'phoneNumber']);
     expect(names(stranger)).toEqual(['emailAddress', 'fullName', 'phoneNumber']);
     expect(names({ ...stranger, has_email: true })).toEqual(['phoneNumber']);
@@ -64,7 +64,7 @@ describe('the form before the first message', () => {
     expect(names({ ...stranger, identifier: 'u1' })).toEqual(['emailAddress', 'phoneNumber']);
   });
 
-  test('gives each kind of field the input it needs', () => {
+  test('uses the input type of each kind of field', () => {
     expect(inputTypeOf({ name: 'phoneNumber', type: 'text' })).toBe('tel');
     expect(inputTypeOf({ name: 'x', type: 'list' })).toBe('select');
     expect(inputTypeOf({ name: 'x', type: 'link' })).toBe('url');
@@ -84,23 +84,23 @@ describe('a file the visitor picks', () => {
     ['a.html', 'text/html', 'file.wrongType'],
     ['a.exe', 'application/x-msdownload', 'file.wrongType'],
     ['a.exe', '', 'file.wrongType'],
-  ])('%s (%s) → %s', (name, type, problem) => {
+  ])('named %s with the type "%s" has the problem %s', (name, type, problem) => {
     expect(checkFile(file(name, type), 40)).toBe(problem);
   });
 
-  test('must be neither too big nor empty', () => {
+  test('must be neither too large nor empty', () => {
     expect(checkFile(file('a.png', 'image/png', 2 * 1024 * 1024 + 1), 2)).toBe('file.tooBig');
     expect(checkFile(file('a.png', 'image/png', 2 * 1024 * 1024), 2)).toBeUndefined();
     expect(checkFile(file('a.png', 'image/png', 0), 2)).toBe('file.empty');
   });
 
-  test('is held to the installation’s limit, or to 40 MB', () => {
+  test('is limited to the size set for the installation, or to 40 MB', () => {
     expect([uploadLimit('10'), uploadLimit(0), uploadLimit(-1), uploadLimit(undefined)]).toEqual([
       10, 40, 40, 40,
     ]);
   });
 
-  test('says its size in the visitor’s language', () => {
+  test('shows its size in the visitor’s language', () => {
     expect(fileSize(1536, 'en')).toBe('1.5 kB');
     expect(fileSize(0, 'en')).toBe('0 byte');
     expect(fileSize(5_452_595, 'de')).toBe('5,2 MB');

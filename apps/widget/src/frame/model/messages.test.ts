@@ -22,14 +22,14 @@ function draft(entries: Entry[], echoId: string, content = 'mine'): Entry[] {
 
 const contents = (entries: Entry[]) => entries.map((entry) => entry.message.content);
 
-describe('a message the visitor writes', () => {
-  test('stands at once, below everything confirmed', () => {
+describe('a message that the visitor sends', () => {
+  test('is shown immediately, below all confirmed messages', () => {
     const entries = mergeMessages(draft([], 'e1'), [message(5), message(4)]);
     expect(contents(entries)).toEqual(['text 4', 'text 5', 'mine']);
     expect(entries.at(-1)?.state).toBe('sending');
   });
 
-  test('D2: its event and the answer to its sending, in either order, leave it standing once', () => {
+  test('D2: is shown once after its event and its response, in either order', () => {
     const event = message(9, { echo_id: 'e1', content: 'mine', message_type: 0 });
     const answer = message(9, { content: 'mine', message_type: 0 });
     const eventFirst = mergeMessages(mergeMessages(draft([], 'e1'), [event]), [{ ...answer, echo_id: 'e1' }]);
@@ -42,7 +42,7 @@ describe('a message the visitor writes', () => {
     }
   });
 
-  test('D2: history that brings it before its answer names it leaves it standing once', () => {
+  test('D2: is shown once if the history contains it before its response arrives', () => {
     const fromHistory = mergeMessages(draft([], 'e1'), [message(9, { content: 'mine', message_type: 0 })]);
     expect(fromHistory).toHaveLength(2);
     const named = mergeMessages(fromHistory, [
@@ -52,7 +52,7 @@ describe('a message the visitor writes', () => {
     expect(named[0]?.key).toBe('e1');
   });
 
-  test('that failed keeps its words, and a late failure does not undo a confirmed one', () => {
+  test('keeps its text after a failure, and a late failure does not change a confirmed message', () => {
     const failed = updatePendingMessage(draft([], 'e1'), 'e1', {
       state: 'failed',
       problem: 'file.wrongType',
@@ -66,13 +66,13 @@ describe('a message the visitor writes', () => {
     expect(updatePendingMessage(confirmed, 'e1', { state: 'failed' })[0]?.state).toBe('sent');
   });
 
-  test('two drafts keep the order they were written in', () => {
+  test('keeps its order among other pending messages', () => {
     expect(contents(draft(draft([], 'e1', 'one'), 'e2', 'two'))).toEqual(['one', 'two']);
   });
 });
 
 describe('the thread', () => {
-  test('D10: shows the order of the ids, whatever order and however often messages come', () => {
+  test('D10: is ordered by id, in whatever order and however often messages arrive', () => {
     const ids = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(ids, (arrivals) => {
@@ -85,26 +85,26 @@ describe('the thread', () => {
     );
   });
 
-  test('T4: never shows private notes or activity', () => {
+  test('T4: never shows private notes or activity messages', () => {
     const hidden = [message(1, { private: true }), message(2, { message_type: 2 })];
     expect(mergeMessages([], hidden)).toEqual([]);
   });
 
-  test('an update changes a message in place', () => {
+  test('applies an update to a message in place', () => {
     const entries = mergeMessages(mergeMessages([], [message(1), message(2)]), [
       message(1, { content: 'gone', content_attributes: { deleted: true } }),
     ]);
     expect(contents(entries)).toEqual(['gone', 'text 2']);
   });
 
-  test('counts as unread what the team wrote after the last look, here or on another device', () => {
+  test('counts agents’ messages after the last visit on any device as unread', () => {
     const entries = mergeMessages([], [message(1), message(2), message(3, { message_type: 0 }), message(4)]);
     expect(unreadEntries(entries, { id: 0, at: 0 })).toHaveLength(3);
     expect(unreadEntries(entries, { id: 0, at: 1002 })).toHaveLength(1);
     expect(unreadEntries(entries, { id: 4, at: 0 })).toHaveLength(0);
   });
 
-  test('groups what one person wrote in a row, and begins anew with each day', () => {
+  test('groups consecutive messages of one sender and starts a new group each day', () => {
     const mira = { id: 1, name: 'Mira', type: 'user' as const };
     const noon = new Date(2026, 0, 5, 12).getTime() / 1000;
     const entries = mergeMessages(

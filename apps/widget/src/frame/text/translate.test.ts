@@ -11,7 +11,7 @@ const valuesOf = (message: string) =>
   [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
 
 describe.each(WIDGET_LOCALES)('the widget in %s', (locale) => {
-  test('has every text, well formed, with the values of the English one', async () => {
+  test('has every text, well formed and with the same values as in English', async () => {
     const messages = await loadMessages(locale);
     expect(Object.keys(messages)).toEqual(Object.keys(en));
     for (const key of Object.keys(en) as TextKey[]) {
@@ -22,20 +22,20 @@ describe.each(WIDGET_LOCALES)('the widget in %s', (locale) => {
   });
 });
 
-test('the launcher speaks the languages whose words fit into the three kilobytes it may have', () => {
+test('the launcher contains only the languages that fit into its limit of three kilobytes', () => {
   expect(Object.keys(launcher)).toEqual(['en', 'de', 'ar', 'fr', 'es', 'pt']);
   for (const words of Object.values(launcher)) expect(words).toHaveLength(3);
 });
 
 describe('a text', () => {
-  test('comes in the nearest language there is, English failing all', async () => {
+  test('is in the closest available language, or in English', async () => {
     expect(await loadMessages('de_AT')).toBe(await loadMessages('de'));
     expect(await loadMessages('pt')).toBe(await loadMessages('pt_BR'));
     expect(await loadMessages('ko')).toBe(en);
     expect(await loadMessages(undefined)).toBe(en);
   });
 
-  test('counts as its language does', async () => {
+  test('uses the plural forms of its language', async () => {
     const arabic = createTranslate(await loadMessages('ar'), 'ar');
     expect(createTranslate(en, 'en')('unread.title', { count: 1 })).toBe('1 new message');
     expect(createTranslate(en, 'en')('unread.title', { count: 12 })).toBe('12 new messages');
@@ -43,7 +43,7 @@ describe('a text', () => {
     expect(arabic('unread.title', { count: 3 })).toMatch(/رسائل جديدة$/);
   });
 
-  test('takes values as they are, even with braces in them', () => {
+  test('inserts values unchanged, even if they contain braces', () => {
     expect(formatMessage('{name}: {text}', { name: '{text}', text: 'x' }, 'en')).toBe('{text}: x');
     expect(formatMessage('{limit, number}', { limit: 150_000 }, 'de')).toBe('150.000');
   });

@@ -13,7 +13,7 @@ const labels: AudioPlayerLabels = {
 };
 
 beforeEach(() => {
-  // jsdom plays nothing; these tell what a browser tells.
+  // jsdom plays no media, so these stubs dispatch the events of a browser.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
     this.dispatchEvent(new Event('play'));
   });
@@ -26,7 +26,7 @@ const player = (name: string, locale = 'en') => (
   <AudioPlayer src={`/${name}.webm`} name={name} locale={locale} labels={labels} />
 );
 
-/** The browser has found out how long it is. */
+/** Simulates that the browser has determined the duration. */
 function load(audio: HTMLMediaElement, seconds: number) {
   Object.defineProperty(audio, 'duration', { configurable: true, value: seconds });
   fireEvent.durationChange(audio);
@@ -36,7 +36,7 @@ const audioOf = (name: string) =>
   screen.getByRole('group', { name }).querySelector('audio') as HTMLAudioElement;
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Seek' });
 
-test('the position is told in minutes and seconds of the whole', () => {
+test('the player shows the position and the duration in minutes and seconds', () => {
   render(player('note'));
   const audio = audioOf('note');
   load(audio, 48);
@@ -46,7 +46,7 @@ test('the position is told in minutes and seconds of the whole', () => {
   expect(screen.getByText('0:12 / 0:48')).toBeDefined();
 });
 
-test('the keyboard goes on by five seconds, by one in what is short, and not beyond the ends', () => {
+test('arrow keys seek by five seconds, by one second in a short recording, and stop at the ends', () => {
   render(player('note'));
   const audio = audioOf('note');
   load(audio, 48);
@@ -64,7 +64,7 @@ test('the keyboard goes on by five seconds, by one in what is short, and not bey
   expect(audio.currentTime).toBe(2);
 });
 
-test('only one plays at a time', async () => {
+test('starting a player pauses the one that is playing', async () => {
   const { user } = render(
     <>
       {player('first')}
@@ -78,7 +78,7 @@ test('only one plays at a time', async () => {
   expect([one, other].map((button) => button.getAttribute('aria-label'))).toEqual(['Play it', 'Pause it']);
 });
 
-test('a recording that doesn’t say how long it is gets its length, and begins at its beginning', () => {
+test('a recording without a duration gets it from the browser later and starts at the beginning', () => {
   render(player('note'));
   const audio = audioOf('note');
   load(audio, Number.POSITIVE_INFINITY);
@@ -90,7 +90,7 @@ test('a recording that doesn’t say how long it is gets its length, and begins 
   expect(slider().getAttribute('aria-valuetext')).toBe('0:00 of 0:07');
 });
 
-test('the speed goes round: once, one and a half times, twice', async () => {
+test('the speed button cycles through 1.5×, 2×, and 1×', async () => {
   const { user } = render(player('note', 'de'));
   for (const [shown, rate] of [
     ['1,5×', 1.5],
@@ -103,7 +103,7 @@ test('the speed goes round: once, one and a half times, twice', async () => {
   }
 });
 
-test('while the sound is on its way the button says that it is busy', async () => {
+test('the button is marked as busy until the audio plays', async () => {
   const { user } = render(player('note'));
   await user.click(screen.getByRole('button', { name: 'Play it' }));
   expect(screen.getByRole('button', { name: 'Pause it' }).getAttribute('aria-busy')).toBe('true');
@@ -113,7 +113,7 @@ test('while the sound is on its way the button says that it is busy', async () =
   expect(screen.getByRole('button', { name: 'Pause it' }).getAttribute('aria-busy')).toBeNull();
 });
 
-test('what can’t be played can be downloaded', () => {
+test('a recording that can’t be played shows an error and a download link', () => {
   render(player('note'));
   fireEvent.error(audioOf('note'));
   expect(screen.getByRole('alert').textContent).toBe('It can’t be played.');

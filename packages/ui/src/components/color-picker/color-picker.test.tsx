@@ -31,7 +31,7 @@ function Picker({ initial = '#3e63dd', onChange }: { initial?: string; onChange?
 
 const hexBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Hex' });
 
-test('WI5: hex is applied only when it is a color', async () => {
+test('WI5: a typed hex value is applied only if it is a valid color', async () => {
   const onChange = vi.fn();
   const { user } = render(<Picker onChange={onChange} />);
   await user.clear(hexBox());
@@ -43,7 +43,7 @@ test('WI5: hex is applied only when it is a color', async () => {
   expect(hexBox().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('WI5: the box takes rgb, hsl and hsv as well, and always tells hex', async () => {
+test('WI5: the text box accepts rgb, hsl, and hsv, and reports the color in hex', async () => {
   const onChange = vi.fn();
   const { user } = render(<Picker onChange={onChange} />);
   for (const [text, hex] of [
@@ -57,7 +57,7 @@ test('WI5: the box takes rgb, hsl and hsv as well, and always tells hex', async 
   }
 });
 
-test('WI5: numbers of each format end at their limit and go by arrows', async () => {
+test('WI5: the number fields of each format are limited to their range and respond to arrow keys', async () => {
   const onChange = vi.fn();
   const { user } = render(<Picker initial="#ff0000" onChange={onChange} />);
   const next = () => user.click(screen.getByRole('button', { name: 'Other format' }));
@@ -79,14 +79,14 @@ test('WI5: numbers of each format end at their limit and go by arrows', async ()
   expect(hexBox()).toBeDefined();
 });
 
-test('WI5: the hue that was chosen stays while the color is grey', () => {
+test('WI5: a selected hue is kept while the color is gray', () => {
   render(<Picker initial="#808080" />);
   fireEvent.change(screen.getByRole('slider', { name: 'Hue' }), { target: { value: '210' } });
   expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Hue' }).value).toBe('210');
   expect(hexBox().value).toBe('#808080');
 });
 
-test('WI5: arrows on the square move saturation and brightness by hundredths', async () => {
+test('WI5: arrow keys on the square change saturation and brightness by one percent', async () => {
   const onChange = vi.fn();
   const { user } = render(<Picker initial="#ffffff" onChange={onChange} />);
   const square = screen.getByRole('slider', { name: 'Saturation and brightness' });
@@ -105,7 +105,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('WI5: a drag over the square tells once in 20 ms, and its end always', () => {
+test('WI5: dragging over the square reports a color at most every 20 ms and always the final one', () => {
   vi.useFakeTimers();
   const onChange = vi.fn();
   render(<Picker initial="#ff0000" onChange={onChange} />);
@@ -128,7 +128,7 @@ test('WI5: a drag over the square tells once in 20 ms, and its end always', () =
   expect(onChange).toHaveBeenLastCalledWith('#ff0000');
 });
 
-test('WI5: the field hands on a color only when it is one, and marks what is none', async () => {
+test('WI5: the color field reports only valid colors and marks other text as invalid', async () => {
   const onChange = vi.fn();
   function Coloured() {
     const [color, setColor] = useState('#336699');
@@ -150,7 +150,7 @@ test('WI5: the field hands on a color only when it is one, and marks what is non
   expect(onChange).toHaveBeenLastCalledWith('#aabbcc');
 });
 
-test('WI5: the swatch opens and closes the picker, and so does a click outside', async () => {
+test('WI5: the swatch opens and closes the picker, and a click outside closes it', async () => {
   const { user } = render(
     <ColorField
       value="#3e63dd"

@@ -63,7 +63,7 @@ const page = (more: Partial<CommandPage> = {}): CommandPage => ({
 const options = () => screen.getAllByRole('option').map((row) => row.textContent);
 const highlighted = () => screen.getByRole('option', { selected: true }).textContent;
 
-test('KB1: commands stand in their groups with their shortcuts, and the highlight goes round', async () => {
+test('KB1: commands are grouped and show their shortcuts, and the highlight wraps around', async () => {
   const { user } = await open(page());
   const group = screen.getByRole('group', { name: 'Go to' });
   expect(
@@ -77,7 +77,7 @@ test('KB1: commands stand in their groups with their shortcuts, and the highligh
   expect(highlighted()).toBe('Conversations⌥C');
 });
 
-test('the beginnings of its words find a command', async () => {
+test('a query of word prefixes finds a command', async () => {
   const { user } = await open(page());
   await user.keyboard('res conv');
   expect(options()).toEqual(['Resolve conversation']);
@@ -85,7 +85,7 @@ test('the beginnings of its words find a command', async () => {
   expect(screen.getByText('Nothing is called that')).toBeDefined();
 });
 
-test('a command runs after the palette has closed and the focus is back, so it may take the focus along', async () => {
+test('a command runs after the palette has closed and restored the focus, so it can move the focus', async () => {
   const onRun = vi.fn(() => screen.getByRole('textbox', { name: 'Reply' }).focus());
   const { user } = await open(
     page({ groups: [{ id: 'a', heading: 'A', commands: [command('Reply', { onRun })] }] }),
@@ -96,7 +96,7 @@ test('a command runs after the palette has closed and the focus is back, so it m
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reply' }));
 });
 
-test('Escape closes without running anything, and the focus goes back', async () => {
+test('Escape closes the palette without running a command and restores the focus', async () => {
   const onRun = vi.fn();
   const { user } = await open(
     page({ groups: [{ id: 'a', heading: 'A', commands: [command('Reply', { onRun })] }] }),
@@ -106,7 +106,7 @@ test('Escape closes without running anything, and the focus goes back', async ()
   expect(onRun).not.toHaveBeenCalled();
 });
 
-test('what was run last comes first next time', async () => {
+test('the last command that ran is listed and highlighted first when the palette opens again', async () => {
   const { user } = await open(page());
   await user.keyboard('snooze[Enter]');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -116,7 +116,7 @@ test('what was run last comes first next time', async () => {
   expect(highlighted()).toBe('Snooze');
 });
 
-test('a command may lead to a page of its own, and Backspace in an empty search leads back', async () => {
+test('a command can open a nested page, and Backspace in an empty search returns to the previous page', async () => {
   const onRun = vi.fn();
   const assign: CommandPage = {
     title: 'Assign',
@@ -135,7 +135,7 @@ test('a command may lead to a page of its own, and Backspace in an empty search 
   await waitFor(() => expect(onRun).toHaveBeenCalled());
 });
 
-test('sources are asked while someone types, earlier questions are called off, failures leave the rest', async () => {
+test('typing queries search sources, aborts the previous query, and a failing source does not affect others', async () => {
   const signals: AbortSignal[] = [];
   const search = vi.fn(async (query: string, signal: AbortSignal) => {
     signals.push(signal);
@@ -159,7 +159,7 @@ test('sources are asked while someone types, earlier questions are called off, f
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('names are found by the beginnings of words, then inside of them, never by scattered letters', () => {
+test('a query matches the start of words first, then the inside of words, and never scattered letters', () => {
   const names = ['Reports by agent', 'Agents', 'Archive a segment'].map((label) => command(label));
   const found = (typed: string) =>
     findCommands([{ id: 'all', heading: 'All', commands: names }], typed).flatMap(({ commands }) =>
@@ -167,7 +167,7 @@ test('names are found by the beginnings of words, then inside of them, never by 
     );
   expect(found('agen')).toEqual(['Agents', 'Reports by agent']);
   expect(found('gent')).toEqual(['Agents', 'Reports by agent']);
-  // As “mari” once found the macro “Take over and look into it”, and ran it.
+  // Matching scattered letters once let “mari” find and run the macro “Take over and look into it”.
   expect(found('rprt')).toEqual([]);
   expect(matchText('mari', 'Macro: take over and look into it')).toBeNull();
   expect(matchText('e', 'Reports')).toBeNull();
@@ -178,7 +178,7 @@ test('names are found by the beginnings of words, then inside of them, never by 
   expect(byWord?.commands[0]?.label).toBe('Labels');
 });
 
-test('groups keep their order whatever is found, and show five until all are asked for', async () => {
+test('groups keep their order for any result, and show five commands until “See all” is selected', async () => {
   const many = Array.from({ length: 7 }, (_, index) => command(`A report ${index}`));
   const { user } = await open(
     page({
@@ -216,7 +216,7 @@ const macro = (label: string, onRun: () => void) =>
     ),
   });
 
-test('what others see at once is highlighted only where nothing else is found, and asks before it runs', async () => {
+test('a command for explicit selection is highlighted only if it is the only match, and asks before it runs', async () => {
   const onRun = vi.fn();
   const { user } = await open(
     page({
@@ -240,7 +240,7 @@ test('what others see at once is highlighted only where nothing else is found, a
   await user.keyboard('[Enter]');
   expect(onRun).not.toHaveBeenCalled();
   expect(screen.getByRole('alertdialog', { name: 'Solve it' })).toBeDefined();
-  // Escape leads back to what was typed, not out.
+  // Escape returns to the typed query instead of closing the palette.
   await user.keyboard('[Escape]');
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('solv');
   expect(document.activeElement).toBe(screen.getByRole('combobox'));
@@ -249,7 +249,7 @@ test('what others see at once is highlighted only where nothing else is found, a
   await waitFor(() => expect(onRun).toHaveBeenCalledTimes(1));
 });
 
-test('two commands that are to be chosen on purpose: neither is highlighted, and Enter does nothing', async () => {
+test('of two commands for explicit selection, neither is highlighted, and Enter does nothing', async () => {
   const onRun = vi.fn();
   const { user } = await open(
     page({
@@ -265,7 +265,7 @@ test('two commands that are to be chosen on purpose: neither is highlighted, and
   expect(highlighted()).toBe('Solve A');
 });
 
-test('Enter does nothing before what stands there belongs to what was typed', async () => {
+test('Enter does nothing until the results for the typed query have arrived', async () => {
   const answers: ((found: Command[]) => void)[] = [];
   const onRun = vi.fn();
   const wrong = vi.fn();
@@ -293,7 +293,7 @@ test('Enter does nothing before what stands there belongs to what was typed', as
   expect(wrong).not.toHaveBeenCalled();
 });
 
-test('where somebody went stays highlighted when more is found', async () => {
+test('a command highlighted with the arrow keys stays highlighted when more results arrive', async () => {
   const answers: ((found: Command[]) => void)[] = [];
   const { user } = await open(
     page({
@@ -315,7 +315,7 @@ test('where somebody went stays highlighted when more is found', async () => {
   expect(highlighted()).toBe('Marketing');
 });
 
-test('a sign at the beginning leaves one kind', async () => {
+test('a query that starts with the sign of a group shows only commands of that group', async () => {
   const { user } = await open(
     page({
       groups: [
@@ -330,7 +330,7 @@ test('a sign at the beginning leaves one kind', async () => {
   expect(options()).toEqual(['Reply']);
 });
 
-test('SF1: what was typed makes a command of its own, behind whatever it finds', async () => {
+test('SF1: a search command for the typed text is listed after all results', async () => {
   const onRun = vi.fn<(typed: string) => void>();
   const search = {
     id: 'search',

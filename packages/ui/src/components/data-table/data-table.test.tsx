@@ -32,7 +32,7 @@ const labels = {
 const rowKey = ({ id }: Person) => id;
 const SCREEN_PX = 400;
 
-// jsdom lays nothing out: the table's box is given its size here.
+// jsdom has no layout, so the size of the table's box is set here.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(SCREEN_PX);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800);
@@ -67,7 +67,7 @@ function Contacts(
   );
 }
 
-test('a click in what a cell has opened elsewhere on the page does not open its row', () => {
+test('a click inside a portal that a cell renders does not open the row', () => {
   const onOpen = vi.fn<(person: Person) => void>();
   const opened = { key: 'menu', header: 'Menu', cell: () => createPortal(<p>Remove</p>, document.body) };
   render(<Contacts rows={people(1)} columns={[...columns, opened]} onOpen={onOpen} />);
@@ -82,7 +82,7 @@ const bodyRows = () => within(grid()).getAllByRole('row').slice(1);
 const activeText = () =>
   document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('of ten thousand rows only those in sight exist, and the count is told', () => {
+test('only visible rows of ten thousand are rendered, and aria-rowcount gives the total', () => {
   const rows = people(10_000);
   render(<Contacts rows={rows} />);
   expect(bodyRows().length).toBeLessThan(40);
@@ -90,7 +90,7 @@ test('of ten thousand rows only those in sight exist, and the count is told', ()
   expect(bodyRows()[0]?.getAttribute('aria-rowindex')).toBe('2');
 });
 
-test('headers say how the rows are sorted, and a click asks for the other way', async () => {
+test('headers expose the sort direction, and a click requests the opposite direction or another column', async () => {
   const onSortChange = vi.fn();
   const sort = { key: 'name', direction: 'ascending' } as const;
   const { user } = render(<Contacts sort={sort} onSortChange={onSortChange} />);
@@ -104,7 +104,7 @@ test('headers say how the rows are sorted, and a click asks for the other way', 
   expect(onSortChange).toHaveBeenLastCalledWith({ key: 'open', direction: 'ascending' });
 });
 
-test('arrows, Home and End go from row to row with one stop for Tab, and Enter opens', async () => {
+test('arrow keys, Home, and End move between rows while the focus stays on the grid, and Enter opens a row', async () => {
   const onOpen = vi.fn();
   const { user } = render(<Contacts onOpen={onOpen} />);
   grid().focus();
@@ -117,7 +117,7 @@ test('arrows, Home and End go from row to row with one stop for Tab, and Enter o
   expect(document.activeElement).toBe(grid());
 });
 
-test('Space chooses a row, Shift takes the range from the last one, Ctrl+A all and Escape none', async () => {
+test('Space selects a row, Shift extends the range, Ctrl+A selects all rows, and Escape clears the selection', async () => {
   const onSelected = vi.fn();
   const { user } = render(<Contacts onSelected={onSelected} />);
   grid().focus();
@@ -131,7 +131,7 @@ test('Space chooses a row, Shift takes the range from the last one, Ctrl+A all a
   expect(onSelected).toHaveBeenLastCalledWith([]);
 });
 
-test('a click on a box with Shift takes the range between', () => {
+test('Shift+click on a checkbox selects the range between the two rows', () => {
   const onSelected = vi.fn();
   const onOpen = vi.fn();
   render(<Contacts onSelected={onSelected} onOpen={onOpen} />);
@@ -146,7 +146,7 @@ test('a click on a box with Shift takes the range between', () => {
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('the box over all rows is half on while some are chosen, and chooses or frees all', async () => {
+test('the header checkbox is mixed while some rows are selected, and a click selects or clears all rows', async () => {
   const onSelected = vi.fn();
   const { user } = render(<Contacts onSelected={onSelected} />);
   const all = screen.getByRole('checkbox', { name: 'Select all' });
@@ -159,7 +159,7 @@ test('the box over all rows is half on while some are chosen, and chooses or fre
   expect(onSelected).toHaveBeenLastCalledWith([]);
 });
 
-test('buttons inside a row do their own work and do not open it', async () => {
+test('a click on a button inside a row does not open the row', async () => {
   const onOpen = vi.fn();
   const { user } = render(<Contacts onOpen={onOpen} />);
   await user.click(screen.getAllByRole('button', { name: 'More' })[0] as HTMLElement);
@@ -168,7 +168,7 @@ test('buttons inside a row do their own work and do not open it', async () => {
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 4 }));
 });
 
-test('without rows it shows what is handed in; while loading it is busy and has the shape of rows', () => {
+test('a table without rows shows its empty state, and a loading table is busy and shows placeholder rows', () => {
   const { rerender } = render(<Contacts rows={[]} empty={<p>No contacts yet</p>} />);
   expect(screen.getByText('No contacts yet')).toBeDefined();
   rerender(<Contacts rows={[]} isLoading empty={<p>No contacts yet</p>} />);
@@ -177,7 +177,7 @@ test('without rows it shows what is handed in; while loading it is busy and has 
   expect(screen.getByText('Loading contacts')).toBeDefined();
 });
 
-test('more rows are asked for when the last ones come into sight', () => {
+test('the table requests more rows when the last rows become visible', () => {
   const onEndReached = vi.fn();
   const { rerender } = render(<Contacts rows={people(500)} onEndReached={onEndReached} />);
   expect(onEndReached).not.toHaveBeenCalled();
@@ -185,14 +185,14 @@ test('more rows are asked for when the last ones come into sight', () => {
   expect(onEndReached).toHaveBeenCalled();
 });
 
-test('a range without a beginning is the row itself', () => {
+test('a range selection without an anchor selects only the clicked row', () => {
   const none = { chosen: new Set<number>(), anchor: null };
   expect([...extendTo(none, 3, [1, 2, 3]).chosen]).toEqual([3]);
   expect([...extendTo(toggleRow(none, 3), 1, [1, 2, 3]).chosen].sort()).toEqual([1, 2, 3]);
   expect(coverage(new Set([9]), [1, 2])).toBe('none');
 });
 
-test('rows that can’t be chosen stay out of single choices, ranges and all of them', () => {
+test('rows that can’t be selected are left out of single selections, ranges, and “select all”', () => {
   const onSelected = vi.fn();
   render(<Contacts onSelected={onSelected} canSelect={({ id }) => id !== 3} />);
   const box = (id: number) =>

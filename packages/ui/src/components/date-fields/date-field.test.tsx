@@ -43,7 +43,7 @@ function show(props: Props = {}) {
 
 const focused = () => document.activeElement?.getAttribute('data-day');
 
-test('a day is shown and typed in the form of the language, and handed on as it is stored', async () => {
+test('a date is shown and typed in the format of the language and reported as YYYY-MM-DD', async () => {
   const { user, box, onValueChange } = show();
   expect([box.value, box.placeholder]).toEqual(['18/11/2026', 'DD/MM/YYYY']);
   await user.clear(box);
@@ -54,7 +54,7 @@ test('a day is shown and typed in the form of the language, and handed on as it 
   expect(box.value).toBe('01/02/2027');
 });
 
-test('a text that is no date is kept to be mended, with the form that is wanted', async () => {
+test('a text that is not a date is kept for correction, with a message that names the format', async () => {
   const { user, box, onValueChange } = show();
   await user.clear(box);
   await user.type(box, '31/02/2026[Enter]');
@@ -68,13 +68,13 @@ test('a text that is no date is kept to be mended, with the form that is wanted'
   expect(screen.queryByText('Enter a date as DD/MM/YYYY')).toBeNull();
 });
 
-test('what the form says about the field takes the place of what the field says', () => {
+test('an error from the form replaces the error of the field itself', () => {
   show({ value: 'soon', error: 'Enter a value' });
   expect(screen.getByText('Enter a value')).toBeDefined();
   expect(screen.queryByText('Enter a date as DD/MM/YYYY')).toBeNull();
 });
 
-test('a day beyond the limits is refused in words, and can’t be chosen', async () => {
+test('a day outside the limits is refused with a message and can’t be selected in the calendar', async () => {
   const { user, box, open, onValueChange } = show({ min: '2026-11-16', max: '2026-11-20' });
   await user.clear(box);
   await user.type(box, '15/11/2026[Enter]');
@@ -94,7 +94,7 @@ test('a day beyond the limits is refused in words, and can’t be chosen', async
   expect(focused()).toBe('2026-11-20');
 });
 
-test('the calendar opens at the day, and the keyboard walks and chooses', async () => {
+test('the calendar opens at the current value, and the keyboard moves between days and selects one', async () => {
   const { user, box, button, open, onValueChange } = show();
   const panel = await open();
   await waitFor(() => expect(focused()).toBe('2026-11-18'));
@@ -121,7 +121,7 @@ test('the calendar opens at the day, and the keyboard walks and chooses', async 
   expect(box.value).toBe('22/10/2025');
 });
 
-test('Escape leaves the day as it is and gives the focus back', async () => {
+test('Escape closes the calendar without a change and restores the focus', async () => {
   const { user, button, open, onValueChange } = show();
   const panel = await open();
   await user.keyboard('[ArrowRight][Escape]');
@@ -130,7 +130,7 @@ test('Escape leaves the day as it is and gives the focus back', async () => {
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('the down arrow opens the calendar from the box', async () => {
+test('the down arrow key in the text box opens the calendar', async () => {
   const { user, box } = show();
   await user.click(box);
   await user.keyboard('[ArrowDown]');
@@ -138,7 +138,7 @@ test('the down arrow opens the calendar from the box', async () => {
   await waitFor(() => expect(focused()).toBe('2026-11-18'));
 });
 
-test('today and no day at all are one click', async () => {
+test('the Today and Clear buttons set the value with one click', async () => {
   const { user, open, onValueChange } = show();
   await user.click(within(await open()).getByRole('button', { name: 'Today' }));
   expect(onValueChange.mock.lastCall).toEqual(['2026-11-21']);
@@ -150,7 +150,7 @@ test.each([
   ['de', 'Monday'],
   ['pt-BR', 'Sunday'],
   ['ar', 'Saturday'],
-])('a week begins as people in the country begin it: %s', async (locale, day) => {
+])('a week in the calendar of the locale %s starts on %s', async (locale, day) => {
   const { open } = show({ locale });
   const [first] = within(await open()).getAllByRole('columnheader');
   const names = createDateTexts(locale).weekdays.map(({ long }) => long);
@@ -158,10 +158,10 @@ test.each([
   expect(first?.getAttribute('aria-label')).toBe(names[english.indexOf(day)]);
 });
 
-test('the arrow keys follow the direction of reading', async () => {
+test('the arrow keys follow the reading direction', async () => {
   const { user, open } = show({ dir: 'rtl', locale: 'ar' });
   const panel = await open();
-  // What opens stands at the end of the body, which has the direction of the page.
+  // The panel is rendered at the end of the body, so its direction is set here.
   panel.style.direction = 'rtl';
   await waitFor(() => expect(focused()).toBe('2026-11-18'));
   await user.keyboard('[ArrowLeft]');

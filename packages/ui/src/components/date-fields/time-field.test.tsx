@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from '../../testing/render';
 import { Field } from '../field';
 import { DateTimeField, TimeField } from '.';
 
-/** As the language writes it; with one figure or two depends on the age of the machine's data. */
+/** In the format of the language; one or two hour digits depend on the version of the ICU data. */
 const german = (time: string) => createTimeTexts('de').format(time);
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
 
@@ -39,7 +39,7 @@ function showTime(props: Partial<ComponentProps<typeof TimeField>> = {}) {
   return { user, box, open, onValueChange };
 }
 
-test('a time is shown as the language has it and typed in any way', async () => {
+test('a time is shown in the format of the language and accepted in several formats', async () => {
   const { user, box, onValueChange } = showTime();
   expect(plain(box.value)).toBe('9:00 AM');
   for (const text of ['930', '9:30 am', '09.30']) {
@@ -50,7 +50,7 @@ test('a time is shown as the language has it and typed in any way', async () => 
   expect(onValueChange.mock.lastCall).toEqual(['09:30']);
 });
 
-test('a text that is no time is kept, with an example of one', async () => {
+test('a text that is not a time is kept, with a message that gives an example', async () => {
   const { user, box, onValueChange } = showTime({ locale: 'de' });
   await user.clear(box);
   await user.type(box, 'soon');
@@ -60,7 +60,7 @@ test('a text that is no time is kept, with an example of one', async () => {
   expect(screen.getByText(`Enter a time, such as ${german('09:30')}`)).toBeDefined();
 });
 
-test('the list has the half hours of the day in the hours of the language, and opens at the present one', async () => {
+test('the list has every half hour in the format of the language and opens at the current value', async () => {
   const { user, open, onValueChange } = showTime({ locale: 'de', value: '14:10' });
   const list = await open();
   const options = within(list).getAllByRole('option');
@@ -73,7 +73,7 @@ test('the list has the half hours of the day in the hours of the language, and o
   expect(onValueChange.mock.calls).toEqual([['14:30']]);
 });
 
-test('times beyond the limits are not in the list, and refused when typed', async () => {
+test('times outside the limits are not listed and are refused when typed', async () => {
   const { user, box, open } = showTime({ min: '08:15', max: '10:00' });
   const options = within(await open()).getAllByRole('option');
   expect(options.map((option) => plain(option.textContent))).toEqual([
@@ -120,7 +120,7 @@ function showMoment(props: Partial<ComponentProps<typeof DateTimeField>> = {}) {
   return { user, group, box, type, last };
 }
 
-test('a moment is a day and a time by the clock of its zone', async () => {
+test('a date-time field combines a date and a time in its time zone', async () => {
   const { box, type, last } = showMoment({ value: new Date('2026-11-21T08:30:00Z') });
   expect([box('Date').value, box('Time').value]).toEqual(['21.11.2026', german('09:30')]);
   await type('Time', '1800');
@@ -129,7 +129,7 @@ test('a moment is a day and a time by the clock of its zone', async () => {
   expect(last()).toBe('2026-07-01T16:00:00.000Z');
 });
 
-test('there is no moment until both are there, and what was typed first is kept', async () => {
+test('a date-time field has no value until date and time are valid, and keeps what was typed', async () => {
   const { box, type, last } = showMoment();
   await type('Date', '21.11.2026');
   expect([last(), box('Date').value]).toEqual([null, '21.11.2026']);
@@ -139,7 +139,7 @@ test('there is no moment until both are there, and what was typed first is kept'
   expect([last(), box('Date').value, box('Time').value]).toEqual([null, '21.11.2026', 'soon']);
 });
 
-test('a time that the clocks skip that night is not offered, and becomes the one an hour later', async () => {
+test('a time skipped by daylight saving time is not listed, and becomes one hour later when typed', async () => {
   const { user, group, box, type, last } = showMoment();
   await type('Date', '29.03.2026');
   await type('Time', '2:30');
@@ -152,7 +152,7 @@ test('a time that the clocks skip that night is not offered, and becomes the one
   );
 });
 
-test('the limits hold to the minute on their own days', async () => {
+test('the limits of a date-time field apply to the minute', async () => {
   const { user, group, type } = showMoment({ min: new Date('2026-11-21T08:45:00Z') });
   await type('Date', '20.11.2026');
   expect(screen.getByText('Choose 21.11.2026 or later')).toBeDefined();

@@ -32,7 +32,7 @@ const labels: DateRangeLabels = {
   chooseYear: 'Choose a year',
 };
 
-/** With the day of the week; how exactly depends on the age of the names that the machine has. */
+/** The accessible name of a day; its exact form depends on the version of the ICU data. */
 const spoken = (day: Day) => createDateTexts('en-GB').inFull(day);
 
 type Props = Partial<ComponentProps<typeof DateRangePicker>>;
@@ -61,7 +61,7 @@ async function open(props: Props = {}) {
   const panel = await screen.findByRole('dialog', { name: 'Time range' });
   const click = async (name: string | RegExp) => user.click(within(panel).getByRole('button', { name }));
   const choose = async (name: string) => user.click(within(panel).getByRole('radio', { name }));
-  /** A day is seen in two calendars at times; it is clicked in the first one. */
+  /** A day can be shown in both calendars; the first one is clicked. */
   const pick = async (day: Day) => {
     const button = panel.querySelector(`[data-day="${day}"]`);
     if (!button) throw new Error(`${day} is not shown`);
@@ -78,7 +78,7 @@ async function open(props: Props = {}) {
   return { user, panel, onValueChange, click, choose, pick, input, type, dates, grid };
 }
 
-test('WI1: six ranges stand to choose from, the last 7 days are the usual one', async () => {
+test('WI1: six ranges are offered, and the last 7 days are the default', async () => {
   const { panel, dates } = await open();
   const ranges = within(panel).getAllByRole('radio');
   expect(ranges.map((range) => range.textContent)).toEqual(Object.values(labels.ranges));
@@ -86,7 +86,7 @@ test('WI1: six ranges stand to choose from, the last 7 days are the usual one', 
   expect(dates()).toEqual(['15/11/2026', '21/11/2026']);
 });
 
-test('WI1: Apply hands the range on and closes, nothing does before', async () => {
+test('WI1: only Apply reports the range and closes the panel', async () => {
   const { panel, choose, click, dates, onValueChange } = await open();
   await choose('Last 3 months');
   expect(dates()).toEqual(['21/08/2026', '21/11/2026']);
@@ -99,7 +99,7 @@ test('WI1: Apply hands the range on and closes, nothing does before', async () =
   expect(screen.getByRole('button', { name: 'Time range: Last 3 months' })).toBeDefined();
 });
 
-test('WI1: Clear goes back to the last 7 days, and what is closed without Apply is forgotten', async () => {
+test('WI1: Clear resets to the last 7 days, and closing without Apply discards the selection', async () => {
   const { user, choose, click, dates, panel, onValueChange } = await open();
   await choose('Last year');
   await click('Clear');
@@ -112,13 +112,13 @@ test('WI1: Clear goes back to the last 7 days, and what is closed without Apply 
   expect(screen.getByRole('button', { name: 'Time range: Last 7 days' })).toBeDefined();
 });
 
-test('WI2: the panel measures 880 by 490 pixels', async () => {
+test('WI2: the panel is 880 by 490 pixels', async () => {
   const { panel } = await open();
   expect(panel.className).toContain('w-[880px]');
   expect(panel.className).toContain('h-[490px]');
 });
 
-test('WI2: two clicks choose a range of one’s own', async () => {
+test('WI2: two clicks select a custom range', async () => {
   const { pick, click, dates, panel, onValueChange } = await open();
   await pick('2026-11-03');
   expect(within(panel).getByRole('radio', { checked: true }).textContent).toBe('Custom');
@@ -130,7 +130,7 @@ test('WI2: two clicks choose a range of one’s own', async () => {
   expect(screen.getByRole('button', { name: /^Time range: 3\s?–\s?10 Nov 2026$/ })).toBeDefined();
 });
 
-test('WI2: a later click before the start begins again, a third click too', async () => {
+test('WI2: a second click before the start, or a third click, starts a new range', async () => {
   const { pick, dates } = await open();
   await pick('2026-11-10');
   await pick('2026-11-03');
@@ -140,14 +140,14 @@ test('WI2: a later click before the start begins again, a third click too', asyn
   expect(dates()).toEqual(['06/11/2026', '']);
 });
 
-test('WI2: the chosen days are marked, in the month they belong to', async () => {
+test('WI2: the selected days are marked in the calendar of their month', async () => {
   const { grid } = await open();
   const chosen = within(grid(/^End/)).getAllByRole('gridcell', { selected: true });
   expect(chosen.map((cell) => cell.textContent)).toEqual(['15', '16', '17', '18', '19', '20', '21']);
   expect(within(grid(/^End/)).getByRole('button', { current: 'date' }).textContent).toBe('21');
 });
 
-test('WI2: a calendar shows six weeks of seven days from Monday', async () => {
+test('WI2: a calendar shows six weeks that start on Monday', async () => {
   const { grid } = await open();
   const rows = within(grid(/^End, November 2026/)).getAllByRole('row');
   expect(rows).toHaveLength(7);
@@ -160,7 +160,7 @@ test('WI2: a calendar shows six weeks of seven days from Monday', async () => {
   expect(grid(/^Start, October 2026/)).toBeDefined();
 });
 
-test('WI2: a calendar switches from weeks to the twelve months of a year, to ten years, and back', async () => {
+test('WI2: a calendar switches from weeks to the months of a year, to ten years, and back', async () => {
   const { user, panel, grid, click } = await open();
   const [month] = within(panel).getAllByRole('button', { name: /^Choose a month/ });
   await user.click(month as HTMLElement);
@@ -175,7 +175,7 @@ test('WI2: a calendar switches from weeks to the twelve months of a year, to ten
   expect(grid(/^Start, March 2025/)).toBeDefined();
 });
 
-test('WI2: the arrows go on by a month, a year or ten years, and the first calendar stays the earlier one', async () => {
+test('WI2: the arrow buttons move by a month, a year, or ten years, and the first calendar stays the earlier one', async () => {
   const { panel, grid, click } = await open();
   await click('Start: next month');
   expect(grid(/^Start, November 2026/)).toBeDefined();
@@ -188,7 +188,7 @@ test('WI2: the arrows go on by a month, a year or ten years, and the first calen
   expect(within(panel).getByRole('group', { name: 'Start, 2010 – 2019' })).toBeDefined();
 });
 
-test('WI2: the keyboard walks over days, weeks and months, and chooses', async () => {
+test('WI2: the keyboard moves by days, weeks, months, and years, and Enter selects a day', async () => {
   const { user, grid, dates } = await open();
   const day = within(grid(/^End/)).getByRole('button', { name: spoken('2026-11-15') });
   day.focus();
@@ -212,7 +212,7 @@ test('WI2: the keyboard walks over days, weeks and months, and chooses', async (
   expect(dates()).toEqual(['15/10/2027', '']);
 });
 
-test('WI3: typed days are taken in the form of the language', async () => {
+test('WI3: typed dates are accepted in the format of the language', async () => {
   const { type, click, grid, onValueChange } = await open();
   await type('Start', '1/3/2026');
   await type('End', '05/04/2026');
@@ -222,14 +222,14 @@ test('WI3: typed days are taken in the form of the language', async () => {
   expect(onValueChange.mock.calls).toEqual([[{ name: 'custom', start: '2026-03-01', end: '2026-04-05' }]]);
 });
 
-test('WI3: a text in another form is answered with the form, and kept to be mended', async () => {
+test('WI3: a date in another format is kept for correction, with a message that names the format', async () => {
   const { type, input, panel } = await open();
   await type('Start', '2026-11-01');
   expect(within(panel).getByText('Please enter the date in valid format: DD/MM/YYYY')).toBeDefined();
   expect([input('Start').value, input('Start').getAttribute('aria-invalid')]).toEqual(['2026-11-01', 'true']);
 });
 
-test('WI3: a start after the end and an end before the start are refused, each in its own words', async () => {
+test('WI3: a start after the end and an end before the start are refused, each with its own message', async () => {
   const { type, panel } = await open();
   await type('Start', '22/11/2026');
   expect(within(panel).getByText('Start date must be before the end date.')).toBeDefined();
@@ -237,7 +237,7 @@ test('WI3: a start after the end and an end before the start are refused, each i
   expect(within(panel).getByText('End date must be after the start date.')).toBeDefined();
 });
 
-test('WI3: a start that came before its end is taken once the end is there', async () => {
+test('WI3: a start after the previous end is accepted once a later end is typed', async () => {
   const { type, click, onValueChange } = await open();
   await type('Start', '01/12/2026');
   await type('End', '05/12/2026');
@@ -245,7 +245,7 @@ test('WI3: a start that came before its end is taken once the end is there', asy
   expect(onValueChange.mock.calls).toEqual([[{ name: 'custom', start: '2026-12-01', end: '2026-12-05' }]]);
 });
 
-test('WI3: an unfinished range and one with a wrong text are not applied', async () => {
+test('WI3: an incomplete range or one with invalid text is not applied', async () => {
   const { pick, type, click, panel, onValueChange } = await open();
   await pick('2026-11-10');
   await click('Apply');
@@ -258,7 +258,7 @@ test('WI3: an unfinished range and one with a wrong text are not applied', async
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('WI3: the messages may come in another language, with its own form filled in', async () => {
+test('WI3: the messages can be translated, and the date format of the language is filled in', async () => {
   const messages = {
     invalidFormat: 'Bitte so: {format}',
     startAfterEnd: 'Zu spät',

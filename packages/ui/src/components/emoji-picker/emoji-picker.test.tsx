@@ -10,14 +10,14 @@ beforeEach(() => localStorage.clear());
 
 const groups = listEmojis('en');
 const signs = (search: string) => searchEmojis(groups, search).map(({ sign }) => sign);
-// By label and selector: asking for roles among a thousand cells takes seconds.
+// Queries by label and selector, because queries by role take seconds with a thousand cells.
 const searchBox = () => screen.getByLabelText('Search emoji');
 const activeName = () => {
   const id = searchBox().getAttribute('aria-activedescendant');
   return id ? document.getElementById(id)?.getAttribute('aria-label') : null;
 };
 
-test('every emoji is one that Unicode recommends for interchange, and stands in one group alone', () => {
+test('every emoji is recommended by Unicode for interchange and belongs to exactly one group', () => {
   const all = groups.flatMap(({ emojis }) => emojis.map(({ sign }) => sign));
   const recommended = new RegExp('^\\p{RGI_Emoji}$', 'v');
   expect(all.filter((sign) => !recommended.test(sign))).toEqual([]);
@@ -25,7 +25,7 @@ test('every emoji is one that Unicode recommends for interchange, and stands in 
   expect(all.length).toBeGreaterThan(1600);
 });
 
-test('a search begins with two letters and finds by name and by what people call it', () => {
+test('a search needs two letters and finds emoji by name and by common aliases', () => {
   expect(signs('r')).toEqual([]);
   expect(signs('rocket')).toEqual(['🚀']);
   expect(signs('tada')).toEqual(['🎉']);
@@ -34,18 +34,18 @@ test('a search begins with two letters and finds by name and by what people call
   expect(signs('zzzz')).toEqual([]);
 });
 
-test('flags are found by the name of the country in the language of the person', () => {
+test('flags are found by the country name in the user’s language', () => {
   expect(searchEmojis(listEmojis('de'), 'österr').map(({ sign }) => sign)).toEqual(['🇦🇹']);
 });
 
-test('a skin tone changes people and nothing else', () => {
+test('a skin tone is applied to emoji of people and to no others', () => {
   expect(withSkinTone('👍', '🏽')).toBe('👍🏽');
   expect(withSkinTone('☝️', '🏿')).toBe('☝🏿');
   expect(withSkinTone('🧑‍💻', '🏻')).toBe('🧑🏻‍💻');
   expect(withSkinTone('🚀', '🏽')).toBe('🚀');
 });
 
-test('words narrow the grid, and Enter picks the first', async () => {
+test('a query filters the grid, and Enter picks the first emoji', async () => {
   const onPick = vi.fn();
   const { user } = render(<EmojiPicker onPick={onPick} labels={labels} locale="en" storageKey="emoji" />);
   await user.click(searchBox());
@@ -56,7 +56,7 @@ test('words narrow the grid, and Enter picks the first', async () => {
   expect(loadEmojiPreferences('emoji').recent).toEqual(['🚀']);
 });
 
-test('what was picked last stands first', () => {
+test('the most recently picked emoji is listed first', () => {
   for (const sign of ['🎉', '🚀', '🎉']) saveRecentEmoji('emoji', sign);
   render(<EmojiPicker onPick={() => {}} labels={labels} locale="en" storageKey="emoji" />);
   const recent = screen.getByLabelText('Recent', { selector: '[role=rowgroup]' });
@@ -64,14 +64,14 @@ test('what was picked last stands first', () => {
   expect(cells.map((cell) => cell.textContent)).toEqual(['🎉', '🚀']);
 });
 
-test('a memory that cannot be read or written costs nothing else', () => {
+test('preferences that cannot be parsed are replaced by defaults and can be saved again', () => {
   localStorage.setItem('emoji', '{broken');
   expect(loadEmojiPreferences('emoji')).toEqual({ recent: [], tone: '' });
   saveSkinTone('emoji', '🏽');
   expect(loadEmojiPreferences('emoji')).toEqual({ recent: [], tone: '🏽' });
 });
 
-test('arrows walk the grid while the focus stays in the search', async () => {
+test('arrow keys move through the grid while the focus stays in the search box', async () => {
   const onPick = vi.fn();
   const { user } = render(<EmojiPicker onPick={onPick} labels={labels} locale="en" />);
   await user.click(searchBox());
@@ -84,14 +84,14 @@ test('arrows walk the grid while the focus stays in the search', async () => {
   expect(document.activeElement).toBe(searchBox());
 });
 
-test('a search that finds nothing says so', async () => {
+test('a search without results shows “No emoji found”', async () => {
   const { user } = render(<EmojiPicker onPick={() => {}} labels={labels} locale="en" />);
   await user.click(searchBox());
   await user.paste('zzzz');
   expect(document.querySelector('[role=status]')?.textContent).toBe('No emoji found');
 });
 
-test('the skin tone that was chosen goes along with what is picked, and is remembered', async () => {
+test('the selected skin tone is applied to the picked emoji and is stored', async () => {
   const onPick = vi.fn();
   const { user } = render(<EmojiPicker onPick={onPick} labels={labels} locale="en" storageKey="emoji" />);
   await user.click(screen.getByRole('button', { name: /^Skin tone: / }));
@@ -106,7 +106,7 @@ test('the skin tone that was chosen goes along with what is picked, and is remem
   expect(loadEmojiPreferences('emoji').tone).toBe('🏽');
 });
 
-test('RE2: the colon of the editor offers emoji by the same words', async () => {
+test('RE2: the colon trigger of the editor finds emoji by the same names', async () => {
   const items = await emojiTrigger({ label: 'Emoji', locale: 'en' }).search('rocket');
   expect(items).toEqual([{ id: '🚀', label: '🚀 rocket', insert: { type: 'text', text: '🚀 ' } }]);
 });

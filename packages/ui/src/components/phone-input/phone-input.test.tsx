@@ -31,7 +31,7 @@ function Phone({ initial = '', ...rest }: { initial?: string } & Partial<PhoneIn
   );
 }
 
-// By label and selector: asking for roles among hundreds of rows takes a second each.
+// Queries by label and selector, because each query by role takes a second with hundreds of rows.
 const numberBox = () => screen.getByLabelText<HTMLInputElement>('Phone number');
 const opener = () => screen.getByLabelText(/^Country: /);
 const searchBox = () => screen.getByLabelText<HTMLInputElement>('Search countries');
@@ -48,7 +48,7 @@ async function openCountries(element: React.ReactElement) {
   return result;
 }
 
-test('WI4: choosing a country tells its dial code, closes the list and goes on to the number', async () => {
+test('WI4: selecting a country reports its dial code, closes the list, and focuses the number', async () => {
   const onDialCodeChange = vi.fn();
   const { user } = await openCountries(<Phone onDialCodeChange={onDialCodeChange} />);
   await user.paste('germ');
@@ -59,7 +59,7 @@ test('WI4: choosing a country tells its dial code, closes the list and goes on t
   expect(opener().getAttribute('aria-label')).toBe('Country: Germany +49');
 });
 
-test('WI4: choosing a country clears what was searched for', async () => {
+test('WI4: selecting a country clears the search', async () => {
   const { user } = await openCountries(<Phone />);
   await user.paste('germ');
   await user.keyboard('[Enter]');
@@ -68,7 +68,7 @@ test('WI4: choosing a country clears what was searched for', async () => {
   expect(searchBox().value).toBe('');
 });
 
-test('WI4: a national number is told with the dial code of its country, with the reason while it is none', async () => {
+test('WI4: a national number is reported with the country’s dial code and the result of the length check', async () => {
   const onValueChange = vi.fn();
   const { user } = await openCountries(<Phone onValueChange={onValueChange} />);
   await user.paste('germ');
@@ -83,7 +83,7 @@ test('WI4: a national number is told with the dial code of its country, with the
   expect(onValueChange).toHaveBeenLastCalledWith('+491x', 'NOT_A_NUMBER');
 });
 
-test('WI4: the first row clears the country', async () => {
+test('WI4: the first row of the list clears the selected country', async () => {
   const onDialCodeChange = vi.fn();
   const { user } = await openCountries(<Phone initial="+4930901820" onDialCodeChange={onDialCodeChange} />);
   const [first] = rowsShown();
@@ -93,7 +93,7 @@ test('WI4: the first row clears the country', async () => {
   expect(opener().getAttribute('aria-label')).toBe('Country: Select Country');
 });
 
-test('WI4: the arrows stop at the first and the last row that was found', async () => {
+test('WI4: the arrow keys stop at the first and the last matching row', async () => {
   const { user } = await openCountries(<Phone />);
   await user.keyboard('[ArrowUp]');
   expect(highlighted()).toContain('Select Country');
@@ -106,7 +106,7 @@ test('WI4: the arrows stop at the first and the last row that was found', async 
   expect(highlighted()).toBe(rows.at(-2));
 });
 
-test('WI4: another search sets the highlight back to the first row', async () => {
+test('WI4: changing the search moves the highlight to the first row', async () => {
   const { user } = await openCountries(<Phone />);
   await user.paste('united');
   await user.keyboard('[ArrowDown][ArrowDown]');
@@ -114,14 +114,14 @@ test('WI4: another search sets the highlight back to the first row', async () =>
   expect(highlighted()).toBe(rowsShown()[0]?.textContent);
 });
 
-test('WI4: the highlighted row keeps 40 pixels of the list above it in sight', async () => {
+test('WI4: scrolling to the highlighted row keeps 40 pixels of the list above it visible', async () => {
   const { user } = await openCountries(<Phone />);
   Object.defineProperty(rowsShown()[1], 'offsetTop', { value: 300 });
   await user.keyboard('[ArrowDown]');
   expect(document.querySelector('[role=listbox]')?.scrollTop).toBe(260);
 });
 
-test('WI4: a click outside closes the countries, and a search without a hit says so', async () => {
+test('WI4: a click outside closes the country list, and a search without results shows a message', async () => {
   const { user } = await openCountries(<Phone />);
   await user.paste('zzz');
   expect(screen.getByText('No country found')).toBeDefined();
@@ -130,7 +130,7 @@ test('WI4: a click outside closes the countries, and a search without a hit says
   await waitFor(() => expect(screen.queryByLabelText('Search countries')).toBeNull());
 });
 
-test('WI4: a value from outside that is an international number moves country, dial code and number', async () => {
+test('WI4: setting the value to an international number updates the country, dial code, and number', async () => {
   const { user } = render(<Phone initial="+4930901820" />);
   expect(numberBox().value).toBe('30901820');
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -138,7 +138,7 @@ test('WI4: a value from outside that is an international number moves country, d
   expect(opener().getAttribute('aria-label')).toBe('Country: United Kingdom +44');
 });
 
-test('WI4: a number typed with its plus finds its country', async () => {
+test('WI4: typing a number with a plus sign selects its country', async () => {
   const onValueChange = vi.fn();
   const { user } = render(<Phone onValueChange={onValueChange} />);
   await user.type(numberBox(), '+33 1 23 45 67 89');

@@ -4,7 +4,7 @@ import { checkPhoneLength, parsePhone } from './phone-number';
 
 const countries = listCountries('en');
 
-test('WI4: a country is found by name, dial code or two letters, whatever the case', () => {
+test('WI4: a country is found by its name, dial code, or two-letter code, ignoring case', () => {
   const idsFor = (search: string) => findCountries(countries, search).map(({ id }) => id);
   expect(idsFor('gErMaN')).toEqual(['DE']);
   expect(idsFor('+49')).toEqual(['DE']);
@@ -14,7 +14,7 @@ test('WI4: a country is found by name, dial code or two letters, whatever the ca
   expect(findCountries(countries, ' ')).toHaveLength(countries.length);
 });
 
-test('WI4: countries are named and sorted in the language of the person, with flag and dial code', () => {
+test('WI4: countries are named and sorted in the user’s language and have a flag and a dial code', () => {
   const german = listCountries('de');
   expect(german.find(({ id }) => id === 'AT')).toEqual({
     id: 'AT',
@@ -27,7 +27,7 @@ test('WI4: countries are named and sorted in the language of the person, with fl
   expect(german.length).toBeGreaterThan(230);
 });
 
-test('WI4: an international number falls into country, dial code and national part', () => {
+test('WI4: an international number is split into country, dial code, and national number', () => {
   expect(parsePhone('+49 30 901820')).toEqual({
     country: 'DE',
     dialCode: '+49',
@@ -45,7 +45,7 @@ test.each([
   ['+49 1', '', 'TOO_SHORT'],
   [`+49 ${'1'.repeat(18)}`, '', 'TOO_LONG'],
   [`+${'1'.repeat(250)}`, '', 'TOO_LONG'],
-])('WI4: reading %s in %s fails with %s', (text, country, reason) => {
+])('WI4: parsing %s with the country "%s" fails with %s', (text, country, reason) => {
   expect(parsePhone(text, country)).toBe(reason);
 });
 
@@ -59,7 +59,7 @@ test.each([
   [`+49${' '.repeat(250)}`, '', 'TOO_LONG'],
   ['+33 1 23 45 67 89', '', 'IS_POSSIBLE'],
   ['01 23 45 67 89', 'FR', 'IS_POSSIBLE'],
-])('WI4: the length of %s in %s is judged as %s', (text, country, reason) => {
+])('WI4: the length check of %s with the country "%s" returns %s', (text, country, reason) => {
   expect(checkPhoneLength(text, country)).toBe(reason);
 });
 

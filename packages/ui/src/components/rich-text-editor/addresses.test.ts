@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressWithHeight, heightInAddress } from './image-size';
 import { mentionAddress, readMention } from './mention-address';
 
-test('RE4: a picture has its height in the query of its address, the original none', () => {
+test('RE4: the height of an image is stored in the query of its URL, and the original size has none', () => {
   expect(addressWithHeight('https://a.example/p.png', '48px')).toBe(
     'https://a.example/p.png?cw_image_height=48px',
   );
@@ -13,7 +13,7 @@ test('RE4: a picture has its height in the query of its address, the original no
   expect(heightInAddress('https://a.example/p.png?cw_image_height=1em;x')).toBe('auto');
 });
 
-test('a mention says its kind, number and name in its address', () => {
+test('the URL of a mention contains its kind, id, and name', () => {
   const target = { kind: 'team' as const, id: 3, label: 'Sales (EU)' };
   expect(mentionAddress(target)).toBe('mention://team/3/Sales%20%28EU%29');
   expect(readMention(mentionAddress(target), '@Sales (EU)')).toEqual(target);

@@ -55,7 +55,7 @@ async function write(props: Partial<RichTextEditorProps> & { initial?: string } 
 const tool = (name: string) => screen.getByRole('button', { name });
 
 describe('text', () => {
-  test('Markdown is shown as what it means, and each paragraph reads in its own direction', async () => {
+  test('Markdown is shown formatted, and each paragraph has its own text direction', async () => {
     const { box } = await write({ initial: '**bold** and\n[link](https://a.example)\n\n- item\n\nمرحبا' });
     expect(box.querySelector('strong')?.textContent).toBe('bold');
     expect(box.querySelector('a')?.getAttribute('href')).toBe('https://a.example');
@@ -66,7 +66,7 @@ describe('text', () => {
     expect(box.querySelector('li[dir], li [dir]')).toBeNull();
   });
 
-  test('a value from outside takes the place of the text, and Undo does not bring the former one back', async () => {
+  test('a value set by the parent replaces the text, and Undo cannot restore the previous text', async () => {
     const { box, setOutside, type } = await write({ initial: 'first draft' });
     await type(' goes on');
     setOutside('second draft');
@@ -82,7 +82,7 @@ describe('text', () => {
     ['to the end', 3, 'and beyond ', 'to and beyond the end'],
     ['**bold**', 1, '!', '**bold!**'],
   ])(
-    '%j, begun elsewhere, goes on where its cursor stood at %d',
+    'an editor opened with %j and the initial cursor %d inserts typed text there',
     async (initial, initialCursor, typed, result) => {
       const { box, said, type } = await write({ initial, initialCursor });
       expect(document.activeElement).toBe(box);
@@ -91,7 +91,7 @@ describe('text', () => {
     },
   );
 
-  test('an editor is used again by the next text, with nothing of the former one', async () => {
+  test('a pooled editor is reused for the next text without any state of the previous one', async () => {
     const former = await write({ initial: 'former', labels: { ...labels, editor: 'Note' }, isInvalid: true });
     await former.type(' words');
     former.unmount();
@@ -107,35 +107,35 @@ describe('text', () => {
     expect(former.said.value).toBe('former words');
   });
 
-  test('two texts on one page have an editor each', async () => {
+  test('two texts on one page use separate editors', async () => {
     const one = await write({ initial: 'one', labels: { ...labels, editor: 'One' } });
     const two = await write({ initial: 'two', labels: { ...labels, editor: 'Two' } });
     await one.type('!');
     expect([one.said.value, two.said.value]).toEqual(['one!', 'two']);
   });
 
-  test('the placeholder stands in an empty text alone', async () => {
+  test('the placeholder is shown only while the text is empty', async () => {
     const { box, type } = await write({ placeholder: 'Write a reply' });
     expect(box.querySelector('[data-placeholder]')?.getAttribute('data-placeholder')).toBe('Write a reply');
     await type('a');
     expect(box.querySelector('[data-placeholder]')).toBeNull();
   });
 
-  test('a disabled text cannot be changed and says so', async () => {
+  test('a disabled editor is read-only and is marked as disabled', async () => {
     const { box } = await write({ disabled: true, initial: 'fixed' });
     expect(box.getAttribute('contenteditable')).toBe('false');
     expect(box.getAttribute('aria-disabled')).toBe('true');
     expect(tool('Bold').hasAttribute('disabled')).toBe(true);
   });
 
-  test('RE8: characters that are left are counted as they are sent', () => {
+  test('RE8: the remaining characters are counted on the Markdown that is sent', () => {
     expect(charactersLeft('**a** 👍', 10)).toEqual({ left: 3, isOver: false });
     expect(charactersLeft('four', 3)).toEqual({ left: -1, isOver: true });
   });
 });
 
 describe('toolbar', () => {
-  test('RE3: where there are no tools there is no toolbar, and a tool without a name is not shown', async () => {
+  test('RE3: an editor without tools has no toolbar, and a tool without a label is not shown', async () => {
     const { unmount } = await write({ tools: [] });
     expect(screen.queryByRole('toolbar')).toBeNull();
     unmount();
@@ -146,7 +146,7 @@ describe('toolbar', () => {
     ]);
   });
 
-  test('RE3: strong, em, link, undo, redo, bulletList, orderedList and code by default', async () => {
+  test('RE3: the default toolbar has strong, em, link, undo, redo, bulletList, orderedList, and code', async () => {
     await write();
     const buttons = within(screen.getByRole('toolbar', { name: 'Formatting' })).getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -167,18 +167,21 @@ describe('toolbar', () => {
     ['Bullet list', '- Hi'],
     ['Numbered list', '1. Hi'],
     ['Code', '`Hi`'],
-  ])('RE3: %s makes %s of what is selected, and takes it off again', async (name, marked) => {
-    const { user, said, box, press } = await write({ initial: 'Hi' });
-    box.focus();
-    press('a', { ctrlKey: true });
-    await user.click(tool(name));
-    expect(said.value).toBe(marked);
-    expect(tool(name).getAttribute('aria-pressed')).toBe('true');
-    await user.click(tool(name));
-    expect(said.value).toBe('Hi');
-  });
+  ])(
+    'RE3: the tool %s turns the selection into %s, and removes the formatting again',
+    async (name, marked) => {
+      const { user, said, box, press } = await write({ initial: 'Hi' });
+      box.focus();
+      press('a', { ctrlKey: true });
+      await user.click(tool(name));
+      expect(said.value).toBe(marked);
+      expect(tool(name).getAttribute('aria-pressed')).toBe('true');
+      await user.click(tool(name));
+      expect(said.value).toBe('Hi');
+    },
+  );
 
-  test('RE3: Undo takes the last step back, Redo does it again', async () => {
+  test('RE3: Undo reverts the last step, and Redo restores it', async () => {
     const { user, said, type } = await write();
     await type('Hello');
     await user.click(tool('Undo'));
@@ -187,7 +190,7 @@ describe('toolbar', () => {
     expect(said.value).toBe('Hello');
   });
 
-  test('Tab reaches the toolbar once, and arrows go from tool to tool in a circle', async () => {
+  test('the toolbar is one tab stop, and the arrow keys move between tools and wrap around', async () => {
     const { user } = await write();
     tool('Bold').focus();
     await user.keyboard('[ArrowLeft]');
@@ -199,7 +202,7 @@ describe('toolbar', () => {
     expect(screen.getAllByRole('button').filter((button) => button.tabIndex === 0)).toHaveLength(1);
   });
 
-  test('a link is set on the selection, and one that is not http, https, mailto or tel is refused', async () => {
+  test('a link is set on the selection, and a link that is not http, https, mailto, or tel is refused', async () => {
     const { user, said, box, press } = await write({ initial: 'docs' });
     box.focus();
     press('a', { ctrlKey: true });
@@ -221,7 +224,7 @@ describe('toolbar', () => {
 });
 
 describe('sending', () => {
-  test('RE5: with Enter as the key, Enter sends and Shift+Enter is a new line', async () => {
+  test('RE5: with Enter as the send key, Enter sends and Shift+Enter inserts a line break', async () => {
     const onSend = vi.fn();
     const { press, type, said } = await write({ sendKey: 'enter', onSend });
     await type('Hi');
@@ -233,7 +236,7 @@ describe('sending', () => {
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
-  test('RE5: with Cmd or Ctrl+Enter as the key, Enter is a new paragraph', async () => {
+  test('RE5: with Cmd+Enter or Ctrl+Enter as the send key, Enter starts a new paragraph', async () => {
     const onSend = vi.fn();
     const { press, type, said } = await write({ sendKey: 'cmd_enter', onSend });
     await type('Hi');
@@ -246,7 +249,7 @@ describe('sending', () => {
     expect(onSend).toHaveBeenCalledTimes(2);
   });
 
-  test('RE5: Enter that ends a word of an input method never sends', async () => {
+  test('RE5: Enter that ends a composition of an input method never sends', async () => {
     const onSend = vi.fn();
     const { press } = await write({ sendKey: 'enter', onSend, initial: 'に' });
     press('Enter', { isComposing: true });
@@ -254,7 +257,7 @@ describe('sending', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  test('RE5: where Enter sends, Shift+Enter makes the next item of a list and ends the list on an empty one', async () => {
+  test('RE5: with Enter as the send key, Shift+Enter adds a list item and ends the list on an empty item', async () => {
     const { press, type, said, user } = await write({ sendKey: 'enter', onSend: () => {} });
     await type('one');
     await user.click(tool('Bullet list'));
@@ -300,7 +303,7 @@ async function menu(name: string) {
 const highlighted = () => screen.getAllByRole('option', { selected: true }).map((row) => row.textContent);
 
 describe('triggers', () => {
-  test('RE2: a slash lists canned responses, arrows go round, Enter puts one in and does not send', async () => {
+  test('RE2: a slash lists canned responses, arrow keys wrap around, and Enter inserts one without sending', async () => {
     const onSend = vi.fn();
     const { type, press, said, box } = await write({ triggers, sendKey: 'enter', onSend });
     await type('/he');
@@ -319,7 +322,7 @@ describe('triggers', () => {
     expect(box.hasAttribute('aria-activedescendant')).toBe(false);
   });
 
-  test('RE2: Tab picks as well, and a click does', async () => {
+  test('RE2: Tab and a click insert the suggestion', async () => {
     const { type, press, said, user } = await write({ triggers });
     await type('Hi {{');
     await menu('Variables');
@@ -330,7 +333,7 @@ describe('triggers', () => {
     expect(said.value).toBe('Hi {{contact.name}} 😄');
   });
 
-  test('RE2: Escape closes the menu, it stays closed for that word, and nothing around hears of the key', async () => {
+  test('RE2: Escape closes the suggestions for that word, and the key event does not propagate', async () => {
     const onKeyDown = vi.fn();
     document.addEventListener('keydown', onKeyDown);
     const { type, press } = await write({ triggers });
@@ -346,7 +349,7 @@ describe('triggers', () => {
     expect((await menu('Canned responses')).textContent).toBe('bye');
   });
 
-  test('RE2: a private note has mentions, and no canned responses, variables or emoji', async () => {
+  test('RE2: a private note offers mentions, and no canned responses, variables, or emoji', async () => {
     const { type, press, said } = await write({ triggers, isPrivate: true });
     for (const text of ['/he', ' {{na', ' :smi']) await type(text);
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -356,7 +359,7 @@ describe('triggers', () => {
     expect(said.value).toBe('/he {{na :smi [@Mira Kowalska](mention://user/12/Mira%20Kowalska)');
   });
 
-  test('RE2: Enter waits while the list is on its way, and a late answer to an earlier word is dropped', async () => {
+  test('RE2: Enter does not send while suggestions are loading, and a late result of an earlier query is dropped', async () => {
     const onSend = vi.fn();
     const answers = new Map<string, (items: TriggerItem[]) => void>();
     const signals = new Map<string, AbortSignal>();
@@ -383,7 +386,7 @@ describe('triggers', () => {
     expect(highlighted()).toEqual(['help']);
   });
 
-  test('RE2: Enter before the list is there puts in what is found first, not what stood there for fewer letters', async () => {
+  test('RE2: Enter while suggestions are loading inserts the first new result, not one of the previous query', async () => {
     let answer: (items: TriggerItem[]) => void = () => undefined;
     const slow: RichTextEditorProps['triggers'] = {
       canned: {
@@ -403,7 +406,7 @@ describe('triggers', () => {
     expect(said.value).toBe('**help** there');
   });
 
-  test('RE2: a list that cannot be fetched closes, and writing goes on', async () => {
+  test('RE2: suggestions that cannot be loaded are closed, and Enter sends again', async () => {
     const onSend = vi.fn();
     const broken: RichTextEditorProps['triggers'] = {
       canned: { label: 'Canned responses', search: () => Promise.reject(new Error('offline')) },
@@ -432,7 +435,7 @@ describe('variables', () => {
       mark.getAttribute('title'),
     ]);
 
-  test('RE11: they are marked in the text without being part of it, and not inside code', async () => {
+  test('RE11: variables are marked without changing the text, except inside code', async () => {
     const initial =
       'Hi {{ contact.name }} {{contact.phone}} {{x}} `{{contact.phone}}`\n\n```\n{{contact.phone}}\n```';
     const { box, said, type } = await write({ initial, markVariable });
@@ -444,7 +447,7 @@ describe('variables', () => {
     expect(said.value).toContain('Hi {{ contact.name }} {{contact.phone}} {{x}} `{{contact.phone}}`');
   });
 
-  test('RE11: their marks follow what is typed and what becomes known', async () => {
+  test('RE11: variable marks follow typed text and are not kept by a reused editor', async () => {
     const box = await write({ initial: '', markVariable });
     await box.type('{{contact.phone}}');
     expect(marks(box.box)).toHaveLength(1);
@@ -454,7 +457,7 @@ describe('variables', () => {
   });
 });
 
-describe('pictures and files', () => {
+describe('images and files', () => {
   const file = (name: string, type: string, megabytes = 0.001) =>
     new File([new Uint8Array(megabytes * 1024 * 1024)], name, { type });
   const pick = (chosen: File) => {
@@ -464,7 +467,7 @@ describe('pictures and files', () => {
   };
   const withImages = { tools: ['strong', 'image'] as const };
 
-  test('RE4: a picture is kept first and then put in by its address, in one of four heights', async () => {
+  test('RE4: an image is uploaded first, inserted by its URL, and can be set to one of four heights', async () => {
     const onUploadImage = vi.fn(async () => 'https://files.example/logo.png');
     const { said, user, box } = await write({ ...withImages, onUploadImage });
     pick(file('logo.png', 'image/png'));
@@ -487,7 +490,7 @@ describe('pictures and files', () => {
     expect(said.value).toBe('![logo.png](https://files.example/logo.png)');
   });
 
-  test('RE4: more than 4 MB, another type and a failed upload each say so and put nothing in', async () => {
+  test('RE4: an image over 4 MB, of another type, or with a failed upload is reported and not inserted', async () => {
     const onImageProblem = vi.fn();
     const cause = new Error('disk full');
     const onUploadImage = vi.fn(() => Promise.reject(cause));
@@ -505,7 +508,7 @@ describe('pictures and files', () => {
     expect(said.value).toBe('');
   });
 
-  test('RE4: a picture on its way is known at once; a text that is left before it came says which one is missing', async () => {
+  test('RE4: an upload is reported while it runs, and closing the editor aborts it and reports the image', async () => {
     const onImageProblem = vi.fn();
     const signals: AbortSignal[] = [];
     const onUploadImage = (_file: File, signal: AbortSignal) => {
@@ -522,7 +525,7 @@ describe('pictures and files', () => {
     expect(onImageProblem.mock.calls).toEqual([[{ code: 'left' }, picture]]);
   });
 
-  test('RE4: pasted and dropped files are handed over and never put in', async () => {
+  test('RE4: pasted and dropped files are passed to onPasteFiles and are not inserted', async () => {
     const onPasteFiles = vi.fn();
     const { box, said } = await write({ onPasteFiles });
     const picture = file('a.png', 'image/png');
@@ -534,7 +537,7 @@ describe('pictures and files', () => {
     expect(box.querySelector('img:not(.ProseMirror-separator)')).toBeNull();
   });
 
-  test('pasted pages leave their scripts, foreign pictures and unsafe links behind', async () => {
+  test('pasted HTML loses its scripts, external images, and unsafe links', async () => {
     const { box, said } = await write();
     const html =
       '<p onclick="x()">Hi <b>there</b> <a href="javascript:x()">bad</a> <a href="https://a.example">good</a><img src="https://t.example/p.gif"><script>x()</script></p>';
@@ -544,7 +547,7 @@ describe('pictures and files', () => {
     await waitFor(() => expect(said.value).toBe('Hi **there** bad [good](https://a.example)'));
   });
 
-  test('an address pasted over words makes a link of them', async () => {
+  test('a URL pasted over a selection turns the selection into a link', async () => {
     const { box, said, press } = await write({ initial: 'docs' });
     box.focus();
     press('a', { ctrlKey: true });

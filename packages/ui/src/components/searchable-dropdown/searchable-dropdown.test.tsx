@@ -8,14 +8,14 @@ const many = Array.from({ length: 1200 }, (_, index) => ({ value: index, label: 
 const few = many.slice(0, 3);
 const open = (user: ReturnType<typeof render>['user']) =>
   user.click(screen.getByRole('button', { name: /^Inbox/ }));
-// By label and selector: asking for roles among a thousand rows takes seconds.
+// Queries by label and selector, because queries by role take seconds with a thousand rows.
 const search = () => screen.findByLabelText('Search inboxes');
 const list = () => document.querySelector('[role=listbox]');
 const highlighted = () =>
   document.getElementById(screen.getByLabelText('Search inboxes').getAttribute('aria-activedescendant') ?? '')
     ?.textContent;
 
-test('WI9: at most 1,000 options are listed, in at most 300 pixels', async () => {
+test('WI9: at most 1,000 options are listed, and the list is at most 300 pixels high', async () => {
   const { user } = render(
     <SearchableDropdown {...texts} options={many} value={null} onValueChange={() => {}} />,
   );
@@ -43,7 +43,7 @@ test.each([
   await waitFor(() => expect(panel.getAttribute('data-side')).toBe(side));
 });
 
-test('WI9: words find those that are not listed', async () => {
+test('WI9: a search finds options beyond the first 1,000', async () => {
   const { user } = render(
     <SearchableDropdown {...texts} options={many} value={null} onValueChange={() => {}} />,
   );
@@ -55,7 +55,7 @@ test('WI9: words find those that are not listed', async () => {
   ]);
 });
 
-test('WI9: the three fixed texts stand where they belong', async () => {
+test('WI9: the texts for the highlighted option, no results, and an empty list are shown', async () => {
   const { user, rerender } = render(
     <SearchableDropdown {...texts} options={few} value={null} onValueChange={() => {}} />,
   );
@@ -70,7 +70,7 @@ test('WI9: the three fixed texts stand where they belong', async () => {
   expect(screen.getByRole('status').textContent).toBe('List is empty.');
 });
 
-test('WI9: arrows go round, Enter picks and closes', async () => {
+test('WI9: the arrow keys wrap around, and Enter selects an option and closes the list', async () => {
   const onValueChange = vi.fn();
   const { user } = render(
     <SearchableDropdown {...texts} options={few} value={null} onValueChange={onValueChange} />,
@@ -93,7 +93,7 @@ function Several({ onChange }: { onChange: (values: number[]) => void }) {
   return <SearchableMultiDropdown {...texts} options={few} values={values} onValuesChange={change} />;
 }
 
-test('WI9: several can be chosen while the list stays open', async () => {
+test('WI9: several options can be selected while the list stays open', async () => {
   const onChange = vi.fn();
   const { user } = render(<Several onChange={onChange} />);
   await open(user);

@@ -18,13 +18,13 @@ const agent: Agent = {
   custom_role_id: 3,
 };
 
-test('CF8: a change of an agent says what differs and always the custom role, which would be lost otherwise', () => {
+test('CF8: a patch of an agent has the changed fields, and always the custom role to keep it', () => {
   expect(agentPatchOf(agent, agentFormOf(agent))).toEqual({ custom_role_id: 3 });
   const renamed = { ...agentFormOf(agent), name: ' Mira K. ' };
   expect(agentPatchOf(agent, renamed)).toEqual({ custom_role_id: 3, name: 'Mira K.' });
 });
 
-test('RO2: who becomes administrator or agent gives the custom role back; who gets one is an agent', () => {
+test('RO2: the role administrator or agent removes the custom role; a custom role makes an agent', () => {
   const as = (role: ReturnType<typeof roleChoiceOf>, from = agent) =>
     agentPatchOf(from, { ...agentFormOf(from), role });
   expect(as('administrator')).toEqual({ role: 'administrator', custom_role_id: null });
@@ -33,13 +33,13 @@ test('RO2: who becomes administrator or agent gives the custom role back; who ge
   expect(as('custom:5', administrator)).toEqual({ role: 'agent', custom_role_id: 5 });
 });
 
-test('RO2: an administrator with a custom role stays one as long as nobody changes it', () => {
+test('RO2: an administrator with a custom role stays one as long as the role is not edited', () => {
   const both: Agent = { ...agent, role: 'administrator' };
   expect(agentFormOf(both).role).toBe('custom:3');
   expect(agentPatchOf(both, { ...agentFormOf(both), name: 'M' })).toEqual({ custom_role_id: 3, name: 'M' });
 });
 
-test('RO2: a role that was chosen is found among the roles there are', () => {
+test('RO2: the custom role of a role choice is found among the existing roles', () => {
   const roles = [{ id: 3, name: 'Night' }] as never;
   expect(customRoleOf(roleChoiceOf(agent), roles)).toMatchObject({ name: 'Night' });
   expect(customRoleOf('agent', roles)).toBeUndefined();

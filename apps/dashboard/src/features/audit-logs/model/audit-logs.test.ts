@@ -34,7 +34,7 @@ const names: NameLookup = {
   teams: new Map([[3, 'sales']]),
 };
 
-/** What the contract says is written down, and what our server writes besides. */
+/** The entries that the contract names, and those that only our server writes. */
 const written = {
   Account: 'update',
   AccountUser: 'create update destroy',
@@ -55,8 +55,8 @@ const written = {
   AgentCapacityPolicy: 'create update destroy',
 };
 
-describe('CF10: what an entry says', () => {
-  test('each kind of entry has words of its own, and each kind a name to filter by', () => {
+describe('CF10: text of an entry', () => {
+  test('each kind of entry has a text, and each type and action a name to filter by', () => {
     const known = Object.fromEntries(auditTypes.map((type) => [type, auditEntries[type].join(' ')]));
     expect(known).toEqual(written);
     const texts: Readonly<Record<string, string>> = en;
@@ -70,49 +70,53 @@ describe('CF10: what an entry says', () => {
     for (const action of auditActions) expect(texts[`auditLogs.action.${action}`]).toBeTruthy();
   });
 
-  test('what only a newer server writes has none', () => {
+  test('an unknown entry of a newer server has no text', () => {
     expect(entryTextOf(entry({ auditable_type: 'Spaceship' }))).toBeNull();
     expect(entryTextOf(entry({ auditable_type: 'Account', action: 'destroy' }))).toBeNull();
   });
 
   test.each<[string, Partial<AuditLog>, string[]]>([
-    ['an inbox that is there, as it is called now', { auditable: { id: 5, name: 'Store' } }, ['Store']],
-    ['one that was renamed and is gone', { audited_changes: { name: ['Old', 'New'] } }, ['New']],
-    ['one without a name', {}, ['#5']],
-    ['the account: nothing more', { auditable_type: 'Account', auditable_id: 1 }, []],
-    ['an own sign-in: nothing more', { auditable_type: 'User', auditable_id: 7, action: 'sign_in' }, []],
+    ['an existing inbox by its current name', { auditable: { id: 5, name: 'Store' } }, ['Store']],
+    ['a deleted inbox by its last name', { audited_changes: { name: ['Old', 'New'] } }, ['New']],
+    ['an inbox without a name by its id', {}, ['#5']],
+    ['no target for the account itself', { auditable_type: 'Account', auditable_id: 1 }, []],
     [
-      'a member, by the person',
+      'no target for a sign-in of the user',
+      { auditable_type: 'User', auditable_id: 7, action: 'sign_in' },
+      [],
+    ],
+    [
+      'a member by the name of the user',
       { auditable_type: 'AccountUser', auditable: { user_id: 7, role: 'agent' } },
       ['Alex Admin'],
     ],
     [
-      'somebody who has left',
+      'a former member by the user id',
       { auditable_type: 'AccountUser', action: 'destroy', audited_changes: { user_id: 99 } },
       ['#99'],
     ],
     [
-      'a member of an inbox, by both',
+      'a member of an inbox by user and inbox',
       { auditable_type: 'InboxMember', action: 'create', audited_changes: { user_id: 7, inbox_id: 2 } },
       ['Alex Admin', 'Shop'],
     ],
     [
-      'a member of a team, by both',
+      'a member of a team by user and team',
       { auditable_type: 'TeamMember', action: 'destroy', audited_changes: { user_id: 7, team_id: 4 } },
       ['Alex Admin', '#4'],
     ],
     [
-      'a conversation, by the number people know',
+      'a conversation by its display id',
       { auditable_type: 'Conversation', action: 'destroy', audited_changes: { display_id: 12 } },
       ['#12'],
     ],
     [
-      'a team that is there, as it is called on screens',
+      'an existing team by the name shown on screens',
       { auditable_type: 'Team', auditable_id: 3, auditable: { id: 3, name: 'SALES' } },
       ['sales'],
     ],
     [
-      'one that is gone, as its name was typed',
+      'a deleted team by its name as typed',
       {
         auditable_type: 'Team',
         auditable_id: 9,
@@ -121,9 +125,9 @@ describe('CF10: what an entry says', () => {
       },
       ['Tier two'],
     ],
-    ['a role, by its name', { auditable_type: 'CustomRole' }, ['Night shift']],
+    ['a custom role by its name', { auditable_type: 'CustomRole' }, ['Night shift']],
     [
-      'a webhook without a name, by its address',
+      'a webhook without a name by its URL',
       {
         auditable_type: 'Webhook',
         action: 'create',
@@ -131,11 +135,11 @@ describe('CF10: what an entry says', () => {
       },
       ['https://a.example'],
     ],
-  ])('it names %s', (_what, values, expected) => {
+  ])('an entry names %s', (_what, values, expected) => {
     expect(targetsOf(entry(values), names)).toEqual(expected);
   });
 
-  test('a change inside of the settings stands under its own field', () => {
+  test('a change within the settings is listed under its own field', () => {
     const settings = [
       { auto_resolve_after: 60, audio: true },
       { auto_resolve_after: 120, audio: true },
@@ -146,7 +150,7 @@ describe('CF10: what an entry says', () => {
     ]);
   });
 
-  test('what came has only an after, what went only a before', () => {
+  test('a created record has only values after, a deleted one only values before', () => {
     const audited_changes = { name: 'Shop' };
     expect(changesOf(entry({ action: 'create', audited_changes }))).toEqual([
       { field: 'name', after: 'Shop' },
@@ -158,10 +162,10 @@ describe('CF10: what an entry says', () => {
   });
 });
 
-describe('CF10: what the address narrows the log to', () => {
+describe('CF10: filters of the audit log in the URL', () => {
   const now = new Date(2026, 10, 22, 15, 30);
 
-  test('nonsense in it counts as not said', () => {
+  test('invalid values in the URL are ignored', () => {
     expect(
       readAuditSearch({ page: 'x', user: -1, type: 'Ship', action: 'explode', span: 'century' }),
     ).toEqual({});
@@ -172,7 +176,7 @@ describe('CF10: what the address narrows the log to', () => {
     expect(isFiltered({ user: 7 })).toBe(true);
   });
 
-  test('a span of days goes from the first midnight to the one after the last', () => {
+  test('a custom range goes from midnight of its first day to midnight after its last day', () => {
     const search = readAuditSearch({ span: 'custom', from: '2026-11-03', to: '2026-11-04' });
     expect(filterOf(search, now)).toMatchObject({
       since: new Date(2026, 10, 3).getTime() / 1_000,
@@ -180,7 +184,7 @@ describe('CF10: what the address narrows the log to', () => {
     });
   });
 
-  test('a named span ends with today, whenever it is looked at', () => {
+  test('a named range always ends today', () => {
     expect(rangeOf({ span: 'last7days' }, now)).toEqual({
       name: 'last7days',
       start: '2026-11-16',

@@ -14,7 +14,7 @@ test('RE11: a text with variables is shown as a customer would read it', () => {
   expect(exampleOf('Hi {{contact.name', sources)).toBeNull();
 });
 
-test('RE11: a name that there is not is told from one that there is', () => {
+test('RE11: known variable names are distinguished from unknown ones', () => {
   expect(isKnownVariable('contact.name')).toBe(true);
   expect(isKnownVariable(' contact.custom_attribute.plan | default: "x" ')).toBe(true);
   expect(isKnownVariable('contact.nmae')).toBe(false);

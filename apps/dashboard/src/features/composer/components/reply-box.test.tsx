@@ -15,12 +15,12 @@ import { workspaceKey } from '../../../shared/workspace/workspace-query';
 import { buildConversation } from '../../conversations/testing/builders';
 import { ReplyBox } from './reply-box';
 
-// What sends comes with the first message.
+// The code that sends is loaded with the first message.
 await import('../../conversations/data/outbox-sender');
 
 vi.mock('../../../shared/api', () => ({ api: { call: vi.fn() } }));
 
-/** jsdom lays nothing out; an editor asks where its text stands. */
+/** jsdom has no layout; the editor asks for text positions. */
 const nowhere = () => new DOMRect(0, 0, 0, 0);
 Range.prototype.getBoundingClientRect ??= nowhere;
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
@@ -96,7 +96,7 @@ const sent = () =>
       name === 'createMessage' ? [(options as { body: Record<string, unknown> }).body] : [],
     );
 
-test('RE6: what was begun before the editor is there is kept, and goes on in it', async () => {
+test('RE6: text typed before the editor is loaded is kept and continued in the editor', async () => {
   open();
   const plain = field() as HTMLTextAreaElement;
   expect(plain.tagName).toBe('TEXTAREA');
@@ -110,7 +110,7 @@ test('RE6: what was begun before the editor is there is kept, and goes on in it'
   await waitFor(() => expect(sent().map(({ content }) => content)).toEqual(['Dear **Sofia**, all is well']));
 });
 
-test('RE5, D1: a key that repeats sends once, and the text is gone from box and draft', async () => {
+test('RE5, D1: a repeated shortcut sends once and clears the reply box and the draft', async () => {
   open();
   const box = await editor();
   paste(box, 'It is on its way');
@@ -125,7 +125,7 @@ test('RE5, D1: a key that repeats sends once, and the text is gone from box and 
   expect(box.textContent).toBe('');
 });
 
-test('a stored draft that nobody touches is sent as it was written', async () => {
+test('a stored draft that was not edited is sent exactly as it was written', async () => {
   const markdown = '* one\n* two\n\n__bold__ and \\# no title';
   saveDraft({ ...draft, mode: 'reply' }, markdown);
   open();
@@ -135,7 +135,7 @@ test('a stored draft that nobody touches is sent as it was written', async () =>
   await waitFor(() => expect(sent().map(({ content }) => content)).toEqual([markdown]));
 });
 
-test('RE1, RE6: a note has a text of its own, and what is taken back in one never comes out in the other', async () => {
+test('RE1, RE6: a note has its own text, and undo in the note never brings back text of the reply', async () => {
   open();
   paste(await editor(), 'for Sofia');
   fireEvent.click(screen.getByRole('button', { name: 'Private note' }));
@@ -154,7 +154,7 @@ test('RE1, RE6: a note has a text of its own, and what is taken back in one neve
   );
 });
 
-test('RE2: an at sign in a note names a colleague, and not oneself', async () => {
+test('RE2: an at sign in a note suggests colleagues, but not the author', async () => {
   open();
   await editor();
   fireEvent.click(screen.getByRole('button', { name: 'Private note' }));
@@ -171,7 +171,7 @@ test('RE2: an at sign in a note names a colleague, and not oneself', async () =>
   );
 });
 
-test('RE11: a variable is put in with its words', async () => {
+test('RE11: choosing a variable inserts its value', async () => {
   open();
   const box = await editor();
   paste(box, 'Hi {{contact.na');
@@ -186,7 +186,7 @@ const responses = [
   { id: 2, short_code: 'call', content: 'We call {{contact.phone}}' },
 ];
 
-/** The server, as far as canned responses go. */
+/** Answers calls about canned responses as the server does. */
 function answerCanned() {
   vi.mocked(api.call).mockImplementation((async (name: string, options: { query?: { search?: string } }) => {
     if (name === 'createMessage') return { id: 900 };
@@ -202,7 +202,7 @@ const searches = () =>
       name === 'listCannedResponses' ? [(options as { query: { search?: string } }).query.search] : [],
     );
 
-test('RE11: a slash finds what the server has for the words; what is put in is filled, and sent as it stands', async () => {
+test('RE11: a slash searches canned responses; the chosen one is inserted with filled variables', async () => {
   answerCanned();
   open();
   const box = await editor();
@@ -219,7 +219,7 @@ test('RE11: a slash finds what the server has for the words; what is put in is f
   expect(searches()).toEqual(['refu']);
 });
 
-test('RE11: what was searched before is not asked again', async () => {
+test('RE11: a repeated search of canned responses is not requested again', async () => {
   answerCanned();
   open();
   const box = await editor();
@@ -231,7 +231,7 @@ test('RE11: what was searched before is not asked again', async () => {
   expect(searches()).toEqual(['call']);
 });
 
-test('RE2: a note has no canned responses and no variables', async () => {
+test('RE2: a note offers neither canned responses nor variables', async () => {
   answerCanned();
   open();
   await editor();
@@ -243,7 +243,7 @@ test('RE2: a note has no canned responses and no variables', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('RE11: a variable without a value is marked; it is asked about before the text goes, once', async () => {
+test('RE11: a variable without a value is marked, and sending asks for confirmation once', async () => {
   answerCanned();
   open();
   const box = await editor();
@@ -270,7 +270,7 @@ test('RE11: a variable without a value is marked; it is asked about before the t
   await waitFor(() => expect(sent().map(({ content }) => content)).toEqual(['We call']));
 });
 
-test('RE11: a variable that somebody spelled out is filled when it goes, and not inside code', async () => {
+test('RE11: a typed variable is filled when the message is sent, except inside code', async () => {
   open();
   const box = await editor();
   paste(box, 'Hi {{contact.name}} of {{account.name}}');
@@ -283,7 +283,7 @@ test('RE11: a variable that somebody spelled out is filled when it goes, and not
   await waitFor(() => expect(sent().at(-1)?.content).toBe('Write `{{contact.phone}}`'));
 });
 
-test('RE8: near the limit of the channel it is told what is left, over it what is too much, and nothing is sent', async () => {
+test('RE8: near the limit the box counts the characters left; a longer reply cannot be sent', async () => {
   saveDraft({ ...draft, mode: 'reply' }, 'x'.repeat(900));
   open({ meta: { ...conversation.meta, channel: 'Channel::Instagram' as never } });
   const box = await editor();
@@ -296,7 +296,7 @@ test('RE8: near the limit of the channel it is told what is left, over it what i
   expect(sent()).toEqual([]);
 });
 
-test('AU9: the signature stands under a reply through a chosen channel, under no note and no lone file', async () => {
+test('AU9: the signature is added to replies of a chosen channel, but not to notes or files alone', async () => {
   const person = {
     message_signature: '**Alex**\nAcme\n',
     ui_settings: { channel_webwidget_signature_enabled: true },
@@ -321,7 +321,7 @@ test('AU9: the signature stands under a reply through a chosen channel, under no
   );
 });
 
-test('AU9: the signature is put on and off in the box, and nobody without one is offered it', async () => {
+test('AU9: the signature is toggled in the reply box, by users who have one', async () => {
   open({}, { message_signature: 'Alex' });
   expect(screen.queryByRole('region', { name: 'Signature' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Signature' }));
@@ -331,7 +331,7 @@ test('AU9: the signature is put on and off in the box, and nobody without one is
   expect(screen.queryByRole('button', { name: 'Signature' })).toBeNull();
 });
 
-test('RE10: a pasted picture is attached and never put into the text', async () => {
+test('RE10: a pasted image is attached and not inserted into the text', async () => {
   open();
   const box = await editor();
   const picture = new File(['a'], 'shot.png', { type: 'image/png' });
@@ -346,7 +346,7 @@ test('RE10: a pasted picture is attached and never put into the text', async () 
   );
 });
 
-test('RE10: a file is as large as the installation allows; one that is larger is told with its limit', async () => {
+test('RE10: a file up to the limit of the installation is attached; a larger one is rejected', async () => {
   URL.createObjectURL ??= () => 'blob:shot';
   URL.revokeObjectURL ??= () => {};
   open({}, {}, { maximum_file_upload_size: 100 });
@@ -363,7 +363,7 @@ test('RE10: a file is as large as the installation allows; one that is larger is
   );
 });
 
-test('RE4: a picture is uploaded to last, put into the text and sent with it; one that is too large is told', async () => {
+test('RE4: an image is uploaded permanently and inserted into the text, unless it is too large', async () => {
   const address = `${location.origin}/files/a.b/shot.png`;
   vi.mocked(api.call).mockImplementation(
     async (name) => (name === 'upload' ? { file_url: '/files/a.b/shot.png' } : { id: 900 }) as never,
@@ -387,7 +387,7 @@ test('RE4: a picture is uploaded to last, put into the text and sent with it; on
   await waitFor(() => expect(sent().map(({ content }) => content)).toEqual([`![shot.png](${address})`]));
 });
 
-test('RE3: the tools can be put away, and a note to the team stays possible when the customer cannot be answered', async () => {
+test('RE3: the toolbar can be hidden, and without a way to reply only notes are possible', async () => {
   open({ can_reply: false });
   await editor('Your private note');
   expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeDefined();
@@ -396,7 +396,7 @@ test('RE3: the tools can be put away, and a note to the team stays possible when
   expect(screen.getByRole('button', { name: 'Reply' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('KB1: Alt+P and Alt+L choose between note and reply, Alt+A asks for files, each also while one writes', async () => {
+test('KB1: while typing, Alt+P and Alt+L switch between note and reply, Alt+A opens the file picker', async () => {
   open();
   const choose = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   const press = (element: Element, letter: string) =>

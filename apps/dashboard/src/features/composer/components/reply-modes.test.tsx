@@ -7,7 +7,7 @@ import { useOutbox } from '../../conversations/data/outbox';
 import { layNothingOut, openReplyBox, replyEditor, replyField } from '../testing/open-reply-box';
 import { leaveField, pasteInto, pressReplyButton, replyButton, sentMessages } from '../testing/write-reply';
 
-// What sends comes with the first message.
+// The code that sends is loaded with the first message.
 await import('../../conversations/data/outbox-sender');
 vi.mock('../../../shared/api', async () => ({
   ...(await import('@parley/api-client')),
@@ -39,7 +39,7 @@ afterEach(() => {
   }
 });
 
-test('RE6, CT16: a note that somebody writes stays a note when the customer writes and can be answered again', async () => {
+test('RE6, CT16: a note that is being written stays a note when replies become possible again', async () => {
   const { show } = openReplyBox({ canReply: false });
   const note = await replyEditor(NOTE);
   pasteInto(note, 'Ask the store first');
@@ -56,7 +56,7 @@ test('RE6, CT16: a note that somebody writes stays a note when the customer writ
   );
 });
 
-test('RE6, CT16: an empty box that takes notes goes on to take notes when the customer writes', async () => {
+test('RE6, CT16: an empty note stays in note mode when replies become possible again', async () => {
   const { show } = openReplyBox({ canReply: false });
   const note = await replyEditor(NOTE);
   leaveField();
@@ -64,7 +64,7 @@ test('RE6, CT16: an empty box that takes notes goes on to take notes when the cu
   expect(replyField(NOTE)).toBe(note);
 });
 
-test('RE6, CT16: a reply that somebody writes when the time to answer ends stays where it is; it is not sent, and the box says why', async () => {
+test('RE6, CT16: a reply being written when the messaging window closes is kept but not sent', async () => {
   const { show } = openReplyBox({});
   const reply = await replyEditor();
   pasteInto(reply, 'It is on its way');
@@ -76,7 +76,7 @@ test('RE6, CT16: a reply that somebody writes when the time to answer ends stays
   expect(replyButton('Send').disabled).toBe(true);
   fireEvent.keyDown(reply, { key: 'Enter', ctrlKey: true });
 
-  // It can be left and looked at again.
+  // Switching to the note and back keeps the reply.
   pressReplyButton('Private note');
   expect(replyField(NOTE).textContent).toBe('');
   pressReplyButton('Reply');
@@ -92,7 +92,7 @@ test('RE6, CT16: a reply that somebody writes when the time to answer ends stays
   );
 });
 
-test('CT16: once the customer cannot be answered an empty box takes notes, but not while somebody is in it', async () => {
+test('CT16: an empty box without focus switches to notes when replies become impossible', async () => {
   const { show } = openReplyBox({});
   const reply = await replyEditor();
   show({ can_reply: false });
@@ -105,7 +105,7 @@ test('CT16: once the customer cannot be answered an empty box takes notes, but n
   expect(replyButton('Reply').disabled).toBe(true);
 });
 
-test('RE6: whoever comes back to a conversation finds the mode in which they left something', async () => {
+test('RE6: opening a conversation restores the mode that has a draft', async () => {
   openReplyBox({});
   await replyEditor();
   pressReplyButton('Private note');
@@ -119,14 +119,14 @@ test('RE6: whoever comes back to a conversation finds the mode in which they lef
   expect(replyField()).toBeDefined();
 });
 
-test('RE1: a note that is chosen while nothing else is possible is chosen', async () => {
+test('RE1: note mode that was chosen explicitly stays when replies become possible again', async () => {
   const { show } = openReplyBox({ canReply: false });
   pressReplyButton('Private note');
   show({ can_reply: true });
   expect(replyButton('Private note').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('RE6, RE10: a file that is chosen for a note goes with the note, and never with a reply', async () => {
+test('RE6, RE10: a file attached to a note is sent with the note, never with a reply', async () => {
   openReplyBox({});
   await replyEditor();
   pressReplyButton('Private note');

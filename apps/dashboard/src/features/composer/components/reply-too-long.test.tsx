@@ -24,7 +24,7 @@ afterEach(() => {
   saveDraft(draft, '');
 });
 
-test('RE8, RE11: a text that its variables make too long is told of when it should go, and stays', async () => {
+test('RE8, RE11: a text whose variables make it too long is not sent, shows the excess, and stays', async () => {
   const text = `${'x'.repeat(950)} {{contact.name}}`;
   saveDraft(draft, text);
   const { conversation, show } = openReplyBox({ channel: 'Channel::Instagram' });

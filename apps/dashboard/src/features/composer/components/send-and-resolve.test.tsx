@@ -8,7 +8,7 @@ import { useOutbox } from '../../conversations/data/outbox';
 import { useAfterResolve } from '../../conversations/hooks/use-after-resolve';
 import { layNothingOut, openReplyBox, replyEditor } from '../testing/open-reply-box';
 
-// Parts that come when they are asked for; a busy machine is slow to bring them.
+// Load the lazy parts first: importing them is slow on a busy machine.
 await Promise.all([import('../../conversations/data/outbox-sender'), import('./reply-editor')]);
 vi.mock('../../../shared/api', () => ({ api: { call: vi.fn() } }));
 layNothingOut();
@@ -55,17 +55,20 @@ test.each([
   [{}, { next: 1, list: 0 }],
   [{ after_resolve: 'list' }, { next: 0, list: 1 }],
   [{ after_resolve: 'stay' }, { next: 0, list: 0 }],
-])('RE5: who sends and resolves goes where they chose, once it is resolved: %j', async (settings, went) => {
-  await send(settings, { shiftKey: true });
-  // Undone or refused until then, it would leave the person where they are.
-  expect(onNext).not.toHaveBeenCalled();
-  expect(onClose).not.toHaveBeenCalled();
-  await resolved();
-  expect(screen.getByText('resolved')).toBeDefined();
-  expect({ next: onNext.mock.calls.length, list: onClose.mock.calls.length }).toEqual(went);
-});
+])(
+  'RE5: "Send and resolve" goes on as the user set it once the conversation is resolved: %j',
+  async (settings, went) => {
+    await send(settings, { shiftKey: true });
+    // Not before: an undone or refused send leaves the user in the conversation.
+    expect(onNext).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+    await resolved();
+    expect(screen.getByText('resolved')).toBeDefined();
+    expect({ next: onNext.mock.calls.length, list: onClose.mock.calls.length }).toEqual(went);
+  },
+);
 
-test('RE5: who only sends stays, even if somebody else resolves it then', async () => {
+test('RE5: sending alone stays in the conversation, even if someone else resolves it afterwards', async () => {
   await send({}, {});
   await resolved();
   expect(onNext).not.toHaveBeenCalled();

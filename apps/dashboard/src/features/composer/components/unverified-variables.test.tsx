@@ -5,7 +5,7 @@ import { saveDraft } from '../data/drafts';
 import { useOutbox } from '../../conversations/data/outbox';
 import { layNothingOut, openReplyBox, replyEditor } from '../testing/open-reply-box';
 
-// Parts that come when they are asked for; a busy machine is slow to bring them.
+// Load the lazy parts first: importing them is slow on a busy machine.
 await Promise.all([
   import('../../conversations/data/outbox-sender'),
   import('./reply-editor'),
@@ -54,14 +54,14 @@ const sent = () =>
     name === 'createMessage' ? [(options as { body: { content: string } }).body.content] : [],
   );
 
-test('A10: a reply to an unverified visitor is filled with what they submitted, and the box says so', async () => {
+test('A10: a reply to an unverified visitor uses what they submitted, and the box says so', async () => {
   const box = await write('Hi {{contact.name}}, we write to {{contact.email}}', true);
   expect(await screen.findByText(TOLD)).toBeDefined();
   fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(sent()).toEqual(['Hi Nickname, we write to nick@mail.example']));
 });
 
-test('a reply to anyone else is filled with the contact, and nothing is said', async () => {
+test('a reply to any other contact is filled with the contact and shows no notice', async () => {
   const box = await write('Hi {{contact.name}}, we write to {{contact.email}}', undefined);
   fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(sent()).toEqual(['Hi Sofia, we write to known@acme.example']));

@@ -7,7 +7,7 @@ import { readDraft, saveDraft } from '../data/drafts';
 import { useOutbox } from '../../conversations/data/outbox';
 import { layNothingOut, openReplyBox, replyEditor, replyField } from '../testing/open-reply-box';
 
-// Parts that come when they are asked for; a busy machine is slow to bring them.
+// Load the lazy parts first: importing them is slow on a busy machine.
 await Promise.all([
   import('../../conversations/data/outbox-sender'),
   import('./reply-editor'),
@@ -44,7 +44,7 @@ const sent = () =>
     name === 'createMessage' ? [(options as { body: { content: string } }).body.content] : [],
   );
 
-test('KB1, RE2: on a German Mac the at sign of a note is written, and the note does not become a reply', async () => {
+test('KB1, RE2: typing an at sign with Alt+L on a German Mac does not switch the note to a reply', async () => {
   mockMacPlatform();
   open();
   await replyEditor();
@@ -68,7 +68,7 @@ function choosePicture() {
   return () => act(async () => keep({ file_url: '/files/a.b/shot.png' }));
 }
 
-test('RE4: nothing is sent while a picture is on its way into the text; it goes with the text it was put into', async () => {
+test('RE4: a message cannot be sent while an image uploads; it is sent with the image in its text', async () => {
   const { conversation } = open();
   saveDraft({ ...draft, conversationId: conversation.id, mode: 'reply' }, 'As you see:');
   const box = await replyEditor();
@@ -87,7 +87,7 @@ test('RE4: nothing is sent while a picture is on its way into the text; it goes 
   expect(sent()[0]).toContain('/files/a.b/shot.png');
 });
 
-test('RE4: whoever goes on to a note before the picture is there is told that it was not put in', async () => {
+test('RE4: switching to a note before an image is uploaded shows that the image was not added', async () => {
   open();
   await replyEditor();
   const arrive = choosePicture();
@@ -98,7 +98,7 @@ test('RE4: whoever goes on to a note before the picture is there is told that it
   expect(note.querySelector('img[data-editor-image]')).toBeNull();
 });
 
-test('RE10: whoever takes a chosen file away goes on writing', async () => {
+test('RE10: removing an attached file returns the focus to the editor', async () => {
   open();
   const box = await replyEditor();
   const picker = document.querySelector('input[type=file][multiple]') as HTMLInputElement;
@@ -110,7 +110,7 @@ test('RE10: whoever takes a chosen file away goes on writing', async () => {
   expect(screen.queryByRole('button', { name: 'Remove order.pdf' })).toBeNull();
 });
 
-test('RE6: whoever has said which of two texts they want goes on writing', async () => {
+test('RE6: resolving a draft conflict returns the focus to the editor', async () => {
   const { conversation } = open();
   const box = await replyEditor();
   const key = draftConflictKey({ ...draft, conversationId: conversation.id }, 'reply');
@@ -124,7 +124,7 @@ test('RE6: whoever has said which of two texts they want goes on writing', async
   expect(document.activeElement).toBe(box);
 });
 
-test('RE10: whoever closes the recorder goes on writing', async () => {
+test('RE10: closing the voice recorder returns the focus to the editor', async () => {
   vi.stubGlobal('MediaRecorder', class {});
   const getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });

@@ -14,7 +14,7 @@ const place = { accountId: 7, userId: 1, conversationId: 12 };
 const reply = { ...place, mode: 'reply' } as const;
 const note = { ...place, mode: 'note' } as const;
 
-/** The server, as far as drafts go: one row a mode, written only after the version that the writer knew. */
+/** The drafts of the server: one row per mode, written only if the writer knows the current version. */
 let rows: Map<string, ReplyDraft>;
 let isDown = false;
 const nothing = (mode: ReplyDraft['mode']): ReplyDraft => ({
@@ -37,7 +37,7 @@ function answer(name: string, { body }: { body: ReplyDraft }) {
   return { saved: true, draft };
 }
 
-/** Another device of the same person. */
+/** Writes a draft as another device of the same user. */
 function writeElsewhere(content: string, mode: ReplyDraft['mode'] = 'reply'): void {
   rows.set(mode, { ...row(mode), content, version: row(mode).version + 1, writer: 'phone' });
 }
@@ -51,7 +51,7 @@ async function tell(mode: ReplyDraft['mode'] = 'reply'): Promise<void> {
 const saves = () => call.mock.calls.filter(([name]) => name === 'saveReplyDraft').length;
 const pause = () => vi.advanceTimersByTimeAsync(1_600);
 
-/** A window of its own on the browser's store. */
+/** A separate window that shares the browser's storage. */
 async function openWindow() {
   vi.resetModules();
   listeners.all = [];
@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('RE6: what is written is on the server after a pause, each mode by itself, and not with each letter', async () => {
+test('RE6: a draft is saved to the server after a pause in typing, separately for each mode', async () => {
   const { saveDraft } = await open();
   for (const text of ['D', 'De', 'Dear']) saveDraft(reply, text);
   expect(saves()).toBe(0);
@@ -93,7 +93,7 @@ test('RE6: what is written is on the server after a pause, each mode by itself, 
   expect(saves()).toBe(2);
 });
 
-test('RE6: whoever leaves the field, or the conversation, has it saved at once', async () => {
+test('RE6: leaving the field or the conversation saves the draft immediately', async () => {
   const { saveDraft, flushDrafts, leave } = await open();
   saveDraft(reply, 'Dear');
   flushDrafts(place);
@@ -105,7 +105,7 @@ test('RE6: whoever leaves the field, or the conversation, has it saved at once',
   expect(row().content).toBe('Dear Sofia');
 });
 
-test('RE6: on another device it stands as soon as the conversation is opened, in its own mode', async () => {
+test('RE6: opening a conversation on another device loads the draft of each mode', async () => {
   writeElsewhere('for the team', 'note');
   writeElsewhere('Dear Sofia');
   const { readDraft } = await open();
@@ -114,7 +114,7 @@ test('RE6: on another device it stands as soon as the conversation is opened, in
   expect(saves()).toBe(0);
 });
 
-test('RE6: what was written without a network, over a reload, gets there when there is one', async () => {
+test('RE6: a draft written offline survives a reload and is saved when the network is back', async () => {
   isDown = true;
   const { saveDraft } = await open();
   saveDraft(reply, 'Dear');
@@ -127,7 +127,7 @@ test('RE6: what was written without a network, over a reload, gets there when th
   expect(row().content).toBe('Dear');
 });
 
-test('RE6: what another device writes appears here, and what it sends goes here', async () => {
+test('RE6: a draft changed or sent on another device is updated here', async () => {
   const { saveDraft, readDraft } = await open();
   saveDraft(reply, 'Dear');
   await pause();
@@ -142,7 +142,7 @@ test('RE6: what another device writes appears here, and what it sends goes here'
   expect(saves()).toBe(1);
 });
 
-test('RE6: of two texts neither is lost: this one stands, the other is offered, and nothing is saved before', async () => {
+test('RE6: a draft conflict offers the other text and saves nothing until it is resolved', async () => {
   const { saveDraft, readDraft, useDraftConflicts, resolveDraftConflict, draftConflictKey } = await open();
   const other = () => useDraftConflicts.getState().texts[draftConflictKey(place, 'reply')]?.text;
   saveDraft(reply, 'Dear');
@@ -166,7 +166,7 @@ test('RE6: of two texts neither is lost: this one stands, the other is offered, 
 test.each([
   ['mine', 'Dear Sofia'],
   ['theirs', 'Dear Max'],
-] as const)('RE6: whoever wants %s has it everywhere', async (choice, text) => {
+] as const)('RE6: resolving a draft conflict with "%s" applies on every device', async (choice, text) => {
   const { saveDraft, readDraft, resolveDraftConflict } = await open();
   writeElsewhere('Dear Max');
   saveDraft(reply, 'Dear Sofia');
@@ -176,7 +176,7 @@ test.each([
   expect([readDraft(reply), row().content]).toEqual([text, text]);
 });
 
-test('RE6: under the hands of who writes nothing changes, not even what was just saved', async () => {
+test('RE6: a draft is not replaced while it is being written, even right after it was saved', async () => {
   const { saveDraft, readDraft, useDraftConflicts } = await open();
   saveDraft(reply, 'Dear');
   await pause();
@@ -186,7 +186,7 @@ test('RE6: under the hands of who writes nothing changes, not even what was just
   expect(Object.values(useDraftConflicts.getState().texts).map(({ text }) => text)).toEqual(['Dear Max']);
 });
 
-test('RE6: a save whose answer was lost asks nobody anything', async () => {
+test('RE6: a save whose response was lost causes no draft conflict', async () => {
   const { saveDraft, useDraftConflicts } = await open();
   call.mockImplementationOnce(async (name, input) => {
     answer(name, input);
@@ -199,7 +199,7 @@ test('RE6: a save whose answer was lost asks nobody anything', async () => {
   expect([row().content, useDraftConflicts.getState().texts]).toEqual(['Dear Sofia', {}]);
 });
 
-/** A message that leaves with the text that stands here, as the reply box sends it. */
+/** Sends the current text as a message, as the reply box does. */
 function sendNow(window: Awaited<ReturnType<typeof open>>) {
   const fields = window.sharing.sent?.(reply);
   const message = {
@@ -228,7 +228,7 @@ function sendNow(window: Awaited<ReturnType<typeof open>>) {
   };
 }
 
-test('RE6: the message takes its draft with it; while it is on its way nothing brings the text back', async () => {
+test('RE6: sending a message clears its draft, and nothing restores it meanwhile', async () => {
   const window = await open();
   window.saveDraft(reply, 'Dear');
   await pause();
@@ -244,13 +244,13 @@ test('RE6: the message takes its draft with it; while it is on its way nothing b
   expect(again.readDraft(reply)).toBe('');
 });
 
-test('RE6: a text that no server has heard of says nothing of a draft', async () => {
+test('RE6: a message whose draft was never saved refers to no draft', async () => {
   const window = await open();
   window.saveDraft(reply, 'Hi');
   expect(sendNow(window).fields).toBeUndefined();
 });
 
-test('RE6: what is written while a message is on its way is saved after it', async () => {
+test('RE6: text written while a message is being sent is saved after it', async () => {
   const window = await open();
   window.saveDraft(reply, 'Dear');
   await pause();
@@ -264,7 +264,7 @@ test('RE6: what is written while a message is on its way is saved after it', asy
   expect([window.readDraft(reply), row().content]).toEqual(['One more thing', 'One more thing']);
 });
 
-test('RE6: a message that failed keeps its text on the server until it is given up', async () => {
+test('RE6: the draft of a failed message stays on the server until the message is discarded', async () => {
   const window = await open();
   window.saveDraft(reply, 'Dear');
   await pause();
@@ -278,7 +278,7 @@ test('RE6: a message that failed keeps its text on the server until it is given 
   expect([window.readDraft(reply), row().content]).toEqual(['', '']);
 });
 
-test('RE6: a failed message that was lost with its window has its text back', async () => {
+test('RE6: a failed message that was lost with its window comes back as a draft', async () => {
   const window = await open();
   window.saveDraft(reply, 'Dear');
   await pause();
@@ -288,7 +288,7 @@ test('RE6: a failed message that was lost with its window has its text back', as
   expect(again.readDraft(reply)).toBe('Dear');
 });
 
-test('RE7: whom an e-mail goes to is remembered with the reply, on every device', async () => {
+test('RE7: the recipients of an email are saved with the draft on every device', async () => {
   const window = await open();
   const recipients = { to: ['a@b.example'], cc: [], bcc: [] };
   window.saveDraft({ ...place, mode: 'recipients' }, JSON.stringify(recipients));

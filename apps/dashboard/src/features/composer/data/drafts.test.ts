@@ -5,13 +5,13 @@ const mine = { accountId: 1, userId: 7, conversationId: 12 } as const;
 const reply = { ...mine, mode: 'reply' } as const;
 const note = { ...mine, mode: 'note' } as const;
 
-/** A window of its own: what it knows it has from the browser's store. */
+/** A separate window, which reads the drafts from the browser's storage. */
 async function openWindow() {
   vi.resetModules();
   return import('./drafts');
 }
 
-/** What the browser tells its other windows of a change. */
+/** Notifies the other windows of a change of the storage, as the browser does. */
 function tell(key: string | null): void {
   dispatchEvent(
     new StorageEvent('storage', { key, newValue: key === null ? null : localStorage.getItem(key) }),
@@ -22,7 +22,7 @@ const onlyKey = () => localStorage.key(0);
 
 beforeEach(() => localStorage.clear());
 
-test('RE6: a reply never becomes a note, nor a note a reply, whichever is written, read or sent', async () => {
+test('RE6: the drafts of reply and note never mix when they are written, read or sent', async () => {
   const { readDraft, saveDraft } = await openWindow();
   saveDraft(reply, 'for Sofia');
   expect(readDraft(note)).toBe('');
@@ -32,7 +32,7 @@ test('RE6: a reply never becomes a note, nor a note a reply, whichever is writte
   expect([readDraft(reply), readDraft(note)]).toEqual(['', 'for the team']);
 });
 
-test('RE6: a draft is in the store with each letter, so that a crash leaves it', async () => {
+test('RE6: a draft is stored with each letter, so that it survives a crash', async () => {
   const { saveDraft } = await openWindow();
   for (const text of ['D', 'De', 'Dear']) saveDraft(reply, text);
   const { readDraft } = await openWindow();
@@ -41,7 +41,7 @@ test('RE6: a draft is in the store with each letter, so that a crash leaves it',
   expect(readDraft({ ...reply, accountId: 2 })).toBe('');
 });
 
-test('RE6: another window of the person has what is written in the first, and loses it when it is sent', async () => {
+test('RE6: a draft appears in another window of the user and is removed there when it is sent', async () => {
   const first = await openWindow();
   const second = await openWindow();
   first.saveDraft(reply, 'Dear Sofia');
@@ -53,14 +53,14 @@ test('RE6: another window of the person has what is written in the first, and lo
   expect(second.readDraft(reply)).toBe('');
 });
 
-test('RE6: whoever signs in to the same browser finds nothing that somebody else has begun', async () => {
+test('RE6: another user of the same browser does not see the drafts of the first', async () => {
   const { readDraft, saveDraft } = await openWindow();
   saveDraft(reply, 'for Sofia');
   expect(readDraft({ ...reply, userId: 8 })).toBe('');
   expect(readDraft(reply)).toBe('for Sofia');
 });
 
-test('RE6: a store that is full costs the reload, not the text', async () => {
+test('RE6: a draft is kept in memory when the storage is full', async () => {
   const { readDraft, saveDraft } = await openWindow();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');

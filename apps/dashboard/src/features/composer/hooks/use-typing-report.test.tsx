@@ -26,7 +26,7 @@ const write = (isPrivate = false) =>
 const said = () =>
   reports.map(({ typing_status: status, is_private: note }) => (note ? `${status} note` : status));
 
-test('CT8: whoever goes on writing says so every four seconds, no oftener, and that they stopped', () => {
+test('CT8: continuous typing is reported every four seconds, and once when it stops', () => {
   const { result } = write();
   for (let ms = 0; ms < 10_000; ms += 100) {
     result.current.typed();
@@ -39,7 +39,7 @@ test('CT8: whoever goes on writing says so every four seconds, no oftener, and t
   expect(said()).toHaveLength(4);
 });
 
-test('CT8: a note is written in private, and going over to a reply ends it', () => {
+test('CT8: typing a note is reported as private and ends when switching to the reply', () => {
   const { result, rerender, unmount } = write(true);
   result.current.typed();
   rerender({ isPrivate: false });

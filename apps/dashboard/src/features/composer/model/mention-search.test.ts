@@ -10,7 +10,7 @@ const teams = [team(7, 'billing'), team(8, 'tier two')];
 const found = (words: string, myId = 1) =>
   findMentionables({ agents, teams, myId, words }).map(({ kind, name }) => `${kind} ${name}`);
 
-test('RE2: a note can name every colleague of the inbox and every team, but not its author', () => {
+test('RE2: a note can mention every colleague of the inbox and every team, but not its author', () => {
   expect(found('')).toEqual([
     'user Jonas Berg',
     'user Léa Bernard',
@@ -20,14 +20,14 @@ test('RE2: a note can name every colleague of the inbox and every team, but not 
   ]);
 });
 
-test('RE2: names are found by their beginning, by any of their words, and without accents', () => {
+test('RE2: names are matched at the beginning of any of their words, ignoring case and accents', () => {
   expect(found('be')).toEqual(['user Jonas Berg', 'user Léa Bernard', 'user Abele']);
   expect(found('LEA')).toEqual(['user Léa Bernard']);
   expect(found('bi')).toEqual(['team billing']);
   expect(found('zz')).toEqual([]);
 });
 
-test('RE2: of a thousand people the first are shown', () => {
+test('RE2: a search with a thousand matches shows only the first ones', () => {
   const many = Array.from({ length: 1_000 }, (_, index) => agent(index + 10, `Person ${index}`));
   expect(findMentionables({ agents: many, teams: [], myId: 1, words: 'p' }).length).toBeLessThan(50);
 });

@@ -26,8 +26,8 @@ const one = (...components: object[]) => {
 const namesOf = (stored: unknown) =>
   usableTemplates(stored).map(({ name, language }) => `${name}/${language}`);
 
-describe('RE9: which templates there are', () => {
-  test('those with a picture or a film in any part are left out, and those that are not approved', () => {
+describe('RE9: usable templates', () => {
+  test('templates that contain an image or a video or are not approved are left out', () => {
     expect(
       namesOf([
         template('plain', [body('Hello')]),
@@ -43,7 +43,7 @@ describe('RE9: which templates there are', () => {
     ).toEqual(['document/en_US', 'plain/en_US']);
   });
 
-  test('they stand by name and language; what is no template is passed over', () => {
+  test('templates are sorted by name and language; invalid ones are skipped', () => {
     const german = { language: 'de' };
     expect(
       namesOf([
@@ -58,7 +58,7 @@ describe('RE9: which templates there are', () => {
     expect(namesOf({ templates: [] })).toEqual([]);
   });
 
-  test('they are found by words of the name and of the text, and by language', () => {
+  test('templates are found by words of their name and text, and by language', () => {
     const all = usableTemplates([
       template('order_update', [body('Your order is here')]),
       template('greeting', [body('Hallo')], { language: 'de' }),
@@ -72,7 +72,7 @@ describe('RE9: which templates there are', () => {
   });
 });
 
-describe('RE9: what a template is filled with', () => {
+describe('RE9: values of a template', () => {
   const order = one(
     { type: 'HEADER', format: 'TEXT', text: 'Order {{1}}' },
     body('Hi {{name}}, {{1}} is on its way. Bye {{ name }}.'),
@@ -94,7 +94,7 @@ describe('RE9: what a template is filled with', () => {
     'button.2': 'SAVE10',
   };
 
-  test('each place is asked for once, and by its part', () => {
+  test('each placeholder becomes one field of its part', () => {
     expect(order.fields).toEqual([
       { part: 'header', name: '1', kind: 'text' },
       { part: 'body', name: 'name', kind: 'text' },
@@ -104,7 +104,7 @@ describe('RE9: what a template is filled with', () => {
     ]);
   });
 
-  test('what is missing is known, and shown in its place', () => {
+  test('missing values are reported, and the preview keeps their placeholders', () => {
     expect(missingFields(order, { ...values, 'body.1': ' ' })).toEqual([
       { part: 'body', name: '1', kind: 'text' },
     ]);
@@ -118,7 +118,7 @@ describe('RE9: what a template is filled with', () => {
     ]);
   });
 
-  test('the call names it with its values; buttons stand by their place in the row', () => {
+  test("the API call has the template's values, and buttons by their position", () => {
     expect(templateText(order, values)).toBe('Hi Sofia, it is on its way. Bye Sofia.');
     expect(templateParamsOf(order, values)).toEqual({
       name: 'a',
@@ -137,7 +137,7 @@ describe('RE9: what a template is filled with', () => {
     expect(templateParamsOf(one(body('Hello')), {}).processed_params).toEqual({});
   });
 
-  test('a document goes by its address', () => {
+  test('a document is sent as a URL', () => {
     const withFile = one({ type: 'HEADER', format: 'DOCUMENT' }, body('Here it is'));
     expect(
       templateParamsOf(withFile, { 'header.media_url': 'https://acme.example/a.pdf' }).processed_params,
@@ -154,7 +154,7 @@ describe('RE9: what a template is filled with', () => {
     ['link', 'https://acme.example/a.pdf', null],
     ['code', 'x'.repeat(15), null],
     ['code', 'x'.repeat(16), 'codeTooLong'],
-  ] as const)('a %s is held to what providers take: %s', (kind, value, problem) => {
+  ] as const)('a field of kind %s is checked against the limits of providers: %s', (kind, value, problem) => {
     expect(fieldProblem({ part: 'body', name: '1', kind }, value)).toBe(problem);
   });
 });

@@ -22,8 +22,8 @@ const after = (...messages: ReturnType<typeof mail>[]) =>
     own: ['help@acme.example', 'in@acme.example'],
   });
 
-describe('RE7: whom an answer goes to by itself', () => {
-  test('after a mail of the contact: who wrote, and their copies; the others it went to are not taken over', () => {
+describe('RE7: default recipients of a reply', () => {
+  test('a reply to an email goes to its sender and copies, not to the other recipients', () => {
     const email = {
       from: ['sofia@mail.example'],
       to: ['help@acme.example', 'other@mail.example'],
@@ -37,7 +37,7 @@ describe('RE7: whom an answer goes to by itself', () => {
     });
   });
 
-  test('when a colleague of the contact answered, the contact stands among the copies', () => {
+  test('a reply to a colleague of the contact has the contact in Cc', () => {
     const email = { from: ['max@mail.example'], cc: null, bcc: null };
     expect(after(mail(0, { email }))).toEqual({
       to: ['max@mail.example'],
@@ -46,7 +46,7 @@ describe('RE7: whom an answer goes to by itself', () => {
     });
   });
 
-  test('after our own mail: the same again, without the contact among the hidden ones', () => {
+  test('a reply after our own email goes to the same recipients, without the contact in Bcc', () => {
     const sent = {
       to_emails: [],
       cc_emails: ['max@mail.example', 'in@acme.example'],
@@ -59,7 +59,7 @@ describe('RE7: whom an answer goes to by itself', () => {
     });
   });
 
-  test('notes and lines of the product are passed over; where nothing was said there is nobody but the contact', () => {
+  test('notes and activity messages are ignored; without an email there are no recipients', () => {
     const email = { from: ['sofia@mail.example'] };
     const messages = [mail(0, { email }), mail(1, { to_emails: ['x@y.example'] }, true), mail(2)];
     expect(after(...messages)).toEqual({ to: ['sofia@mail.example'], cc: [], bcc: [] });
@@ -67,14 +67,14 @@ describe('RE7: whom an answer goes to by itself', () => {
     expect(after(mail(0))).toEqual(noRecipients);
   });
 
-  test('an address under which mail comes back is nobody', () => {
+  test('an address for incoming replies of the product is removed from the recipients', () => {
     const back = 'reply+0b9e3f6a-2c65-4c0e-9d5e-4f2f0f6f9a11@in.acme.example';
     const email = { from: ['sofia@mail.example'], cc: [back, 'max@mail.example'], bcc: [back] };
     expect(after(mail(0, { email }))).toMatchObject({ cc: ['max@mail.example'], bcc: [] });
   });
 });
 
-test('RE7: a field without anybody is left out of the call', () => {
+test('RE7: the call has only the recipient fields that are not empty', () => {
   expect(recipientsOfCall({ to: [], cc: ['a@b.example', 'c@d.example'], bcc: [] })).toEqual({
     cc_emails: 'a@b.example,c@d.example',
   });
@@ -93,11 +93,11 @@ test.each([
   ],
   ['half', ['half']],
   [' , ;', []],
-])('RE7: what is pasted is read as addresses: %s', (text, addresses) => {
+])('RE7: pasted text is parsed into addresses: %s', (text, addresses) => {
   expect(readAddresses(text)).toEqual(addresses);
 });
 
-test('RE7: an address stands once, whatever its case; what is none is named', () => {
+test('RE7: an address is added only once, ignoring case, and invalid addresses are reported', () => {
   expect(addAddresses(['a@b.example'], ['A@B.example', 'c@d.example'])).toEqual([
     'a@b.example',
     'c@d.example',

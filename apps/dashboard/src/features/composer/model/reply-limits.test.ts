@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { countCharacters, longestMessage } from './reply-limits';
 
-test('RE8: each channel has its own limit; a note has ours', () => {
+test('RE8: each channel has its own limit; notes have the limit of the product', () => {
   expect(longestMessage('Channel::Instagram', false)).toBe(1_000);
   expect(longestMessage('Channel::Telegram', false)).toBe(4_096);
   expect(longestMessage('Channel::WebWidget', false)).toBe(150_000);
   expect(longestMessage('Channel::Instagram', true)).toBe(150_000);
 });
 
-test('RE8: what is left is told when the end comes near, and what is over always', () => {
+test('RE8: the characters left are counted near the limit only, the excess always', () => {
   const count = (length: number) => countCharacters('x'.repeat(length), 'Channel::Instagram', false);
   expect(count(0)).toEqual({ excess: 0, left: null });
   expect(count(800)).toEqual({ excess: 0, left: null });
@@ -17,7 +17,7 @@ test('RE8: what is left is told when the end comes near, and what is over always
   expect(count(1_001)).toEqual({ excess: 1, left: null });
 });
 
-test('RE8: an emoji counts as the one who takes the message counts it', () => {
+test('RE8: an emoji is counted as the channel counts it', () => {
   expect(countCharacters('👍'.repeat(1_000), 'Channel::Instagram', false).excess).toBe(0);
   expect(countCharacters('👍'.repeat(75_001), 'Channel::WebWidget', false).excess).toBe(2);
 });

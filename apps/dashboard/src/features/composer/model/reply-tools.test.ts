@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replyTools } from './reply-tools';
 
-test('RE3, RE4: on the website and by e-mail there are strong, em, link, undo, redo, lists, code and pictures', () => {
+test('RE3, RE4: website, email and API replies offer strong, em, link, undo, lists, code and images', () => {
   for (const channel of ['Channel::WebWidget', 'Channel::Email', 'Channel::Api']) {
     expect(replyTools(channel, false)).toEqual([
       'strong',
@@ -17,7 +17,7 @@ test('RE3, RE4: on the website and by e-mail there are strong, em, link, undo, r
   }
 });
 
-test('RE3: a channel has no tool for what would not arrive', () => {
+test('RE3: a channel offers no formatting that it cannot deliver', () => {
   expect(replyTools('Channel::Whatsapp', false)).not.toContain('link');
   expect(replyTools('Channel::Whatsapp', false)).toContain('strong');
   expect(replyTools('Channel::FacebookPage', false)).not.toContain('code');
@@ -29,6 +29,6 @@ test('RE3: a channel has no tool for what would not arrive', () => {
   }
 });
 
-test('RE3: a note is read by the team alone, so it may have everything', () => {
+test('RE3: a note offers all formatting in every channel', () => {
   expect(replyTools('Channel::Sms', true)).toEqual(replyTools('Channel::WebWidget', true));
 });

@@ -22,7 +22,7 @@ const { offered, read } = replyVariables({
 });
 const valueOf = (name: string) => offered.find((variable) => variable.name === name)?.value;
 
-test('RE11: variables come filled with what is known of contact, conversation, agent, inbox and account', () => {
+test('RE11: variables have the values of contact, conversation, agent, inbox and account', () => {
   expect(valueOf('contact.name')).toBe('Sofia Maria Oliveira');
   expect(valueOf('contact.first_name')).toBe('Sofia');
   expect(valueOf('contact.last_name')).toBe('Oliveira');
@@ -35,7 +35,7 @@ test('RE11: variables come filled with what is known of contact, conversation, a
   expect(valueOf('account.name')).toBe('Acme');
 });
 
-test('RE11: what is not known, or is no plain value, is not offered', () => {
+test('RE11: variables without a plain value are not offered', () => {
   const names = offered.map(({ name }) => name);
   for (const name of [
     'contact.phone',
@@ -46,7 +46,7 @@ test('RE11: what is not known, or is no plain value, is not offered', () => {
   }
 });
 
-test('RE11: a search finds by any part of the name, its beginning first', () => {
+test('RE11: variables are found by any part of their name, and those that begin with it come first', () => {
   const names = (search: string) => findVariables(offered, search).map(({ name }) => name);
   expect(names('CONTACT.NA')).toEqual(['contact.name']);
   expect(names('con')[0]).toMatch(/^con/);
@@ -54,13 +54,13 @@ test('RE11: a search finds by any part of the name, its beginning first', () => 
   expect(names('nothing')).toEqual([]);
 });
 
-test('RE11: put into a reply a text keeps what has no value; when it goes that is left out and told', () => {
+test('RE11: inserting a text keeps variables without a value; sending leaves them out and reports them', () => {
   const text = 'Hi {{contact.first_name}}, {{contact.phone}}';
   expect(withKnownVariables(text, read)).toBe('Hi Sofia, {{contact.phone}}');
   expect(fillReplyVariables(text, read)).toEqual({ text: 'Hi Sofia,', missing: ['contact.phone'] });
 });
 
-test('RE11: what is malformed stays as it is written, as the server keeps it', () => {
+test('RE11: a malformed variable stays as it is written', () => {
   const text = 'Hi {{contact.first_name';
   expect(withKnownVariables(text, read)).toBe(text);
   expect(fillReplyVariables(text, read)).toEqual({ text, missing: [] });

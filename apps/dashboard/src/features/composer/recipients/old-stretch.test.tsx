@@ -11,7 +11,7 @@ import { buildMessage } from '../../conversations/testing/build-message';
 import { messageEvent } from '../../conversations/testing/builders';
 import { layNothingOut, openReplyBox, replyEditor } from '../testing/open-reply-box';
 
-// What sends comes with the first message.
+// The code that sends is loaded with the first message.
 await import('../../conversations/data/outbox-sender');
 vi.mock('../../../shared/api', async () => ({
   ...(await import('@parley/api-client')),
@@ -28,7 +28,7 @@ const notes = Array.from({ length: 20 }, (_, at) =>
   buildMessage({ id: 901 + at, message_type: 1, private: true, content: 'Note' }),
 );
 
-/** What the server has of what was said; null: it cannot be reached. */
+/** The public messages on the server; null if it cannot be reached. */
 let said: Message[] | null;
 beforeEach(() => {
   said = [longAgo, last];
@@ -74,14 +74,14 @@ async function send() {
 }
 const toSofia = { to_emails: 'sofia@mail.example', cc_emails: 'max@mail.example' };
 
-test('RE7: far up in the thread an answer is shown for, and goes to, who wrote last and their copies', async () => {
+test('RE7: in an old part of the thread a reply still goes to the recipients of the last email', async () => {
   open(oldStretch);
   await areShown('sofia@mail.example', 'max@mail.example');
   await send();
   await waitFor(() => expect(sent()).toMatchObject([toSofia]));
 });
 
-test('RE7: whoever goes up from the end needs nobody to say whom the answer goes to; new mail is followed there', async () => {
+test('RE7: scrolling up needs no request for the recipients, and a new email updates them', async () => {
   const { goTo, queryClient } = open({ messages: [longAgo, last], hasOlder: false });
   await areShown('sofia@mail.example', 'max@mail.example');
   said = null;
@@ -102,19 +102,19 @@ test('RE7: whoever goes up from the end needs nobody to say whom the answer goes
   );
 });
 
-test('RE7: behind twenty notes the copies are still known', async () => {
+test('RE7: the copies are found even if twenty notes follow', async () => {
   open({ messages: notes, hasOlder: true });
   await areShown('sofia@mail.example', 'max@mail.example');
   await send();
   await waitFor(() => expect(sent()).toMatchObject([toSofia]));
 });
 
-test('RE7: while nobody can say whom it goes to nothing is sent; Try again asks again', async () => {
+test('RE7: a reply is not sent while the recipients cannot be loaded; "Try again" reloads them', async () => {
   said = null;
   open(oldStretch);
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   await send();
-  // Beside the field, and where one looks after pressing Send.
+  // Shown at the field, and near the Send button.
   await waitFor(() => expect(screen.getAllByText('Couldn’t load the recipients')).toHaveLength(2));
   expect(sent()).toEqual([]);
   said = [last];

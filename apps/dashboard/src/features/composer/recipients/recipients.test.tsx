@@ -6,7 +6,7 @@ import { setDraftFiles } from '../data/draft-files';
 import { useOutbox } from '../../conversations/data/outbox';
 import { layNothingOut, openReplyBox, replyEditor } from '../testing/open-reply-box';
 
-// What sends comes with the first message.
+// The code that sends is loaded with the first message.
 await import('../../conversations/data/outbox-sender');
 vi.mock('../../../shared/api', async () => ({
   ...(await import('@parley/api-client')),
@@ -55,7 +55,7 @@ async function send(text: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-test('RE7: an answer goes to who wrote and their copies; with files it carries the same', async () => {
+test('RE7: a reply goes to the sender and the copies of the last email, with or without files', async () => {
   open();
   await field('To');
   await waitFor(() => expect(chips()).toEqual(['Remove sofia@mail.example', 'Remove max@mail.example']));
@@ -70,7 +70,7 @@ test('RE7: an answer goes to who wrote and their copies; with files it carries t
   expect(sent()[1]).toMatchObject({ to_emails: 'sofia@mail.example', attachments: [file] });
 });
 
-test('RE7: a field without anybody is not sent', async () => {
+test('RE7: an empty recipient field is not sent', async () => {
   open();
   fireEvent.keyDown(await field('To'), { key: 'Backspace' });
   await waitFor(() => expect(chips()).toEqual(['Remove max@mail.example']));
@@ -80,7 +80,7 @@ test('RE7: a field without anybody is not sent', async () => {
   expect(Object.keys(sent()[0] ?? {}).filter((key) => key.endsWith('_emails'))).toEqual([]);
 });
 
-test('RE7: addresses are typed and pasted; what is none is named and nothing is sent', async () => {
+test('RE7: addresses can be typed and pasted; an invalid one is reported and blocks sending', async () => {
   open();
   const to = await field('To');
   fireEvent.change(to, { target: { value: 'ann@mail.example' } });
@@ -90,7 +90,7 @@ test('RE7: addresses are typed and pasted; what is none is named and nothing is 
   expect((await screen.findByRole('alert')).textContent).toBe('Not a valid email address: nobody');
   expect(screen.getByRole('textbox', { name: 'Bcc' }).getAttribute('aria-invalid')).toBe('true');
   await send('Thank you');
-  // Told where one looks after pressing Send, too.
+  // Shown near the Send button, too.
   await waitFor(() => expect(screen.getAllByText('Not a valid email address: nobody')).toHaveLength(2));
   expect(sent()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Remove nobody' }));
@@ -104,7 +104,7 @@ test('RE7: addresses are typed and pasted; what is none is named and nothing is 
   });
 });
 
-test('RE7: they are remembered with the draft, and begin anew after the mail is sent; a note has none', async () => {
+test('RE7: recipients are kept with the draft and reset after sending; a note has none', async () => {
   const draft = () => readDraft({ ...place, mode: 'recipients' });
   open();
   fireEvent.keyDown(await field('To'), { key: 'Backspace' });
@@ -121,7 +121,7 @@ test('RE7: they are remembered with the draft, and begin anew after the mail is 
   expect(draft()).toBe('');
 });
 
-test('RE7: elsewhere than in e-mail nobody is asked for', async () => {
+test('RE7: only email replies have recipients', async () => {
   openReplyBox({ contact: 'sofia@mail.example', thread: [lastMail] });
   await send('Thank you');
   await waitFor(() => expect(sent()).toHaveLength(1));

@@ -6,7 +6,7 @@ const clockOf = (at: Date) =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
 const named = (now: Date) => laterTimes(now).map(({ label, at }) => [label, clockOf(at)]);
 
-test('RE5: times to send at are those of this place, in their order, and Monday is none of them twice', () => {
+test('RE5: the suggested times to send are local, in order, and without Monday if that is tomorrow', () => {
   // A Wednesday.
   expect(named(new Date(2026, 10, 18, 16, 20))).toEqual([
     ['sending.laterHour', '2026-11-18T17:20'],

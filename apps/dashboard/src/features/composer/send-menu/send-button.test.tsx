@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { enterDateTime } from '../../../testing/enter-date-time';
 import { SendButton } from '../components/send-button';
 
-// Parts that come when they are asked for; a busy machine is slow to bring them.
+// Load the lazy parts first: importing them is slow on a busy machine.
 await Promise.all([import('./send-menu'), import('./send-dialog')]);
 const messages = initialEnglish;
 const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
@@ -33,7 +33,7 @@ function open(props: { isNote?: boolean; disabled?: boolean } = {}) {
 
 const field = (name = 'Reply') => screen.getByRole('textbox', { name });
 
-test('RE5: sending and resolving has a key of its own, in the box alone and never while a word is composed', () => {
+test('RE5: a shortcut sends and resolves, but only in the reply box and not during input composition', () => {
   const onSend = open();
   const keys = { key: 'Enter', ctrlKey: true, shiftKey: true };
   fireEvent.keyDown(field('Elsewhere'), keys);
@@ -44,7 +44,7 @@ test('RE5: sending and resolving has a key of its own, in the box alone and neve
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ next: { status: 'resolved' } });
 });
 
-test('RE5: Alt+Enter opens the other ways to send, which keys go through', async () => {
+test('RE5: Alt+Enter opens a menu with the other ways to send', async () => {
   const onSend = open();
   fireEvent.keyDown(field(), { key: 'Enter', altKey: true });
   const resolve = await screen.findByRole('menuitem', { name: /Send and resolve/ }, patience);
@@ -52,7 +52,7 @@ test('RE5: Alt+Enter opens the other ways to send, which keys go through', async
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ next: { status: 'resolved' } });
 });
 
-test('RE5: with nothing to send the menu stays shut', () => {
+test('RE5: Alt+Enter opens no menu when there is nothing to send', () => {
   open({ disabled: true });
   fireEvent.keyDown(field(), { key: 'Enter', altKey: true });
   expect(screen.queryByRole('menu')).toBeNull();
@@ -66,13 +66,13 @@ async function choose(sub: RegExp, item: RegExp) {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }, patience));
 }
 
-test('CT9: sent and snoozed: until the next reply, or a time', async () => {
+test('CT9: a reply can be sent while snoozing the conversation until the next reply', async () => {
   const onSend = open();
   await choose(/Send and snooze/, /Until the next reply/);
   expect(onSend).toHaveBeenLastCalledWith({ next: { status: 'snoozed', until: null } });
 });
 
-test('RE5: sent later at one of the times, or at one’s own, which must be still to come', async () => {
+test('RE5: a reply can be scheduled for a suggested time or a custom time in the future', async () => {
   const onSend = open();
   await choose(/Send later/, /Tomorrow morning/);
   const [{ at }] = onSend.mock.lastCall as [{ at: number }];
@@ -90,7 +90,7 @@ test('RE5: sent later at one of the times, or at one’s own, which must be stil
   await waitFor(() => expect(onSend).toHaveBeenLastCalledWith({ at: next.getTime() / 1_000 }));
 });
 
-test('RE1: a note has the same ways in its own words', async () => {
+test('RE1: the send menu of a note names the same actions for notes', async () => {
   open({ isNote: true });
   expect(screen.getByRole('button', { name: 'Add note' })).toBeDefined();
   fireEvent.keyDown(field(), { key: 'Enter', altKey: true });

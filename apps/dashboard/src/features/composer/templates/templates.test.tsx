@@ -5,7 +5,7 @@ import { readDraft, saveDraft } from '../data/drafts';
 import { useOutbox } from '../../conversations/data/outbox';
 import { layNothingOut, openReplyBox } from '../testing/open-reply-box';
 
-// What sends comes with the first message.
+// The code that sends is loaded with the first message.
 await import('../../conversations/data/outbox-sender');
 vi.mock('../../../shared/api', async () => ({
   ...(await import('@parley/api-client')),
@@ -65,7 +65,7 @@ const listed = (dialog: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('bdi')?.textContent);
 
-test('RE9: the picker has what was approved, without pictures and films, by words and language', async () => {
+test('RE9: the picker lists approved templates without images and videos, and searches them', async () => {
   openReplyBox({ channel: 'Channel::Whatsapp', inbox: { message_templates } });
   fireEvent.click(await button('Templates'));
   const dialog = await screen.findByRole('dialog', { name: 'Message templates' }, patience);
@@ -80,7 +80,7 @@ test('RE9: the picker has what was approved, without pictures and films, by word
   expect(within(dialog).getByText('No templates found')).toBeDefined();
 });
 
-test('RE9: what is missing is marked in field and preview, and nothing goes before; then it goes as the provider takes it', async () => {
+test('RE9: a template is sent with its values once none of them is missing', async () => {
   saveDraft(reply, 'a draft of my own');
   openReplyBox({ channel: 'Channel::Whatsapp', inbox: { message_templates } });
   fireEvent.click(await button('Templates'));
@@ -122,7 +122,7 @@ test('RE9: what is missing is marked in field and preview, and nothing goes befo
   expect(readDraft(reply)).toBe('a draft of my own');
 });
 
-test('RE9: when the time to answer is over the box says why and offers a template; the note stays possible', async () => {
+test('RE9: when the messaging window is closed, the box offers templates and private notes', async () => {
   openReplyBox({
     channel: 'Channel::Api',
     canReply: false,
@@ -139,7 +139,7 @@ test('RE9: when the time to answer is over the box says why and offers a templat
   expect(screen.getByRole('textbox', { name: 'Your private note' })).toBeDefined();
 });
 
-test('RE9: an inbox of WhatsApp without templates says where they come from; other inboxes without any have no picker', async () => {
+test('RE9: without templates a WhatsApp inbox says where they come from, others have no picker', async () => {
   openReplyBox({ channel: 'Channel::Whatsapp', inbox: { message_templates: [] } });
   fireEvent.click(await button('Templates'));
   expect(await screen.findByText('No approved templates yet', {}, patience)).toBeDefined();

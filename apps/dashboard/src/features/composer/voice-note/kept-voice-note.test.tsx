@@ -6,7 +6,7 @@ import { useOutbox } from '../../conversations/data/outbox';
 import { layNothingOut, openReplyBox, replyEditor, replyField } from '../testing/open-reply-box';
 import { pressReplyButton, sentMessages } from '../testing/write-reply';
 
-// What sends comes with the first message.
+// The code that sends is loaded with the first message.
 await import('../../conversations/data/outbox-sender');
 vi.mock('../../../shared/api', async () => ({
   ...(await import('@parley/api-client')),
@@ -14,7 +14,7 @@ vi.mock('../../../shared/api', async () => ({
 }));
 layNothingOut();
 
-/** As a browser's: what is left of the sound comes a moment after it was told to stop. */
+/** A recorder that, like a browser's, delivers the last data a moment after `stop`. */
 class StandInRecorder {
   static last: StandInRecorder;
   static isTypeSupported = (mime: string) => mime.startsWith('audio/webm');
@@ -75,7 +75,7 @@ async function recordNote() {
   await screen.findByRole('button', { name: 'Stop' }, patience);
 }
 
-test('RE6, RE10: what somebody speaks when they open another conversation is there when they come back, as the note that it was', async () => {
+test('RE6, RE10: leaving the conversation while recording keeps the recording as a file of the note', async () => {
   await recordNote();
   cleanup();
   await waitFor(() => expect(readDraftFiles(note)).toHaveLength(1));
@@ -90,7 +90,7 @@ test('RE6, RE10: what somebody speaks when they open another conversation is the
   expect(sentMessages()[0]).toMatchObject({ private: true, is_voice_message: true });
 });
 
-test('RE6, RE10: what was spoken and not yet added is kept as well', async () => {
+test('RE6, RE10: leaving the conversation keeps a finished recording that was not added yet', async () => {
   await recordNote();
   pressReplyButton('Stop');
   await screen.findByRole('button', { name: 'Add to message' });
@@ -98,7 +98,7 @@ test('RE6, RE10: what was spoken and not yet added is kept as well', async () =>
   expect(readDraftFiles(note)).toHaveLength(1);
 });
 
-test('RE6, RE10: what is spoken for the team stays there when somebody goes on to write to the customer', async () => {
+test('RE6, RE10: switching from note to reply keeps the running recording as a file of the note', async () => {
   await recordNote();
   pressReplyButton('Reply');
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();

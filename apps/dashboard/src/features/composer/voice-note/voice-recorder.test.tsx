@@ -15,7 +15,7 @@ import { VoiceRecorder } from './voice-recorder';
 const messages = initialEnglish;
 const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
 
-/** A recorder that says what it is told to, as a browser's does. */
+/** A recorder whose data comes from the test. */
 class StandInRecorder {
   static last: StandInRecorder;
   static isTypeSupported = (mime: string) => mime.startsWith('audio/webm');
@@ -76,7 +76,7 @@ function open(largestMb = 40) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('RE10: a voice note is recorded, paused, listened to and handed over as what it is', async () => {
+test('RE10: a voice message can be recorded, paused, played and added to the message', async () => {
   const { onDone, onKeep } = open();
   const pause = await screen.findByRole('button', { name: 'Pause' });
   await waitFor(() => expect(document.activeElement).toBe(pause));
@@ -98,7 +98,7 @@ test('RE10: a voice note is recorded, paused, listened to and handed over as wha
   expect(onKeep).not.toHaveBeenCalled();
 });
 
-test('RE10: it ends by itself at its longest, and says so', async () => {
+test('RE10: a recording stops at the maximum length and says so', async () => {
   open();
   await screen.findByRole('button', { name: 'Stop' });
   const { last } = StandInRecorder;
@@ -108,7 +108,7 @@ test('RE10: it ends by itself at its longest, and says so', async () => {
   expect(screen.getByText('Recording stopped at the maximum length.')).toBeDefined();
 });
 
-test('RE10: it ends where a file would be larger than the installation takes', async () => {
+test('RE10: a recording stops at the maximum file size of the installation', async () => {
   open(1);
   await screen.findByRole('button', { name: 'Stop' });
   const { last } = StandInRecorder;
@@ -120,7 +120,7 @@ test('RE10: it ends where a file would be larger than the installation takes', a
   expect(screen.getByText('Recording stopped at the maximum length.')).toBeDefined();
 });
 
-test('RE10: discarded, the microphone is let go of and nothing is handed over', async () => {
+test('RE10: discarding a recording releases the microphone and keeps nothing', async () => {
   const { onDone, onKeep, onClose } = open();
   await screen.findByRole('button', { name: 'Stop' });
   StandInRecorder.last.say('hello');
@@ -132,7 +132,7 @@ test('RE10: discarded, the microphone is let go of and nothing is handed over', 
   expect(onKeep).not.toHaveBeenCalled();
 });
 
-test('RE10: what was recorded before is no longer wanted by whoever records again', async () => {
+test('RE10: recording again discards the previous recording', async () => {
   const { onKeep } = open();
   await screen.findByRole('button', { name: 'Stop' });
   StandInRecorder.last.say('hello');
@@ -143,7 +143,7 @@ test('RE10: what was recorded before is no longer wanted by whoever records agai
   expect(onKeep).not.toHaveBeenCalled();
 });
 
-test('RE10: who refuses the microphone is told what to do, and asked again when they want', async () => {
+test('RE10: without a microphone or access to it the recorder says so and can try again', async () => {
   ask.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   open();
   expect((await screen.findByRole('alert')).textContent).toMatch(/Microphone access is blocked/);
@@ -155,7 +155,7 @@ test('RE10: who refuses the microphone is told what to do, and asked again when 
   expect((await screen.findByRole('alert')).textContent).toMatch(/No microphone/);
 });
 
-test('where the browser cannot record, nothing is offered', () => {
+test('where the browser cannot record, no voice message button is shown', () => {
   const button = () =>
     render(
       <I18nProvider i18n={i18n}>
@@ -170,7 +170,7 @@ test('where the browser cannot record, nothing is offered', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a voice note is called by its day and time', () => {
+test('the file name of a voice message has its date and time', () => {
   const format = { mime: 'audio/mp4', type: 'audio/mp4', extension: 'm4a' } as const;
   expect(voiceFileName(new Date(2026, 0, 31, 9, 5), format)).toBe('voice-note-2026-01-31-0905.m4a');
 });

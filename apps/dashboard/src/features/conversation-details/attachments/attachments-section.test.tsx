@@ -75,13 +75,13 @@ const open = () =>
     <AttachmentsSection scope={{ accountId: 1, myId: 7 }} conversation={buildConversation()} />,
   );
 
-test('CT7: a conversation without files says what will stand there', async () => {
+test('CT7: a conversation without files shows a hint', async () => {
   await open();
   await screen.findByText('Files sent in this conversation appear here.');
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
 });
 
-test('CT7: the newest files stand beside the conversation, all of them by kind and page in a sheet', async () => {
+test('CT7: the panel shows the newest files, and a sheet all of them by type and page', async () => {
   files = [picture(300), ...Array.from({ length: 130 }, (_, index) => fileOf(200 - index))];
   await open();
   await screen.findByRole('button', { name: 'Open image photo-300.png' });
@@ -105,7 +105,7 @@ test('CT7: the newest files stand beside the conversation, all of them by kind a
   await within(sheet).findByText('No files of this type');
 });
 
-test('CT7: a file leads to the message it came with', async () => {
+test('CT7: a file links to the message it was sent with', async () => {
   files = [fileOf(1), picture(2)];
   const { search } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Go to the message with paper-1.pdf' }));
@@ -114,7 +114,7 @@ test('CT7: a file leads to the message it came with', async () => {
   await waitFor(() => expect(search()).toEqual({ message: 1_002 }));
 });
 
-test('CT7: a file that arrives stands there at once; others’ conversations change nothing', async () => {
+test('CT7: a new file appears immediately, and messages without files load nothing', async () => {
   await open();
   await screen.findByText('Files sent in this conversation appear here.');
   files = [fileOf(3)];
@@ -130,7 +130,7 @@ test('CT7: a file that arrives stands there at once; others’ conversations cha
   await screen.findByRole('link', { name: 'Download paper-3.pdf' });
 });
 
-test('CT7: a list that could not be had is asked for again', async () => {
+test('CT7: a list of files that failed to load can be retried', async () => {
   refusal = new ApiError({ status: 500, code: 'server_error', message: '', attributes: [] });
   await open();
   await screen.findByText('Couldn’t load files');

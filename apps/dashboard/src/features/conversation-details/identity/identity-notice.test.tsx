@@ -36,7 +36,7 @@ const open = () =>
 test.each([
   ['Accept details', 'acceptConversationIdentity'],
   ['Dismiss', 'dismissConversationIdentity'],
-])('what somebody claimed is shown until “%s”', async (label, call) => {
+])('the details that an unverified visitor claims are shown until "%s" is pressed', async (label, call) => {
   await open();
   await screen.findByText('nick@mail.example');
   for (const text of ['Unverified', 'Nickname', 'plan', 'pro']) expect(screen.getByText(text)).toBeTruthy();

@@ -52,7 +52,7 @@ async function search(typed: string, role = 'administrator') {
 }
 const rows = () => screen.queryAllByRole('option').map((row) => row.textContent);
 
-test('what no label is called can be made one, under the title it will have, and is put on', async () => {
+test('an unknown label can be created from the search with its normalized title, and is added', async () => {
   const box = await search(' Needs Refund ');
   expect(rows()).toEqual(['Create label “needs-refund”']);
   fireEvent.keyDown(box, { key: 'Enter' });
@@ -60,7 +60,7 @@ test('what no label is called can be made one, under the title it will have, and
   expect(create).toHaveBeenCalledWith(expect.objectContaining({ title: 'needs-refund' }));
 });
 
-test('the row stands last, under labels that contain the text, and not where one is called so', async () => {
+test('the option to create a label comes last and is missing if a label has that title', async () => {
   const box = await search('vi');
   expect(rows()).toEqual(['vip', 'Create label “vi”']);
   fireEvent.change(box, { target: { value: 'VIP' } });
@@ -73,13 +73,13 @@ test('a title that the server would refuse is not offered', async () => {
   expect(screen.getByRole('status').textContent).toBe('No results');
 });
 
-test('an agent, who may not create labels, is told that there is no result', async () => {
+test('an agent without permission to create labels sees that there are no results', async () => {
   await search('refund', 'agent');
   expect(rows()).toEqual([]);
   expect(screen.getByRole('status').textContent).toBe('No results');
 });
 
-test('a label that could not be created is not put on, and the person is told', async () => {
+test('a label that could not be created is not added, and a toast says so', async () => {
   create.mockRejectedValue(
     new ApiError({ status: 422, code: 'invalid', message: 'Title is taken', attributes: [] }),
   );

@@ -65,7 +65,7 @@ async function runAndTell(told: Partial<MacroRun>) {
   for (const listen of listeners) listen({ event: 'macro.executed', data } as never, 1);
 }
 
-test('CT15, CF4: before it is run one sees in words what a macro will do', async () => {
+test('CT15, CF4: expanding a macro describes its actions before it is run', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Hand over', expanded: false }));
   await screen.findByText('Remove team');
@@ -73,25 +73,25 @@ test('CT15, CF4: before it is run one sees in words what a macro will do', async
   expect(asked).toEqual([]);
 });
 
-test('CT15, CF4: it runs on the conversation that is open, and is said to be done when it is', async () => {
+test('CT15, CF4: a macro runs on the open conversation and a toast says when it finished', async () => {
   await runAndTell({ conversations: [{ id: 8, failures: [] }] });
   expect(asked[0]?.conversation_ids).toEqual([8]);
   await screen.findByText('“Hand over” finished');
 });
 
-test('CT15, CF4: what could not be done is named with its reason, and stays in sight', async () => {
+test('CT15, CF4: a failed action of a macro is named with its reason', async () => {
   const failure = { position: 2, action_name: 'send_message', reason: 'too_many_messages' as const };
   await runAndTell({ conversations: [{ id: 8, failures: [failure] }] });
   await screen.findByText('“Hand over” finished, but 1 action failed');
   expect(await screen.findByText(/We are on it.*: Too many messages were sent here/)).toBeDefined();
 });
 
-test('CT15, CF4: a conversation that one may not open any more is no success', async () => {
+test('CT15, CF4: a macro run that skipped the conversation is shown as failed', async () => {
   await runAndTell({ skipped: [8] });
   expect(await screen.findByText('Couldn’t run “Hand over”')).toBeDefined();
 });
 
-test('CT15: without macros the section says what they are good for, and leads to the first', async () => {
+test('CT15: without macros the section explains them and links to creating one', async () => {
   macros = [];
   await open();
   await screen.findByText(/No macros yet/);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { gapAt, serializeSectionOrder, moveSection, parseSectionOrder, SECTIONS } from './section-order';
 
-describe('CT15: the order of the side panel', () => {
-  test('is at first the one everybody knows', () => {
+describe("CT15: order of the side panel's sections", () => {
+  test('the default order is the specified one', () => {
     expect(parseSectionOrder(undefined)).toEqual([...SECTIONS]);
     const later = ['contact_notes', 'conversation_attachments'];
     const named = SECTIONS.filter((name) => !later.includes(name));
@@ -16,7 +16,7 @@ describe('CT15: the order of the side panel', () => {
     ]);
   });
 
-  test('is read as names and as objects with a name, whatever else was kept', () => {
+  test('a stored order may have names or objects with names, and invalid entries are ignored', () => {
     const kept = ['macros', { name: 'conversation_participants' }, 'macros', 'unknown', null, 7];
     expect(parseSectionOrder(kept).filter((name) => name === 'macros')).toHaveLength(1);
     expect(parseSectionOrder(kept).toSorted()).toEqual(SECTIONS.toSorted());
@@ -25,7 +25,7 @@ describe('CT15: the order of the side panel', () => {
     expect(parseSectionOrder(serializeSectionOrder(turned))).toEqual(turned);
   });
 
-  test('gives what came later a place behind its neighbour', () => {
+  test('a section missing from the stored order comes after its default predecessor', () => {
     const kept = ['contact_attributes', 'conversation_actions', 'previous_conversation'];
     expect(parseSectionOrder(kept)).toEqual([
       'contact_attributes',
@@ -39,7 +39,7 @@ describe('CT15: the order of the side panel', () => {
     ]);
   });
 
-  test('moves one section among those that are shown', () => {
+  test('a section is moved among the shown sections', () => {
     const shown = SECTIONS.filter((name) => name !== 'macros');
     const down = moveSection(SECTIONS, shown, { section: 'conversation_actions', to: 1 });
     expect(down.slice(0, 3)).toEqual(['conversation_info', 'macros', 'conversation_actions']);
@@ -48,7 +48,7 @@ describe('CT15: the order of the side panel', () => {
     expect(moveSection(down, shown, { section: 'conversation_actions', to: 0 })).toEqual([...SECTIONS]);
   });
 
-  test('is let go between two middles', () => {
+  test('the drop position changes at the middle of each section', () => {
     const rows = [
       { top: 0, height: 100 },
       { top: 100, height: 20 },

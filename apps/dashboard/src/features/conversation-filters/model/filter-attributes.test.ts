@@ -39,8 +39,8 @@ const definitions = attributeDisplayTypes.map((type) => definition(`own_${type}`
 const attributes = filterAttributes(definitions);
 const find = (key: string) => attributes.find((attribute) => attribute.key === key);
 
-describe('SF2: what is offered', () => {
-  test('is every key of the contract with its operators, and every custom attribute', () => {
+describe('SF2: offered filter attributes', () => {
+  test('every standard key with its operators and every custom attribute is offered', () => {
     expect(Object.fromEntries(standardAttributes.map(({ key, operators }) => [key, operators]))).toEqual(
       Object.fromEntries(
         Object.entries(conversationFilterKeys).map(([key, { operators }]) => [key, operators]),
@@ -58,7 +58,7 @@ describe('SF2: what is offered', () => {
     ]);
   });
 
-  test('a custom attribute that has the key of a standard one is not offered', () => {
+  test('a custom attribute with the key of a standard one is not offered', () => {
     expect(filterAttributes([definition('status', 'text')])).toEqual(standardAttributes);
   });
 
@@ -82,19 +82,19 @@ describe('SF2: what is offered', () => {
       ],
     ],
     ['checkbox', ['equal_to', 'not_equal_to', 'is_present', 'is_not_present']],
-  ])('a custom attribute of type %s takes what its type can be compared by', (type, operators) => {
+  ])('a custom attribute of type %s has the operators of its type', (type, operators) => {
     expect(find(`own_${type}`)?.operators).toEqual(operators);
   });
 });
 
-describe('SF2: a condition that is being made', () => {
+describe('SF2: a condition that is being edited', () => {
   const row = (key: string, operator: string, values: string[]): FilterRow => ({
     ...newRow(key, 'equal_to'),
     operator,
     values,
   });
 
-  test('another attribute keeps the operator where it takes it, and no value', () => {
+  test('changing the attribute keeps the operator if it is supported, and clears the value', () => {
     const inbox = row('inbox_id', 'is_present', ['3']);
     const team = find('team_id');
     const created = find('created_at');
@@ -103,7 +103,7 @@ describe('SF2: a condition that is being made', () => {
     expect(withAttribute(inbox, created)).toMatchObject({ operator: 'is_greater_than', values: [] });
   });
 
-  test('another operator keeps what was given where it is given in the same way', () => {
+  test('changing the operator keeps the value if its kind stays the same', () => {
     const status = row('status', 'equal_to', ['open']);
     expect(withOperator(status, find('status'), 'not_equal_to').values).toEqual(['open']);
     const created = row('created_at', 'is_less_than', ['2026-01-01']);
@@ -126,11 +126,11 @@ describe('SF2: a condition that is being made', () => {
     ['created_at', 'equal_to', ['2026-02-28'], 'unfitOperator'],
     ['team_id', 'is_present', [], null],
     ['gone', 'equal_to', ['x'], 'unknownAttribute'],
-  ])('%s %s %j: %s', (key, operator, values, fault) => {
+  ])('the condition %s %s %j has the fault: %s', (key, operator, values, fault) => {
     expect(validateFilterRow(row(key, operator, values), find(key))).toBe(fault);
   });
 
-  test('what joins a condition goes with it', () => {
+  test('removing a condition also removes the operator that joins it', () => {
     const conditions = parseFilterText('status equal_to open or team_id is_present and labels equal_to vip');
     const rows = rowsOf(conditions ?? []);
     const without = (index: number) =>
@@ -141,7 +141,7 @@ describe('SF2: a condition that is being made', () => {
   });
 });
 
-/** Rows as the builder makes them: an attribute, an operator it takes, values of the kind it asks for. */
+/** Rows as the builder creates them: an attribute, one of its operators, and values of the right kind. */
 const anyRow = fc
   .constantFrom(...attributes)
   .chain((attribute) =>
@@ -188,7 +188,7 @@ function valuesOf(kind: ReturnType<typeof valueKindOf>): fc.Arbitrary<string[]> 
   }
 }
 
-test('SF2: whatever is made in the builder has no fault, is one the server reads, and comes back out of the address', () => {
+test('SF2: every filter of the builder is valid, also on the server, and survives the URL', () => {
   const fields = attributeDisplayTypes.map((type) => ({ key: `own_${type}`, type }));
   fc.assert(
     fc.property(fc.array(anyRow, { minLength: 1, maxLength: 6 }), (rows) => {

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const wake = new Date(2031, 4, 6, 9);
 
-test('CT9: a snoozed conversation says in the list when it comes back, in either density', async () => {
+test('CT9: a snoozed conversation shows in the list when it returns, in both densities', async () => {
   const conversation = buildConversation({ status: 'snoozed', snoozed_until: wake.toISOString() });
   const card = (density: 'comfortable' | 'compact') => (
     <ConversationCard
@@ -33,7 +33,7 @@ test('CT9: a snoozed conversation says in the list when it comes back, in either
   expect(screen.getByRole('img', { name: 'Snoozed until May 6, 2031' })).toBeTruthy();
 });
 
-test('CL5: “You:” stands apart from what was said, so that a text of the other direction keeps its beginning', async () => {
+test('CL5: "You:" is separate from the message, so that right-to-left text keeps its beginning', async () => {
   const mine = buildMessage({ content: 'Thanks, it left this morning', message_type: 1 });
   const conversation = buildConversation({
     last_non_activity_message: { ...mine, sender_type: 'User', sender_id: 1 } as never,
@@ -57,7 +57,7 @@ test('CL5: “You:” stands apart from what was said, so that a text of the oth
   expect(screen.getByText('Shop')).toBeTruthy();
 });
 
-test('RE2: a conversation with something begun and not sent says so in the list, but not while it is open', async () => {
+test('RE2: a conversation with a draft is marked in the list, unless it is open', async () => {
   const conversation = buildConversation({ id: 12, account_id: 1 });
   const draft = { accountId: 1, userId: 1, conversationId: 12, mode: 'note' } as const;
   saveDraft(draft, 'Ask the warehouse');

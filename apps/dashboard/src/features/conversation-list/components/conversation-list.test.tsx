@@ -27,7 +27,7 @@ const answers: Record<string, unknown> = {
   listAssignableAgents: { payload: agents },
 };
 
-// What comes when somebody comes near takes a busy machine a while; that is not what is asked here.
+// Load the lazy parts and texts first: importing them is slow on a busy machine.
 beforeAll(async () => {
   await import('./bulk/bulk-parts');
 }, 60_000);
@@ -91,7 +91,7 @@ const press = (key: string, more: object = {}) =>
     code: `Key${key.toUpperCase()}`,
     ...more,
   });
-/** Focus follows with the next frame. */
+/** The focus moves in the next frame. */
 async function pressTo(id: number, key: string, more: object = {}): Promise<void> {
   press(key, more);
   await waitFor(() => expect(document.activeElement).toBe(card(id)));
@@ -110,7 +110,7 @@ async function selectThree(): Promise<void> {
   expect((await count()).textContent).toBe('3 selected');
 }
 
-test('CL7: X and Shift with the arrows select; what is chosen goes to all in one call, and back again', async () => {
+test('CL7: X and Shift+Arrow select conversations; a bulk change is one call and can be undone', async () => {
   await show(five);
   await selectThree();
   fireEvent.click(within(await bar()).getByRole('button', { name: 'Labels' }));
@@ -138,7 +138,7 @@ test('CL7: X and Shift with the arrows select; what is chosen goes to all in one
   expect(await screen.findByText('Changes to 2 conversations undone')).toBeDefined();
 });
 
-test('CL7: a selection stays where rows move, and loses with a word what leaves the list', async () => {
+test('CL7: a selection survives a new order and loses conversations that left, with a note', async () => {
   await show(five);
   await selectThree();
   const order = () => screen.getAllByRole('link').map(({ dataset }) => Number(dataset.conversationId));
@@ -155,7 +155,7 @@ test('CL7: a selection stays where rows move, and loses with a word what leaves 
   expect(order()[0]).toBe(4);
 });
 
-test('CL7: a box selects one, Shift with it everything in between, Ctrl+A all', async () => {
+test('CL7: a checkbox selects one conversation, Shift with it a range, and Ctrl+A all', async () => {
   await show(five);
   act(() => card(9).focus());
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select conversation with Person 9' }));
@@ -167,7 +167,7 @@ test('CL7: a box selects one, Shift with it everything in between, Ctrl+A all', 
   await waitFor(async () => expect((await count()).textContent).toBe('5 selected'));
 });
 
-test('CT9, CL8: the menu of a card changes that card by its own call', async () => {
+test('CT9, CL8: the context menu of a card changes only that conversation', async () => {
   await show([named(9, { unread_count: 2 }), named(8)]);
   await screen.findByRole('list');
   fireEvent.contextMenu(card(9), { clientX: 20, clientY: 20, button: 2 });
@@ -178,7 +178,7 @@ test('CT9, CL8: the menu of a card changes that card by its own call', async () 
   await waitFor(() => expect(asked.mock.calls.some(([name]) => name === 'updateLastSeen')).toBe(true));
 });
 
-test('CL9: a compact card still tells unread, labels, priority and whose it is', async () => {
+test('CL9: a compact card shows the unread count, labels, priority and assignee', async () => {
   const assignee = { ...agents[1], email: 'bo@acme.example' } as never;
   const base = named(9, { unread_count: 3, labels: ['vip'], priority: 'urgent' });
   const row = { ...base, meta: { ...base.meta, assignee, assignee_type: 'User' as const } };

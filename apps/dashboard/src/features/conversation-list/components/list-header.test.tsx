@@ -41,7 +41,7 @@ async function show() {
   return onFiltersChange;
 }
 
-test('the density of the list is chosen under display options', async () => {
+test('the density of the list is set under display options', async () => {
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Display options' }));
   const density = within(await screen.findByRole('group', { name: 'Density' }));
@@ -50,7 +50,7 @@ test('the density of the list is chosen under display options', async () => {
   await waitFor(() => expect(update).toHaveBeenCalledWith({ conversation_density: 'comfortable' }));
 });
 
-test('the sort menu holds the orders of the list and nothing else', async () => {
+test('the sort menu has only the sort orders of the list', async () => {
   const onFiltersChange = await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Sort' }));
   const menu = within(await screen.findByRole('menu'));

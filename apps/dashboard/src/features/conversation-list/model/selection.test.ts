@@ -4,20 +4,20 @@ import { extendedTo, keptIn, NOTHING_SELECTED, toggled, withinLimit } from './se
 const rows = [9, 8, 7, 6, 5];
 const ids = ({ ids: set }: { ids: ReadonlySet<number> }) => [...set].sort();
 
-test('CL7: a conversation is selected, and let go again', () => {
+test('CL7: toggling selects a conversation and deselects it again', () => {
   const one = toggled(NOTHING_SELECTED, 8);
   expect(ids(one)).toEqual([8]);
   expect(ids(toggled(one, 8))).toEqual([]);
 });
 
-test('CL7: a range goes from the last choice in either direction, and on from there', () => {
+test('CL7: a range extends from the last selected row in either direction', () => {
   const from = toggled(NOTHING_SELECTED, 7);
   expect(ids(extendedTo(from, rows, 5))).toEqual([5, 6, 7]);
   expect(ids(extendedTo(extendedTo(from, rows, 8), rows, 6))).toEqual([6, 7, 8]);
   expect(ids(extendedTo(NOTHING_SELECTED, rows, 6))).toEqual([6]);
 });
 
-test('CL7: what is selected stays so wherever it stands, and goes with what left the list', () => {
+test('CL7: a selection survives a new order and loses conversations that left the list', () => {
   const two = toggled(toggled(NOTHING_SELECTED, 8), 5);
   expect(keptIn(two, new Set(rows.toReversed()))).toBe(two);
   const left = keptIn(two, new Set([9, 8]));
@@ -25,7 +25,7 @@ test('CL7: what is selected stays so wherever it stands, and goes with what left
   expect(left.anchor).toBeNull();
 });
 
-test('CL7: no more are selected than can be changed at once', () => {
+test('CL7: at most 1,000 conversations can be selected', () => {
   const many = Array.from({ length: 1_200 }, (_, index) => index);
   expect(withinLimit({ ids: new Set(many), anchor: null }).ids.size).toBe(1_000);
 });

@@ -22,7 +22,7 @@ const place: ConversationPosition = {
 };
 const resolved: ConversationPosition = { ...place, status: 'resolved' };
 
-test('a label, a team and an inbox gain what the others lose, and events that are contained change nothing', () => {
+test('an event updates the counts of label, team and inbox once', () => {
   const after = { ...place, labels: ['vip'], team_id: 4, unattended: true };
   const change = { conversationId: 8, seq: 11, previous: place, after };
   const moved = applyToOpenCounts(counts, change).counts;
@@ -38,7 +38,7 @@ test('a label, a team and an inbox gain what the others lose, and events that ar
   expect(applyToOpenCounts(counts, { ...change, seq: 10 }).counts).toBe(counts);
 });
 
-test('a mention counts while its conversation is open; one that opens may mention somebody, which only the server knows', () => {
+test('a mention counts while its conversation is open; reopening one makes the count uncertain', () => {
   const resolve = { conversationId: 3, seq: 11, previous: place, after: resolved };
   const without = applyToOpenCounts(counts, resolve);
   expect(without).toMatchObject({ counts: { mentions: [], all: 4 }, isUnsure: false });

@@ -23,8 +23,8 @@ afterEach(() => {
 const show = (attachments: Attachment[]) => renderInAccount(<Attachments attachments={attachments} />);
 const base = { id: 9, message_id: 100, account_id: 1 };
 
-describe('CT7: what comes with a message', () => {
-  test('pictures open in a viewer: arrows, zoom, download, Escape, and the focus goes back', async () => {
+describe('CT7: attachments of a message', () => {
+  test('images open in a viewer with arrow keys, zoom and download, which Escape closes', async () => {
     await show([
       buildAttachment({ id: 1, data_url: '/files/t/beach.png' }),
       buildAttachment({ id: 2, data_url: '/files/t/dunes.png' }),
@@ -49,7 +49,7 @@ describe('CT7: what comes with a message', () => {
     expect(image().style.width).toBe('600px');
     fireEvent.click(within(viewer).getByRole('button', { name: 'Zoom in' }));
     expect(image().style.width).toBe('800px');
-    // A larger picture is moved by the arrows, not left.
+    // Arrow keys pan a zoomed image and do not switch to the next one.
     fireEvent.keyDown(viewer, { key: 'ArrowRight' });
     expect(image().getAttribute('alt')).toBe('dunes.png');
     fireEvent.keyDown(viewer, { key: '0' });
@@ -64,7 +64,7 @@ describe('CT7: what comes with a message', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  test('sound has a player with what is said; a document is saved', async () => {
+  test('audio has a player and its transcript, a document a download link', async () => {
     await show([
       buildAttachment({
         file_type: 'audio',
@@ -88,7 +88,7 @@ describe('CT7: what comes with a message', () => {
     );
   });
 
-  test('C1: a place is a link to a map, and nothing is loaded from one', async () => {
+  test('C1: a location is a link to a map and loads nothing from it', async () => {
     await show([
       {
         ...base,
@@ -106,7 +106,7 @@ describe('CT7: what comes with a message', () => {
     expect(document.querySelector('img, iframe')).toBeNull();
   });
 
-  test('a card has its name and number; what stands elsewhere is a link, or gone', async () => {
+  test('a contact card shows name and number; external content is a link or no longer available', async () => {
     await show([
       {
         ...base,

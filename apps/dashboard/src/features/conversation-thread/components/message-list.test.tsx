@@ -47,7 +47,7 @@ function Open() {
   );
 }
 
-test('CT5: a message that is refused again says so where it is sent again, and shows as failed', async () => {
+test('CT5: resending a message that is refused again shows the error and the failed status', async () => {
   const thread: Thread = { messages: [failed], hasOlder: false, seq: null };
   vi.spyOn(api, 'callWithSeq').mockResolvedValue({ data: { payload: [failed] }, seq: null } as never);
   vi.spyOn(api, 'call').mockImplementation((async (name: string) => {
@@ -62,7 +62,7 @@ test('CT5: a message that is refused again says so where it is sent again, and s
   expect(screen.getByText('Not sent: no route')).toBeTruthy();
 });
 
-test('CT2: whoever asks for the beginning while older messages are being read gets there', async () => {
+test('CT2: the Home key jumps to the beginning while older messages are still loading', async () => {
   const messages = Array.from({ length: HISTORY_PAGE }, (_, index) => buildMessage({ id: 101 + index }));
   let comeOlder = () => {};
   const older = new Promise<void>((resolve) => {

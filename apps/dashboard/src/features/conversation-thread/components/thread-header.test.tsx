@@ -27,7 +27,7 @@ async function open(unverified?: true) {
   return onToggleDetails;
 }
 
-test('the name of an unverified visitor is marked; the mark explains itself and leads to what they claim', async () => {
+test("an unverified visitor's name has a mark that explains itself and opens the details", async () => {
   const onToggleDetails = await open(true);
   const mark = await screen.findByRole('button', { name: 'Unverified' });
   fireEvent.pointerEnter(mark, { pointerType: 'mouse' });
@@ -37,7 +37,7 @@ test('the name of an unverified visitor is marked; the mark explains itself and 
   expect(onToggleDetails).toHaveBeenCalledOnce();
 });
 
-test('nobody else is marked', async () => {
+test('a verified contact has no mark', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'Sofia' })).toBeDefined();
   expect(screen.queryByText('Unverified')).toBeNull();

@@ -35,8 +35,8 @@ async function show(change: Partial<Message>) {
 
 const outgoing = { message_type: 1 } as const;
 
-describe('CT3: each kind of message is shown as what it is', () => {
-  test('choices, with the chosen one marked, or that nobody has chosen', async () => {
+describe('CT3: content of each type of message', () => {
+  test('choices mark the selected one, or say that there is no response yet', async () => {
     const items = [
       { title: 'Refund', value: 'refund' },
       { title: 'Exchange', value: 'exchange' },
@@ -60,7 +60,7 @@ describe('CT3: each kind of message is shown as what it is', () => {
     expect(screen.queryByText('No response yet')).toBeNull();
   });
 
-  test('an address, a line, a text that was asked for', async () => {
+  test('a requested email address or text shows what was submitted', async () => {
     await show({
       ...outgoing,
       content_type: 'input_email',
@@ -77,7 +77,7 @@ describe('CT3: each kind of message is shown as what it is', () => {
     expect(screen.queryByText('No response yet')).toBeNull();
   });
 
-  test('a form by the labels of its fields, whether the answers are a list or an object', async () => {
+  test('a form shows the labels of its fields with answers that are a list or an object', async () => {
     const items = [{ name: 'size', label: 'Your size', type: 'text' }];
     for (const submitted_values of [[{ name: 'size', value: '42' }], { size: '42' }]) {
       await show({ ...outgoing, content_type: 'form', content_attributes: { items, submitted_values } });
@@ -90,7 +90,7 @@ describe('CT3: each kind of message is shown as what it is', () => {
     screen.getByText('No response yet');
   });
 
-  test('cards: a link opens apart, an answer is a word, a picture from elsewhere is not loaded', async () => {
+  test('cards open links in a new tab, show postbacks as text, and load no external images', async () => {
     const actions = [
       { text: 'Look', type: 'link', uri: 'https://shop.example/a' },
       { text: 'Take it', type: 'postback', payload: 'take' },
@@ -112,7 +112,7 @@ describe('CT3: each kind of message is shown as what it is', () => {
     screen.getByRole('link', { name: 'Open image' });
   });
 
-  test('articles, a rating with its words, an app, a call', async () => {
+  test('articles, ratings, meetings and calls are shown with their details', async () => {
     await show({
       ...outgoing,
       content_type: 'article',
@@ -154,7 +154,7 @@ describe('CT3: each kind of message is shown as what it is', () => {
     screen.getByText('1:05');
   });
 
-  test('one that is deleted, one that cannot be shown, one that nobody knows', async () => {
+  test('deleted, unsupported and unknown messages say what they are', async () => {
     await show({ content: 'This message was deleted', content_attributes: { deleted: true } });
     await screen.findByText('This message was deleted');
     cleanup();
@@ -167,7 +167,7 @@ describe('CT3: each kind of message is shown as what it is', () => {
     screen.getByText('Hello');
   });
 
-  test('a translation into the reader’s language, with the original one click away', async () => {
+  test("a translation is shown in the user's language, with the original one click away", async () => {
     await show({
       content: 'Wo ist es?',
       content_attributes: { translations: { fr: 'Où ?', en: 'Where is it?' } },
@@ -210,8 +210,8 @@ const shownFrame = async () => {
   return document.querySelector('iframe:not([aria-hidden])') as HTMLIFrameElement;
 };
 
-describe('CT3: an e-mail', () => {
-  test('says who wrote to whom, and stands in a frame without scripts and without our origin', async () => {
+describe('CT3: an email', () => {
+  test('an email shows its addresses, and its content in a sandboxed frame without scripts', async () => {
     await show(email());
     await screen.findByText('Re: Order 1182');
     for (const address of ['nora@example.org', 'help@acme.test', 'max@example.org'])
@@ -229,7 +229,7 @@ describe('CT3: an e-mail', () => {
     }
   });
 
-  test('folds what it quotes behind three dots', async () => {
+  test('quoted text of an email can be shown and hidden', async () => {
     await show(email());
     expect((await shownFrame()).srcdoc).not.toContain('It ships today.');
     fireEvent.click(screen.getByRole('button', { name: 'Show quoted text', expanded: false }));
@@ -238,7 +238,7 @@ describe('CT3: an e-mail', () => {
     expect((await shownFrame()).srcdoc).not.toContain('It ships today.');
   });
 
-  test('is shown as plain text on request, and where it has nothing else', async () => {
+  test('an email is shown as plain text on request, or if it has no HTML', async () => {
     await show(email());
     await shownFrame();
     fireEvent.click(screen.getByRole('button', { name: 'Show as plain text' }));
@@ -254,7 +254,7 @@ describe('CT3: an e-mail', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  test('C1: asks for pictures from elsewhere once somebody wants them, and then through our server', async () => {
+  test('C1: remote images are loaded only on request, and through our server', async () => {
     const asked = vi.fn(
       async () => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'image/png' } }),
     );
@@ -270,7 +270,7 @@ describe('CT3: an e-mail', () => {
     expect((await shownFrame()).srcdoc).not.toContain('elsewhere.example');
   });
 
-  test('a reply by e-mail says to whom it went', async () => {
+  test('an email reply shows its recipients', async () => {
     await show({
       ...outgoing,
       content: 'Sent',
@@ -281,13 +281,13 @@ describe('CT3: an e-mail', () => {
   });
 });
 
-describe('CT4: what became of a message', () => {
+describe('CT4: delivery status of a message', () => {
   const status = async (change: Partial<Message>) => {
     cleanup();
     await show({ ...outgoing, ...change });
   };
 
-  test('sent, delivered and read are told apart by name', async () => {
+  test('sent, delivered and read have icons with names', async () => {
     for (const [value, name] of [
       ['sent', 'Sent'],
       ['delivered', 'Delivered'],
@@ -298,7 +298,7 @@ describe('CT4: what became of a message', () => {
     }
   });
 
-  test('failed stands with the stored error and a way to send it again', async () => {
+  test('a failed message shows the stored error and a Resend button', async () => {
     await status({ status: 'failed', content_attributes: { external_error: '550: mailbox unavailable' } });
     await screen.findByText('Not sent: 550: mailbox unavailable');
     screen.getByRole('button', { name: 'Resend' });
@@ -307,7 +307,7 @@ describe('CT4: what became of a message', () => {
     expect(screen.queryByText(/mailbox/)).toBeNull();
   });
 
-  test('notes and what the customer wrote have no such state', async () => {
+  test('private notes have no delivery status', async () => {
     await status({ private: true });
     const bubble = await screen.findByText('Hi');
     expect(

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How the conversation stands, and the newest of the contact's messages that the thread shows, if it shows its end. */
+/** The conversation's read state, and the contact's newest message if the thread shows its end. */
 interface Standing {
   seenAt?: number;
   unread?: number;
@@ -35,13 +35,13 @@ const open = (first: Standing = {}) =>
     },
     { initialProps: { newest: 5, ...first } as Standing },
   );
-/** As it looks at once for whoever marks it unread, by any menu. */
+/** The read state right after the conversation was marked as unread. */
 function marked({ seenAt, unread }: { seenAt: number; unread: number }): Standing {
   const before = buildConversation({ unread_count: unread, agent_last_seen_at: seenAt });
   const after = changed(before, { kind: 'unread', isUnread: true });
   return { seenAt: after.agent_last_seen_at, unread: after.unread_count };
 }
-/** Read after its four seconds, at 100. */
+/** Opens the conversation and waits until it is marked as read, at 100. */
 function openAndSee() {
   const { rerender } = open();
   vi.advanceTimersByTime(4_000);
@@ -51,7 +51,7 @@ function openAndSee() {
   return rerender;
 }
 
-test('CT1: a conversation is seen four seconds after it was opened, not before, and once', () => {
+test('CT1: a conversation is marked as read once, four seconds after it was opened', () => {
   open();
   vi.advanceTimersByTime(3_999);
   expect(markSeen).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ test('CT1: a conversation is seen four seconds after it was opened, not before, 
   expect(markSeen).toHaveBeenCalledOnce();
 });
 
-test('CT1: who leaves earlier has not seen it', () => {
+test('CT1: a conversation that is left within four seconds stays unread', () => {
   const { unmount } = open();
   vi.advanceTimersByTime(3_999);
   unmount();
@@ -69,7 +69,7 @@ test('CT1: who leaves earlier has not seen it', () => {
   expect(markSeen).not.toHaveBeenCalled();
 });
 
-test('CT1: a window that nobody looks at sees nothing until somebody does', () => {
+test('CT1: a hidden window marks nothing as read until it becomes visible', () => {
   visibility = 'hidden';
   open();
   vi.advanceTimersByTime(60_000);
@@ -80,7 +80,7 @@ test('CT1: a window that nobody looks at sees nothing until somebody does', () =
   expect(markSeen).toHaveBeenCalledOnce();
 });
 
-test('CT1: what comes in meanwhile starts the four seconds again', () => {
+test('CT1: a new message restarts the four seconds', () => {
   const { rerender } = open();
   vi.advanceTimersByTime(3_000);
   rerender({ newest: 6, unread: 3 });
@@ -90,7 +90,7 @@ test('CT1: what comes in meanwhile starts the four seconds again', () => {
   expect(markSeen).toHaveBeenCalledOnce();
 });
 
-test('CT1: the four seconds begin when the messages are there', () => {
+test('CT1: the four seconds start when the messages are loaded', () => {
   const { rerender } = open({ newest: undefined, isPaused: true });
   vi.advanceTimersByTime(60_000);
   rerender({ newest: 5 });
@@ -98,14 +98,14 @@ test('CT1: the four seconds begin when the messages are there', () => {
   expect(markSeen).toHaveBeenCalledOnce();
 });
 
-test('CL8: marked unread while it is open it stays unread, wherever that was done', () => {
+test('CL8: an open conversation that is marked as unread stays unread', () => {
   const rerender = openAndSee();
   rerender({ newest: 5, seenAt: 79, unread: 1 });
   vi.advanceTimersByTime(60_000);
   expect(markSeen).not.toHaveBeenCalled();
 });
 
-test('CL8: marked unread before its four seconds are over it stays unread', () => {
+test('CL8: a conversation marked as unread within its first four seconds stays unread', () => {
   const { rerender } = open();
   vi.advanceTimersByTime(3_000);
   rerender({ newest: 5, ...marked({ seenAt: 50, unread: 2 }) });
@@ -113,14 +113,14 @@ test('CL8: marked unread before its four seconds are over it stays unread', () =
   expect(markSeen).not.toHaveBeenCalled();
 });
 
-test('CL8: a count of unread messages that rises by itself reads nothing', () => {
+test('CL8: a rising unread count without a new message marks nothing as read', () => {
   const rerender = openAndSee();
   rerender({ newest: 5, seenAt: 100, unread: 1 });
   vi.advanceTimersByTime(60_000);
   expect(markSeen).not.toHaveBeenCalled();
 });
 
-test('CL8: it is read again with the next message of the contact, and not by going to an older stretch and back', () => {
+test('CL8: a conversation marked as unread is read again only with the next message', () => {
   const rerender = openAndSee();
   rerender({ newest: 5, seenAt: 79, unread: 1 });
   rerender({ seenAt: 79, unread: 1 });

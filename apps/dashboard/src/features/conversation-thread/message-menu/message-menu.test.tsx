@@ -112,8 +112,8 @@ const namesIn = (menu: { getAllByRole: (role: string) => HTMLElement[] }) =>
 const messageOf = (shown: Awaited<ReturnType<typeof open>>, id: number) =>
   shown.queryClient.getQueryData<Thread>(key)?.messages.find((message) => message.id === id);
 
-describe('the menu of a message', () => {
-  test('offers what makes sense with this one', async () => {
+describe('menu of a message', () => {
+  test('the menu offers only the actions that apply to the message', async () => {
     const deleted = buildMessage({ id: 103, content: 'Gone', content_attributes: { deleted: true } });
     await open([question, failed, deleted]);
     expect(namesIn(await menuOf('order'))).toEqual([
@@ -130,7 +130,7 @@ describe('the menu of a message', () => {
     expect(namesIn(await menuOf('Gone'))).toEqual(['Copy link', 'Message details']);
   });
 
-  test('comes by the right button and by the keyboard, which goes from message to message', async () => {
+  test('the menu opens by right click and by keyboard, and arrow keys move between messages', async () => {
     await open();
     fireEvent.pointerOver(rowOf('On its way'));
     const log = screen.getByRole('log');
@@ -152,7 +152,7 @@ describe('the menu of a message', () => {
     expect(namesIn(within(await screen.findByRole('menu')))).toContain('Resend');
   });
 
-  test('copies the text, and a link that opens this very message', async () => {
+  test('the menu copies the text or a link that opens this message', async () => {
     await open();
     fireEvent.click((await menuOf('order')).getByText('Copy text'));
     await screen.findByText('Text copied');
@@ -165,8 +165,8 @@ describe('the menu of a message', () => {
   });
 });
 
-describe('CT6: delete', () => {
-  test('asked about first; then it is gone at once, and stays so', async () => {
+describe('CT6: deleting a message', () => {
+  test('deleting asks for confirmation, then the message disappears immediately', async () => {
     let reply: (message: Message) => void = () => undefined;
     answers({ deleteMessage: () => new Promise<Message>((resolve) => (reply = resolve)) });
     const shown = await open();
@@ -181,7 +181,7 @@ describe('CT6: delete', () => {
     expect(messageOf(shown, 100)?.content_attributes).toEqual({ deleted: true });
   });
 
-  test('one that the server did not delete is there again, with the reason', async () => {
+  test('a message that the server did not delete reappears with the reason', async () => {
     answers({
       deleteMessage: () => {
         throw new ApiError({ status: 401, message: 'You are not authorized', code: 'other' });
@@ -194,7 +194,7 @@ describe('CT6: delete', () => {
     expect(screen.getByText('order')).toBeTruthy();
   });
 
-  test('of a colleague, it goes here as well: the text, the files, and what quotes it', async () => {
+  test('a message deleted by a colleague disappears here too, also where it is quoted', async () => {
     const reply = buildMessage({
       id: 103,
       message_type: 1,
@@ -218,8 +218,8 @@ describe('CT6: delete', () => {
   });
 });
 
-describe('CT6: translate', () => {
-  test('asks for the reader’s language, and shows the text', async () => {
+describe('CT6: translating a message', () => {
+  test("translating requests the user's language and shows the translation", async () => {
     answers({ translateMessage: () => ({ content: 'Wo ist meine Bestellung?' }) });
     await open();
     fireEvent.click((await menuOf('order')).getByText('Translate to English'));
@@ -228,7 +228,7 @@ describe('CT6: translate', () => {
     expect(namesIn(await menuOf('Wo ist meine Bestellung?'))).not.toContain('Translate to English');
   });
 
-  test('is not offered where nobody translates, and says what went wrong where somebody could not', async () => {
+  test('translating is offered only if the installation supports it, and an error is shown', async () => {
     await open([question], { installation: { translates: false } });
     expect(namesIn(await menuOf('order'))).not.toContain('Translate to English');
     cleanup();
@@ -243,8 +243,8 @@ describe('CT6: translate', () => {
   });
 });
 
-describe('CT5: send again', () => {
-  test('a failed one shows the error, and however often it is pressed it is asked for once', async () => {
+describe('CT5: resending a message', () => {
+  test('a failed message shows its error, and pressing Resend twice resends it once', async () => {
     let reply: (message: Message) => void = () => undefined;
     answers({ retryMessage: () => new Promise<Message>((resolve) => (reply = resolve)) });
     const shown = await open();
@@ -258,7 +258,7 @@ describe('CT5: send again', () => {
     expect(messageOf(shown, 102)?.status).toBe('sent');
   });
 
-  test('one that is refused shows as failed again, with what the server says', async () => {
+  test("a message that is refused again shows as failed with the server's error", async () => {
     answers({
       retryMessage: () => {
         throw new ApiError({ status: 422, message: 'Message was deleted', code: 'other' });
@@ -271,8 +271,8 @@ describe('CT5: send again', () => {
   });
 });
 
-describe('a reply to one message', () => {
-  test('stands above the field until it is taken back; a note is answered by notes alone', async () => {
+describe('replying to one message', () => {
+  test('the reply target is shown until it is canceled, and a note is only quoted in notes', async () => {
     await open();
     fireEvent.click((await menuOf('order')).getByText('Reply'));
     await screen.findByText('Replying to Unknown visitor');
@@ -286,7 +286,7 @@ describe('a reply to one message', () => {
     expect(replyAttributes({ ...target, isPrivate: false }, false)).toEqual({ in_reply_to: 5 });
   });
 
-  test('shows what it answers, also what the thread does not reach back to, and leads there', async () => {
+  test('a reply shows the quoted message, even one that is not loaded yet, and links to it', async () => {
     const reply = (id: number, in_reply_to: number) =>
       buildMessage({ id, message_type: 1, content: `reply ${id}`, content_attributes: { in_reply_to } });
     answers({
@@ -302,7 +302,7 @@ describe('a reply to one message', () => {
   });
 });
 
-describe('what became of a message', () => {
+describe('details of a message', () => {
   const nobody = { type: null, id: null, name: null };
   const ledger: MessageLedger = {
     id: 102,
@@ -385,7 +385,7 @@ describe('what became of a message', () => {
     cut: { events: false, sends: false, deliveries: false },
   };
 
-  test('stands in a dialog: who, when, told to whom, tried how often, answered what', async () => {
+  test('the dialog shows the events, attempts, deliveries and jobs of the message', async () => {
     answers({ showMessageLedger: () => ledger });
     await open();
     fireEvent.click((await menuOf('Tomorrow')).getByText('Message details'));
@@ -408,7 +408,7 @@ describe('what became of a message', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('that cannot be read says why, and is read again on request', async () => {
+  test('details that fail to load show the error and can be retried', async () => {
     let isDown = true;
     answers({
       showMessageLedger: () => {

@@ -28,8 +28,8 @@ const shape = (messages: Message[], unread: number | null = null) =>
       : item.kind,
   );
 
-describe('a thread', () => {
-  test('keeps what one person writes in a row together', () => {
+describe('messages of a thread', () => {
+  test('consecutive messages of one author are grouped', () => {
     expect(shape([message(1), message(2), message(3, { message_type: 1 })])).toEqual([
       'day',
       '<1-',
@@ -38,7 +38,7 @@ describe('a thread', () => {
     ]);
   });
 
-  test('parts days, long pauses, notes from replies and failed messages', () => {
+  test('a new day, a long pause, a note after a reply and a failed message each start a new group', () => {
     const messages = [
       message(1),
       message(2, { created_at: noon + 600 }),
@@ -51,12 +51,12 @@ describe('a thread', () => {
     expect(shape(messages)).toEqual(['day', '<1>', '<2>', '<3>', '<4-', '-5>', '<6>', 'day', '<7>']);
   });
 
-  test('shows activities as lines of their own and where the unread part begins', () => {
+  test('activity messages are separate, and a divider marks the first unread message', () => {
     const messages = [message(1), message(2, { message_type: 2 }), message(3), message(4)];
     expect(shape(messages, 4)).toEqual(['day', '<1>', 'activity', '<3>', 'unread', '<4>']);
   });
 
-  test('CT2: the unread part begins at the first message of the contact that no agent saw', () => {
+  test('CT2: the unread divider comes before the first message of the contact that no agent has seen', () => {
     const messages = [message(1), message(2, { message_type: 1 }), message(3), message(4)];
     const unread = (since: number, hasOlder = false) =>
       firstUnread({ messages, hasOlder, seq: null }, since, 7);
@@ -65,15 +65,15 @@ describe('a thread', () => {
     expect(unread(noon)).toEqual({ id: 1, since: noon });
   });
 
-  test('CT2: where it begins before what is known, nobody pretends to know', () => {
+  test('CT2: the position of the unread divider is unknown if it is before the loaded messages', () => {
     const messages = [message(1, { message_type: 2 }), message(2), message(3)];
     const older = { messages, hasOlder: true, seq: null };
     expect(firstUnread(older, noon, 7)).toEqual({ id: null, since: noon });
-    // Something in sight was seen: what is older was seen too.
+    // A loaded message was seen, so all older ones were seen too.
     expect(firstUnread(older, noon + 1, 7)).toEqual({ id: 2, since: noon + 1 });
   });
 
-  test('CT1: the line of new messages never stands above one’s own reply, wherever that was written', () => {
+  test('CT1: the unread divider is never above a reply of the user', () => {
     const own = { type: 'user', id: 7, name: 'Mira' } as never;
     const messages = [
       message(1, { message_type: 0, created_at: 100 }),

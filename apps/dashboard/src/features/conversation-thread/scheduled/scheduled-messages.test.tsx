@@ -93,7 +93,7 @@ function open(role: 'agent' | 'administrator' = 'agent') {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const calls = (name: string) => call.mock.calls.filter(([route]) => route === name);
 
-test('RE5: what waits stands behind the thread with its time, and is cancelled after a question', async () => {
+test('RE5: a scheduled message is shown after the thread; canceling asks for confirmation', async () => {
   open();
   const waiting = await screen.findByRole('region', { name: 'Scheduled' });
   expect(within(waiting).getByText('See you tomorrow')).toBeDefined();
@@ -110,7 +110,7 @@ test('RE5: what waits stands behind the thread with its time, and is cancelled a
   await waitFor(() => expect(screen.queryByText('See you tomorrow')).toBeNull());
 });
 
-test('RE5: text and time are changed; what the server refuses is said and stays open', async () => {
+test('RE5: text and time of a scheduled message can be edited, and an error keeps the form open', async () => {
   open();
   await screen.findByText('See you tomorrow');
   press('Edit');
@@ -130,7 +130,7 @@ test('RE5: text and time are changed; what the server refuses is said and stays 
   await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull());
 });
 
-test('RE6, RE10: undone in time, text and files are in the box again, before what was begun meanwhile', async () => {
+test('RE6, RE10: undoing restores text and files before a draft begun meanwhile', async () => {
   const file = new File(['a'], 'order.pdf');
   const written = { text: 'Dear {{contact.name}}', files: [file] };
   storeForUndoSend({ echoId: 'e5', written: written.text, files: written.files } as never);
@@ -145,7 +145,7 @@ test('RE6, RE10: undone in time, text and files are in the box again, before wha
   expect(screen.queryByText('See you tomorrow')).toBeNull();
 });
 
-test('RE10: undone in another tab, the files come from the server, and a voice note stays one', async () => {
+test('RE10: undoing in another tab loads the files from the server and keeps a voice message one', async () => {
   const fetched = vi.fn(async () => new Response('sound'));
   vi.stubGlobal('fetch', fetched);
   const file = {
@@ -170,7 +170,7 @@ test('RE10: undone in another tab, the files come from the server, and a voice n
   vi.unstubAllGlobals();
 });
 
-test('D5: what could not go out says why and is tried again; whoever is neither its writer nor an administrator only looks on', async () => {
+test('D5: a failed message shows why; only its author and administrators can resend it', async () => {
   rows = [row({ state: 'failed', reason: 'author_gone', sender: null })];
   open('agent');
   expect(await screen.findByText('Not sent: the author is no longer in this workspace')).toBeDefined();
@@ -183,7 +183,7 @@ test('D5: what could not go out says why and is tried again; whoever is neither 
   await waitFor(() => expect(calls('sendScheduledMessage')).toHaveLength(1));
 });
 
-test('a list that cannot be read says so and is read again', async () => {
+test('a list of scheduled messages that fails to load can be retried', async () => {
   call.mockRejectedValueOnce(new ApiError({ status: 500, code: 'server_error', message: '' }));
   open();
   expect(await screen.findByText('Couldn’t load scheduled messages')).toBeDefined();

@@ -5,12 +5,12 @@ const marked = (text: string, asked: string) =>
   matchRanges(text, termsOf(asked)).map(([from, to]) => text.slice(from, to));
 
 test.each([
-  ['whatever the case', 'The Invoice of an INVOICE', 'invoice', ['Invoice', 'INVOICE']],
-  ['without accents', 'Crème brûlée', 'creme BRULEE', ['Crème', 'brûlée']],
-  ['each word by itself', 'one two one', 'one two', ['one', 'one', 'two']],
-  ['what stands in quotes as it stands', 'two one, one two', '"one two"', ['one two']],
-  ['beside signs of two units', '😀 smile 😀', 'smile', ['smile']],
-  ['nothing for nothing', 'text', ' "" ', []],
-])('SF1: a hit is marked %s', (_how, text, asked, expected) => {
+  ['regardless of case', 'The Invoice of an INVOICE', 'invoice', ['Invoice', 'INVOICE']],
+  ['regardless of accents', 'Crème brûlée', 'creme BRULEE', ['Crème', 'brûlée']],
+  ['for each word separately', 'one two one', 'one two', ['one', 'one', 'two']],
+  ['for a quoted phrase as a whole', 'two one, one two', '"one two"', ['one two']],
+  ['next to characters of two code units', '😀 smile 😀', 'smile', ['smile']],
+  ['in no text for an empty search', 'text', ' "" ', []],
+])('SF1: matches are highlighted %s', (_how, text, asked, expected) => {
   expect(marked(text, asked)).toEqual(expected);
 });

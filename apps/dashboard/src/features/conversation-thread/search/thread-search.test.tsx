@@ -38,7 +38,7 @@ async function openSearch() {
   return screen.findByRole('textbox', { name: 'Search this conversation' });
 }
 
-test('SF1: the newest hit is gone to, and the keys lead from one to the next and round', async () => {
+test('SF1: the search jumps to the newest match, and keys and buttons cycle through all', async () => {
   const field = await openSearch();
   fireEvent.change(field, { target: { value: 'invoice' } });
   await screen.findByText('1 of 3');
@@ -55,7 +55,7 @@ test('SF1: the newest hit is gone to, and the keys lead from one to the next and
   expect(shown()).toBe(20);
 });
 
-test('SF1: nothing found, and a search that failed, say so', async () => {
+test('SF1: a search without results says so, and a failed search can be retried', async () => {
   found = [];
   const field = await openSearch();
   fireEvent.change(field, { target: { value: 'zanzibar' } });
@@ -69,7 +69,7 @@ test('SF1: nothing found, and a search that failed, say so', async () => {
   expect(shown()).toBe(20);
 });
 
-test('SF1: Escape closes it and leads back into the thread', async () => {
+test('SF1: Escape closes the search and moves the focus to the thread', async () => {
   const field = await openSearch();
   await waitFor(() => expect(document.activeElement).toBe(field));
   act(() => void fireEvent.keyDown(field, { key: 'Escape' }));

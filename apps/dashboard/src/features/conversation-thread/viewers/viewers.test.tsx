@@ -46,7 +46,7 @@ const hear = (people: string[], count = people.length + 1, id = 12) =>
   );
 const open = () => renderInAccount(<ThreadPresence conversationId={12} myId={7} />);
 
-test('RT3: who else looks is named, the person themselves is not', async () => {
+test('RT3: other viewers are named, the user is not', async () => {
   await open();
   await vi.waitFor(() => expect(said).toEqual([12]));
   hear([]);
@@ -61,7 +61,7 @@ test('RT3: who else looks is named, the person themselves is not', async () => {
   expect(screen.queryByText(/Eve/)).toBeNull();
 });
 
-test('RT3: a window that is not seen, closed or offline says so, and shows nobody it does not know of', async () => {
+test('RT3: a window reports when it is hidden, closed or reconnected; offline it shows no viewers', async () => {
   await open();
   await vi.waitFor(() => expect(said).toEqual([12]));
   hear(['Ada']);
@@ -77,7 +77,7 @@ test('RT3: a window that is not seen, closed or offline says so, and shows nobod
   expect(said).toEqual([12, 12, null, 12, null]);
 });
 
-test('RT3, CT8: who is gone writes nothing any more', async () => {
+test('RT3, CT8: a viewer who left is no longer shown as typing', async () => {
   await open();
   await vi.waitFor(() => expect(said).toEqual([12]));
   hear(['Ada']);

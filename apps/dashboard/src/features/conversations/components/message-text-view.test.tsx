@@ -8,13 +8,13 @@ function rendered(text: string): HTMLElement {
   return element;
 }
 
-test('what a customer writes never becomes markup', () => {
+test('HTML of a customer is shown as text and never becomes markup', () => {
   const element = rendered('<img src=x onerror=alert(1)> [x](javascript:alert(1))');
   expect(element.querySelector('img, a, script')).toBeNull();
   expect(element.textContent).toContain('<img src=x onerror=alert(1)>');
 });
 
-test('a link opens apart and tells the other side nothing', () => {
+test('a link opens in a new tab and sends no referrer', () => {
   const link = rendered('see https://acme.example/a.').querySelector('a');
   expect(link?.textContent).toBe('https://acme.example/a');
   expect(link?.target).toBe('_blank');

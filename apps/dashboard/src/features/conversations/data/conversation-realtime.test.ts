@@ -52,20 +52,20 @@ beforeEach(() => {
   queryClient.setQueryData(conversationKeys.detail(7, 1), open);
 });
 
-describe('an event', () => {
-  test('reaches list, counts and the open conversation', () => {
+describe('conversation event', () => {
+  test('an event updates the list, the counts and the open conversation', () => {
     applyConversationEvent(queryClient, scope, resolved(11));
     expect(list()?.rows).toEqual([]);
     expect(counts()?.counts.all).toBe(0);
     expect(queryClient.getQueryData<Conversation>(conversationKeys.detail(7, 1))?.status).toBe('resolved');
   });
 
-  test('that the fetched numbers contain does not count again', () => {
+  test('an event that the fetched counts already include is not counted again', () => {
     applyConversationEvent(queryClient, scope, resolved(10));
     expect(counts()?.counts.all).toBe(1);
   });
 
-  test('with the echo of a sent message takes it out of the outbox', () => {
+  test('a message event with an echo id removes that message from the outbox', () => {
     const sending = {
       echoId: 'e1',
       accountId: 7,
@@ -84,8 +84,8 @@ describe('an event', () => {
   });
 });
 
-describe('a change on its way', () => {
-  test('stands at once in list and counts and leaves no trace when it is refused', () => {
+describe('optimistic change', () => {
+  test('an optimistic change updates list and counts immediately and is fully reverted when dropped', () => {
     addPendingChange({ token: 'a', conversationId: 1, apply: resolve });
     expect(shownRows()).toEqual([]);
     expect(shownCounts()).toEqual({ mine: 0, unassigned: 0, all: 0 });
@@ -94,7 +94,7 @@ describe('a change on its way', () => {
     expect(shownCounts()).toEqual({ mine: 0, unassigned: 1, all: 1 });
   });
 
-  test('is not counted twice when its event arrives before the answer', () => {
+  test('an optimistic change is not counted twice when its event arrives before the response', () => {
     addPendingChange({ token: 'a', conversationId: 1, apply: resolve });
     applyConversationEvent(queryClient, scope, resolved(11));
     expect(shownCounts().all).toBe(0);
@@ -103,7 +103,7 @@ describe('a change on its way', () => {
     expect(shownCounts().all).toBe(0);
   });
 
-  test('holds until its event arrives after the answer', () => {
+  test('an optimistic change stays until its event arrives after the response', () => {
     addPendingChange({ token: 'a', conversationId: 1, apply: resolve });
     confirmPendingChange('a', 11);
     expect(shownCounts().all).toBe(0);

@@ -4,8 +4,8 @@ import { fetchWithEvents, EventLog, eventLogOf } from './event-log';
 
 const ids = (events: { seq?: number }[]) => events.map((event) => event.seq);
 
-describe('an answer and the events around it', () => {
-  test('a numbered answer gets what happened after it was made', async () => {
+describe('responses and missed events', () => {
+  test('a response with a sequence number gets the events after that number', async () => {
     const log = eventLogOf(1);
     log.begin(10);
     log.add(messageEvent({}, 11));
@@ -16,7 +16,7 @@ describe('an answer and the events around it', () => {
     expect(ids(events)).toEqual([12]);
   });
 
-  test('an unnumbered answer gets what arrived since the question', async () => {
+  test('a response without a sequence number gets the events since the request', async () => {
     const log = eventLogOf(2);
     log.begin(10);
     log.add(messageEvent({}, 11));
@@ -27,14 +27,14 @@ describe('an answer and the events around it', () => {
     expect(ids(events)).toEqual([12]);
   });
 
-  test('an answer from before the first event is asked for again', async () => {
+  test('a response from before the first event is requested again', async () => {
     eventLogOf(3).begin(10);
     const answers = [9, 10];
     const { seq } = await fetchWithEvents(3, async () => ({ data: null, seq: answers.shift() ?? null }));
     expect(seq).toBe(10);
   });
 
-  test('old events are dropped, and with them the claim to know what followed', () => {
+  test('old events are dropped, and the log then no longer covers their time', () => {
     const log = new EventLog();
     log.begin(0);
     const before = log.position;

@@ -25,14 +25,14 @@ let client: QueryClient;
 let asked: Range[];
 let seq: number | null;
 
-/** As the server answers: before an id the newest twenty, after one the next hundred. */
+/** Answers as the server does: the newest twenty before an id, or the next hundred after one. */
 function answer({ before, after }: Range): Message[] {
   const end = before === undefined ? stored.length : conversationPositionOf(before);
   const from = after === undefined ? Math.max(0, end - 20) : conversationPositionOf(after + 1);
   return stored.slice(from, after === undefined ? end : Math.min(end, from + 100)).map(message);
 }
 
-/** Of the first message that has this id or a higher one. */
+/** Index of the first message with this id or a higher one. */
 function conversationPositionOf(id: number): number {
   const place = stored.findIndex((other) => other >= id);
   return place === -1 ? stored.length : place;
@@ -60,15 +60,15 @@ const ids = () => known().messages.map(({ id }) => id);
 const move = (to: ThreadMove) =>
   loadThreadRange(client, { accountId: ACCOUNT, conversationId: CONVERSATION }, to);
 
-/** What is known is a piece of the history without a hole, and no longer than it may be. */
+/** The cached messages are a contiguous part of the history and within the limit. */
 function expectStretch(): void {
   const first = stored.indexOf(ids()[0] ?? -1);
   expect(ids()).toEqual(stored.slice(first, first + ids().length));
   expect(ids().length).toBeLessThanOrEqual(MAX_CACHED_MESSAGES);
 }
 
-describe('CT2: a history of 20,000 messages', () => {
-  test('is read to its very beginning and back to its end, never more of it at once than is kept', async () => {
+describe('CT2: history of 20,000 messages', () => {
+  test('it can be read to its beginning and back to its end without caching more than the limit', async () => {
     knowEnd();
     for (let turn = 0; known().hasOlder; turn += 1) {
       await move('older');
@@ -78,7 +78,7 @@ describe('CT2: a history of 20,000 messages', () => {
     expectStretch();
     expect(ids()[0]).toBe(10);
     expect(known().hasNewer).toBe(true);
-    // Stops: nothing is asked for beyond the beginning.
+    // Nothing is requested beyond the beginning.
     const before = asked.length;
     await move('older');
     expect(asked).toHaveLength(before);
@@ -90,7 +90,7 @@ describe('CT2: a history of 20,000 messages', () => {
     expect(known().newestId).toBeUndefined();
   });
 
-  test('goes to its beginning and its end in one step', async () => {
+  test('jumping to its beginning and to its end takes one request each', async () => {
     knowEnd();
     await move('start');
     expect(ids()).toEqual(stored.slice(0, 100));
@@ -101,7 +101,7 @@ describe('CT2: a history of 20,000 messages', () => {
     expect(asked).toEqual([{ after: 0 }, {}]);
   });
 
-  test('SF1: shows any message with what was said before and after it', async () => {
+  test('SF1: jumping to a message loads the messages before and after it', async () => {
     knowEnd();
     expect(await move(1_000)).toBe(true);
     expect(ids()).toEqual(stored.filter((id) => id >= 980 && id < 1_100));
@@ -115,17 +115,17 @@ describe('CT2: a history of 20,000 messages', () => {
   });
 
   test.each([
-    ['of another conversation, in between', 50],
-    ['newer than all', 99_999],
-    ['older than its beginning', 3],
-  ])('SF1: says that a message is not there: %s', async (_what, id) => {
+    ['one of another conversation with an id in between', 50],
+    ['one newer than all', 99_999],
+    ['one older than all', 3],
+  ])('SF1: jumping to a missing message fails and keeps the cached range: %s', async (_what, id) => {
     stored = stored.filter((other) => other !== 50);
     const before = knowEnd();
     expect(await move(id)).toBe(false);
     expect(known()).toEqual(before);
   });
 
-  test('lets go of its beginning while somebody stays at the end', async () => {
+  test('trimming removes the oldest cached messages while the end is shown', async () => {
     know({ messages: stored.slice(-450).map(message), hasOlder: false });
     await move('trim');
     expect(ids()).toEqual(stored.slice(-MAX_CACHED_MESSAGES));
@@ -133,7 +133,7 @@ describe('CT2: a history of 20,000 messages', () => {
   });
 });
 
-test('RT1: what comes in while the end is read is not lost', async () => {
+test('RT1: a message that arrives while the end is loading is not lost', async () => {
   knowEnd();
   await move('start');
   seq = 5;
@@ -145,7 +145,7 @@ test('RT1: what comes in while the end is read is not lost', async () => {
   expect(ids().at(-1)).toBe(90_000);
 });
 
-test('a page that comes after the reader went elsewhere belongs nowhere', async () => {
+test('a page that arrives after jumping elsewhere is discarded', async () => {
   knowEnd();
   const reading = move('older');
   await Promise.all([move('start'), reading]);

@@ -35,7 +35,7 @@ const updated = (change: Partial<MessagePush>, seq: number) =>
   } as never);
 
 test.each(['the event first', 'the answer first'])(
-  'CT4: matched by its echo id, %s, it stands there once',
+  'CT4: a message is matched by its echo id and shown once: %s',
   (order) => {
     useOutbox.setState({ messages: [{ echoId: 'e1', accountId: 7, conversationId: 1 } as never] });
     const event = () =>
@@ -56,7 +56,7 @@ test.each(['the event first', 'the answer first'])(
   },
 );
 
-test('CT4: the state and the stored error of a failure come live, under the name it was sent by', () => {
+test('CT4: status and error of a failed message are updated live and keep its echo id', () => {
   applyConversationEvent(queryClient, scope, messageEvent({ ...own, echo_id: 'e1' }, 2));
   updated({ status: 'failed', content_attributes: { external_error: 'no route' } }, 3);
   expect(shown()).toMatchObject([
@@ -66,7 +66,7 @@ test('CT4: the state and the stored error of a failure come live, under the name
   expect(shown()).toMatchObject([{ id: 100, status: 'sent', content_attributes: {} }]);
 });
 
-test('CT16: a closed window opens with what the customer writes, and with nothing else', () => {
+test('CT16: a closed messaging window opens when the customer writes, not when an agent adds a note', () => {
   queryClient.setQueryData(detailKey, buildConversation({ can_reply: false }));
   const canReply = () => queryClient.getQueryData<Conversation>(detailKey)?.can_reply;
   applyConversationEvent(queryClient, scope, messageEvent({ ...own, private: true }, 2));

@@ -28,7 +28,7 @@ const client = new QueryClient();
 const call = vi.mocked(api.call);
 const unreached = new ApiError({ status: 0, code: 'network', message: '' });
 
-/** The server, reachable or not: every message that reached it, by its name. */
+/** Whether the server can be reached, and every message that arrived there. */
 let isReachable: boolean;
 let arrived: { route: string; echo: string; content: string }[];
 
@@ -57,13 +57,13 @@ const states = () => useOutbox.getState().messages.map(({ content, state }) => [
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('parley.outbox:'));
 const contents = () => arrived.map(({ content }) => content);
 
-/** What a reload leaves: the store of the browser, and nothing of the tab. */
+/** Simulates a reload: keeps the storage of the browser, but not the state of the tab. */
 function reload(userId = 1): void {
   useOutbox.setState({ messages: [] });
   resumeOutbox(client, userId);
 }
 
-test('D1, D2: without a network a message waits, is shown as waiting, and goes out once in its order', async () => {
+test('D1, D2: offline messages are shown as waiting and sent once, in order, when online', async () => {
   isReachable = false;
   sendMessage(client, { ...input, content: 'one' });
   sendMessage(client, { ...input, content: 'two' });
@@ -81,7 +81,7 @@ test('D1, D2: without a network a message waits, is shown as waiting, and goes o
   expect(kept()).toEqual([]);
 });
 
-test('D2: where the answer was lost the same name is sent again, and nothing else', async () => {
+test('D2: a message whose response was lost is sent again with the same echo id', async () => {
   let isLost = true;
   const before = call.getMockImplementation();
   call.mockImplementation((async (...args: never[]) => {
@@ -97,7 +97,7 @@ test('D2: where the answer was lost the same name is sent again, and nothing els
   expect(new Set(arrived.map(({ echo }) => echo)).size).toBe(1);
 });
 
-test('D1: what waited goes on after a reload and in another tab, for its writer alone', async () => {
+test('D1: a waiting message is sent after a reload, but only for the user who wrote it', async () => {
   isReachable = false;
   sendMessage(client, input);
   await vi.waitFor(() => expect(states()).toEqual([['Hello', 'waiting']]));
@@ -110,7 +110,7 @@ test('D1: what waited goes on after a reload and in another tab, for its writer 
   await vi.waitFor(() => expect(kept()).toEqual([]));
 });
 
-test('D2: what another tab has sent is not sent from this one', async () => {
+test('D2: a message that another tab has sent is not sent again', async () => {
   isReachable = false;
   sendMessage(client, input);
   await vi.waitFor(() => expect(states()).toEqual([['Hello', 'waiting']]));
@@ -124,7 +124,7 @@ test('D2: what another tab has sent is not sent from this one', async () => {
   expect(arrived).toEqual([]);
 });
 
-test('D1: what waited for more than a day is not sent without being asked about', async () => {
+test('D1: a message that waited for more than a day fails and is sent only on request', async () => {
   isReachable = false;
   sendMessage(client, input);
   await vi.waitFor(() => expect(states()).toEqual([['Hello', 'waiting']]));
@@ -138,7 +138,7 @@ test('D1: what waited for more than a day is not sent without being asked about'
   await vi.waitFor(() => expect(contents()).toEqual(['Hello']));
 });
 
-test('D5: what the server refuses stays with its words, and holds up nothing', async () => {
+test("D5: a refused message keeps the server's error and does not block later messages", async () => {
   call.mockRejectedValueOnce(new ApiError({ status: 422, code: 'invalid', message: 'Too many messages' }));
   sendMessage(client, { ...input, content: 'one' });
   sendMessage(client, { ...input, content: 'two' });
@@ -155,13 +155,13 @@ const failed = { kind: 'failed', reason: 'Too many messages' };
 const keptState = (key: string, state: object) =>
   JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), state });
 
-test('CT4: what was refused stays refused after a reload, with its words, until somebody sends it again', async () => {
+test('CT4: a refused message stays failed with its error after a reload until it is resent', async () => {
   call.mockRejectedValueOnce(refusal);
   sendMessage(client, { ...input, content: 'refused' });
   await vi.waitFor(() => expect(shownStates()).toEqual([failed]));
   reload();
   expect(shownStates()).toEqual([failed]);
-  // What is written after it in the same conversation passes it by.
+  // A later message of the conversation is not blocked.
   sendMessage(client, { ...input, content: 'after it' });
   await vi.waitFor(() => expect(contents()).toEqual(['after it']));
   expect(shownStates()).toEqual([failed]);
@@ -169,14 +169,14 @@ test('CT4: what was refused stays refused after a reload, with its words, until 
   isReachable = false;
   retryMessage(client, echoId);
   await vi.waitFor(() => expect(shownStates()).toEqual([{ kind: 'waiting' }]));
-  // Asked for once, it goes on by itself.
+  // Once requested, the retry continues without another click.
   isReachable = true;
   reload();
   await vi.waitFor(() => expect(contents()).toEqual(['after it', 'refused']));
   expect(kept()).toEqual([]);
 });
 
-test('CT4: a refusal, another try and an end of it show in every tab', async () => {
+test('CT4: refusal, retry and end of a message are shown in every tab', async () => {
   isReachable = false;
   sendMessage(client, input);
   await vi.waitFor(() => expect(shownStates()).toEqual([{ kind: 'waiting' }]));
@@ -190,7 +190,7 @@ test('CT4: a refusal, another try and an end of it show in every tab', async () 
   expect(shownStates()).toEqual([]);
 });
 
-test('CT4, D2: a tab that still waits does not send what another was refused with', async () => {
+test('CT4, D2: a waiting tab does not send a message that was refused in another tab', async () => {
   isReachable = false;
   sendMessage(client, input);
   await vi.waitFor(() => expect(shownStates()).toEqual([{ kind: 'waiting' }]));
@@ -202,7 +202,7 @@ test('CT4, D2: a tab that still waits does not send what another was refused wit
   expect(arrived).toEqual([]);
 });
 
-test('RE5: what was meant for a time that passed while it waited goes out now', async () => {
+test('RE5: a message scheduled for a time that passed while it waited is sent immediately', async () => {
   isReachable = false;
   const at = Math.floor(Date.now() / 1_000) + 1;
   sendMessage(client, { ...input, how: { at } });
@@ -215,7 +215,7 @@ test('RE5: what was meant for a time that passed while it waited goes out now', 
   expect(call.mock.lastCall?.[1]).toMatchObject({ body: { delay_seconds: 0 } });
 });
 
-test('CT9, D2: a message and what becomes of the conversation are one call', async () => {
+test('CT9, D2: a message and the following status of the conversation are sent in one call', async () => {
   sendMessage(client, { ...input, how: { delay: 0, next: { status: 'snoozed', until: 1_900_000_000 } } });
   await vi.waitFor(() => expect(states()).toEqual([]));
   expect(call.mock.calls.map(([route]) => route)).toEqual(['createScheduledMessage']);
@@ -224,7 +224,7 @@ test('CT9, D2: a message and what becomes of the conversation are one call', asy
   });
 });
 
-test('RE10: with files it waits in the tab, which is not closed without a word', async () => {
+test('RE10: a message with files waits only in its tab, whose closing asks for confirmation', async () => {
   isReachable = false;
   sendMessage(client, { ...input, files: [new File(['a'], 'a.txt')] });
   await vi.waitFor(() => expect(states()).toEqual([['Hello', 'waiting']]));

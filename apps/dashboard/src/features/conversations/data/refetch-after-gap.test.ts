@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('RT4: after a gap the conversations of that time and fifteen seconds more are read again', async () => {
+test('RT4: after a gap the conversations changed since 15 seconds before it are fetched', async () => {
   await refetchAfterGap(queryClient, scope, 40);
   expect(asked).toHaveBeenCalledExactlyOnceWith(
     'listConversations',
@@ -56,14 +56,14 @@ test('RT4: after a gap the conversations of that time and fifteen seconds more a
   ]);
 });
 
-test('RT4: nothing is asked where nobody looks at conversations', async () => {
+test('RT4: after a gap nothing is fetched if no conversations are shown', async () => {
   stop();
   await refetchAfterGap(queryClient, scope, 40);
   expect(asked).not.toHaveBeenCalled();
 });
 
 test.each(['beside a list', 'without a list, as in the inbox view'])(
-  'RT4: the messages and the standing of the open conversation are read again, %s',
+  'RT4: after a gap the open conversation and its messages are fetched again, %s',
   async (where) => {
     if (where !== 'beside a list') stop();
     const read = vi.fn<(what: unknown) => null>(() => null);
@@ -79,7 +79,7 @@ test.each(['beside a list', 'without a list, as in the inbox view'])(
   },
 );
 
-test('RT4: after a long gap the lists are read anew instead of everything that changed', async () => {
+test('RT4: after a long gap the lists are refetched instead of everything that changed', async () => {
   await refetchAfterGap(queryClient, scope, 3_600);
   expect(asked).not.toHaveBeenCalled();
   expect(readAnew).toHaveBeenCalledOnce();

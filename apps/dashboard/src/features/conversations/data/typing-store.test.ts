@@ -18,7 +18,7 @@ const typing = (id: number, change: object = {}) =>
   }) as unknown as RealtimeEventData<'conversation.typing_on'>;
 const typists = () => useTyping.getState().typists[12] ?? [];
 
-test('CT8: who writes is shown until they stop', () => {
+test('CT8: an agent is shown as typing until they stop', () => {
   applyTyping(true, typing(1));
   applyTyping(true, typing(2, { is_private: true }));
   expect(typists()).toMatchObject([
@@ -31,7 +31,7 @@ test('CT8: who writes is shown until they stop', () => {
   expect(typists()).toEqual([]);
 });
 
-test('CT8: without a word of it they are gone after thirty seconds, counted from the last report', () => {
+test('CT8: a typing state ends thirty seconds after its last report', () => {
   applyTyping(true, typing(1));
   vi.advanceTimersByTime(29_999);
   applyTyping(true, typing(1));

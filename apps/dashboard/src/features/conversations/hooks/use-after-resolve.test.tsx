@@ -22,7 +22,7 @@ afterEach(() => {
 const open = (settings: Record<string, unknown>) =>
   renderInAccount(<Open />, { user: { ui_settings: settings } });
 
-test('CT9: who resolves what is open goes on to the next, stays or goes back to the list, as they chose', async () => {
+test('CT9: resolving the open conversation opens the next, stays, or closes it, as set by the user', async () => {
   await open({});
   notifyResolved(13);
   expect(onNext).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test('CT9: who resolves what is open goes on to the next, stays or goes back to 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('KB1: “resolve and open next” does so whatever was chosen, and once', async () => {
+test(`KB1: "resolve and open next" ignores the user's setting`, async () => {
   await open({ after_resolve: 'list' });
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(onClose).not.toHaveBeenCalled();

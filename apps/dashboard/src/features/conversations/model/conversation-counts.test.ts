@@ -22,7 +22,7 @@ const fetched = (mine: number, unassigned: number, all: number, seq: number | nu
 const all = { view: { kind: 'all' }, status: 'open', myId } as const;
 
 describe('tab counts', () => {
-  test('a new conversation counts where it matches', () => {
+  test('a new conversation is counted in the tabs that it matches', () => {
     const after = applyPositionChange(fetched(0, 3, 9), all, {
       conversationId: 5,
       seq: 11,
@@ -32,13 +32,13 @@ describe('tab counts', () => {
     expect(after?.counts).toEqual({ mine: 0, unassigned: 4, all: 10 });
   });
 
-  test('an event the fetched numbers contain already changes nothing', () => {
+  test('an event that the fetched counts already include changes nothing', () => {
     const before = fetched(0, 3, 9);
     const change = { conversationId: 5, seq: 10, previous: null, after: place() };
     expect(applyPositionChange(before, all, change)).toBe(before);
   });
 
-  test('two events about one change count once', () => {
+  test('two events about one change are counted once', () => {
     const change = {
       conversationId: 5,
       seq: 11,
@@ -50,7 +50,7 @@ describe('tab counts', () => {
     expect(twice?.counts).toEqual({ mine: 1, unassigned: 2, all: 9 });
   });
 
-  test('mentions cannot be told from the place, so the numbers have to be fetched', () => {
+  test('a mention cannot be derived from the position, so the counts must be fetched', () => {
     const change = { conversationId: 5, seq: 11, previous: null, after: place() };
     expect(applyPositionChange(fetched(0, 0, 0), { ...all, view: { kind: 'mentions' } }, change)).toBeNull();
   });
@@ -72,7 +72,7 @@ const someView = fc.constantFrom<ConversationView>(
   { kind: 'team', teamId: 1 },
 );
 const someStatus = fc.constantFrom<StatusFilter>('open', 'resolved', 'pending', 'snoozed', 'all');
-/** What happens to which conversation, and how many events tell of it. */
+/** What happens to which conversation, and how many further events report it. */
 const someStep = fc.record({
   id: fc.integer({ min: 1, max: 12 }),
   after: fc.option(somePlace, { nil: null, freq: 8 }),
@@ -90,7 +90,7 @@ function countFromScratch(world: World, view: ConversationView, status: StatusFi
   return { mine: count('mine'), unassigned: count('unassigned'), all: count('all') };
 }
 
-/** One change in the database: `previous` on its first event only, further events tell of it without. */
+/** One change in the database: only its first event has `previous`. */
 function happen(
   world: World,
   step: { id: number; after: ConversationPosition | null; echoes: number },
@@ -112,7 +112,7 @@ function happen(
   return events;
 }
 
-test('after any 2,000 events the numbers equal a fresh count (R1)', () => {
+test('after any 2,000 events the counts equal a fresh count (R1)', () => {
   fc.assert(
     fc.property(
       someView,
@@ -144,7 +144,7 @@ test('after any 2,000 events the numbers equal a fresh count (R1)', () => {
 });
 
 function withLaterState(event: PositionChange, log: PositionChange[], until: number): PositionChange {
-  // A deleted conversation cannot be read again, so its end is told as it was.
+  // A deleted conversation cannot be read again, so its event has the state at its deletion.
   const own = log.indexOf(event);
   const later = log
     .slice(own + 1, until + 1)

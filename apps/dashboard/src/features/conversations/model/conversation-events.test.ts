@@ -21,32 +21,32 @@ const after = (list: ConversationList, message: RealtimeMessage, change: Partial
 const old = buildConversation({ id: 1, last_activity_at: 100 });
 const older = buildConversation({ id: 2, last_activity_at: 50 });
 
-describe('a list', () => {
-  test('shows a new conversation at its place', () => {
+describe('conversation list after an event', () => {
+  test('a new conversation is inserted at its sorted position', () => {
     const message = conversationEvent('conversation.created', { id: 9, last_activity_at: 200 });
     expect(ids(after(listOf(old, older), message))).toEqual([9, 1, 2]);
   });
 
-  test('lets a conversation go when its state no longer fits', () => {
+  test('a conversation that no longer matches the status is removed', () => {
     const message = conversationEvent('conversation.updated', { id: 1, status: 'resolved' });
     expect(ids(after(listOf(old, older), message))).toEqual([2]);
     expect(ids(after(listOf(old, older), message, { status: 'all' }))).toContain(1);
   });
 
-  test('moves a conversation to the top when somebody writes, with preview and unread mark', () => {
+  test('a new message moves its conversation to the top and updates preview and unread count', () => {
     const list = after(listOf(old, older), messageEvent({ conversation_id: 2, content: 'News' }));
     expect(ids(list)).toEqual([2, 1]);
     expect(list.rows[0]?.unread_count).toBe(1);
     expect(list.rows[0]?.last_non_activity_message?.content).toBe('News');
   });
 
-  test('an event that is older than what is known changes nothing', () => {
+  test('an event that is older than the cached conversation changes nothing', () => {
     const fresh = buildConversation({ id: 1, updated_at: 2_000_000_000, labels: ['new'] });
     const list = listOf(fresh);
     expect(after(list, conversationEvent('conversation.updated', { id: 1, labels: [] }))).toBe(list);
   });
 
-  test('mentions come in by being mentioned and stay through other changes', () => {
+  test('a mention adds its conversation to the mentions, where it stays through other changes', () => {
     const change = { view: { kind: 'mentions' } as const };
     expect(ids(after(listOf(), conversationEvent('conversation.updated', { id: 5 }), change))).toEqual([]);
     const mentioned = after(listOf(), conversationEvent('conversation.mentioned', { id: 5 }), change);
@@ -55,14 +55,14 @@ describe('a list', () => {
     expect(ids(after(mentioned, labelled, change))).toEqual([5]);
   });
 
-  test('what may be opened and is in none of the own lists comes into none, but where one takes part', () => {
+  test('an unlisted conversation appears in no list but the participating view', () => {
     const unlisted = conversationEvent('conversation.mentioned', { id: 5, listed: false });
     expect(ids(after(listOf(), unlisted))).toEqual([]);
     expect(ids(after(listOf(), unlisted, { view: { kind: 'mentions' } }))).toEqual([]);
     expect(ids(after(listOf(), unlisted, { view: { kind: 'participating' } }))).toEqual([5]);
   });
 
-  test('a message brings up from behind the edge what another view has shown', () => {
+  test('a new message brings up a conversation that only another view has loaded', () => {
     const edge = { row: old, cursor: 'c' };
     const list: ConversationList = { rows: [old], hasMore: true, seq: 1, edge };
     const message = messageEvent({ conversation_id: 2 });
@@ -71,7 +71,7 @@ describe('a list', () => {
     expect(ids(moved)).toEqual([2, 1]);
   });
 
-  test('a contact has their new name on the card and in its preview', () => {
+  test('renaming a contact updates the card and its preview', () => {
     const written = after(listOf(old), messageEvent({ sender: { ...buildPush().meta.sender } }));
     const renamed = after(written, {
       event: 'contact.updated',
@@ -81,7 +81,7 @@ describe('a list', () => {
     expect(renamed.rows[0]?.last_non_activity_message?.sender?.name).toBe('Sofia Prell');
   });
 
-  test('an assignee and a team who are renamed are renamed on the card', () => {
+  test('renaming a team updates the card', () => {
     const team = { id: 4, name: 'fixers' };
     const push = conversationEvent('conversation.updated', { meta: { ...buildPush().meta, team } });
     const renamed = conversationEvent('conversation.updated', {
@@ -90,7 +90,7 @@ describe('a list', () => {
     expect(after(after(listOf(old), push), renamed).rows[0]?.meta.team?.name).toBe('menders');
   });
 
-  test('my tab follows the assignee', () => {
+  test('a conversation assigned to the user appears in the "mine" tab and not in "unassigned"', () => {
     const mine = conversationEvent('assignee.changed', {
       id: 5,
       meta: {
@@ -112,12 +112,12 @@ describe('a list', () => {
   });
 });
 
-describe('a list of what only the server knows', () => {
+describe('server-only list', () => {
   const mentions = { ...filter, view: { kind: 'mentions' } as const };
   const reopened = (previous: ConversationPosition | null) =>
     conversationEvent('conversation.updated', { id: 5, previous });
 
-  test('is read again when a conversation came into its status, not when it was there before', () => {
+  test("a server-only list must be fetched again only when a conversation's status newly matches", () => {
     const before = conversationPositionOf(buildConversation({ id: 5 }));
     expect(mayHaveEnteredList(mentions, reopened({ ...before, status: 'resolved' }), 3)).toBe(true);
     expect(mayHaveEnteredList(mentions, reopened(null), 3)).toBe(true);
@@ -126,17 +126,17 @@ describe('a list of what only the server knows', () => {
   });
 });
 
-describe('a thread', () => {
+describe('thread after an event', () => {
   const thread: Thread = { messages: [], hasOlder: false, seq: 1 };
 
-  test('takes a message once, however often it is told', () => {
+  test('a message is added once, even if several events report it', () => {
     const message = messageEvent({ id: 100 });
     const once = threadAfterEvent(thread, 1, message);
     const twice = threadAfterEvent(once, 1, { ...message, event: 'message.updated' } as RealtimeMessage);
     expect(twice.messages.map(({ id }) => id)).toEqual([100]);
   });
 
-  test('keeps the order of ids when events come late', () => {
+  test('messages are ordered by id, even if their events come late', () => {
     const both = [messageEvent({ id: 101 }), messageEvent({ id: 100 })].reduce(
       (current, event) => threadAfterEvent(current, 1, event),
       thread,
@@ -144,7 +144,7 @@ describe('a thread', () => {
     expect(both.messages.map(({ id }) => id)).toEqual([100, 101]);
   });
 
-  test('leaves out what was said in another conversation', () => {
+  test('a message of another conversation is ignored', () => {
     expect(threadAfterEvent(thread, 1, messageEvent({ conversation_id: 2 }))).toBe(thread);
   });
 });

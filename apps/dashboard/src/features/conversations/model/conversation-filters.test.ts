@@ -10,21 +10,21 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-describe('filters', () => {
-  test('without any choice: open, latest, mine', () => {
+describe('conversation filters', () => {
+  test('the default filters are open, latest activity and mine', () => {
     expect(readFilters({})).toEqual({ status: 'open', sort: 'last_activity_at_desc', tab: 'mine' });
   });
 
-  test('survive the way through the address', () => {
+  test('filters survive the round trip through the URL', () => {
     const filters = { status: 'snoozed', sort: 'priority_asc', tab: 'unassigned' } as const;
     expect(readFilters(writeFilters(filters))).toEqual(filters);
   });
 
-  test('nonsense in the address counts as nothing said', () => {
+  test('invalid values in the URL are ignored', () => {
     expect(readFilters({ status: 'gone', sort: 3, tab: null })).toEqual(readFilters({}));
   });
 
-  test('the last choice is remembered per account, the address comes first', () => {
+  test('the last filters are stored per account, and the URL takes precedence', () => {
     storeFilters(7, { status: 'all', sort: 'created_at_asc', tab: 'all' });
     expect(readFilters({ status: 'pending' }, readStoredFilters(7))).toEqual({
       status: 'pending',
@@ -34,7 +34,7 @@ describe('filters', () => {
     expect(readStoredFilters(8)).toEqual({});
   });
 
-  test('CL4: a status chosen in one list does not hide who mentioned somebody, or what they take part in', () => {
+  test('CL4: mentions, participating and folders ignore a status chosen in another list', () => {
     const chosen = { status: 'resolved', sort: 'created_at_asc', tab: 'unassigned' } as const;
     for (const kind of ['mentions', 'participating', 'folder'] as const) {
       const shown = readFilters({}, chosen, viewDefaultsOf({ kind }));

@@ -32,7 +32,7 @@ function conversation(id: number, facts: Partial<Facts> = {}, version = 0): Conv
 const ids = (list: { rows: Conversation[] }) => list.rows.map((row) => row.id);
 
 describe('sorting', () => {
-  test('CL3: a missing priority or waiting time stands last in both directions', () => {
+  test('CL3: conversations without priority or waiting time come last in both directions', () => {
     const rows = [
       conversation(1),
       conversation(2, { priority: 'low', waiting_since: 20 }),
@@ -46,7 +46,7 @@ describe('sorting', () => {
   });
 });
 
-describe('a list that is only partly known', () => {
+describe('partly loaded list', () => {
   const partly: ConversationList = {
     rows: [conversation(1, { last_activity_at: 30 }), conversation(2, { last_activity_at: 20 })],
     hasMore: true,
@@ -54,7 +54,7 @@ describe('a list that is only partly known', () => {
     edge: { row: conversation(2, { last_activity_at: 20 }), cursor: 'behind 2' },
   };
 
-  test('takes in what belongs among the known rows', () => {
+  test('a conversation that belongs among the loaded rows is inserted', () => {
     const list = upsertOrRemoveRow(
       partly,
       conversation(3, { last_activity_at: 25 }),
@@ -64,7 +64,7 @@ describe('a list that is only partly known', () => {
     expect(ids(list)).toEqual([1, 3, 2]);
   });
 
-  test('leaves what stands behind the edge for its page', () => {
+  test('a conversation beyond the last loaded row is left for its page', () => {
     const list = upsertOrRemoveRow(
       partly,
       conversation(3, { last_activity_at: 5 }),
@@ -74,7 +74,7 @@ describe('a list that is only partly known', () => {
     expect(ids(list)).toEqual([1, 2]);
   });
 
-  test('lets a row go that moved behind the known ones', () => {
+  test('a row that moves beyond the loaded rows is removed', () => {
     const list = upsertOrRemoveRow(
       partly,
       conversation(1, { last_activity_at: 40 }),
@@ -84,7 +84,7 @@ describe('a list that is only partly known', () => {
     expect(ids(list)).toEqual([2]);
   });
 
-  test('takes in what belongs before the edge when its last row has left', () => {
+  test('a conversation before the end of the loaded range is inserted, even if the last row has left', () => {
     const shorter = upsertOrRemoveRow(partly, conversation(2), false, 'last_activity_at_desc');
     const list = upsertOrRemoveRow(
       shorter,
@@ -95,7 +95,7 @@ describe('a list that is only partly known', () => {
     expect(ids(list)).toEqual([1, 3]);
   });
 
-  test('keeps what stands within the second of the edge, on whichever side', () => {
+  test('a conversation with the same sort value as the last loaded row is kept', () => {
     for (const id of [3, 1])
       expect(
         ids(
@@ -109,7 +109,7 @@ describe('a list that is only partly known', () => {
       ).toContain(id);
   });
 
-  test('keeps its last row when that only changed its content', () => {
+  test('the last row is kept when only its content changes', () => {
     const list = upsertOrRemoveRow(
       partly,
       conversation(2, { last_activity_at: 20 }, 9),
@@ -121,7 +121,7 @@ describe('a list that is only partly known', () => {
   });
 });
 
-test('CL5: scrolling to the end finds every conversation once while others come, move and leave', () => {
+test('CL5: scrolling to the end lists every conversation once while others appear, move and leave', () => {
   const someFacts = fc.record<Facts>({
     last_activity_at: fc.integer({ min: 0, max: 300 }),
     created_at: fc.integer({ min: 0, max: 300 }),

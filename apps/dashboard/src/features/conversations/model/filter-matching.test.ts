@@ -30,13 +30,13 @@ const folder = (text: string | null): ConversationView => ({
   conditions: text === null ? null : conditions(text),
 });
 
-test('before the judge is there only the server knows', () => {
+test('before the filter matcher is loaded only the server can tell whether a filter matches', () => {
   expect(
     matchesView(filter('status equal_to open'), 'all', conversationPositionOf(buildConversation())),
   ).toBeNull();
 });
 
-describe('with the judge', () => {
+describe('with the filter matcher', () => {
   beforeAll(() => {
     setFilterMatcher(matchesFilter);
     cacheFilterAttributes([
@@ -67,19 +67,19 @@ describe('with the judge', () => {
     ['its inbox', { kind: 'inbox', inboxId: 1 }, [1]],
     ['another inbox', { kind: 'inbox', inboxId: 2 }, []],
     ['mentions', { kind: 'mentions' }, []],
-    ['a filter that does not find it', filter('labels equal_to late'), []],
+    ['a filter that does not match', filter('labels equal_to late'), []],
     [
-      'a filter that finds it',
+      'a filter that matches',
       filter('labels equal_to vip and assignee_id is_not_present or status equal_to resolved'),
       [1],
     ],
-    ['a folder that does not find it', folder('status equal_to resolved'), []],
-    ['a folder nobody knows the conditions of', folder(null), []],
-  ])('CL6: a new conversation, seen from %s', (_where, view, ids) => {
+    ['a folder that does not match', folder('status equal_to resolved'), []],
+    ['a folder with unknown conditions', folder(null), []],
+  ])('CL6: a new conversation is listed where it matches, for the view of %s', (_where, view, ids) => {
     expect(after(view, listOf(), created)).toEqual(ids);
   });
 
-  test('CL6: no more than its place is asked where a conversation that nobody wrote in comes', () => {
+  test('CL6: a new conversation is matched by its position, or else left to the server', () => {
     expect(
       matchesView(filter('labels equal_to vip'), 'all', {
         ...conversationPositionOf(buildConversation()),
@@ -91,7 +91,7 @@ describe('with the judge', () => {
     ).toBeNull();
   });
 
-  test('CL4: a change of what conditions ask brings in, and takes out', () => {
+  test('CL4: a change of a filtered field adds the conversation to the list or removes it', () => {
     const view = filter('priority equal_to urgent and plan equal_to scale');
     const fits = { priority: 'urgent', custom_attributes: { plan: 'Scale' } } as const;
     expect(after(view, listOf(), conversationEvent('conversation.updated', fits))).toEqual([1]);
@@ -101,7 +101,7 @@ describe('with the judge', () => {
     ).toEqual([]);
   });
 
-  test('CL4: a message takes out of what had no activity for days, and brings into what had some', () => {
+  test('CL4: a new message moves its conversation from a filter of inactive to one of active ones', () => {
     const now = Math.floor(Date.now() / 1_000);
     const quiet = buildConversation({ last_activity_at: now - 9 * DAY });
     const { conversation } = buildMessage(now);
@@ -111,13 +111,13 @@ describe('with the judge', () => {
     expect(after(filter(`last_activity_at is_greater_than ${today}`), listOf(), message, quiet)).toEqual([1]);
   });
 
-  test('what the server alone knows leaves the list as it is', () => {
+  test('a filter that only the server can evaluate leaves the list unchanged', () => {
     const view = filter('campaign_id equal_to 4');
     expect(after(view, listOf(), created)).toEqual([]);
     expect(after(view, listOf(buildConversation()), conversationEvent('conversation.updated'))).toEqual([1]);
   });
 
-  describe('counts', () => {
+  describe('counts of a filter', () => {
     const counts = tabCountsOf({ mine_count: 1, unassigned_count: 1, all_count: 2 }, 10);
     const place = conversationPositionOf(buildConversation());
     const change = (before: object | null) =>
@@ -127,7 +127,7 @@ describe('with the judge', () => {
     const count = (view: ConversationView, before: object | null) =>
       applyPositionChange(counts, { view, status: 'all', myId: ME }, change(before) as never)?.counts;
 
-    test('CL1: conditions on the place are counted by the place', () => {
+    test('CL1: conditions on the position alone are counted from events', () => {
       const view = filter('status equal_to open and assignee_id is_not_present');
       expect(count(view, { assignee_id: ME })).toEqual({ mine: 1, unassigned: 2, all: 3 });
       expect(count(view, null)).toEqual({ mine: 1, unassigned: 2, all: 3 });
@@ -138,7 +138,7 @@ describe('with the judge', () => {
       });
     });
 
-    test('CL1: others are read again, unless the place says that nothing moved', () => {
+    test('CL1: other conditions are counted by the server, but only if the event may change the count', () => {
       const view = 'priority equal_to high and labels equal_to vip';
       expect(count(filter(view), {})).toBeUndefined();
       const moves = (push: object) =>
@@ -191,7 +191,7 @@ describe('with the judge', () => {
         ),
     );
 
-  test('SF2: what the place rules out, the conversation never meets; and the place decides where it is all that is asked', () => {
+  test('SF2: matching by position never contradicts matching by the whole conversation', () => {
     fc.assert(
       fc.property(anyConversation, anyConditions, (row, asked) => {
         const place = conversationPositionOf(row);

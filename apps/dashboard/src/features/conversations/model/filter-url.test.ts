@@ -17,7 +17,7 @@ const condition = (
   query_operator: 'and' | 'or' | null = null,
 ): FilterCondition => ({ attribute_key, filter_operator, values, query_operator });
 
-test('SF2: a filter stands in the address in words that a person can read', () => {
+test('SF2: a filter is readable in the URL', () => {
   const conditions = [
     condition('status', 'equal_to', ['open', 'pending'], 'and'),
     condition('assignee_id', 'is_not_present', [], 'or'),
@@ -53,12 +53,12 @@ const conditions = fc
     })),
   );
 
-test('SF2: whatever was chosen, the way through the address and back changes nothing', () => {
+test('SF2: any filter survives the round trip through the URL', () => {
   fc.assert(
     fc.property(conditions, (chosen) => {
       const text = serializeFilterText(chosen);
       expect(parseFilterText(text)).toEqual(text.length > LONGEST_FILTER_TEXT ? null : chosen);
-      // As an address carries it.
+      // Encoded as in a real URL.
       const carried = new URLSearchParams({ filter: text }).toString();
       expect(new URLSearchParams(carried).get('filter')).toBe(text);
     }),
@@ -71,7 +71,7 @@ const words = fc
   )
   .map((list) => list.join(' '));
 
-test('SF2: whatever somebody puts there, it is read or it is nothing', () => {
+test('SF2: any text in the URL is either parsed or ignored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), words, fc.constantFrom(7, null, true, ['status'])), (text) => {
       const read = parseFilterText(text);
@@ -87,13 +87,13 @@ test.each([
   'status equal_to "open',
   'a b"c" d',
   '"\\x" equal_to 1',
-])('SF2: %s in an address is no filter', (text) => expect(parseFilterText(text)).toBeNull());
+])('SF2: %s in the URL is no valid filter', (text) => expect(parseFilterText(text)).toBeNull());
 
-test('SF2: a filter longer than an address takes is none', () => {
+test('SF2: a filter longer than the URL limit is ignored', () => {
   expect(parseFilterText(`referer contains ${'a'.repeat(LONGEST_FILTER_TEXT)}`)).toBeNull();
 });
 
-test('SF3: what other clients stored is the same filter', () => {
+test('SF3: a filter that another client stored is read as the same conditions', () => {
   const stored = {
     payload: [
       {
@@ -118,6 +118,6 @@ test('SF3: what other clients stored is the same filter', () => {
 });
 
 test.each([null, {}, { payload: 'all' }, { payload: [null] }, { payload: [{ attribute_key: 'status' }] }])(
-  'SF3: %j holds no conditions',
+  'SF3: the stored query %j has no readable conditions',
   (query) => expect(readStoredQuery(query)).toBeNull(),
 );

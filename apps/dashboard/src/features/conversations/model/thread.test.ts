@@ -12,24 +12,24 @@ const middle: Thread = {
   seq: null,
 };
 
-describe('CT2: a stretch in the middle of a history', () => {
-  test('counts what comes in behind it, once, and shows it not', () => {
+describe('CT2: range in the middle of a history', () => {
+  test('a new message beyond the range is counted once but not shown', () => {
     const once = upsertMessage(middle, message(31));
     expect(once).toEqual({ ...middle, newestId: 31, beyond: 1 });
     expect(upsertMessage(once, message(31))).toBe(once);
-    // A change of something that is known, but not here, is no news.
+    // A change of a message outside the range is not new.
     expect(upsertMessage(once, message(20))).toBe(once);
     expect(upsertMessage(once, message(32, { message_type: 2 }))).toMatchObject({ newestId: 32, beyond: 1 });
   });
 
-  test('takes the newer state of what it shows, and nothing older than it', () => {
+  test('a shown message is updated, an older one outside the range is ignored', () => {
     const after = upsertMessage(middle, message(10, { content: 'changed' }));
     expect(after.messages[0]?.content).toBe('changed');
     expect(upsertMessage(middle, message(9))).toBe(middle);
   });
 });
 
-test('while somebody reads farther up, no more than so many gather at the end', () => {
+test('a thread that receives messages while it is read caches at most 500 of them', () => {
   let thread: Thread = { messages: [message(1)], hasOlder: false, seq: null };
   for (let id = 2; id <= 1_000; id += 1) thread = upsertMessage(thread, message(id));
   expect(thread.messages).toHaveLength(500);

@@ -15,17 +15,17 @@ test.each([
   ['رقم الطلب', 'رقم_الطلب'],
   ['a.b-c', 'a.b-c'],
   ['!!', ''],
-])('CF7: “%s” becomes the key “%s”', (name, key) => {
+])('CF7: "%s" becomes the key "%s"', (name, key) => {
   expect(keyOf(name)).toBe(key);
 });
 
-test('CF7: the key follows the name until somebody writes their own', () => {
+test('CF7: the key follows the name until it is edited', () => {
   const form = definitionFormOf(null);
   expect(attributeKeyOf({ ...form, name: 'My plan' })).toBe('my_plan');
   expect(attributeKeyOf({ ...form, name: 'My plan', key: 'plan' })).toBe('plan');
 });
 
-test('CF7: what the server would refuse is told before', () => {
+test('CF7: invalid attributes are reported before they are sent', () => {
   const form = definitionFormOf(null);
   expect(validateDefinition(form)).toEqual({ name: 'required' });
   expect(validateDefinition({ ...form, name: '!!' })).toEqual({ key: 'required' });
@@ -35,7 +35,7 @@ test('CF7: what the server would refuse is told before', () => {
   expect(validateDefinition({ ...form, name: 'A', pattern: '/^a$/i' })).toEqual({});
 });
 
-test('CF7: only what belongs to its type is sent', () => {
+test("CF7: only the fields that belong to the attribute's type are sent", () => {
   const form = { ...definitionFormOf(null), name: ' Plan ', values: ['a'], pattern: '^a$', cue: 'An a' };
   expect(newDefinitionOf({ ...form, type: 'list' }, 'contact_attribute')).toEqual({
     attribute_display_name: 'Plan',

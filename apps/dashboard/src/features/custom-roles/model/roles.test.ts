@@ -15,22 +15,22 @@ const role: CustomRole = {
 const agent = (id: number, more: Partial<Agent>) =>
   ({ id, role: 'agent', custom_role_id: null, ...more }) as Agent;
 
-test('RO2: the screen offers the permissions of the contract, all of them', () => {
+test('RO2: the page offers all permissions of the contract', () => {
   expect(allPermissions.toSorted()).toEqual(permission.options.toSorted());
 });
 
-test('RO2: permissions stay in one order, however they are ticked', () => {
+test('RO2: permissions keep a fixed order, regardless of the order of selection', () => {
   const ticked = togglePermission(togglePermission([], 'report_manage', true), 'conversation_manage', true);
   expect(ticked).toEqual(['conversation_manage', 'report_manage']);
   expect(togglePermission(ticked, 'conversation_manage', false)).toEqual(['report_manage']);
 });
 
-test('RO3: any permission about conversations lets somebody see some', () => {
+test('RO3: any conversation permission lets a member see conversations', () => {
   expect(seesConversations(['conversation_participating_manage'])).toBe(true);
   expect(seesConversations(['contact_manage', 'report_manage', 'knowledge_base_manage'])).toBe(false);
 });
 
-test('RO2: a role is sent without the blanks around its words', () => {
+test('RO2: a role is sent with trimmed name and description', () => {
   expect(rolePayloadOf({ ...roleFormOf(role), name: ' Late ', description: '  ' })).toEqual({
     name: 'Late',
     description: null,
@@ -39,7 +39,7 @@ test('RO2: a role is sent without the blanks around its words', () => {
   expect(roleFormOf(null)).toEqual({ name: '', description: '', permissions: [] });
 });
 
-test('RO2: who has a role keeps the base role when it is deleted', () => {
+test('RO2: members of a deleted role keep their base role', () => {
   const holders = holdersOf([
     agent(1, { custom_role_id: 3 }),
     agent(2, {}),

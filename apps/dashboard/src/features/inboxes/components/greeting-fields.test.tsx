@@ -5,13 +5,13 @@ import { GreetingFields } from './greeting-fields';
 
 afterEach(cleanup);
 
-test('the text of the greeting has four rows', async () => {
+test('the greeting text field has four rows', async () => {
   await renderInAccount(<GreetingFields value={{ isGreeting: true, greeting: 'Hi' }} onChange={() => {}} />);
   const box = await screen.findByDisplayValue('Hi');
   expect(box.getAttribute('rows')).toBe('4');
 });
 
-test('without a greeting no text is asked for', async () => {
+test('the greeting text field is hidden while the greeting is off', async () => {
   await renderInAccount(<GreetingFields value={{ isGreeting: false, greeting: 'Hi' }} onChange={() => {}} />);
   expect(screen.queryByDisplayValue('Hi')).toBeNull();
 });

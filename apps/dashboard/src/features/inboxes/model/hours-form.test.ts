@@ -6,11 +6,11 @@ import { websiteInbox } from '../testing/website-inbox';
 const inbox = websiteInbox();
 
 describe('business hours', () => {
-  test('the week comes back as it was sent', () => {
+  test('unchanged hours are sent as they were received', () => {
     expect(hoursPayloadOf(hoursFormOf(inbox)).working_hours).toEqual(inbox.working_hours);
   });
 
-  test('a closed day that is opened starts with usual hours', () => {
+  test('opening a closed day sets the default hours', () => {
     const form = hoursFormOf(inbox);
     const [sunday] = form.days;
     if (!sunday) throw new Error('a week has a Sunday');
@@ -26,14 +26,14 @@ describe('business hours', () => {
     });
   });
 
-  test('open all day and closed are never both said', () => {
+  test('a day is never both open all day and closed', () => {
     const form = hoursFormOf(inbox);
     const days = form.days.map((day) => ({ ...day, kind: 'openAllDay' as const }));
     const week = hoursPayloadOf({ ...form, days }).working_hours;
     expect(week?.every((day) => day.open_all_day === true && day.closed_all_day === false)).toBe(true);
   });
 
-  test('a day ends after it began', () => {
+  test('a day is valid only if it closes after it opens', () => {
     const day = { day: 1, kind: 'open' as const, opens: '09:00', closes: '17:00' };
     expect(isDayValid(day)).toBe(true);
     expect(isDayValid({ ...day, closes: '09:00' })).toBe(false);
@@ -42,13 +42,13 @@ describe('business hours', () => {
     expect(isDayValid({ ...day, kind: 'closed', closes: '' })).toBe(true);
   });
 
-  test('the week begins where the country begins it', () => {
+  test('the week starts with the first weekday of the locale', () => {
     const { days } = hoursFormOf(inbox);
     expect(weekFrom(days, 0).map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 0]);
     expect(weekFrom(days, 5).map(({ day }) => day)).toEqual([6, 0, 1, 2, 3, 4, 5]);
   });
 
-  test('one day gives its hours to all workdays and to no weekend', () => {
+  test('the hours of one day can be copied to all workdays, not to the weekend', () => {
     const { days } = hoursFormOf(inbox);
     const late = { day: 3, kind: 'open' as const, opens: '12:30', closes: '20:00' };
     const copied = copiedToWorkdays(days, late);
@@ -56,7 +56,7 @@ describe('business hours', () => {
     expect(copied[0]?.kind).toBe('closed');
   });
 
-  test('an untouched message is not sent', () => {
+  test('an unchanged message is not sent', () => {
     const form = hoursFormOf(inbox);
     const patch = buildInboxPatch(hoursPayloadOf(form), hoursPayloadOf({ ...form, timezone: 'Europe/Oslo' }));
     expect(patch).toEqual({ timezone: 'Europe/Oslo' });

@@ -20,15 +20,15 @@ import {
 import { preChatFormOf, preChatPayloadOf, withField } from './pre-chat-form';
 import { websiteInbox } from '../testing/website-inbox';
 
-describe('a new website chat', () => {
-  test('can be created once it has a name and a website', () => {
+describe('form of a new website inbox', () => {
+  test('a website inbox can be created once it has a name and a URL', () => {
     expect(isWebsiteFormFilled(emptyWebsiteForm)).toBe(false);
     expect(isWebsiteFormFilled({ ...emptyWebsiteForm, name: 'Acme' })).toBe(false);
     expect(isWebsiteFormFilled({ ...emptyWebsiteForm, name: '  ', websiteUrl: 'acme.example' })).toBe(false);
     expect(isWebsiteFormFilled({ ...emptyWebsiteForm, name: 'Acme', websiteUrl: 'acme.example' })).toBe(true);
   });
 
-  test('begins blue and is sent as the contract spells it', () => {
+  test('a website inbox has a default color and is sent in the shape of the API', () => {
     const form = {
       ...emptyWebsiteForm,
       name: ' Acme ',
@@ -52,8 +52,8 @@ describe('a new website chat', () => {
   });
 });
 
-describe('a new API inbox', () => {
-  test('takes a webhook address that is empty or begins with http', () => {
+describe('form of a new API inbox', () => {
+  test('a webhook URL must be empty or an http(s) address', () => {
     expect(['', '  ', 'http://a.example', 'https://a.example'].every(isWebhookUrlAcceptable)).toBe(true);
     expect(['a.example', 'ftp://a.example'].some(isWebhookUrlAcceptable)).toBe(false);
     expect(apiPayloadOf({ name: ' App ', webhookUrl: '' })).toEqual({
@@ -63,13 +63,13 @@ describe('a new API inbox', () => {
   });
 });
 
-describe('saving a part of an inbox', () => {
+describe('saving an inbox', () => {
   const inbox: Inbox = websiteInbox({
     greeting_message: 'Hello',
     selected_feature_flags: ['attachments', 'allow_mobile_webview'],
   });
 
-  test('sends nothing when nothing differs', () => {
+  test('an unchanged form sends nothing', () => {
     const form = generalPayloadOf(generalFormOf(inbox));
     expect(buildInboxPatch(form, generalPayloadOf(generalFormOf(inbox)))).toEqual({});
     expect(
@@ -80,7 +80,7 @@ describe('saving a part of an inbox', () => {
     ).toEqual({});
   });
 
-  test('sends what differs and leaves the rest to whoever changes it meanwhile', () => {
+  test('only changed fields are sent', () => {
     const before = generalFormOf(inbox);
     const after = { ...before, name: 'Shop', features: withFeature(before.features, 'emoji_picker', true) };
     expect(buildInboxPatch(generalPayloadOf(before), generalPayloadOf(after))).toEqual({
@@ -89,19 +89,19 @@ describe('saving a part of an inbox', () => {
     });
   });
 
-  test('a greeting that was emptied is none', () => {
+  test('an emptied greeting is saved as null', () => {
     const before = generalFormOf(inbox);
     const patch = buildInboxPatch(generalPayloadOf(before), generalPayloadOf({ ...before, greeting: ' ' }));
     expect(patch).toEqual({ greeting_message: null });
   });
 
-  test('features this screen does not know survive', () => {
+  test('unknown feature flags are kept', () => {
     expect(withFeature(['allow_mobile_webview', 'attachments'], 'attachments', false)).toEqual([
       'allow_mobile_webview',
     ]);
   });
 
-  test('domains are written one per line and sent with commas', () => {
+  test('allowed domains are edited one per line and sent with commas', () => {
     const form = configurationFormOf(websiteInbox({ allowed_domains: 'a.example,*.b.example' }));
     expect(form.allowedDomains).toBe('a.example\n*.b.example');
     const { channel } = configurationPayloadOf({ ...form, allowedDomains: 'a.example\n\n c.example, ' });
@@ -109,7 +109,7 @@ describe('saving a part of an inbox', () => {
   });
 });
 
-describe('the pre-chat form', () => {
+describe('pre-chat form', () => {
   const inbox = websiteInbox({
     pre_chat_form_options: {
       pre_chat_message: 'Tell us who you are',
@@ -136,7 +136,7 @@ describe('the pre-chat form', () => {
     },
   });
 
-  test('changes one field and keeps everything else, also what it has no box for', () => {
+  test('changing one field keeps the others and all unknown settings', () => {
     const form = preChatFormOf(inbox);
     const fields = withField(form.fields, 'emailAddress', { enabled: true, label: ' Your e-mail ' });
     const { channel } = preChatPayloadOf({ ...form, fields }, inbox);

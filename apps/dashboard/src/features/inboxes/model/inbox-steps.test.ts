@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allRoutes } from '../../../shared/routes/all-routes';
 import { inboxStepOf } from './inbox-steps';
 
-test('CH1, WI10: every address on the way to a new inbox is one of its four steps, and no other is', () => {
+test('CH1, WI10: every route for a new inbox belongs to one of four steps, and no other route does', () => {
   const steps = allRoutes
     .filter(({ path }) => path.startsWith('settings/inboxes/new'))
     .map(({ name }) => inboxStepOf(name));

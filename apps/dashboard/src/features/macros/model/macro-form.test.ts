@@ -24,7 +24,7 @@ const macro = {
   created_by: { name: 'Mira Meyer' },
 } as unknown as Macro;
 
-test('CF4: what is read into the form goes out the same', () => {
+test('CF4: an unchanged macro is sent as it was received', () => {
   const form = macroFormOf(macro, 'personal');
   expect(form.actions[1]?.fileNames).toEqual({ 12: 'terms.pdf' });
   expect(macroPayloadOf(form)).toEqual({
@@ -32,7 +32,7 @@ test('CF4: what is read into the form goes out the same', () => {
     visibility: 'global',
     actions: macro.actions,
   });
-  // Without a visibility it is its author's own.
+  // A macro without a visibility is personal.
   expect(macroFormOf({ ...macro, visibility: null }, 'global').visibility).toBe('personal');
 });
 
@@ -56,11 +56,11 @@ test.each([
   [given('send_webhook_event', 'crm'), 'url'],
   [newAction('resolve_conversation', 'k'), null],
   [newAction('change_status', 'k'), null],
-])('CF4: what is wrong with %o is %s', (action, problem) => {
+])('CF4: the problem of %o is %s', (action, problem) => {
   expect(problemOf(action)).toBe(problem);
 });
 
-test('CF4: a macro has a name and an action, each of them whole', () => {
+test('CF4: a macro needs a name and at least one action, all of them complete', () => {
   const form = { name: ' ', visibility: 'personal' as const, actions: [] };
   expect(problemsOf(form)).toEqual({ name: true, noActions: true, actions: {} });
   const actions = [newAction('add_label', 'a'), newAction('mute_conversation', 'b')];
@@ -68,12 +68,12 @@ test('CF4: a macro has a name and an action, each of them whole', () => {
   expect(problemsOf({ ...form, name: 'A', actions: actions.slice(1) })).toBeNull();
 });
 
-test('an entry moves up and down among the others', () => {
+test('an entry can be moved up and down', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
 });
 
-test('CF4: what is everybody’s is the administrators’ to change', () => {
+test('CF4: only administrators can change macros of everyone', () => {
   expect(mayChange({ visibility: 'global' }, { role: 'agent' })).toBe(false);
   expect(mayChange({ visibility: 'global' }, { role: 'administrator' })).toBe(true);
   expect(mayChange({ visibility: 'personal' }, { role: 'agent' })).toBe(true);

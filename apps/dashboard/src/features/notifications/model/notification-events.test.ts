@@ -22,7 +22,7 @@ const keys: ListKey[] = (['desc', 'asc'] as const).flatMap((order) =>
   ),
 );
 
-/** The same numbers each time, without a pattern in them. */
+/** Pseudorandom numbers that are the same in each run. */
 function createDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -73,9 +73,9 @@ function follow(list: NotificationList, key: ListKey, events: readonly RealtimeM
 }
 
 test.each([
-  ['told one by one', 1],
-  ['several told at once, late', 5],
-])('RT2: a list that follows the events is what the server lists: %s', (_name, atOnce) => {
+  ['one event at a time', 1],
+  ['several late events at once', 5],
+])('RT2: a list updated by events equals the list of the server: %s', (_name, atOnce) => {
   const dice = createDice(atOnce * 77);
   const server = new StandInServer();
   for (let index = 0; index < 40; index += 1) {
@@ -101,11 +101,11 @@ test.each([
       lists.set(key, isSure && !isShort ? list : listOfPage(server.page(key, 1)));
     }
   }
-  // Being in doubt is the exception.
+  // Uncertainty is the exception.
   expect(followed).toBeGreaterThan(400 * keys.length * 0.4);
 });
 
-describe('pages', () => {
+describe('pages of notifications', () => {
   function serverWith(count: number): StandInServer {
     const server = new StandInServer();
     for (let index = 0; index < count; index += 1) server.create();
@@ -113,7 +113,7 @@ describe('pages', () => {
     return server;
   }
 
-  test('that fit together are one list', () => {
+  test('matching pages form one list', () => {
     const server = serverWith(40);
     const joined = [2, 3].reduce<NotificationList | null>(
       (list, page) => list && addPage(list, server.page(unreadList, page)),
@@ -123,14 +123,14 @@ describe('pages', () => {
     expect(joined && hasMore(joined)).toBe(false);
   });
 
-  test('between which one came do not fit together', () => {
+  test('pages with a notification created in between do not match', () => {
     const server = serverWith(40);
     const first = listOfPage(server.page(unreadList, 1));
     server.create();
     expect(addPage(first, server.page(unreadList, 2))).toBeNull();
   });
 
-  test('between which one came and one went are found out by the events that follow', () => {
+  test('a notification created and one deleted between pages are detected by the following events', () => {
     const server = serverWith(40);
     const first = listOfPage(server.page(unreadList, 1));
     server.create();
@@ -139,7 +139,7 @@ describe('pages', () => {
     expect(follow(joined as NotificationList, unreadList, server.takeEvents()).isSure).toBe(false);
   });
 
-  test('contain what happened before they were read', () => {
+  test('a page includes the events from before it was read', () => {
     const server = serverWith(3);
     server.create();
     const list = listOfPage(server.page(wholeList, 1));
@@ -147,12 +147,12 @@ describe('pages', () => {
   });
 });
 
-describe('what a notification is about', () => {
+describe('conversation of a notification', () => {
   const row = buildNotification({ id: 1 });
   const list: NotificationList = { rows: [row], count: 1, seq: 5, newest: 5 };
   const after = (message: unknown) => listAfterEvent(list, unreadList, message as RealtimeMessage);
 
-  test('shows whose the conversation is now, and the name of the contact', () => {
+  test('assignee and contact name are updated', () => {
     const assignee = { ...row.user, id: 9, name: 'Jonas' };
     const conversation = buildConversation(1);
     const assigned = { ...conversation, account_id: 1, meta: { ...conversation.meta, assignee } };
@@ -163,7 +163,7 @@ describe('what a notification is about', () => {
     expect(named?.primary_actor.meta.sender.name).toBe('Sofia');
   });
 
-  test('is read again when the words in it were written anew', () => {
+  test('a changed message makes the list uncertain if its text is part of a notification', () => {
     const message = { id: 4, conversation_id: 1, message_type: 0 };
     const about = (secondary: object | null) =>
       listAfterEvent(
@@ -176,20 +176,20 @@ describe('what a notification is about', () => {
     expect(about({ id: 3 })).toBe(true);
   });
 
-  test('is left alone by events of others', () => {
+  test('events of other conversations change nothing', () => {
     const others = { ...buildConversation(2), account_id: 1 };
     expect(after({ event: 'conversation.updated', data: others, seq: 6 })).toEqual({ list, isSure: true });
     expect(after({ event: 'conversation.updated', data: others, seq: 6 }).list).toBe(list);
   });
 });
 
-test('the title of an event is the one that lists have', () => {
+test('a notification updated by an event keeps its title', () => {
   const row = buildNotification({ id: 3 });
   const told = bellEvent('notification.updated', { notification: pushOf({ ...row, read_at: 'now' }) });
   expect(rowAfterEvent(row, told)).toEqual({ ...row, read_at: 'now' });
 });
 
-test('one that is gone is gone', () => {
+test('a deleted notification is removed, and deleting the read ones keeps an unread one', () => {
   const row = buildNotification({ id: 3 });
   expect(rowAfterEvent(row, bellEvent('notification.deleted', { notification: { id: 3 } }))).toBeNull();
   expect(rowAfterEvent(row, bellEvent('notification.all_deleted', { type: 'read' }))).toBe(row);

@@ -12,7 +12,7 @@ test.each([
   expect(lastPageOf(count)).toBe(pages);
 });
 
-test('NO2: a page has fifteen', () => {
+test('NO2: a page has fifteen notifications', () => {
   const rows = Array.from({ length: 40 }, (_, index) => index);
   expect(pageOf(rows, 1)).toEqual(rows.slice(0, 15));
   expect(pageOf(rows, 3)).toEqual(rows.slice(30));
@@ -26,6 +26,6 @@ test.each([
   [-4, 1],
   [1.5, 1],
   ['soon', 1],
-])('the page %s of an address is the page %i', (said, page) => {
+])('the value %s of the URL is page %i', (said, page) => {
   expect(readPage(said)).toBe(page);
 });

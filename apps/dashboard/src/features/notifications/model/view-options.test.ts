@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOptions, settingsOfOptions, writeOptions } from './view-options';
 
-test('NO5: without a choice the inbox view has read ones too, the newest first, and nothing that was put away', () => {
+test('NO5: by default the inbox view shows read and unread, but no snoozed notifications, newest first', () => {
   expect(readOptions({}, undefined)).toEqual({ order: 'desc', read: true, snoozed: false });
   expect(readOptions({ sort: 'nonsense', show: 7 }, 'nonsense')).toEqual({
     order: 'desc',
@@ -10,12 +10,12 @@ test('NO5: without a choice the inbox view has read ones too, the newest first, 
   });
 });
 
-test('NO5: what was chosen last is remembered', () => {
+test('NO5: the last options are stored', () => {
   const chosen = { order: 'asc', read: false, snoozed: true } as const;
   expect(readOptions({}, settingsOfOptions(chosen))).toEqual(chosen);
 });
 
-test('an address shows everybody the same, whatever they chose', () => {
+test('options in the URL take precedence over the stored ones', () => {
   for (const read of [true, false]) {
     for (const snoozed of [true, false]) {
       const options = { order: 'asc', read, snoozed } as const;

@@ -10,16 +10,16 @@ const settings = {
 
 const shown = (hasSla: boolean) => eventGroups(hasSla).flatMap(({ types }) => types);
 
-test('NO6: every type that the server knows can be chosen', () => {
+test('NO6: every notification type of the server can be chosen', () => {
   expect(shown(true).toSorted()).toEqual(notificationTypes.toSorted());
 });
 
-test('NO6: missed SLA targets are offered where the workspace has SLA policies', () => {
+test('NO6: missed SLA targets are offered only if the account has SLA policies', () => {
   expect(shown(false)).toHaveLength(5);
   expect(shown(false).some((type) => type.startsWith('sla'))).toBe(false);
 });
 
-test('NO6: a tick changes its own channel alone, and keeps what this page does not know', () => {
+test('NO6: changing a preference changes only its own channel and keeps unknown flags', () => {
   expect(isPreferred(settings, mention)).toBe(false);
   const after = withPreference(settings, mention, true);
   expect(after).toEqual({
@@ -34,7 +34,7 @@ test('NO6: a tick changes its own channel alone, and keeps what this page does n
   expect(withPreference(after, mention, false)).toEqual(settings);
 });
 
-test('NO6: a tick that stands already is no second one', () => {
+test('NO6: setting a preference twice stores it once', () => {
   const twice = withPreference(withPreference(settings, mention, true), mention, true);
   expect(twice.selected_email_flags.filter((flag) => flag === 'email_conversation_mention')).toHaveLength(1);
 });

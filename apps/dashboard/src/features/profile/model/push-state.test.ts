@@ -4,13 +4,13 @@ import { type PushFacts, pushStateOf } from './push-state';
 const ready: PushFacts = { isSecure: true, isSupported: true, permission: 'granted', isSubscribed: true };
 
 test.each<[string, Partial<PushFacts>, ReturnType<typeof pushStateOf>]>([
-  ['everything is there', {}, 'on'],
-  ['nobody subscribed', { isSubscribed: false }, 'off'],
-  ['the person was not asked yet', { permission: 'default', isSubscribed: false }, 'ask'],
-  ['the person said no', { permission: 'denied', isSubscribed: false }, 'denied'],
-  ['the right was taken back later', { permission: 'denied' }, 'denied'],
-  ['the browser has no pushes', { isSupported: false }, 'unsupported'],
-  ['the page has no https, and so no workers either', { isSecure: false, isSupported: false }, 'insecure'],
-])('PU1: %s', (_what, change, expected) => {
+  ['on when everything is set up', {}, 'on'],
+  ['off without a subscription', { isSubscribed: false }, 'off'],
+  ['ask when the permission was not requested yet', { permission: 'default', isSubscribed: false }, 'ask'],
+  ['denied when the user refused', { permission: 'denied', isSubscribed: false }, 'denied'],
+  ['denied when the permission was revoked later', { permission: 'denied' }, 'denied'],
+  ['unsupported in a browser without push notifications', { isSupported: false }, 'unsupported'],
+  ['insecure without https', { isSecure: false, isSupported: false }, 'insecure'],
+])('PU1: the push state is %s', (_what, change, expected) => {
   expect(pushStateOf({ ...ready, ...change })).toBe(expected);
 });

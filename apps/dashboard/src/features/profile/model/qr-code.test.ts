@@ -25,7 +25,7 @@ const conditions: ((i: number, j: number) => boolean)[] = [
   (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2 === 0,
 ];
 
-/** Reads a code of version 2 to 6 as a camera does, without mending anything. */
+/** Reads a code of version 2 to 6 as a camera does, without error correction. */
 function read(code: Modules, blockCount: number): string {
   const size = code.length;
   const format = [0, 1, 2, 3, 4, 5, 7, 8]
@@ -70,13 +70,13 @@ function read(code: Modules, blockCount: number): string {
 test.each([
   ['https://example.com/ä', 1, 25],
   ['otpauth://totp/Parley:ada%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Parley', 2, 37],
-])('what %s becomes can be read again', (text, blockCount, size) => {
+])('the QR code of %s can be read', (text, blockCount, size) => {
   const code = qrCodeOf(text);
   expect(code).toHaveLength(size);
   expect(read(code ?? [], blockCount)).toBe(text);
 });
 
-test('a longer text makes a larger code, and one that fits none makes none', () => {
+test('a longer text gives a larger QR code, and a text that is too long gives none', () => {
   expect(qrCodeOf('a')).toHaveLength(21);
   expect(qrCodeOf('a'.repeat(200))).toHaveLength(57);
   expect(qrCodeOf('a'.repeat(3000))).toBeNull();

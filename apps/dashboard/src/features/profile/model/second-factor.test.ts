@@ -7,6 +7,6 @@ test.each([
   ['00a1b2c3', { backup_code: '00A1B2C3' }],
   ['12345678', { backup_code: '12345678' }],
   ['00A1-B2C3', { backup_code: '00A1B2C3' }],
-])('A4: %j is understood however it was typed', (typed, expected) => {
+])('A4: the code %j is recognized however it is typed', (typed, expected) => {
   expect(secondFactorOf(typed)).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import { browserOf, sortSessions } from './session-list';
 const session = (id: number, last_used_at: string, current = false) =>
   ({ id, last_used_at, current }) as PersonSession;
 
-test('A5: the session one looks with stands first, the others by when they were used last', () => {
+test('A5: the current session comes first, then the others by last use', () => {
   const sessions = [
     session(1, '2026-11-20T10:00:00.000Z'),
     session(2, '2026-11-22T10:00:00.000Z'),
@@ -20,7 +20,10 @@ test.each([
   [null, null, 'curl/8.5.0 (x86_64)', 'curl/8.5.0'],
   [null, null, 'Mozilla/5.0 (X11; Linux)', null],
   [null, null, null, null],
-])('A5: %s %s, %s, is recognised as %s', (browser, browser_version, user_agent, expected) => {
-  const device = { browser, browser_version, os: null, kind: 'computer' as const };
-  expect(browserOf({ device, user_agent })).toBe(expected);
-});
+])(
+  'A5: browser %s %s with user agent %s is shown as %s',
+  (browser, browser_version, user_agent, expected) => {
+    const device = { browser, browser_version, os: null, kind: 'computer' as const };
+    expect(browserOf({ device, user_agent })).toBe(expected);
+  },
+);

@@ -7,26 +7,26 @@ const marked = (text: string, q: string) =>
     .map((part) => (part.isHit ? `[${part.text}]` : part.text))
     .join('');
 
-describe('SF1: what was looked for is marked', () => {
+describe('SF1: highlighting of matches', () => {
   test.each([
-    ['whatever its case', 'Please REFUND it', 'refund', 'Please [REFUND] it'],
+    ['regardless of case', 'Please REFUND it', 'refund', 'Please [REFUND] it'],
     ['at the beginning of words', 'invoice, voice', 'voice', 'invoice, [voice]'],
-    ['as their beginning', 'all invoices', 'inv', 'all [inv]oices'],
-    ['with and without accents', 'crème brûlée', 'creme BRULEE', '[crème] [brûlée]'],
-    ['as a whole in quotes', 'my order, order my', '"order my"', 'my order, [order my]'],
-    ['within Japanese', '東京都の天気は晴れです', '天気', '東京都の[天気]は晴れです'],
-    ['the longest first', 'refunds', 'refund re', '[refund]s'],
-    ['in no text that lacks it', 'nothing here', 'zebra', 'nothing here'],
-    ['beside what needs two characters', '😀 ok then', 'ok', '😀 [ok] then'],
-  ])('%s', (_how, text, q, expected) => {
+    ['as the beginning of a word', 'all invoices', 'inv', 'all [inv]oices'],
+    ['regardless of accents', 'crème brûlée', 'creme BRULEE', '[crème] [brûlée]'],
+    ['as a quoted phrase', 'my order, order my', '"order my"', 'my order, [order my]'],
+    ['within Japanese text', '東京都の天気は晴れです', '天気', '東京都の[天気]は晴れです'],
+    ['with the longest term first', 'refunds', 'refund re', '[refund]s'],
+    ['in no text without the term', 'nothing here', 'zebra', 'nothing here'],
+    ['next to characters of two code units', '😀 ok then', 'ok', '😀 [ok] then'],
+  ])('matches are highlighted %s', (_how, text, q, expected) => {
     expect(marked(text, q)).toBe(expected);
   });
 
-  test('for signs and for nothing, nothing is', () => {
+  test('a query without letters highlights nothing', () => {
     for (const q of ['', '  ', '"', '!?', '(((']) expect(marked('a (((', q)).toBe('a (((');
   });
 
-  test('long messages are shown around it, without their marking', () => {
+  test('a long message is shown as an excerpt around the match, without formatting', () => {
     const text = `${'before '.repeat(60)}**the refund** is [on its way](https://acme.example) ${'after '.repeat(60)}`;
     const shown = excerptOf(text, parseSearchTerms('refund'));
     expect(shown.startsWith('…')).toBe(true);
@@ -36,8 +36,8 @@ describe('SF1: what was looked for is marked', () => {
   });
 });
 
-describe('SF1: the address', () => {
-  test('is read as far as it makes sense', () => {
+describe('SF1: search parameters in the URL', () => {
+  test('invalid parameters are ignored', () => {
     expect(
       readSearchParams({ q: 12, tab: 'contacts', page: 3, inbox: '1', agent: -2, span: 'custom' }),
     ).toEqual({
@@ -48,7 +48,7 @@ describe('SF1: the address', () => {
     expect(readSearchParams({ q: ['a'], tab: 'articles', page: 1 })).toEqual({});
   });
 
-  test('leads to no kind that one may not open', () => {
+  test('a tab that the user may not open is replaced', () => {
     expect(withinKinds({ q: 'a', tab: 'messages' }, ['contacts'])).toEqual({ q: 'a', tab: 'contacts' });
     expect(withinKinds({ q: 'a', tab: 'contacts' }, ['conversations', 'messages'])).toEqual({ q: 'a' });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeReturnPath } from './return-path';
 
-test('sign-in returns to the page of the workspace that was asked for', () => {
+test('sign-in returns to the requested page of the workspace', () => {
   expect(safeReturnPath('/app/accounts/1/conversations/5?status=open')).toBe(
     '/app/accounts/1/conversations/5?status=open',
   );
@@ -15,6 +15,6 @@ test.each([
   '/app/../auth/x',
   '/app/login',
   'app/x',
-])('sign-in never leads outside of the workspace: %s', (wanted) => {
+])('sign-in never redirects outside the workspace: %s', (wanted) => {
   expect(safeReturnPath(wanted)).toBe('/app');
 });

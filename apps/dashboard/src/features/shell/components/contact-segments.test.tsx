@@ -13,7 +13,7 @@ function answerWith(segments: { id: number; name: string }[]) {
   return vi.spyOn(api, 'call').mockResolvedValue(segments as never);
 }
 
-test('SH10: segments of one’s own stand in the menu of contacts by name', async () => {
+test("SH10: the user's segments are listed in the contacts menu by name", async () => {
   const call = answerWith([
     { id: 5, name: 'trial ends' },
     { id: 4, name: 'Berlin' },
@@ -32,7 +32,7 @@ test('SH10: segments of one’s own stand in the menu of contacts by name', asyn
   );
 });
 
-test('SH10: without a segment there is no group', async () => {
+test('SH10: without segments the menu has no group for them', async () => {
   const call = answerWith([]);
   await renderInAccount(<ContactSegments />);
   await vi.waitFor(() => expect(call).toHaveBeenCalled());

@@ -23,7 +23,7 @@ afterEach(() => {
   closeShellDialog();
 });
 
-test('KB1: what is typed while the palette loads is in it when it comes, and Enter chooses nothing before', async () => {
+test('KB1: text typed while the palette loads is kept, and Enter does nothing yet', async () => {
   const user = userEvent.setup();
   await renderInAccount(<ShellShortcuts />);
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });

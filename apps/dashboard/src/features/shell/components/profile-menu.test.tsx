@@ -36,7 +36,7 @@ async function openMenu(world: Parameters<typeof renderInAccount>[1]) {
 }
 const address = (name: string) => screen.queryByRole('menuitem', { name })?.getAttribute('href') ?? null;
 
-test('SH12: the console of the installation is there for super administrators alone', async () => {
+test('SH12: only super administrators see the link to the super admin console', async () => {
   await openMenu({ user: { type: 'SuperAdmin' } });
   expect(address('Super admin')).toBe('/super_admin');
   cleanup();
@@ -44,7 +44,7 @@ test('SH12: the console of the installation is there for super administrators al
   expect(address('Super admin')).toBeNull();
 });
 
-test('SH12: support is asked where the installation says, and the account may', async () => {
+test('SH12: support is offered if the installation has a support URL and the account the feature', async () => {
   const features = { contact_chatwoot_support_team: true };
   const installation = { support_url: 'https://help.example' };
   await openMenu({ installation, account: { features } });
@@ -57,7 +57,7 @@ test('SH12: support is asked where the installation says, and the account may', 
   expect(address('Contact support')).toBeNull();
 });
 
-test('SH7: the reference of the API is offered to administrators alone, and by no branded installation', async () => {
+test('SH7: the API reference is offered only to administrators and without custom branding', async () => {
   await openMenu({ installation: { custom_branded: false } });
   expect(address('API reference')).toBe('/swagger');
   cleanup();
@@ -72,7 +72,7 @@ test('SH7: the reference of the API is offered to administrators alone, and by n
 const person = { id: 7, name: 'Alex', email: 'alex@acme.example', type: null, ui_settings: {} };
 const isChosen = (name: string) => screen.getByRole('menuitemradio', { name }).getAttribute('aria-checked');
 
-test('SH12, AU7: the three availabilities are there, and choosing one sends it for this account', async () => {
+test('SH12, AU7: the menu has three availabilities, and choosing one saves it for this account', async () => {
   call.mockResolvedValue({ ...person, accounts: [{ ...membership, availability: 'busy' }] });
   await openMenu({});
   const choices = screen
@@ -86,7 +86,7 @@ test('SH12, AU7: the three availabilities are there, and choosing one sends it f
   });
 });
 
-test('SH12, AU7: turning auto-offline off is sent for this account', async () => {
+test('SH12, AU7: turning auto-offline off saves it for this account', async () => {
   call.mockResolvedValue({ ...person, accounts: [{ ...membership, auto_offline: false }] });
   await openMenu({});
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Go offline automatically' }));
@@ -97,7 +97,7 @@ test('SH12, AU7: turning auto-offline off is sent for this account', async () =>
   );
 });
 
-test('AU7: a refused availability goes back, and the message says what was not saved', async () => {
+test('AU7: a refused availability is reverted, and a toast names it', async () => {
   call.mockRejectedValue(new ApiError({ status: 500, message: 'no', code: 'internal' }));
   await openMenu({});
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Busy' }));
@@ -109,13 +109,16 @@ test('AU7: a refused availability goes back, and the message says what was not s
 test.each([
   ['a single workspace', [membership], false, 0],
   ['two workspaces', [membership, { ...membership, id: 2 }], false, 1],
-  ['a single workspace, where another may be made', [membership], true, 1],
-])('SH12: with %s the way to change is there or not', async (_what, accounts, mayCreate, count) => {
-  await openMenu({ user: { accounts }, installation: { create_account_from_dashboard: mayCreate } });
-  expect(screen.queryAllByRole('menuitem', { name: 'Switch workspace' })).toHaveLength(count);
-});
+  ['a single workspace and permission to create another', [membership], true, 1],
+])(
+  'SH12: "Switch workspace" is offered only where it is useful: %s',
+  async (_what, accounts, mayCreate, count) => {
+    await openMenu({ user: { accounts }, installation: { create_account_from_dashboard: mayCreate } });
+    expect(screen.queryAllByRole('menuitem', { name: 'Switch workspace' })).toHaveLength(count);
+  },
+);
 
-test('SH12, AU3: signing out ends the session and leads to the login page', async () => {
+test('SH12, AU3: signing out ends the session and redirects to the login page', async () => {
   call.mockResolvedValue({});
   await openMenu({});
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const all = { crm: true, reports: true, agent_management: true };
 
-/** Keys by what they do, as the help prints them. */
+/** The keys of each action as the help prints them. */
 async function readHelp(settings: object = {}, features: object = all): Promise<Record<string, string>> {
   await renderInAccount(<ShortcutsModal />, { user: { ui_settings: settings }, account: { features } });
   const keysOf = (term: Element) =>
@@ -22,7 +22,7 @@ async function readHelp(settings: object = {}, features: object = all): Promise<
   return Object.fromEntries(terms.map((term) => [term.textContent, keysOf(term)]));
 }
 
-test('KB1: the help has the combinations of the specification with what they do', async () => {
+test('KB1: the help lists the shortcuts of the specification with their actions', async () => {
   expect(await readHelp()).toMatchObject({
     'Show keyboard shortcuts': 'Ctrl+/',
     'Close keyboard shortcuts': 'Ctrl+Esc',
@@ -45,7 +45,7 @@ test('KB1: the help has the combinations of the specification with what they do'
   expect(screen.queryByText(/⌥/)).toBeNull();
 });
 
-test('KB1: on a Mac the help says what is pressed in a field, where Option writes', async () => {
+test('KB1: on a Mac the help lists substitutes for shortcuts with Option in text fields', async () => {
   mockMacPlatform();
   expect(await readHelp()).toMatchObject({
     'Private note': '⌥P ⌃⇧⌘P',
@@ -58,19 +58,16 @@ test('KB1: on a Mac the help says what is pressed in a field, where Option write
 test.each([
   ['Windows and Linux', () => {}],
   ['a Mac', mockMacPlatform],
-])(
-  'KB1: on %s every declared shortcut is in the help, with every combination that works',
-  async (_where, begin) => {
-    begin();
-    const printed = new Set(Object.values(await readHelp()));
-    const missing = (Object.keys(shortcuts) as ShortcutName[]).filter(
-      (name) => !printed.has(combinationsOf(name).map(displayKeys).join(' ')),
-    );
-    expect(missing).toEqual([]);
-  },
-);
+])('KB1: on %s the help lists every declared shortcut with all its combinations', async (_where, begin) => {
+  begin();
+  const printed = new Set(Object.values(await readHelp()));
+  const missing = (Object.keys(shortcuts) as ShortcutName[]).filter(
+    (name) => !printed.has(combinationsOf(name).map(displayKeys).join(' ')),
+  );
+  expect(missing).toEqual([]);
+});
 
-test('KB1: keys of a section that the workspace does not have are not in the help', async () => {
+test('KB1: the help leaves out shortcuts of sections that the account does not have', async () => {
   const help = await readHelp({}, { crm: true, agent_management: true });
   expect(help).toMatchObject({ Contacts: 'Alt+V', Settings: 'Alt+S' });
   expect(help).not.toHaveProperty('Reports');
@@ -79,6 +76,6 @@ test('KB1: keys of a section that the workspace does not have are not in the hel
 test.each([
   ['enter', { Send: '↵ Ctrl+↵', 'New line': 'Shift+↵' }],
   ['cmd_enter', { Send: 'Ctrl+↵', 'New line': '↵' }],
-])('KB1: the help says what sends where somebody has chosen %s', async (key, expected) => {
+])('KB1: the help shows the send keys for the setting %s', async (key, expected) => {
   expect(await readHelp({ editor_message_key: key })).toMatchObject(expected);
 });

@@ -19,7 +19,7 @@ function openWorkspace(first: number) {
 }
 const opened = (id: number) => ['markAccountActive', { params: { account_id: id } }];
 
-test('AU10: each switch tells the server which account is in use, once', async () => {
+test('AU10: switching accounts reports the active account to the server once', async () => {
   const call = vi.spyOn(api, 'call').mockResolvedValue({} as never);
   const { rerender } = openWorkspace(1);
   rerender({ id: 1 });
@@ -27,7 +27,7 @@ test('AU10: each switch tells the server which account is in use, once', async (
   await waitFor(() => expect(call.mock.calls).toEqual([opened(1), opened(2)]));
 });
 
-test('AU10: a failure is nobody’s concern, and the next switch is told again', async () => {
+test('AU10: a failed report is ignored, and the next switch is reported again', async () => {
   const refusal = new ApiError({ status: 500, message: 'no', code: 'internal' });
   const call = vi.spyOn(api, 'call').mockRejectedValue(refusal);
   const { rerender } = openWorkspace(1);

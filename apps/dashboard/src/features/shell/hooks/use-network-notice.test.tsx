@@ -16,7 +16,7 @@ const wait = (milliseconds: number): void => {
   });
 };
 
-test('RT3: a lost connection is told, and for two seconds that it is back', () => {
+test('RT3: a lost connection shows a notice, and for two seconds after reconnecting another one', () => {
   const { result } = renderHook(() => useNetworkNotice('conversations'));
   act(() => setConnectionStatus('reconnecting'));
   wait(1500);
@@ -29,7 +29,7 @@ test('RT3: a lost connection is told, and for two seconds that it is back', () =
   expect(result.current).toBeNull();
 });
 
-test('a gap that heals at once is not worth a word', () => {
+test('a connection that is lost for one second shows no notice', () => {
   const { result } = renderHook(() => useNetworkNotice('conversations'));
   act(() => setConnectionStatus('reconnecting'));
   wait(1000);
@@ -45,12 +45,15 @@ test.each([
   ['settings', null],
   ['contacts', null],
   ['reports', null],
-] as const)('RT3: in %s a line that is tried again is told as %s, no network always', (section, told) => {
-  const { result } = renderHook(() => useNetworkNotice(section));
-  act(() => setConnectionStatus('reconnecting'));
-  wait(1500);
-  expect(result.current).toBe(told);
-  act(() => setConnectionStatus('offline'));
-  wait(1500);
-  expect(result.current).toBe('offline');
-});
+] as const)(
+  'RT3: in %s reconnecting shows the notice %s, being offline always shows one',
+  (section, told) => {
+    const { result } = renderHook(() => useNetworkNotice(section));
+    act(() => setConnectionStatus('reconnecting'));
+    wait(1500);
+    expect(result.current).toBe(told);
+    act(() => setConnectionStatus('offline'));
+    wait(1500);
+    expect(result.current).toBe('offline');
+  },
+);

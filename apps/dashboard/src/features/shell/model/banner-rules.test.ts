@@ -5,14 +5,14 @@ const now = new Date('2026-06-30T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 const account = (change: object = {}) => ({ created_at: daysAgo(100), custom_attributes: {}, ...change });
 
-test('AU13: an account is tried for fifteen days', () => {
+test('AU13: the trial of an account lasts fifteen days', () => {
   expect(isTrial({ created_at: daysAgo(15) }, now)).toBe(true);
   expect(isTrial({ created_at: daysAgo(15.01) }, now)).toBe(false);
 });
 
 const update = { isAdministrator: true, latest: '2.0.0', current: '1.9.3', isDismissed: false };
 
-test('SH15: administrators are told of a newer version until they dismiss it', () => {
+test('SH15: administrators see a newer version until they dismiss it', () => {
   expect(availableUpdate(update)).toBe('2.0.0');
   expect(availableUpdate({ ...update, isAdministrator: false })).toBeNull();
   expect(availableUpdate({ ...update, isDismissed: true })).toBeNull();
@@ -25,7 +25,7 @@ test.each([
   ['v1.10', '1.10.0', false],
   [null, '1.0.0', false],
   ['2.0.0', undefined, false],
-])('SH15: %s beside %s is newer: %s', (latest, current, isTold) => {
+])('SH15: latest version %s is an update of %s: %s', (latest, current, isTold) => {
   expect(availableUpdate({ ...update, latest, current }) !== null).toBe(isTold);
 });
 
@@ -38,7 +38,7 @@ const due = {
   now,
 };
 
-test('SH16: a payment is pending when the subscription is past due and over, for hosted administrators', () => {
+test('SH16: a payment is pending if a cloud subscription is past due and over, for administrators only', () => {
   expect(isPaymentPending(due)).toBe(true);
   expect(isPaymentPending({ ...due, isAdministrator: false })).toBe(false);
   expect(isPaymentPending({ ...due, edition: 'self_hosted' })).toBe(false);
@@ -61,7 +61,7 @@ const used = {
   now,
 };
 
-test('SH16: an upgrade is suggested when conversations or other inboxes are more than allowed', () => {
+test('SH16: an account is over its limits if it has too many conversations or inboxes', () => {
   expect(isOverLimit(used)).toBe(true);
   expect(isOverLimit({ ...used, limits: { conversation: within, non_web_inboxes: over } })).toBe(true);
   expect(isOverLimit({ ...used, limits: { conversation: within, non_web_inboxes: within } })).toBe(false);
@@ -69,7 +69,7 @@ test('SH16: an upgrade is suggested when conversations or other inboxes are more
   expect(isOverLimit({ ...used, limits: undefined })).toBe(false);
 });
 
-test('SH16, AU13: neither during the trial nor outside of the hosted edition', () => {
+test('SH16, AU13: an account is never over its limits during the trial or outside the cloud edition', () => {
   expect(isOverLimit({ ...used, account: account({ created_at: daysAgo(3) }) })).toBe(false);
   expect(isOverLimit({ ...used, edition: 'enterprise' })).toBe(false);
 });

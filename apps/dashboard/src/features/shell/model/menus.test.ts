@@ -37,7 +37,7 @@ const ALL = [
   'settings',
 ];
 
-test('SH6: the rail has the primary items in their order', () => {
+test('SH6: the rail has the primary items in order', () => {
   expect(sections()).toEqual(ALL);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['contact_manage', ['contact_manage', 'custom_role'], ['contacts']],
   ['report_manage', ['report_manage', 'custom_role'], ['reports']],
   ['knowledge_base_manage', ['knowledge_base_manage', 'custom_role'], ['help_center']],
-])('SH6: %s finds only what they may open', (_name, permissions, expected) => {
+])('SH6: the permissions of %s show only the sections that they open', (_name, permissions, expected) => {
   expect(sections({ permissions })).toEqual(expected);
 });
 
@@ -57,11 +57,11 @@ test.each([
   ['contacts', 'crm'],
   ['reports', 'reports'],
   ['campaigns', 'campaigns'],
-])('SH6: without its flag %s is not there', (section, flag) => {
+])('SH6: without its feature flag the section %s is hidden', (section, flag) => {
   expect(sections({ without: [flag] })).toEqual(ALL.filter((name) => name !== section));
 });
 
-test('SH7: a built section that is always visible shows without its flag, unless the installation is branded', () => {
+test('SH7: a built, always visible section needs no flag unless the installation is custom-branded', () => {
   const helpCenter = routeNamed('default_portal_articles');
   const shows = (change: Parameters<typeof viewer>[0], isComingSoon?: true) =>
     isInMenu({ route: { ...helpCenter, isComingSoon }, isAlwaysVisible: true }, viewer(change));
@@ -71,7 +71,7 @@ test('SH7: a built section that is always visible shows without its flag, unless
   expect(shows({ isCustomBranded: true })).toBe(true);
 });
 
-test('flags that nobody has told yet hide nothing but what nearly nobody has', () => {
+test('while the feature flags load, all sections but Captain are shown', () => {
   expect(sections({ features: undefined })).toEqual(ALL.filter((name) => name !== 'captain'));
 });
 
@@ -109,7 +109,7 @@ test('SH8: each section has exactly its entries', () => {
   expect(entries('notifications')).toEqual(['notifications_index']);
 });
 
-test('SH8: agents find canned responses and macros among the settings, and their own profile', () => {
+test('SH8: agents see canned responses, macros and their profile in the settings', () => {
   expect(entries('settings', { permissions: ['agent'] })).toEqual([
     'macros_wrapper',
     'canned_list',
@@ -117,7 +117,7 @@ test('SH8: agents find canned responses and macros among the settings, and their
   ]);
 });
 
-test('ED1: audit logs, custom roles and SLA follow their flags, billing the edition', () => {
+test('ED1: audit logs, custom roles and SLA depend on their flags, billing on the edition', () => {
   const missing = entries('settings', {
     edition: 'enterprise',
     without: ['audit_logs', 'custom_roles', 'sla'],
@@ -127,14 +127,14 @@ test('ED1: audit logs, custom roles and SLA follow their flags, billing the edit
   }
 });
 
-test('SH8: Beta stands where it is set', () => {
+test('SH8: only the specified entries are marked as beta', () => {
   const beta = Object.values(sectionMenus)
     .flat()
     .flatMap((group) => group.entries.filter((entry) => entry.isBeta).map(({ route }) => route));
   expect(beta).toEqual(['sla_reports', 'sla_list']);
 });
 
-test('every entry has its picture, and lights up on the addresses below it alone', () => {
+test('every entry has an icon and is active exactly on the paths below it', () => {
   const all = Object.values(sectionMenus).flatMap((groups) => groups.flatMap((group) => group.entries));
   for (const entry of all) {
     expect(sectionIcons[entry.route], entry.route).toBeDefined();
@@ -146,7 +146,7 @@ test('every entry has its picture, and lights up on the addresses below it alone
   expect(lit('contacts/$contactId')).toEqual([]);
 });
 
-test('the settings begin with a screen that is there, and a section without any says so', () => {
+test('the settings open at a screen that is built, and a section without any is marked as coming soon', () => {
   const items = primaryItemsFor(viewer());
   for (const { section, to, isComingSoon } of items) {
     const route = allRoutes.find(({ path }) => to.endsWith(`/${path}`)) as RouteDeclaration;
@@ -156,7 +156,7 @@ test('the settings begin with a screen that is there, and a section without any 
   expect(items.find(({ section }) => section === 'settings')?.isComingSoon).toBe(false);
 });
 
-test('a page that comes later is called as its menu entry, else as its section', () => {
+test('a page that is coming soon is named like its menu entry, else like its section', () => {
   expect(nameOfRoute(routeNamed('settings_teams_edit_members'))).toBe('nav.teams');
   expect(nameOfRoute(routeNamed('new_article'))).toBe('nav.helpCenter');
 });
@@ -168,6 +168,6 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [4321, '99+'],
-])('NO4: %s unread show as %s', (unread, shown) => {
+])('NO4: %s unread notifications are shown as %s', (unread, shown) => {
   expect(bellCount(unread, String)).toBe(shown);
 });

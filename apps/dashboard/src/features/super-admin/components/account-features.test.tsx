@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('ED1: a second choice while the first is being saved is saved after it', async () => {
+test('ED1: a choice made while another is being saved is saved after it', async () => {
   const saved: (() => void)[] = [];
   const call = vi
     .spyOn(api, 'call')

@@ -12,4 +12,4 @@ test.each([
   expect(meterOf(used, limit)?.tone).toBe(tone);
 });
 
-test('where nothing limits there is no meter', () => expect(meterOf(5, null)).toBeUndefined());
+test('without a limit there is no meter', () => expect(meterOf(5, null)).toBeUndefined());

@@ -25,15 +25,15 @@ const settings: InstallationSettings = {
   fixed: [],
 };
 
-test('only what differs is sent, and never what the environment fixes', () => {
+test('only changed settings are sent, and never those fixed by the environment', () => {
   const form = { installation_name: 'Acme', edition: 'cloud' as const, signup_enabled: false };
   expect(changedSettings(settings, form)).toEqual({ installation_name: 'Acme' });
 });
 
-describe('the form of the mail server', () => {
+describe('mail server form', () => {
   const form = mailFormOf(settings);
 
-  test('sends no password that was not typed, and nothing at all when nothing differs', () => {
+  test('only changed fields are sent, and the password only if it was typed', () => {
     expect(mailPayloadOf(settings, form)).toEqual({});
     expect(mailPayloadOf(settings, { ...form, port: '2525' })).toEqual({
       smtp: { host: 'mail.example', port: 2525, security: 'starttls', user: 'desk' },
@@ -42,7 +42,7 @@ describe('the form of the mail server', () => {
     expect(mailPayloadOf(settings, { ...form, way: 'folder' })).toEqual({ smtp: null });
   });
 
-  test('wants a server and a port it can be reached at, unless mails go to the folder', () => {
+  test('the form needs a valid host and port unless mails are written to a folder', () => {
     expect(isMailFormValid(form)).toBe(true);
     for (const port of ['0', '65536', 'x', '']) expect(isMailFormValid({ ...form, port })).toBe(false);
     expect(isMailFormValid({ ...form, host: 'mail example' })).toBe(false);
@@ -51,12 +51,12 @@ describe('the form of the mail server', () => {
   });
 });
 
-test('an empty limit is none, and what is no number of seats is not sent', () => {
+test('an empty limit is null, and an invalid number is not sent', () => {
   expect(['', ' 12 ', '0', '100000'].map(readLimit)).toEqual([null, 12, 0, 100_000]);
   expect(['-1', '1.5', 'ten', '100001'].map(readLimit)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('the address of a list holds its search, filter and page, and nothing else', () => {
+test('the URL of a list has only valid search, filter and page', () => {
   expect(readAccountSearch({ q: 'acme', status: 'suspended', page: '3', x: 1 })).toEqual({
     q: 'acme',
     status: 'suspended',
@@ -67,7 +67,7 @@ test('the address of a list holds its search, filter and page, and nothing else'
   expect(readUserSearch({ kind: 'disabled', page: -2 })).toEqual({ kind: 'disabled' });
 });
 
-test('an act says each field with what it was and is', () => {
+test('a console action describes each field with its old and new value', () => {
   expect(changesOf({ status: ['active', 'suspended'], name: [null, 'Acme'] })).toEqual([
     'status: active → suspended',
     'name: Acme',

@@ -39,7 +39,7 @@ const open = () =>
     </ConfirmProvider>,
   );
 
-test('the log says how much of it is shown, and reads on', async () => {
+test('the log shows how many deliveries are loaded and can load more', async () => {
   await open();
   expect(await screen.findByText('Latest 2 deliveries')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -47,7 +47,7 @@ test('the log says how much of it is shown, and reads on', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('what waits for its first try cannot be chosen; the rest is sent again together', async () => {
+test('a pending delivery cannot be selected; the others can be resent together', async () => {
   await open();
   const grid = within(await screen.findByRole('grid', { name: 'Deliveries' }));
   const waiting = await grid.findByRole<HTMLButtonElement>('checkbox', { name: 'Select delivery 8' });
@@ -61,7 +61,7 @@ test('what waits for its first try cannot be chosen; the rest is sent again toge
   );
 });
 
-test('a log that a filter leaves empty offers to clear it', async () => {
+test('a log that is empty because of a filter offers to clear it', async () => {
   pages = [[delivery(9)]];
   const { search } = await open();
   await screen.findByText('1 delivery');

@@ -4,7 +4,7 @@ import { eventGroups, eventKey } from './webhook-events';
 import { isWebAddress, toggleEvent, webhookFormOf, webhookPayloadOf, webhookTitle } from './webhook-form';
 import { formatJson, readLogSearch, spanStart, missingResponseKey } from './webhook-log';
 
-test('every event of the contract can be chosen, once, and has words', () => {
+test('every event of the contract can be chosen once and has a text', () => {
   const offered = eventGroups.flatMap(({ events }) => events);
   expect([...offered].sort()).toEqual([...webhookEvents].sort());
   expect([...webhookFormOf(null).events].sort()).toEqual([...defaultWebhookEvents].sort());
@@ -12,7 +12,7 @@ test('every event of the contract can be chosen, once, and has words', () => {
   expect(eventKey('coffee_ready')).toBeNull();
 });
 
-test('a form becomes what the server takes', () => {
+test('the form is converted to the shape of the API', () => {
   const form = { ...webhookFormOf(null), url: ' https://crm.example/in ', name: '  ' };
   const chosen = toggleEvent({ ...form, events: ['message_created'] }, 'contact_created', true);
   expect(webhookPayloadOf(chosen)).toEqual({
@@ -29,25 +29,27 @@ test.each([
   ['ftp://files.example', false],
   ['crm.example', false],
   ['', false],
-])('address %j', (url, expected) => expect(isWebAddress(url)).toBe(expected));
+])('the URL %j is accepted only with http or https', (url, expected) =>
+  expect(isWebAddress(url)).toBe(expected),
+);
 
-test('a webhook without a name is called by its host', () => {
+test('a webhook without a name is shown by its host', () => {
   expect(webhookTitle({ name: null, url: 'https://crm.example:8443/in?key=1' })).toBe('crm.example:8443');
 });
 
-test('the address says what the log shows, and nonsense in it is passed over', () => {
+test('the URL has the filters of the log, and invalid ones are ignored', () => {
   const search = { state: 'failed', event: 'message_created', span: 'day', delivery: 7 };
   expect(readLogSearch(search)).toEqual(search);
   expect(readLogSearch({ state: 'odd', event: 'No event', span: 'odd', delivery: -1 })).toEqual({});
   expect(spanStart('hour', Date.parse('2026-03-01T12:00:31Z'))).toBe('2026-03-01T11:00:00.000Z');
 });
 
-test('answers that are JSON are laid out, others stay as they came', () => {
+test('a JSON response is formatted, any other is shown unchanged', () => {
   expect(formatJson('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
   expect(formatJson('<html>')).toBe('<html>');
 });
 
-test('an answer that is not there never came, was empty, or went with a deleted message', () => {
+test('a missing response body is explained: no response, empty, or erased with a deleted message', () => {
   expect(missingResponseKey({ status: null, response_headers: null })).toBe('webhooks.noAnswer');
   expect(missingResponseKey({ status: 204, response_headers: {} })).toBe('webhooks.noBody');
   expect(missingResponseKey({ status: 200, response_headers: null })).toBe('webhooks.answerErased');

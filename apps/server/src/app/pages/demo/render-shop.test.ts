@@ -4,7 +4,7 @@ import { renderShop, shopPageOf } from './render-shop';
 
 const all = renderShop('all', '<!-- chat -->');
 
-test('the shop shows every good once, with its price and a button to add it', () => {
+test('the shop lists every product once, with its price and a button to add it', () => {
   for (const { name, price } of goods) {
     expect(all.split(`<h3>${name}</h3>`)).toHaveLength(2);
     expect(all).toContain(`<b>$${price}</b>`);
@@ -12,14 +12,14 @@ test('the shop shows every good once, with its price and a button to add it', ()
   }
 });
 
-test('the shop loads nothing from elsewhere, and carries the chat', () => {
+test('the shop loads no external resources and contains the chat snippet', () => {
   for (const [, address = ''] of all.matchAll(/(?:src|href)="([^"]*)"/g))
     expect(address).toMatch(/^(\/demo|#|data:,|mailto:)/);
   expect(all).not.toMatch(/url\(|@import|https?:/);
   expect(all).toContain('<!-- chat -->');
 });
 
-test('an address names the shelf that it shows; anything else shows them all', () => {
+test('the query selects the category; anything else shows all products', () => {
   expect(shopPageOf({ beans: '' })).toBe('beans');
   expect(shopPageOf({ help: '' })).toBe('help');
   expect(shopPageOf({ utm_source: 'mail' })).toBe('all');

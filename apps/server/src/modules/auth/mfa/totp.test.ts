@@ -10,11 +10,11 @@ test.each([
   [1_111_111_109, '081804', 37_037_036],
   [1_234_567_890, '005924', 41_152_263],
   [2_000_000_000, '279037', 66_666_666],
-])('at second %i the code of RFC 6238 is taken, and its step told', (second, code, step) => {
+])('at second %i the code of RFC 6238 is accepted and its time step returned', (second, code, step) => {
   expect(matchTotp({ secret: RFC_SECRET, code, now: new Date(second * 1_000) })).toBe(step);
 });
 
-test('a code is good one step early and one late, and no longer', () => {
+test('a code is accepted from one time step early to one time step late', () => {
   const at = (second: number) =>
     matchTotp({ secret: RFC_SECRET, code: '081804', now: new Date(second * 1_000) });
   const begin = 37_037_036 * 30;
@@ -27,15 +27,15 @@ test('a code is good one step early and one late, and no longer', () => {
 });
 
 test.each([undefined, '', '28708', '2870820', 'abcdef', '２８７０８２', '287 082 1'])(
-  'C4: %j is no code and no error',
+  'C4: the code %j is refused without an error',
   (code) => expect(matchTotp({ secret: RFC_SECRET, code, now: new Date(59_000) })).toBeNull(),
 );
 
-test('spaces in a code do not matter', () => {
+test('spaces in a code are ignored', () => {
   expect(matchTotp({ secret: RFC_SECRET, code: '287 082', now: new Date(59_000) })).toBe(1);
 });
 
-test('secrets differ, and an address for an app names issuer, person and secret', () => {
+test('each secret is different, and the provisioning URL contains issuer and secret', () => {
   const secret = newTotpSecret();
   expect(secret).not.toBe(newTotpSecret());
   const url = new URL(provisioningUrl({ issuer: 'Acme & Co', label: 'a+b@acme.example', secret }));
@@ -43,7 +43,7 @@ test('secrets differ, and an address for an app names issuer, person and secret'
   expect(url.searchParams.get('issuer')).toBe('Acme & Co');
 });
 
-test('backup codes are ten of eight hex digits; what is stored of one depends on the person’s secret', () => {
+test('ten backup codes of eight hex digits are created, and their hash depends on the user’s secret', () => {
   const codes = newBackupCodes();
   expect(codes).toHaveLength(10);
   for (const code of codes) expect(code).toMatch(/^[0-9A-F]{8}$/);

@@ -32,10 +32,10 @@ afterAll(() => app.close());
 
 const global = () => app.services.database.global();
 const signIn = (body: Record<string, unknown>) => app.anonymous.post('/auth/sign_in', body);
-/** `later` in seconds: the next code is good already, for clocks differ. */
+/** `later` in seconds: the next code is accepted early, because clocks differ. */
 const codeOf = (secret: string, later = 0) =>
   new OTP().generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + later });
-/** Codes of this moment are good once more. */
+/** Makes used codes of the current time step valid again. */
 const forgetCodes = (person: TestPerson) =>
   global().updateTable('user_mfa').set({ last_step: null }).where('user_id', '=', person.id).execute();
 const sessionHeaders = (headers: Record<string, unknown>) =>
@@ -47,7 +47,7 @@ async function inSession({ email }: TestPerson): Promise<TestClient> {
 
 interface Protected {
   person: TestPerson;
-  /** In a session from before. */
+  /** Client of a session that was opened before two-factor authentication was enabled. */
   as: TestClient;
   secret: string;
   backupCodes: string[];
@@ -62,15 +62,15 @@ async function protect(person: TestPerson): Promise<Protected> {
 }
 const protectSomebody = async () => protect(await buildAgent(app, account));
 
-/** The first step of somebody's sign-in. */
+/** Signs in with the password; returns the token for the second step. */
 async function begin(person: TestPerson): Promise<string> {
   const answer = await signIn({ email: person.email, password: PASSWORD });
   expect(answer.status).toBe(206);
   return answer.body.mfa_token;
 }
 
-describe('turning it on', () => {
-  test('takes a secret and its first code, and gives ten backup codes', async () => {
+describe('enabling two-factor authentication', () => {
+  test('a code of the new secret enables two-factor authentication and returns ten backup codes', async () => {
     const person = await buildAgent(app, account);
     const as = await inSession(person);
     const off = { feature_available: true, enabled: false, backup_codes_generated: false };
@@ -80,7 +80,7 @@ describe('turning it on', () => {
     const url = new URL(address);
     expect([url.protocol, url.host, url.searchParams.get('secret')]).toEqual(['otpauth:', 'totp', secret]);
     expect(decodeURIComponent(url.pathname)).toContain(person.email);
-    // Until then nothing is asked for.
+    // Until the secret is verified, sign-in needs no code.
     expect(await succeed(as.get(MFA))).toEqual(off);
     expect((await signIn({ email: person.email, password: PASSWORD })).status).toBe(200);
 
@@ -94,7 +94,7 @@ describe('turning it on', () => {
     await box.next(person.email, /Two-factor authentication is on/);
   });
 
-  test('beginning again makes another secret, and only that one counts', async () => {
+  test('starting again creates another secret, and only codes of that one are accepted', async () => {
     const as = await inSession(await buildAgent(app, account));
     const first = await succeed(as.post(MFA));
     const second = await succeed(as.post(MFA));
@@ -106,7 +106,7 @@ describe('turning it on', () => {
     }
   });
 
-  test('is nothing for a personal token: whoever finds one must not lock its owner out', async () => {
+  test('a personal access token cannot change two-factor authentication', async () => {
     const person = await buildAgent(app, account);
     const as = app.as(person);
     for (const refused of [
@@ -120,7 +120,7 @@ describe('turning it on', () => {
     expect((await as.get(MFA)).body.enabled).toBe(false);
   });
 
-  test('O5, A7: the database keeps neither secret nor codes, and the audit log says who turned it on', async () => {
+  test('O5, A7: secret and codes are not stored in plain text, and the audit log says who enabled it', async () => {
     const { person, secret, backupCodes } = await protectSomebody();
     const db = app.services.database.system('housekeeping');
     const stored = JSON.stringify([
@@ -138,8 +138,8 @@ describe('turning it on', () => {
   });
 });
 
-describe('signing in', () => {
-  test('A4: the password alone opens nothing; with a code it does', async () => {
+describe('signing in with two-factor authentication', () => {
+  test('A4: the password alone opens no session; password and code do', async () => {
     const { person, secret } = await protectSomebody();
     const first = await signIn({ email: person.email, password: PASSWORD });
     expect(first.status).toBe(206);
@@ -156,14 +156,14 @@ describe('signing in', () => {
     expect((await app.as(sessionHeaders(second.headers)).get('/auth/validate_token')).status).toBe(200);
   });
 
-  test('a wrong password is refused as everybody’s is, and says nothing of a second factor', async () => {
+  test('a wrong password is refused like an unknown address and does not reveal the second factor', async () => {
     const { person } = await protectSomebody();
     const wrong = await signIn({ email: person.email, password: 'Wrong-horse-7' });
     const nobody = await signIn({ email: 'nobody@parley.example', password: 'Wrong-horse-7' });
     expect([wrong.status, wrong.body]).toEqual([401, nobody.body]);
   });
 
-  test('a code that was used is refused, and so is the one before it', async () => {
+  test('a code that was used is refused, and so is the code before it', async () => {
     const { person, secret } = await protectSomebody();
     const next = codeOf(secret, 30);
     const now = codeOf(secret);
@@ -173,7 +173,7 @@ describe('signing in', () => {
     expect((await signIn({ mfa_token: again, otp_code: now })).status).toBe(400);
   });
 
-  test('the same code shown twice at once opens one session', async () => {
+  test('concurrent sign-ins with the same code open one session', async () => {
     const { person, secret } = await protectSomebody();
     const tokens = [await begin(person), await begin(person), await begin(person)];
     const otp_code = codeOf(secret);
@@ -181,7 +181,7 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test('each backup code works once, however it is written', async () => {
+  test('each backup code works once, with any spaces and letter case', async () => {
     const { person, backupCodes } = await protectSomebody();
     const [code = '', other = ''] = backupCodes;
     const written = `${code.slice(0, 4)} ${code.slice(4)}`.toLowerCase();
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('one sign-in has five tries, also when ten come at once; then the password is asked for again', async () => {
+  test('a sign-in allows five attempts at the code, also concurrently; then the password is required again', async () => {
     const { person, secret } = await protectSomebody();
     const mfa_token = await begin(person);
     const answers = await Promise.all(
@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect((await signIn({ mfa_token: await begin(person), otp_code: codeOf(secret) })).status).toBe(200);
   });
 
-  test('the token of the first step works once, for five minutes, and for nothing else', async () => {
+  test('the token of the first step works once, until it expires, and for nothing else', async () => {
     const { person, secret } = await protectSomebody();
     const used = await begin(person);
     expect((await signIn({ mfa_token: used, otp_code: codeOf(secret) })).status).toBe(200);
@@ -230,7 +230,7 @@ describe('signing in', () => {
     expect((await app.as({ token: live }).get('/api/v1/profile')).status).toBe(401);
   });
 
-  test('another person’s code opens nothing', async () => {
+  test('a code of another user is refused', async () => {
     const [one, other] = [await protectSomebody(), await protectSomebody()];
     const mfa_token = await begin(one.person);
     expect((await signIn({ mfa_token, otp_code: codeOf(other.secret) })).status).toBe(400);
@@ -238,8 +238,8 @@ describe('signing in', () => {
   });
 });
 
-describe('A4: no other door leads past it', () => {
-  test('a new password by mail asks for the second factor before it lets anybody in', async () => {
+describe('A4: no other sign-in bypasses the second factor', () => {
+  test('a password reset requires the second factor before it opens a session', async () => {
     const { person, secret } = await protectSomebody();
     const underWay = await begin(person);
     await app.anonymous.post('/auth/password', { email: person.email });
@@ -252,14 +252,14 @@ describe('A4: no other door leads past it', () => {
     expect([reset.status, reset.body.mfa_required]).toEqual([206, true]);
     expect(reset.headers).not.toHaveProperty('access-token');
     expect(reset.headers).not.toHaveProperty('set-cookie');
-    // Who knew the old password and waits with it waits in vain.
+    // A sign-in that was started with the old password can no longer be completed.
     expect((await signIn({ mfa_token: underWay, otp_code: codeOf(secret) })).status).toBe(401);
     const { mfa_token } = reset.body;
     expect((await signIn({ mfa_token, otp_code: codeOf(secret) })).status).toBe(200);
     expect((await signIn({ email: person.email, password: NEW_PASSWORD })).status).toBe(206);
   });
 
-  test('A9: the link that confirms a new address does not even ask for it: it lets nobody in', async () => {
+  test('A9: the link that confirms a new email address opens no session', async () => {
     const { person, as } = await protectSomebody();
     const email = `${unique('moved')}@parley.example`;
     await succeed(as.put('/api/v1/profile', { profile: { email, current_password: PASSWORD } }));
@@ -269,7 +269,7 @@ describe('A4: no other door leads past it', () => {
     expect((await app.as(person).get('/api/v1/profile')).body.email).toBe(email);
   });
 
-  test('a person who is disabled between the two steps stays outside', async () => {
+  test('a user who is disabled between the two steps cannot sign in', async () => {
     const { person, secret } = await protectSomebody();
     const mfa_token = await begin(person);
     await global()
@@ -282,7 +282,7 @@ describe('A4: no other door leads past it', () => {
 });
 
 describe('new backup codes', () => {
-  test('take a code, and the old ones stop working', async () => {
+  test('new backup codes require a code and replace the old ones', async () => {
     const { person, as, secret, backupCodes } = await protectSomebody();
     const url = `${MFA}/backup_codes`;
     expect((await as.post(url, { otp_code: '000000' })).status).toBe(422);
@@ -294,15 +294,15 @@ describe('new backup codes', () => {
     expect((await as.post(url, { backup_code: fresh[0] })).status).toBe(200);
   });
 
-  test('are not made for who has no second factor', async () => {
+  test('a user without two-factor authentication cannot create backup codes', async () => {
     const as = await inSession(account.admin);
     const refused = await as.post(`${MFA}/backup_codes`, { otp_code: '000000' });
     expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error', 'error_code']]);
   });
 });
 
-describe('turning it off', () => {
-  test('takes the password and a code, both', async () => {
+describe('disabling two-factor authentication', () => {
+  test('disabling requires both the password and a code', async () => {
     const { person, as, secret, backupCodes } = await protectSomebody();
     const waiting = await begin(person);
     for (const body of [
@@ -323,7 +323,7 @@ describe('turning it off', () => {
     expect([again.status, Object.keys(again.body)]).toEqual([422, ['error', 'error_code']]);
   });
 
-  test('who leaves their last account takes it with them: invited again, they start without', async () => {
+  test('two-factor authentication of a user is deleted when they leave their last account', async () => {
     const home = await buildAccount(app);
     const { person } = await protect(await buildAgent(app, home));
     await succeed(home.as.delete(`${home.path}/agents/${person.id}`));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-test('a deleted inbox is gone at once; its conversations, links and counts follow', async () => {
+test('a deleted inbox is not found at once; a job then removes its conversations, contact links and counts', async () => {
   const account = await buildAccount(app);
   const inbox = await buildApiInbox(app, account);
   const kept = await buildApiInbox(app, account);

@@ -20,7 +20,7 @@ import {
 } from '../../../testing';
 import { emptyDeletedTeamJob } from './empty-deleted-team.job';
 
-/** Without workers: the tests run the job, and end it where they want to. */
+/** Without workers: the tests run the job and interrupt it where needed. */
 let app: TestApp;
 beforeAll(async () => {
   app = await buildApp();
@@ -31,11 +31,11 @@ interface Office {
   account: TestAccount;
   inbox: Awaited<ReturnType<typeof buildApiInbox>>;
   team: { id: number; name: string };
-  /** Of the first of the team's conversations, which have the numbers after it. */
+  /** `number` is the display id of the first conversation of the team; the others follow it. */
   number: number;
 }
 
-/** A team with so many open conversations, made at once and counted as if they had come one by one. */
+/** A team with the given number of open conversations, inserted at once with the counts they would have. */
 async function buildOffice(total: number): Promise<Office> {
   const account = await buildAccount(app);
   const inbox = await buildApiInbox(app, account);
@@ -93,7 +93,7 @@ async function rowsOf({ account, team }: Office) {
   return { inTeam: inTeam.length, row: row.length };
 }
 
-/** Nothing points at the team, each of its conversations was told of once, and the kept counts equal the rows. */
+/** No row refers to the team, each conversation has one event, and the counters equal the rows. */
 async function expectGone(office: Office, total: number): Promise<void> {
   const { account, team } = office;
   const db = app.services.database.tenant(account.id);
@@ -121,12 +121,12 @@ async function expectGone(office: Office, total: number): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-test('CF2: a team of thousands is deleted at once and for everybody, before any conversation is out of it', async () => {
+test('CF2: deleting a team of thousands of conversations takes effect at once, before they are reassigned', async () => {
   const total = 3_000;
   const office = await buildOffice(total);
   const { account, inbox, team, number } = office;
   const { as, path } = account;
-  // Sees the conversation by the team alone.
+  // Sees the conversation only as a member of the team.
   const member = await buildAgent(app, account);
   await succeed(as.post(`${path}/teams/${team.id}/team_members`, { user_ids: [member.id] }));
   const one = `${path}/conversations/${number}`;
@@ -149,9 +149,9 @@ test('CF2: a team of thousands is deleted at once and for everybody, before any 
     }),
   );
   expect([filtered.payload, filtered.meta.all_count]).toEqual([[], 0]);
-  // Its name is free.
+  // The name can be used again.
   expect((await succeed(as.post(`${path}/teams`, { name: team.name }))).name).toBe(team.name);
-  // Nothing comes into it.
+  // No conversation can be assigned to it.
   const other = await buildConversation(app, account, { inbox });
   const assigned = await as.post(`${path}/conversations/${other.id}/assignments`, { team_id: team.id });
   expect([assigned.status, assigned.body]).toEqual([200, null]);
@@ -169,7 +169,7 @@ test('CF2: a team of thousands is deleted at once and for everybody, before any 
   await expectGone(office, total);
 }, 60_000);
 
-test('CF2: whoever is emptying a deleted team may be cut off anywhere, or be two: nothing is left and nothing happens twice', async () => {
+test('CF2: interrupted and concurrent runs of the job empty the team completely and do nothing twice', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 170 }),
@@ -189,7 +189,7 @@ test('CF2: whoever is emptying a deleted team may be cut off anywhere, or be two
         }
         await Promise.all([empty(office), ...(isTwice ? [empty(office)] : [])]);
         await expectGone(office, total);
-        // Told once more, as after a crash that lost its end.
+        // Runs once more, as after a crash that lost the completion of the job.
         await empty(office);
         await expectGone(office, total);
       },
@@ -198,12 +198,12 @@ test('CF2: whoever is emptying a deleted team may be cut off anywhere, or be two
   );
 }, 120_000);
 
-test('D1, CF2: a worker whose line is cut in the middle of a step has done the steps before, and the next one does the rest', async () => {
+test('D1, CF2: a worker that loses its connection has completed the steps before, and the next one continues', async () => {
   const total = 120;
   const office = await buildOffice(total);
   await succeed(remove(office));
   const probe = await openDatabaseProbe(app);
-  // One that the second step takes out.
+  // A conversation of the second step.
   const held = await probe.hold(
     `select id from conversations where account_id = $1 and id = (select id from conversations
        where account_id = $1 order by status, last_activity_at desc, id desc offset 60 limit 1) for update`,
@@ -219,7 +219,7 @@ test('D1, CF2: a worker whose line is cut in the middle of a step has done the s
   await probe.close();
 });
 
-test('D1, CF2: a worker that is asked to stop leaves the rest to whoever comes next', async () => {
+test('D1, CF2: a worker that is asked to stop leaves the remaining conversations to the next one', async () => {
   const office = await buildOffice(60);
   await succeed(remove(office));
   const stop = new AbortController();
@@ -245,12 +245,12 @@ test('D1, CF2: a worker that is asked to stop leaves the rest to whoever comes n
   await expectGone(office, 60);
 }, 60_000);
 
-test('CF2: who is just putting a conversation into a team is waited for, and it is taken out with the others', async () => {
+test('CF2: deleting a team waits for a concurrent assignment to it, and unassigns that conversation too', async () => {
   const office = await buildOffice(1);
   const { account, inbox, team } = office;
   const other = await buildConversation(app, account, { inbox });
   const probe = await openDatabaseProbe(app);
-  // The team is looked up, and its turn waits for the inbox: nothing is written yet.
+  // The assignment has read the team and waits for the lock of the inbox: nothing is written yet.
   const held = await probe.hold('select id from inboxes where account_id = $1 and id = $2 for update', [
     account.id,
     inbox.id,

@@ -30,7 +30,7 @@ afterAll(async () => app.close());
 const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   app.services.runInTx({ accountId: account.id, actor: { type: 'System', id: null } }, work);
 const insert = (fields: Partial<ContactRow>) => inTx((tx) => insertContact(tx, fields));
-/** The session of somebody who came to be with their contact. */
+/** Contact inbox of a visitor, linked to a new contact with these fields. */
 async function visit(fields: Partial<ContactRow>): Promise<ContactInboxRow> {
   const contact = await insert(fields);
   return inTx((tx) => createContactInbox(tx, { contactId: contact.id, inboxId: inbox.id, sees: 'all' }));
@@ -48,7 +48,7 @@ const identify = (
   });
 const find = (id: number) => findContact(app.services.database.tenant(account.id), account.id, id);
 
-/** The session of a contact who proved who they are in it. */
+/** Contact inbox of a contact with a verified identity. */
 async function visitProven(fields: Partial<ContactRow>): Promise<ContactInboxRow> {
   const contact = await insert(fields);
   return inTx((tx) =>
@@ -56,8 +56,8 @@ async function visitProven(fields: Partial<ContactRow>): Promise<ContactInboxRow
   );
 }
 
-describe('a visitor who says who they are', () => {
-  test('and is new keeps their contact, now with name, e-mail and attributes', async () => {
+describe('a visitor with claims about their identity', () => {
+  test('a new visitor keeps their contact, which gets name, email and attributes', async () => {
     const visitor = await visit({ name: 'Amber Otter', custom_attributes: { deep: { a: 1, b: 1 } } });
     const { contact } = await identify(visitor, {
       name: 'Ann',
@@ -75,7 +75,7 @@ describe('a visitor who says who they are', () => {
   });
 
   test.each(['identifier', 'email', 'phone_number'] as const)(
-    'A10: stands with the contact known by that %s, sees what they said and changes nothing',
+    'A10: a visitor with a known %s is linked to that contact, sees only their claims and changes nothing',
     async (key) => {
       const value = {
         identifier: unique('id'),
@@ -98,7 +98,7 @@ describe('a visitor who says who they are', () => {
     },
   );
 
-  test('leaves behind a contact that agents noted something on', async () => {
+  test('the previous contact of a linked visitor is kept if it has labels', async () => {
     const email = `${unique('m')}@example.org`;
     const known = await insert({ email });
     const visitor = await visit({ name: 'Blue Heron', labels: ['vip'] });
@@ -107,7 +107,7 @@ describe('a visitor who says who they are', () => {
     expect(await find(visitor.contact_id)).toMatchObject({ labels: ['vip'] });
   });
 
-  test('keeps a contact of their own where proof is asked for, with what is not somebody else’s', async () => {
+  test('where proof is required, a visitor keeps their own contact, without the email of another contact', async () => {
     const email = `${unique('m')}@example.org`;
     const known = await insert({ name: 'Known', email });
     const visitor = await visit({ name: 'V' });
@@ -118,7 +118,7 @@ describe('a visitor who says who they are', () => {
     expect(await find(known.id)).toEqual(known);
   });
 
-  test('does not stand with somebody who has another identifier', async () => {
+  test('a visitor is not linked to a contact with another identifier', async () => {
     const email = `${unique('m')}@example.org`;
     await insert({ identifier: unique('other'), email });
     const visitor = await visit({ name: 'V', identifier: unique('mine') });
@@ -127,7 +127,7 @@ describe('a visitor who says who they are', () => {
     expect(await find(visitor.contact_id)).toMatchObject({ name: 'Still me', email: null });
   });
 
-  test('does not stand with who has the phone but another e-mail', async () => {
+  test('a visitor is not linked to a contact with the same phone number but another email', async () => {
     const phone = '+4930777001';
     await insert({ email: 'owner@example.org', phone_number: phone });
     const visitor = await visit({ name: 'V' });
@@ -137,7 +137,7 @@ describe('a visitor who says who they are', () => {
     expect(await find(visitor.contact_id)).toMatchObject(own);
   });
 
-  test('may mistype e-mail and phone without being stopped; a programmer is told', async () => {
+  test('an invalid email or phone number is dropped, or refused with 422 where the caller asks for it', async () => {
     const visitor = await visit({ name: 'V' });
     const fields = { name: 'Kept', email: 'not an address', phone_number: '0123' };
     const { contact } = await identify(visitor, fields);
@@ -148,13 +148,13 @@ describe('a visitor who says who they are', () => {
     });
   });
 
-  test('keeps the name there is where a form says so', async () => {
+  test('an existing name is kept if keepName is set', async () => {
     const visitor = await visit({ name: 'Real Name' });
     const { contact } = await identify(visitor, { name: 'Nickname' }, { keepName: true });
     expect(contact.name).toBe('Real Name');
   });
 
-  test('says the same again without undoing what an agent decided', async () => {
+  test('a dismissed claim stays dismissed when it is repeated, and a new claim is pending', async () => {
     const email = `${unique('m')}@example.org`;
     await insert({ email });
     const visitor = await visit({ name: 'V' });
@@ -165,8 +165,8 @@ describe('a visitor who says who they are', () => {
   });
 });
 
-describe('proof of an identifier', () => {
-  test('is the contact of that name, and accepts what was claimed before', async () => {
+describe('a verified identifier', () => {
+  test('a verified identifier links to its contact and applies the earlier claims to it', async () => {
     const identifier = unique('known');
     const known = await insert({ identifier, name: 'Old', custom_attributes: { plan: 'pro' } });
     const visitor = await visit({ name: 'V' });
@@ -182,14 +182,14 @@ describe('proof of an identifier', () => {
     expect(link).toMatchObject({ ...proven, claims_state: null });
   });
 
-  test('A10: with somebody else’s e-mail neither renames nor takes over the other’s row', async () => {
+  test('A10: a verified identifier with the email of another contact does not change or take over that contact', async () => {
     const email = `${unique('victim')}@example.org`;
     const victim = await insert({ name: 'Victim', email });
     const identifier = unique('mallory');
     const fields = { identifier, email, name: 'Mallory' };
     const fresh = await identify(await visit({ name: 'V' }), fields, { verified: true });
     expect(fresh.contact).toMatchObject({ name: 'Mallory', email: null });
-    // Nor does it where the claim came first.
+    // The same holds if the email was claimed before.
     const claiming = await visit({ name: 'W' });
     expect((await identify(claiming, { email })).link.contact_id).toBe(victim.id);
     const other = { identifier: unique('eve'), email };
@@ -199,7 +199,7 @@ describe('proof of an identifier', () => {
     expect(await find(victim.id)).toEqual(victim);
   });
 
-  test('A10: shuts out the session that took the identifier before', async () => {
+  test('A10: a session that claimed the identifier before sees and changes nothing of the verified contact', async () => {
     const identifier = unique('real');
     const squatter = await visit({ name: 'Squatter' });
     await identify(squatter, { identifier });
@@ -212,7 +212,7 @@ describe('proof of an identifier', () => {
     expect(await find(contact.id)).toMatchObject({ name: 'Owner' });
   });
 
-  test('T4: is not replaced by an identifier that is only claimed', async () => {
+  test('T4: a verified identifier is not replaced by a claimed one', async () => {
     const identifier = unique('real');
     const proven = await visitProven({ identifier });
     const { contact } = await identify(proven, { identifier: unique('claimed') });
@@ -220,8 +220,8 @@ describe('proof of an identifier', () => {
   });
 });
 
-describe('a picture', () => {
-  test('may be named, and is asked for once there is none', async () => {
+describe('an avatar URL', () => {
+  test('an avatar URL for a contact without an avatar requests one fetch of the picture', async () => {
     const visitor = await visit({ name: 'V' });
     await identify(visitor, { name: 'W' }, { avatarUrl: 'https://pics.example/me.png' });
     const events = await app.services.database
@@ -235,8 +235,8 @@ describe('a picture', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('D4: many first calls with one e-mail make one contact', async () => {
+describe('concurrent requests', () => {
+  test('D4: concurrent requests with a new email create one contact', async () => {
     const email = `${unique('first')}@example.org`;
     const found = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -247,7 +247,7 @@ describe('at the same moment', () => {
     expect(found[0]?.contact.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
   });
 
-  test('D4: many visitors who say the same e-mail end with one contact', async () => {
+  test('D4: concurrent visitors who claim the same email are linked to one contact', async () => {
     const email = `${unique('same')}@example.org`;
     const visitors = await Promise.all(Array.from({ length: 6 }, () => visit({ name: 'V' })));
     const ends = await Promise.all(visitors.map((visitor) => identify(visitor, { email })));
@@ -257,7 +257,7 @@ describe('at the same moment', () => {
     expect(left[0]?.email).toBe(email);
   });
 
-  test('D4: one source id makes one link', async () => {
+  test('D4: concurrent requests with one source id create one contact inbox', async () => {
     const contact = await insert({ name: 'C' });
     const links = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -272,7 +272,7 @@ describe('at the same moment', () => {
   });
 });
 
-test('A10: a known contact is not shown to a stranger with its e-mail, but to who proves to be it', async () => {
+test('A10: a known contact is shown to a caller with its verified identifier, but not to one with its email', async () => {
   const identifier = unique('vip');
   const known = await insert({ identifier, email: `${identifier}@example.org`, name: 'Known' });
   const fields = { email: known.email, name: 'Stranger' };

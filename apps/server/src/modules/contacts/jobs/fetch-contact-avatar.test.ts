@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const create = async (fields: Record<string, unknown>) =>
   (await succeed(account.as.post(`${account.path}/contacts`, fields))).payload.contact;
-/** Jobs that wait for their time are started, until it is so. */
+/** Starts scheduled jobs until the check passes. */
 const wait = (check: () => Promise<void>) =>
   vi.waitFor(async () => {
     await startJobs(app, 'fetch-contact-avatar');
@@ -52,12 +52,12 @@ const wait = (check: () => Promise<void>) =>
 const thumbnailOf = async (id: number) =>
   (await succeed(account.as.get(`${account.path}/contacts/${id}`))).payload.thumbnail;
 
-test('a picture named by address is on the contact a little later', async () => {
+test('the picture at an avatar URL is fetched in the background and becomes the avatar of the contact', async () => {
   const contact = await create({ name: 'Pic', avatar_url: `${address}/me.png` });
   await wait(async () => expect(await thumbnailOf(contact.id)).toContain('/rails/active_storage/'));
 });
 
-test('C2, E1: what is no picture, or lies at a private address, leaves the contact as it was', async () => {
+test('C2, E1: a file that is no picture, or one at a private address, does not become an avatar', async () => {
   const noPicture = await create({ name: 'Svg', avatar_url: `${address}/evil.svg` });
   const secret = await create({ name: 'Ssrf', avatar_url: address.replace('localhost', '127.0.0.1') });
   const last = await create({ name: 'Last', avatar_url: `${address}/me.png` });
@@ -70,7 +70,7 @@ test('C2, E1: what is no picture, or lies at a private address, leaves the conta
   expect(asked).not.toContain('/');
 });
 
-test('E1: a visitor names no address of the house, even one that agents may', async () => {
+test('E1: an avatar URL from a visitor is not fetched from an internal host, even one allowed for agents', async () => {
   const inbox = await buildWebsiteInbox(app, account);
   const visitor = await buildVisitor(app, inbox);
   await succeed(visitor.patch('/contact', { avatar_url: `${address}/internal.png` }));

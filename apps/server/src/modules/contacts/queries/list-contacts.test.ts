@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 const list = async (query: string) => succeed(own.as.get(`${own.path}/contacts${query}`));
 
-test('contacts without e-mail, phone and identifier are left out; names that are none come last', async () => {
+test('contacts without email, phone number and identifier are not listed, and names without letters come last', async () => {
   const body = await list('');
   expect(names(body)).toEqual(['anna', 'Bert', 'Carl_100%', '+49 30 2']);
   expect(body.meta).toEqual({ count: 4, current_page: 1 });
@@ -40,11 +40,11 @@ test.each([
   ['-city', ['anna', 'Carl_100%', 'Bert', '+49 30 2']],
   ['-created_at', ['Carl_100%', '+49 30 2', 'Bert', 'anna']],
   ['nonsense;drop', ['anna', 'Bert', 'Carl_100%', '+49 30 2']],
-])('sorted by %s', async (sort, expected) => {
+])('contacts are listed in the order of sort=%s', async (sort, expected) => {
   expect(names(await list(`?sort=${encodeURIComponent(sort)}`))).toEqual(expected);
 });
 
-test('labels, text and pages narrow it', async () => {
+test('the list can be limited by labels, text and page', async () => {
   expect(names(await list('?labels[]=VIP&labels[]=beta'))).toEqual(['anna', 'Bert']);
   expect(names(await list('?q=ber'))).toEqual(['Bert']);
   const past = await list('?page=9&include_contact_inboxes=false');
@@ -52,7 +52,7 @@ test('labels, text and pages narrow it', async () => {
   expect((await list('?include_contact_inboxes=no')).payload[0]).not.toHaveProperty('contact_inboxes');
 });
 
-test('search finds anonymous ones, takes wildcards as text, and nothing for nothing', async () => {
+test('search finds unidentified contacts, matches wildcards literally, and returns nothing for a blank term', async () => {
   const search = async (q: string) =>
     succeed(own.as.get(`${own.path}/contacts/search?q=${encodeURIComponent(q)}`));
   expect(names(await search('GHOST'))).toEqual(['Ghost']);
@@ -76,24 +76,28 @@ const condition = (key: string, operator: string, values: unknown, join?: string
 });
 
 test.each([
-  ['name equal, any case', [condition('name', 'equal_to', ['ANNA'])], ['anna']],
-  ['only the first value', [condition('name', 'equal_to', ['anna', 'bert'])], ['anna']],
-  ['text inside', [condition('email', 'contains', ['ONE.exa'])], ['anna', 'Bert']],
-  ['null is neither equal nor unequal', [condition('email', 'not_equal_to', ['z@one.example'])], ['Bert']],
-  ['phone without plus', [condition('phone_number', 'equal_to', ['49301'])], ['Bert']],
-  ['phone starts with', [condition('phone_number', 'starts_with', ['4930'])], ['Bert', '+49 30 2']],
+  ['a name in any case', [condition('name', 'equal_to', ['ANNA'])], ['anna']],
+  ['the first of several names', [condition('name', 'equal_to', ['anna', 'bert'])], ['anna']],
+  ['part of an email', [condition('email', 'contains', ['ONE.exa'])], ['anna', 'Bert']],
+  [
+    'an unequal email, without contacts that have none',
+    [condition('email', 'not_equal_to', ['z@one.example'])],
+    ['Bert'],
+  ],
+  ['a phone number without plus', [condition('phone_number', 'equal_to', ['49301'])], ['Bert']],
+  ['the start of a phone number', [condition('phone_number', 'starts_with', ['4930'])], ['Bert', '+49 30 2']],
   ['city', [condition('city', 'equal_to', ['köln'])], ['anna']],
   ['labels', [condition('labels', 'equal_to', ['vip', 'beta'])], ['anna', 'Bert']],
-  ['no labels', [condition('labels', 'is_not_present', [])], ['Carl_100%', '+49 30 2']],
+  ['missing labels', [condition('labels', 'is_not_present', [])], ['Carl_100%', '+49 30 2']],
   ['blocked', [condition('blocked', 'equal_to', ['true'])], ['+49 30 2']],
   [
-    'created before tomorrow',
+    'the date of creation',
     [condition('created_at', 'is_less_than', ['2999-01-01'])],
     ['anna', 'Bert', 'Carl_100%', '+49 30 2'],
   ],
-  ['older than a day', [condition('created_at', 'days_before', [1])], []],
+  ['a creation more than a day ago', [condition('created_at', 'days_before', [1])], []],
   [
-    'and before or',
+    'conditions in which "and" binds before "or"',
     [
       condition('name', 'equal_to', ['anna'], 'OR'),
       condition('name', 'equal_to', ['bert'], 'and'),
@@ -101,7 +105,7 @@ test.each([
     ],
     ['anna'],
   ],
-])('filter: %s', async (_what, payload, expected) => {
+])('filtering by %s returns the matching contacts', async (_what, payload, expected) => {
   const body = await succeed(filter(payload));
   expect(names(body)).toEqual(expected);
   expect(body.meta.count).toBe(expected.length);
@@ -109,29 +113,29 @@ test.each([
 
 test.each([
   ['an unknown key', [condition('password', 'equal_to', ['x'])]],
-  ['a key of the prototype', [condition('constructor', 'equal_to', ['x'])]],
+  ['a key of Object.prototype', [condition('constructor', 'equal_to', ['x'])]],
   ['an operator of another key', [condition('name', 'days_before', ['x'])]],
   ['C3: an operator that is SQL', [condition('name', "equal_to' or 1=1 --", ['x'])]],
   [
     'C3: a join that is SQL',
     [condition('name', 'equal_to', ['x'], 'or 1=1'), condition('name', 'equal_to', ['y'])],
   ],
-  ['no value', [condition('name', 'equal_to', [])]],
-  ['a value that is no date', [condition('created_at', 'is_less_than', ['2026-02-30'])]],
-  ['days that are no number', [condition('created_at', 'days_before', ["1' or 1=1"])]],
-  ['an object for a value', [condition('name', 'equal_to', [{ a: 1 }])]],
+  ['a missing value', [condition('name', 'equal_to', [])]],
+  ['an invalid date', [condition('created_at', 'is_less_than', ['2026-02-30'])]],
+  ['a text as number of days', [condition('created_at', 'days_before', ["1' or 1=1"])]],
+  ['an object as value', [condition('name', 'equal_to', [{ a: 1 }])]],
   ['too many conditions', Array.from({ length: 21 }, () => condition('name', 'equal_to', ['x']))],
   ['too many values', [condition('labels', 'equal_to', Array(101).fill('x'))]],
-  ['no list', 'name'],
-  ['nothing', undefined],
-])('filter: %s is 422 {error}', async (_what, payload) => {
+  ['a text instead of a list', 'name'],
+  ['a missing payload', undefined],
+])('%s in a filter is refused with 422 {error}', async (_what, payload) => {
   const answer = await filter(payload);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body)[0]).toBe('error');
 });
 
 test.each(["' or '1'='1", '"; drop table contacts; --', '\\', '%', '$1', '))', '💥'])(
-  'C3: %j as a value is text and nothing else',
+  'C3: the filter value %j is treated as text only',
   async (text) => {
     for (const key of ['name', 'email', 'phone_number', 'identifier', 'city', 'labels']) {
       const body = await succeed(filter([condition(key, 'equal_to', [text])]));
@@ -140,7 +144,7 @@ test.each(["' or '1'='1", '"; drop table contacts; --', '\\', '%', '$1', '))', '
   },
 );
 
-test('C3, C4: whatever a filter says, the answer is a list or 422', async () => {
+test('C3, C4: any filter is answered with 200, 400 or 422', async () => {
   const nasty = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.constantFrom("'", "1' or '1'='1", '\\', '%', '2026-01-01', '-1', '99999999999999999999', 'true'),
@@ -164,7 +168,7 @@ test('C3, C4: whatever a filter says, the answer is a list or 422', async () => 
   );
 });
 
-test('E2: the search is limited per account', async () => {
+test('E2: contact search is limited per account', async () => {
   const limited = await buildApp({ withLimits: true });
   try {
     const account = await buildAccount(limited);

@@ -56,7 +56,7 @@ const told = async (type: string) => {
   ]);
   return rows.length;
 };
-/** One conversation with one message, told once. */
+/** Expects one conversation with one message, each published once. */
 async function expectOne(answers: TestResponse<{ id: number }>[]): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -65,24 +65,24 @@ async function expectOne(answers: TestResponse<{ id: number }>[]): Promise<void>
   expect(await wrongCounts(probe, account.id)).toEqual([]);
 }
 
-describe('a start that is sent again', () => {
+describe('repeating a request to start a conversation', () => {
   const hello = { message: { content: 'Your parcel is on its way', echo_id: 'e' } };
 
-  test('D2: with the same echo id is the conversation that was started', async () => {
+  test('D2: repeated requests with the same echo id return the same conversation', async () => {
     await expectOne([await start(hello), await start(hello), await start(hello)]);
   });
 
-  test('D2: twenty at once are one, with somebody never written to before', async () => {
+  test('D2: twenty concurrent requests to a new contact start one conversation', async () => {
     await expectOne(await Promise.all(Array.from({ length: 20 }, () => start(hello))));
   });
 
-  test('D2: twenty at once are one, under a source id', async () => {
+  test('D2: twenty concurrent requests with a source id start one conversation', async () => {
     const named = { ...hello, source_id: 'shop-1' };
     await expectOne(await Promise.all(Array.from({ length: 20 }, () => start(named))));
     await expectOne([await start({ ...hello, contact_id: undefined, source_id: 'shop-1' })]);
   });
 
-  test('D2: with files, of which the same are sent', async () => {
+  test('D2: a repeated request with the same file starts one conversation and stores one attachment', async () => {
     const send = () =>
       account.as.postForm(`${account.path}/conversations`, {
         inbox_id: String(inbox.id),
@@ -96,18 +96,18 @@ describe('a start that is sent again', () => {
     expect(files).toHaveLength(1);
   });
 
-  test('D2: of what a contact said, too', async () => {
+  test('D2: repeated requests with an incoming message return the same conversation', async () => {
     const said = { message: { content: 'Where is it?', message_type: 'incoming', echo_id: 'e' } };
     await expectOne([await start(said), await start(said)]);
   });
 
-  test('D2: is the same though the contact has another session by then', async () => {
+  test('D2: a repeated request returns the same conversation after the contact got another contact inbox', async () => {
     const first = await start(hello);
     await link('another');
     await expectOne([first, await start(hello)]);
   });
 
-  test('D2: is the one it was merged into', async () => {
+  test('D2: a repeated request returns the conversation that the first one was merged into', async () => {
     const other = await succeed(start({ message: { content: 'Before' } }));
     const first = await start(hello);
     await succeed(
@@ -119,7 +119,7 @@ describe('a start that is sent again', () => {
     expect(await count('conversations')).toBe(1);
   });
 
-  test('D2: leaves what was resolved since as it is', async () => {
+  test('D2: a repeated request leaves a conversation resolved', async () => {
     const first = await start(hello);
     await account.as.post(`${account.path}/conversations/${first.body.id}/toggle_status`, {
       status: 'resolved',
@@ -132,7 +132,7 @@ describe('a start that is sent again', () => {
     expect(await ledgerOf(probe, account.id)).toEqual(before);
   });
 
-  test('D2: with another content is refused, and nothing is written', async () => {
+  test('D2: a request with a used echo id and other content is refused, and nothing is written', async () => {
     await start(hello);
     const before = await ledgerOf(probe, account.id);
     const other = await start({ message: { content: 'Your parcel is lost', echo_id: 'e' } });
@@ -140,7 +140,7 @@ describe('a start that is sent again', () => {
     expect(await ledgerOf(probe, account.id)).toEqual(before);
   });
 
-  test('D2: by another person, to another contact or by another inbox is another one', async () => {
+  test('D2: the same echo id from another user, to another contact or in another inbox starts a new conversation', async () => {
     const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
     const elsewhere = await buildApiInbox(app, account);
     const somebody = await buildContact(app, account);
@@ -169,7 +169,7 @@ describe('in an inbox locked to one conversation', () => {
   }
 
   test.each(['conversation_participating_manage', 'conversation_unassigned_manage'])(
-    'RO3: who has %s alone is not let into somebody else’s, and nothing is written',
+    'RO3: an agent with only %s cannot write to another user’s conversation, and nothing is written',
     async (permission) => {
       const person = await withPermission(permission);
       const begun = { source_id: 'shop-1', assignee_id: account.admin.id, message: { content: 'Hello' } };
@@ -190,7 +190,7 @@ describe('in an inbox locked to one conversation', () => {
     },
   );
 
-  test('RO3: who takes part goes on in it', async () => {
+  test('RO3: a participant continues the existing conversation', async () => {
     const person = await withPermission('conversation_participating_manage');
     const { id } = await succeed(start({ assignee_id: account.admin.id }));
     await succeed(
@@ -200,7 +200,7 @@ describe('in an inbox locked to one conversation', () => {
     expect(answer).toMatchObject({ status: 200, body: { id, messages: [{ content: 'Still there?' }] } });
   });
 
-  /** The second is asked for while the first is written and waits for its commit. */
+  /** Sends a second request while the first one waits for its commit. */
   async function twoAtOnce(body: Body): Promise<TestResponse<{ id: number }>[]> {
     const held = await probe.hold('select from account_event_seq where account_id = $1 for update', [
       account.id,
@@ -219,12 +219,12 @@ describe('in an inbox locked to one conversation', () => {
     expect(await count('contact_inboxes')).toBe(1);
   };
 
-  test('D4: two at once by a source id that is known are one conversation with both messages', async () => {
+  test('D4: two concurrent requests with a known source id start one conversation with both messages', async () => {
     await link('shop-1');
     await expectOneConversation(await twoAtOnce({ source_id: 'shop-1', message: { content: 'Hello' } }));
   });
 
-  test('D4: two at once with somebody who was never there are one conversation with both messages', async () => {
+  test('D4: two concurrent requests to a new contact start one conversation with both messages', async () => {
     await expectOneConversation(await twoAtOnce({ message: { content: 'Hello' } }));
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the numbers of the sidebar are of open conversations, and of those that somebody may see', async () => {
+test('the counts in the sidebar include only open conversations that the user can see', async () => {
   const account = await buildAccount(app);
   const desk = await buildApiInbox(app, account);
   const closed = await buildApiInbox(app, account);
@@ -54,7 +54,7 @@ test('the numbers of the sidebar are of open conversations, and of those that so
   });
 });
 
-test('how many conversations meet conditions is told without reading them', async () => {
+test('filter/meta returns how many conversations match the conditions', async () => {
   const account = await buildAccount(app);
   const inbox = await buildApiInbox(app, account);
   await buildConversation(app, account, { inbox, message: 'One' });

@@ -36,7 +36,7 @@ import { countConversations } from './count-conversations';
 import { buildFilteredRequest } from './filtered-list';
 import { findPage } from './list-conversations';
 
-// Random conversations and random filters: the database finds what the evaluator says, which the dashboard uses too.
+// Random conversations and filters: the database must find the same as the evaluator that the dashboard uses.
 
 const ROWS = 150;
 let app: TestApp;
@@ -44,7 +44,7 @@ let own: TestAccount;
 let db: Db;
 let viewers: UserViewer[];
 let rows: ConversationRow[];
-/** The same in the REST form, as clients have them. */
+/** The same conversations as presented by the REST API. */
 let shown: Map<number, Conversation>;
 let known: Record<
   'assignee_id' | 'inbox_id' | 'team_id' | 'contact_id' | 'campaign_id' | 'display_id',
@@ -81,7 +81,7 @@ const titles = ['vip', 'billing', 'late', 'refund'];
 const word = fc.constantFrom(...words);
 const day = fc.nat({ max: 40 }).map((ago) => daysAgo(ago).toISOString());
 const number = fc.oneof(fc.integer({ min: -3, max: 9 }), fc.constantFrom(12.5, 0.1, 1e-7, 1e21));
-/** What people and programs write into attributes, whatever their type. */
+/** Values that users and programs write into attributes of any type. */
 const written = fc.oneof(
   word,
   number,
@@ -182,7 +182,7 @@ async function lay({ inboxIds, teamIds, contactIds, assigneeIds }: Places): Prom
     join contact_inboxes link on link.contact_id = made.contact_id and link.inbox_id = made.inbox_id`.execute(
     db,
   );
-  // As the one door to a conversation's row keeps them.
+  // As the single write path of conversations stores them.
   const cells = (scope: string, ref: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
     sql`insert into conversation_counts
         (account_id, scope, ref, status, inbox_id, assignee_id, total, unread, unattended)
@@ -195,7 +195,7 @@ async function lay({ inboxIds, teamIds, contactIds, assigneeIds }: Places): Prom
 
 const several = <T>(arb: fc.Arbitrary<T>) => fc.array(arb, { minLength: 1, maxLength: 3 });
 
-/** Values that a key takes with an operator: ones that some have, and ones that nobody has. */
+/** Values that a key accepts with an operator: some that conversations have, and some that none has. */
 function valuesOf(key: string, field: FilterKey, operator: string): fc.Arbitrary<unknown[]> {
   if (operator === 'is_present' || operator === 'is_not_present') return fc.constant([]);
   if (operator === 'days_before') return fc.nat({ max: 41 }).map((days) => [days]);
@@ -250,7 +250,7 @@ const asked = fc.record({
   assignee_type: fc.constantFrom(undefined, 'me', 'unassigned', 'assigned'),
 });
 
-test('SF2: a filter finds in the database what the evaluator says of each conversation, and counts as many', async () => {
+test('SF2: a filter finds and counts in the database exactly the conversations that the evaluator matches', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async ({ viewer: at, conditions, sort_by, assignee_type }) => {
       const viewer = viewers[at] as UserViewer;
@@ -276,7 +276,7 @@ test('SF2: a filter finds in the database what the evaluator says of each conver
         assigned_count: matching.length - unassigned,
         all_count: matching.length,
       });
-      // Of a large account the same is found in memory.
+      // The column cache, used for large accounts, finds the same.
       expect(await walk(viewer, list, held)).toEqual(found);
       expect((await held(viewer, list)).counts).toEqual(counts);
     }),
@@ -284,7 +284,7 @@ test('SF2: a filter finds in the database what the evaluator says of each conver
   );
 }, 120_000);
 
-test('what is said to the database for a filter is remembered by no connection', async () => {
+test('the statements of a filter are not stored as prepared statements', async () => {
   const assigned = [{ attribute_key: 'assignee_id', filter_operator: 'is_present', values: [] }];
   const filter = parseFilter('conversation', assigned, attributes);
   await walk(viewers[0] as UserViewer, buildFilteredRequest(filter, {}));
@@ -294,7 +294,7 @@ test('what is said to the database for a filter is remembered by no connection',
   expect(remembered).toEqual([]);
 });
 
-test('what a list has words for is said in them, and only where all conditions have to hold', () => {
+test('conditions that a list parameter can express become parameters, unless they are combined with or', () => {
   const one = (attribute_key: string, values: unknown[], query_operator: string | null = null) => ({
     attribute_key,
     filter_operator: 'equal_to',
@@ -330,7 +330,7 @@ const ascending = (a: number, b: number) => a - b;
 
 type Found = { ids: number[]; next: string | null };
 
-/** From the columns in memory, which are read while the database would answer. */
+/** Finds positions in the column cache, after waiting until it is loaded. */
 async function held(viewer: UserViewer, list: ConversationListRequest) {
   for (let time = 0; time < 3; time += 1) {
     const found = await findCachedPositions({ db, viewer, seq: 0 }, list);

@@ -18,7 +18,7 @@ import { storePageIds } from '../../conversation-presenters/queries/stored-page'
 import { findPage, findShownPage, listConversations } from './list-conversations';
 import { readStoredPage } from '../../conversation-presenters/queries/read-related';
 
-// Random rows with many equal values: pages may neither repeat nor skip, whatever the order.
+// Random rows with many equal values: pages must neither repeat nor skip a row, in any order.
 
 const ROWS = 160;
 let app: TestApp;
@@ -107,7 +107,7 @@ const age: [Key, 1 | -1][] = [
   [(row) => row.id, 1],
 ];
 
-/** The order as the contract says it, written down a second time. */
+/** The sort orders of the contract, implemented a second time. */
 function keysOf(sort: string): [Key, 1 | -1][] {
   const way = sort.endsWith('_asc') ? 1 : -1;
   const both = (key: Key): [Key, 1 | -1][] => [
@@ -125,7 +125,7 @@ function keysOf(sort: string): [Key, 1 | -1][] {
   return activity;
 }
 
-/** Missing values come last, whichever way. */
+/** Missing values come last in both directions. */
 function inOrder(all: Row[], keys: [Key, 1 | -1][]): number[] {
   const sorted = all.toSorted((a, b) => {
     for (const [key, way] of keys) {
@@ -149,7 +149,7 @@ const views = fc.record({
   conversation_type: fc.constantFrom(undefined, 'unattended'),
 });
 
-test('CL3, CL5: walking all pages of any view in any order shows each conversation once, in that order', async () => {
+test('CL3, CL5: the pages of any list in any order contain each conversation once, in that order', async () => {
   await fc.assert(
     fc.asyncProperty(views, async ({ viewer: index, ...view }) => {
       const viewer = viewers[index] as UserViewer;
@@ -166,7 +166,7 @@ test('CL3, CL5: walking all pages of any view in any order shows each conversati
   );
 });
 
-test('CL5: walking by cursor shows each conversation once, in the same order', async () => {
+test('CL5: pages read by cursor contain each conversation once, in the same order', async () => {
   await fc.assert(
     fc.asyncProperty(views, async ({ viewer: index, ...view }) => {
       const viewer = viewers[index] as UserViewer;
@@ -181,7 +181,7 @@ test('CL5: walking by cursor shows each conversation once, in the same order', a
   );
 });
 
-test('CL5: what moves to the top while one scrolls makes nobody below appear twice or not at all', async () => {
+test('CL5: a conversation that moves to the top during scrolling neither repeats nor hides another one', async () => {
   const viewer = viewers[0] as UserViewer;
   const query: ConversationListRequest = { status: 'all', sort_by: 'last_activity_at_desc' };
   const before = inOrder(rows, keysOf(query.sort_by ?? ''));
@@ -195,7 +195,7 @@ test('CL5: what moves to the top while one scrolls makes nobody below appear twi
   expect(shown).toEqual(before.filter((id) => id !== moved));
 });
 
-test('pages asked at the same time by different people each bring the rows that are listed on them', async () => {
+test('pages that different users request concurrently each contain their own rows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(views, { minLength: 2, maxLength: 8 }), async (asked) => {
       const shown = await Promise.all(
@@ -212,7 +212,7 @@ test('pages asked at the same time by different people each bring the rows that 
   );
 });
 
-test('what a connection noted of a page is read under the mark of that page alone', async () => {
+test('a stored page can be read only with the mark it was stored with', async () => {
   const id = rows[0]?.id as number;
   const places = sql<{ id: number }>`select ${id}::bigint as id`;
   const note = (mark: string) => storePageIds(db, places, mark);
@@ -242,7 +242,7 @@ async function walkByCursor(
   throw new Error('the pages do not end');
 }
 
-test('what stands beside a label is what its conversation says, whatever changes it and in whichever order', async () => {
+test('conversation_labels has the status and activity of its conversations after any sequence of changes', async () => {
   const changes = fc.record({
     at: fc.nat({ max: ROWS - 1 }),
     status: fc.constantFrom(sql`status`, ...[0, 1, 2, 3].map((status) => sql.lit(status))),
@@ -289,7 +289,7 @@ test('what stands beside a label is what its conversation says, whatever changes
   );
 });
 
-test('C4: any text for a cursor is a place in this order or an error that says so', async () => {
+test('C4: an invalid cursor, or one of another order, is refused with 422', async () => {
   const viewer = viewers[0] as UserViewer;
   const { next } = await findPage(db, viewer, { status: 'all', sort_by: 'priority_desc' });
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -334,7 +334,7 @@ function meets(
 }
 
 test.each(contactSortFields.flatMap((field) => [field, `-${field}`]).concat('city,-name'))(
-  'walking all pages of contacts by %s shows each known one once, in that order',
+  'the pages of contacts sorted by %s contain each known contact once, in that order',
   async (sort) => {
     const selection = { isKnown: true };
     const pages = await walk((page) => findContactRows(db, own.id, selection, { page, sort, limit: 15 }));

@@ -30,7 +30,7 @@ const post = ({ account }: NotificationFixture, tail: string, body: Record<strin
 const block = async (cast: NotificationFixture, conversationId: number) => {
   await post(cast, `/conversations/${conversationId}/mute`, {});
 };
-/** The row behind a display id. */
+/** Loads the conversation with this display id. */
 async function rowOf({ account }: NotificationFixture, displayId: number) {
   const db = app.services.database.tenant(account.id);
   const { id } = await db
@@ -45,7 +45,7 @@ async function rowOf({ account }: NotificationFixture, displayId: number) {
 
 const scenes: Scene[] = [
   [
-    'a new conversation: members of the inbox who ask for it, by whichever channel, and nobody outside of it',
+    'a new conversation notifies the inbox members who enabled it for mail or push, and no other agents',
     { Anna: ['conversation_creation'], Ben: ['conversation_creation'] },
     async (cast) => {
       await cast.wish(cast.anna, { push: ['conversation_creation'] });
@@ -54,9 +54,13 @@ const scenes: Scene[] = [
       await cast.converse();
     },
   ],
-  ['a new conversation: nobody who asked for nothing', {}, async (cast) => void (await cast.converse())],
   [
-    'a new conversation that is pending: nobody',
+    'a new conversation notifies no agent without that preference',
+    {},
+    async (cast) => void (await cast.converse()),
+  ],
+  [
+    'a new pending conversation notifies no agent',
     {},
     async (cast) => {
       await cast.wish(cast.anna, { push: ['conversation_creation'] });
@@ -64,7 +68,7 @@ const scenes: Scene[] = [
     },
   ],
   [
-    'a conversation that a bot hands over: who asks for new ones',
+    'a conversation handed over by a bot notifies agents who enabled new conversations',
     { Anna: ['conversation_creation'] },
     async (cast) => {
       await cast.wish(cast.anna, { push: ['conversation_creation'] });
@@ -76,7 +80,7 @@ const scenes: Scene[] = [
     },
   ],
   [
-    'a pending conversation that a person opens: nobody anew',
+    'a pending conversation opened by an agent notifies no agent',
     {},
     async (cast) => {
       await cast.wish(cast.anna, { push: ['conversation_creation'] });
@@ -85,12 +89,12 @@ const scenes: Scene[] = [
     },
   ],
   [
-    'a conversation that begins as somebody’s: them',
+    'a conversation created with an assignee notifies the assignee',
     { Anna: ['conversation_assignment'] },
     async (cast) => void (await cast.converse({ assignee_id: cast.anna.id, message: undefined })),
   ],
   [
-    'an assignment: the assignee, and not who had it before',
+    'an assignment notifies the new assignee, not the previous one',
     { Ben: ['conversation_assignment'], Anna: ['conversation_assignment'] },
     async (cast) => {
       const id = await cast.converse();
@@ -100,12 +104,12 @@ const scenes: Scene[] = [
     },
   ],
   [
-    'an assignment to oneself: nobody',
+    'a self-assignment notifies no agent',
     {},
     async (cast) => cast.assign(await cast.converse(), cast.anna, cast.anna),
   ],
   [
-    'an assignment that is taken away: nobody',
+    'removing the assignee notifies no agent',
     {},
     async (cast) => {
       const id = await cast.converse();
@@ -114,22 +118,22 @@ const scenes: Scene[] = [
     },
   ],
   [
-    'an assignment while it is pending: nobody',
+    'assigning a pending conversation notifies no agent',
     {},
     async (cast) => cast.assign(await cast.converse({ status: 'pending' }), cast.anna),
   ],
   [
-    'RO3 · an assignment to somebody who may not see the conversation: nobody',
+    'RO3: an assignee who cannot see the conversation is not notified',
     {},
     async (cast) => cast.assign(await cast.converse(), cast.cora),
   ],
   [
-    'what was said just before an assignment: nobody who has it since',
+    'a message written before an assignment does not notify the new assignee',
     {},
     async (cast) => cast.assign(await cast.begin(), cast.anna, cast.anna),
   ],
   [
-    'what the contact says: the assignee, and who else takes part',
+    'a message of the contact notifies the assignee and the participants',
     { Anna: ['assigned_conversation_new_message'], Ben: ['participating_conversation_new_message'] },
     async (cast) => {
       const id = await cast.converse();
@@ -139,7 +143,7 @@ const scenes: Scene[] = [
     },
   ],
   [
-    'what the assignee says: who else takes part',
+    'a message of the assignee notifies the other participants',
     { Ben: ['participating_conversation_new_message'] },
     async (cast) => {
       const id = await cast.converse();
@@ -149,7 +153,7 @@ const scenes: Scene[] = [
     },
   ],
   [
-    'what a participant says: the assignee',
+    'a message of a participant notifies the assignee',
     { Anna: ['assigned_conversation_new_message'] },
     async (cast) => {
       const id = await cast.converse();
@@ -159,7 +163,7 @@ const scenes: Scene[] = [
     },
   ],
   [
-    'a private note, and what the product writes into the thread: nobody',
+    'private notes and activity messages notify no agent',
     {},
     async (cast) => {
       const id = await cast.converse();
@@ -169,7 +173,7 @@ const scenes: Scene[] = [
     },
   ],
   [
-    'a private note that names people: them, and not its author',
+    'a private note that mentions agents notifies them, not its author',
     { Anna: ['conversation_mention'] },
     async (cast) => {
       const id = await cast.converse();
@@ -177,7 +181,7 @@ const scenes: Scene[] = [
     },
   ],
   [
-    'a private note that names a team: its members of the inbox',
+    'a private note that mentions a team notifies its members who are in the inbox',
     { Anna: ['conversation_mention'], Ben: ['conversation_mention'] },
     async (cast) => {
       const id = await cast.converse();
@@ -188,12 +192,12 @@ const scenes: Scene[] = [
     },
   ],
   [
-    'a public message with the words of a mention: nobody',
+    'a public message with the markup of a mention notifies no agent',
     {},
     async (cast) => cast.say(await cast.converse(), mention(cast.anna)),
   ],
   [
-    'a blocked contact: nobody of messages and assignments',
+    'messages and assignments of a blocked contact notify no agent',
     {},
     async (cast) => {
       const id = await cast.converse();
@@ -204,7 +208,7 @@ const scenes: Scene[] = [
     },
   ],
   [
-    'a blocked contact: who is mentioned all the same',
+    'a mention in a conversation of a blocked contact notifies the agent',
     { Anna: ['conversation_mention'] },
     async (cast) => {
       const id = await cast.converse();
@@ -213,7 +217,7 @@ const scenes: Scene[] = [
     },
   ],
   [
-    'what was imported, long after it was said: nobody',
+    'an imported old message notifies no agent',
     {},
     async (cast) => {
       const id = await cast.converse();
@@ -233,15 +237,15 @@ const scenes: Scene[] = [
   ],
 ];
 
-describe('who is told', () => {
-  test.each(scenes)('of %s', async (_what, told, act) => {
+describe('recipients of notifications', () => {
+  test.each(scenes)('%s', async (_what, told, act) => {
     const cast = await buildNotificationFixture(app);
     await act(cast);
     await cast.settle();
     expect(await cast.told()).toEqual(told);
   });
 
-  test('of what was said before an assignment that is committed while it is told: nobody who has it since', async () => {
+  test('an assignment committed while earlier messages are processed does not notify the new assignee of them', async () => {
     const cast = await buildNotificationFixture(app);
     await cast.assign(await cast.begin(), cast.anna, cast.anna);
     const { account } = cast;
@@ -257,7 +261,7 @@ describe('who is told', () => {
     expect(said.flatMap((event) => candidatesOfEvent(event, facts))).toEqual([]);
   });
 
-  test('RO3 · a role that sees only what is its own: of that, and of nothing else', async () => {
+  test('RO3: a role that sees only its own conversations is notified of those only', async () => {
     const cast = await buildNotificationFixture(app);
     const role = await post(cast, '/custom_roles', {
       name: 'Own only',
@@ -287,7 +291,7 @@ describe('who is told', () => {
     expect(await cast.unread(dora)).toBe(0);
   });
 
-  test('T1 · of one account nobody of another, though the same person works in both', async () => {
+  test('T1: a user in two accounts is notified only in the account of the event', async () => {
     const [here, there] = [await buildNotificationFixture(app), await buildNotificationFixture(app)];
     await succeed(
       here.account.as.post(`${here.account.path}/agents`, { email: there.anna.email, role: 'administrator' }),
@@ -300,8 +304,8 @@ describe('who is told', () => {
   });
 });
 
-describe('a newer one', () => {
-  test('takes the place of the one before of the same conversation, for that person alone', async () => {
+describe('replaced notifications', () => {
+  test('a newer notification replaces the previous one of the same conversation and user', async () => {
     const cast = await buildNotificationFixture(app);
     const [one, other] = [await cast.converse(), await cast.converse()];
     for (const id of [one, other]) await cast.assign(id, cast.anna);
@@ -325,7 +329,7 @@ describe('a newer one', () => {
     expect(meta).toEqual({ unread_count: 2, count: 2, current_page: '1' });
   });
 
-  test('that comes to be within the same moment does so too: what is told in the end is the last', async () => {
+  test('of several notifications created in one transaction only the last remains', async () => {
     const cast = await buildNotificationFixture(app);
     const { id } = await rowOf(cast, await cast.converse({ assignee_id: cast.anna.id, message: undefined }));
     await app.services.runInTx(
@@ -341,7 +345,7 @@ describe('a newer one', () => {
   });
 });
 
-test('an event that is handled once more tells nobody twice, not even of what they deleted since', async () => {
+test('an event processed twice creates no second notification, even after the first was deleted', async () => {
   const cast = await buildNotificationFixture(app);
   const id = await cast.converse();
   await cast.assign(id, cast.anna);
@@ -370,7 +374,7 @@ test('an event that is handled once more tells nobody twice, not even of what th
   expect((await cast.list(cast.anna)).payload).toEqual([]);
 });
 
-test('the three of the SLA are types as the others, without anything that causes them yet', async () => {
+test('the three SLA notification types have texts', async () => {
   const cast = await buildNotificationFixture(app);
   const { id } = await rowOf(cast, await cast.converse());
   const db = app.services.database.tenant(cast.account.id);
@@ -395,7 +399,7 @@ test('the three of the SLA are types as the others, without anything that causes
   ]);
 });
 
-test('a contact’s message that an agent’s token brings in is the contact’s, so that agent hears of it', async () => {
+test('an incoming message created with the token of an agent notifies that agent', async () => {
   const cast = await buildNotificationFixture(app);
   const contact = await buildContact(app, cast.account, { name: 'Carl' });
   const id = await cast.converse({ contactId: contact.id });

@@ -23,7 +23,7 @@ let service: PushService;
 let cast: NotificationFixture;
 const DELIVERIES = ['mail-notification', 'push-notification'];
 beforeAll(async () => {
-  // Whoever gave a sign of life is there until the test ends.
+  // Agents stay online from their first presence until the test ends.
   const env = { OUTBOUND_ALLOW: '127.0.0.1', PRESENCE_DURATION: '600' };
   app = await buildApp({ withJobs: true, env });
   await holdJobs(app, ...DELIVERIES);
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** All that has happened is told, and what was to be sent is sent. */
+/** Processes all events and sends all due deliveries. */
 async function sent(): Promise<void> {
   await cast.settle();
   await finishJobs(app, ...DELIVERIES);
@@ -54,8 +54,8 @@ async function register(person: TestPerson, name: string): Promise<void> {
 }
 const settingsOf = (person: TestPerson) => app.as(person).get(`${cast.account.path}/notification_settings`);
 
-describe('mail', () => {
-  test('NO6 · goes to who asks for it of that occasion, and leads to the conversation', async () => {
+describe('notification mail', () => {
+  test('NO6: a mail is sent to users who enabled it for the type, and links to the conversation', async () => {
     const id = await cast.converse();
     await cast.wish(cast.ben, { push: ['conversation_assignment'] });
     await cast.assign(id, cast.anna);
@@ -74,7 +74,7 @@ describe('mail', () => {
     expect(mailsTo(cast.ben)).toEqual([]);
   });
 
-  test('is spared who has read it by then, in whatever took its place too', async () => {
+  test('no mail is sent when the user read the conversation meanwhile', async () => {
     await cast.wish(cast.anna, { email: ['conversation_assignment', 'assigned_conversation_new_message'] });
     const id = await cast.converse();
     await cast.assign(id, cast.anna);
@@ -85,7 +85,7 @@ describe('mail', () => {
     expect(mailsTo(cast.anna)).toEqual([]);
   });
 
-  test('of what was replaced unread goes out all the same: nobody is told of an assignment only by a message', async () => {
+  test('the mail of an assignment is sent even if a message notification replaced it unread', async () => {
     await cast.wish(cast.anna, { email: ['conversation_assignment'] });
     const id = await cast.converse();
     await cast.assign(id, cast.anna);
@@ -97,7 +97,7 @@ describe('mail', () => {
     ]);
   });
 
-  test('of new messages goes only to who is not there; of a mention also to who is', async () => {
+  test('mails of new messages are sent only to offline agents, mails of mentions also to online ones', async () => {
     const wishes = ['assigned_conversation_new_message', 'conversation_mention'] as const;
     for (const person of [cast.anna, cast.ben]) await cast.wish(person, { email: [...wishes] });
     await app.services.presence.touch(cast.account.id, 'user', cast.anna.id);
@@ -112,7 +112,7 @@ describe('mail', () => {
     expect(mailsTo(cast.anna)).toHaveLength(1);
   });
 
-  test('goes to no address that was never confirmed', async () => {
+  test('no mail is sent to an unconfirmed address', async () => {
     const db = app.services.database.global();
     await db.updateTable('users').set({ confirmed_at: null }).where('id', '=', cast.anna.id).execute();
     await cast.assign(await cast.converse(), cast.anna);
@@ -120,7 +120,7 @@ describe('mail', () => {
     expect(mailsTo(cast.anna)).toEqual([]);
   });
 
-  test('speaks the language of whom it is for', async () => {
+  test('a mail is in the language of its recipient', async () => {
     await succeed(app.as(cast.anna).put('/api/v1/profile', { profile: { ui_settings: { locale: 'ar' } } }));
     await cast.assign(await cast.converse(), cast.anna);
     await sent();
@@ -132,7 +132,7 @@ describe('mail', () => {
 });
 
 describe('browser push', () => {
-  test('PU1 · is encrypted for each browser, signed by the installation, and leads to the conversation', async () => {
+  test('PU1: a push is encrypted for each browser, signed by the installation, and links to the conversation', async () => {
     for (const name of ['laptop', 'desk']) await register(cast.anna, name);
     const id = await cast.converse();
     await cast.assign(id, cast.anna);
@@ -165,7 +165,7 @@ describe('browser push', () => {
     );
   });
 
-  test('NO6 · is quiet for who asks for none of that occasion', async () => {
+  test('NO6: no push is sent for a type the user has not enabled', async () => {
     await register(cast.anna, 'laptop');
     await cast.wish(cast.anna, { push: ['conversation_mention'] });
     expect((await settingsOf(cast.anna)).body.selected_push_flags).toEqual(['push_conversation_mention']);
@@ -180,19 +180,19 @@ describe('browser push', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  /** Between the event and the moment it is due. */
+  /** What happens between the event and its due time. */
   const meanwhile: [string, (id: number) => Promise<unknown>][] = [
     [
-      'has read it',
+      'read the conversation',
       (id) => succeed(app.as(cast.anna).post(`${cast.account.path}/conversations/${id}/update_last_seen`)),
     ],
     [
-      'has deleted it',
+      'deleted the notification',
       () => succeed(app.as(cast.anna).post(`${cast.account.path}/notifications/destroy_all`, {})),
     ],
-    ['wants none any more', () => cast.wish(cast.anna, {})],
+    ['disabled the type', () => cast.wish(cast.anna, {})],
     [
-      'may not see the conversation any more',
+      'lost access to the conversation',
       () =>
         succeed(
           cast.account.as.delete(`${cast.account.path}/inbox_members`, {
@@ -202,7 +202,7 @@ describe('browser push', () => {
         ),
     ],
     [
-      'has left the account',
+      'left the account',
       () => succeed(cast.account.as.delete(`${cast.account.path}/agents/${cast.anna.id}`)),
     ],
     [
@@ -216,21 +216,24 @@ describe('browser push', () => {
           .execute(),
     ],
   ];
-  test.each(meanwhile)('R4, RO3 · and mail spare who meanwhile %s', async (_what, happens) => {
-    await register(cast.anna, 'laptop');
-    await cast.wish(cast.anna, { email: ['conversation_assignment'], push: ['conversation_assignment'] });
-    // Who is there is given a moment.
-    await app.services.presence.touch(cast.account.id, 'user', cast.anna.id);
-    const id = await cast.converse();
-    await cast.assign(id, cast.anna);
-    await cast.settle();
-    await happens(id);
-    await sent();
-    expect(service.received).toEqual([]);
-    expect(mailsTo(cast.anna)).toEqual([]);
-  });
+  test.each(meanwhile)(
+    'R4, RO3: neither push nor mail is sent to a user who meanwhile %s',
+    async (_what, happens) => {
+      await register(cast.anna, 'laptop');
+      await cast.wish(cast.anna, { email: ['conversation_assignment'], push: ['conversation_assignment'] });
+      // Mails to online agents are delayed.
+      await app.services.presence.touch(cast.account.id, 'user', cast.anna.id);
+      const id = await cast.converse();
+      await cast.assign(id, cast.anna);
+      await cast.settle();
+      await happens(id);
+      await sent();
+      expect(service.received).toEqual([]);
+      expect(mailsTo(cast.anna)).toEqual([]);
+    },
+  );
 
-  test.each([404, 410, 403])('forgets a browser that the push service answers %i for', async (status) => {
+  test.each([404, 410, 403])('a browser is removed when the push service returns %i', async (status) => {
     await register(cast.anna, 'laptop');
     service.answer(status, 'unsubscribed');
     await cast.assign(await cast.converse(), cast.anna);
@@ -239,9 +242,9 @@ describe('browser push', () => {
     expect((await listPushDevicesOf(app, cast.anna)).payload).toEqual([]);
   });
 
-  test('leaves a browser alone for a minute whose push service gives no answer', async () => {
+  test('a browser whose push service does not respond is not tried again for a minute', async () => {
     const { attributes } = service.subscribe('laptop');
-    // A port where nobody is.
+    // A port on which no server listens.
     const endpoint = 'http://127.0.0.1:1/push/laptop';
     await succeed(
       app.as(cast.anna).post('/api/v1/notification_subscriptions', {
@@ -263,19 +266,22 @@ describe('browser push', () => {
     ]);
   });
 
-  test.each([429, 500])('tries again after %i, and says what came of each try', async (status) => {
-    await register(cast.anna, 'laptop');
-    service.answer(status, 'too\u0000busy');
-    await cast.assign(await cast.converse(), cast.anna);
-    await cast.settle();
-    await startJobs(app, ...DELIVERIES);
-    const deliveries = async () => (await listPushDevicesOf(app, cast.anna)).payload[0]?.deliveries ?? [];
-    await expect.poll(deliveries, { timeout: 10_000 }).toHaveLength(1);
-    service.answer(201);
-    await sent();
-    expect((await deliveries()).map(({ state, status, answer }) => [state, status, answer])).toEqual([
-      ['delivered', 201, null],
-      ['failed', status, 'too busy'],
-    ]);
-  });
+  test.each([429, 500])(
+    'a push is retried after %i, and the result of each attempt is stored',
+    async (status) => {
+      await register(cast.anna, 'laptop');
+      service.answer(status, 'too\u0000busy');
+      await cast.assign(await cast.converse(), cast.anna);
+      await cast.settle();
+      await startJobs(app, ...DELIVERIES);
+      const deliveries = async () => (await listPushDevicesOf(app, cast.anna)).payload[0]?.deliveries ?? [];
+      await expect.poll(deliveries, { timeout: 10_000 }).toHaveLength(1);
+      service.answer(201);
+      await sent();
+      expect((await deliveries()).map(({ state, status, answer }) => [state, status, answer])).toEqual([
+        ['delivered', 201, null],
+        ['failed', status, 'too busy'],
+      ]);
+    },
+  );
 });

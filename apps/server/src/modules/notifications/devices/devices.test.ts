@@ -37,8 +37,8 @@ const register = (
 const idsOf = async (person: TestPerson) =>
   (await listPushDevicesOf(app, person)).payload.map(({ id }) => id);
 
-describe('a device', () => {
-  test('PU1 · is registered in the form of the contract, flat or wrapped, by name or by number', async () => {
+describe('notification devices', () => {
+  test('PU1: a device is registered in the compatible format, flat or wrapped, with its type by name or number', async () => {
     const { attributes, endpoint } = service.subscribe('laptop');
     const wrapped = await succeed(
       app.as(anna).post(PATH, {
@@ -64,7 +64,7 @@ describe('a device', () => {
     expect(await idsOf(anna)).toHaveLength(2);
   });
 
-  test('shows its owner how it introduced itself', async () => {
+  test('a device shows its user agent to its owner', async () => {
     await succeed(
       app
         .as(anna)
@@ -81,14 +81,14 @@ describe('a device', () => {
   });
 
   test.each([
-    ['nothing that names it', { p256dh: 'a', auth: 'b' }],
-    ['an empty name', { endpoint: '' }],
-    ['a name that is no text', { endpoint: 7 }],
-    ['a name with a space', { endpoint: 'https://push.example/a b' }],
-    ['a name that is too long', { endpoint: `https://push.example/${'x'.repeat(2_048)}` }],
+    ['no endpoint', { p256dh: 'a', auth: 'b' }],
+    ['an empty endpoint', { endpoint: '' }],
+    ['an endpoint that is no text', { endpoint: 7 }],
+    ['an endpoint with a space', { endpoint: 'https://push.example/a b' }],
+    ['an endpoint that is too long', { endpoint: `https://push.example/${'x'.repeat(2_048)}` }],
     ['too many attributes', Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`k${n}`, 1]))],
     ['an attribute that is too long', { endpoint: 'https://push.example/a', auth: 'x'.repeat(10_001) }],
-  ])('is refused with %s', async (_what, attributes) => {
+  ])('a device with %s is rejected', async (_what, attributes) => {
     const { status, body } = await register(anna, attributes);
     expect([status, Object.keys(body)]).toEqual([
       422,
@@ -97,7 +97,7 @@ describe('a device', () => {
     expect(await idsOf(anna)).toEqual([]);
   });
 
-  test('moves to who registers it next, without what was sent to the one before', async () => {
+  test('a device moves to the user who registers it next, without the deliveries of the previous user', async () => {
     const ben = await buildUser(app, { name: 'Ben' });
     const { attributes } = service.subscribe('shared');
     const { id } = await succeed(register(anna, attributes));
@@ -107,7 +107,7 @@ describe('a device', () => {
     expect((await listPushDevicesOf(app, ben)).payload[0]?.deliveries).toEqual([]);
   });
 
-  test('is forgotten by its token or its endpoint, by who has it and nobody else', async () => {
+  test('a device is removed by its token or endpoint, and only by its owner', async () => {
     const ben = await buildUser(app, { name: 'Ben' });
     const phone = { device_id: `phone-${anna.id}`, push_token: `token-${anna.id}` };
     const browser = service.subscribe('laptop');
@@ -123,7 +123,7 @@ describe('a device', () => {
     expect((await app.as(anna).delete(PATH)).status).toBe(200);
   });
 
-  test('T1 · of somebody else is neither deleted nor tested', async () => {
+  test('T1: a device of another user can be neither deleted nor tested', async () => {
     const ben = await buildUser(app, { name: 'Ben' });
     const { id } = await succeed(register(anna, service.subscribe('laptop').attributes));
     for (const answer of [
@@ -136,7 +136,7 @@ describe('a device', () => {
     expect(await idsOf(anna)).toEqual([]);
   });
 
-  test('R5 · is forgotten with the session that registered it: signed out, or ended from elsewhere', async () => {
+  test('R5: a device is removed with the session that registered it, on sign-out or when the session is revoked', async () => {
     const signIn = async () => {
       const { headers } = await app.anonymous.post('/auth/sign_in', {
         email: anna.email,
@@ -146,7 +146,7 @@ describe('a device', () => {
         ['access-token', 'client', 'uid'].map((name) => [name, String(headers[name])]),
       );
     };
-    // Whose name and password count is a member somewhere.
+    // Only members of an account can sign in with a password.
     const account = await buildAccount(app);
     await succeed(account.as.post(`${account.path}/agents`, { email: anna.email }));
     const [here, there] = [await signIn(), await signIn()];
@@ -177,14 +177,14 @@ describe('a device', () => {
     expect(await idsOf(anna)).toHaveLength(1);
   });
 
-  test('is one of ten at most: the one unheard of for longest goes', async () => {
+  test('a user has at most ten devices; the least recently registered one is removed', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `device-${anna.id}-${index}`);
     for (const device_id of names) await succeed(register(anna, { device_id, push_token: 't' }, 'fcm'));
     const { payload } = await listPushDevicesOf(app, anna);
     expect(payload.map(({ identifier }) => identifier)).toEqual(names.slice(2));
   });
 
-  test('is forgotten when its owner leaves their last account, and not before', async () => {
+  test('devices are removed when their owner leaves the last account, and not before', async () => {
     const [one, other] = [await buildAccount(app), await buildAccount(app)];
     const dora = await buildAgent(app, one);
     await succeed(other.as.post(`${other.path}/agents`, { email: dora.email }));
@@ -208,8 +208,8 @@ describe('a device', () => {
   });
 });
 
-describe('a test push', () => {
-  test('arrives, and says so; the last twenty are kept', async () => {
+describe('test notifications', () => {
+  test('a test notification is delivered and reported; the last twenty deliveries are kept', async () => {
     const { id } = await succeed(register(anna, service.subscribe('laptop').attributes));
     const { payload } = await succeed(app.as(anna).post(`${PATH}/${id}/test`));
     expect(payload).toEqual({
@@ -237,7 +237,7 @@ describe('a test push', () => {
     expect(ids).toEqual([...ids].sort((one, two) => two - one));
   });
 
-  test('to a browser that unsubscribed says so, and it is gone', async () => {
+  test('a test to an unsubscribed browser reports the failure and removes the device', async () => {
     const { id } = await succeed(register(anna, service.subscribe('laptop').attributes));
     service.answer(410, 'push subscription has unsubscribed');
     const { payload } = await succeed(app.as(anna).post(`${PATH}/${id}/test`));
@@ -249,7 +249,7 @@ describe('a test push', () => {
   });
 
   test.each([{}, { p256dh: 'short', auth: 'short' }, { p256dh: 7, auth: null }])(
-    'to a browser whose keys are none (%#) tells so, and it is gone',
+    'a test to a browser with invalid keys (%#) reports the failure and removes the device',
     async (keys) => {
       const endpoint = `${service.url}/push/${anna.id}`;
       const { id } = await succeed(register(anna, { endpoint, ...keys }));
@@ -265,7 +265,7 @@ describe('a test push', () => {
     'http://10.0.0.1/push',
     'file:///etc/passwd',
     'no address',
-  ])('E1 · goes to no inner address, and to none that is none: %s', async (endpoint) => {
+  ])('E1: a test is not sent to an internal or invalid address: %s', async (endpoint) => {
     const { p256dh, auth } = service.subscribe('x').attributes;
     const answer = await register(anna, { endpoint: endpoint.replace(' ', '-'), p256dh, auth });
     const { payload } = await succeed(app.as(anna).post(`${PATH}/${answer.body.id}/test`));
@@ -273,7 +273,7 @@ describe('a test push', () => {
     expect(payload.delivery.answer).not.toMatch(/meta-data|passwd/);
   });
 
-  test('to an app is refused with a word: nothing is sent there', async () => {
+  test('a test to a mobile app is rejected with an explanation', async () => {
     const { id } = await succeed(register(anna, { device_id: `p-${anna.id}`, push_token: 't' }, 'fcm'));
     const { status, body } = await app.as(anna).post(`${PATH}/${id}/test`);
     expect([status, body]).toMatchObject([
@@ -283,7 +283,7 @@ describe('a test push', () => {
   });
 });
 
-describe('the key pair of the installation', () => {
+describe('VAPID keys of the installation', () => {
   const row = () =>
     app.services.database
       .global()
@@ -291,7 +291,7 @@ describe('the key pair of the installation', () => {
       .select(['vapid_public_key', 'vapid_private_key'])
       .executeTakeFirstOrThrow();
 
-  test('O5 · is made at the first start, kept encrypted, and the same ever after', async () => {
+  test('O5: the key pair is created at the first start, stored encrypted, and never changes', async () => {
     const { vapid_public_key, vapid_private_key } = await row();
     expect(Buffer.from(vapid_public_key ?? '', 'base64url')).toHaveLength(65);
     expect(vapid_private_key).toMatch(/^v1\./);
@@ -301,11 +301,11 @@ describe('the key pair of the installation', () => {
     expect((await listPushDevicesOf(app, anna)).meta).toEqual({ vapid_public_key });
   });
 
-  test('is one, also when several processes start for the first time at once', async () => {
+  test('several processes that start for the first time together agree on one key pair', async () => {
     await sql`update installation set vapid_public_key = null, vapid_private_key = null`.execute(
       app.services.database.global(),
     );
-    // Each with a memory of its own, as processes have.
+    // Each with its own memory cache, as separate processes have.
     const { database, secrets } = app.services;
     const processes = Array.from({ length: 5 }, () => ({ secrets, database: { ...database } }));
     const keys = await Promise.all(processes.map(ensureVapidKeys));

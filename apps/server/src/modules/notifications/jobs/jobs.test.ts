@@ -26,7 +26,7 @@ const run = (job: JobDefinition) =>
     logger: pino({ level: 'silent' }),
   } as unknown as JobRun);
 
-test('NO5 · what was put away comes back when it is time, unread and at the top, and its owner hears of it', async () => {
+test('NO5: a snoozed notification returns when due, unread and first in the list, and is published to its owner', async () => {
   const [one, other] = [await cast.converse(), await cast.converse()];
   for (const id of [one, other]) {
     await cast.assign(id, cast.anna);
@@ -43,7 +43,7 @@ test('NO5 · what was put away comes back when it is time, unread and at the top
     user_id: cast.anna.id,
     account_id: cast.account.id,
   });
-  // The workers look every five minutes themselves: from here on it is all one who finds it.
+  // The workers also run this job every five minutes; from here on it does not matter which run reopens it.
   const time = new Date(until * 1_000);
   await sql`update notifications set snoozed_until = ${time} where snoozed_until is not null`.execute(db());
   await run(reopenSnoozedNotifications(app.services));
@@ -62,7 +62,7 @@ test('NO5 · what was put away comes back when it is time, unread and at the top
   await cable.close();
 });
 
-test('what is put away for longer stays away', async () => {
+test('a notification whose snooze has not ended stays hidden', async () => {
   await cast.assign(await cast.converse(), cast.anna);
   await cast.settle();
   const [told] = (await cast.list(cast.anna)).payload;
@@ -74,7 +74,7 @@ test('what is put away for longer stays away', async () => {
   expect(await cast.unread(cast.anna)).toBe(0);
 });
 
-test('a month later what was told goes, and at once what is beyond a person’s three hundred newest', async () => {
+test('notifications are removed after a month, and those beyond the 300 newest of a user at once', async () => {
   const { rows } = await sql<{ id: number }>`
     select id from conversations where display_id = ${await cast.converse()}`.execute(db());
   await sql`

@@ -6,7 +6,9 @@ import { containsMessage, redactMessage } from './redact-message';
 const ID = 41;
 const NOTE = 'This message was deleted';
 
-/** Places where the message stands are marked; one of them holds a tree of its own, as a message its conversation. */
+/**
+ * Objects that stand for the message are marked; one of them contains a tree, as a message its conversation.
+ */
 interface Place {
   isPlace: true;
   relations: Tree;
@@ -26,7 +28,7 @@ function fill(tree: Tree, withMessage: (relations: unknown) => unknown): unknown
 const text = fc.string({ unit: 'grapheme', maxLength: 12 });
 const anything = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Tree>;
 
-/** What it said, in the form of its own events or of conversations. */
+/** The content of the message, in the form of its own events or of conversations. */
 const said = fc.record(
   {
     content: fc.option(text),
@@ -39,7 +41,7 @@ const said = fc.record(
   { requiredKeys: ['content', 'content_type', 'content_attributes', 'additional_attributes'] },
 );
 
-/** What it keeps. */
+/** The properties that remain. */
 const kept = fc.record({
   id: fc.constant(ID),
   message_type: fc.constantFrom('incoming', 'outgoing', 0, 1, 3),
@@ -48,7 +50,7 @@ const kept = fc.record({
   created_at: fc.nat(),
 });
 
-/** Others of the same number, and other messages. */
+/** Other objects with the same id, and other messages. */
 const others = fc.oneof(
   fc.record({ id: fc.constant(ID), inbox_id: fc.nat(), status: text, additional_attributes: anything }),
   fc.record({ id: fc.constant(ID), name: text, email: fc.option(text), custom_attributes: anything }),
@@ -72,10 +74,10 @@ const { tree, place } = fc.letrec<{ tree: Tree; place: Place }>((tie) => ({
   ),
   place: fc.record({ isPlace: fc.constant(true as const), relations: tie('tree') }),
 }));
-/** Of a message event it is the body itself. */
+/** In an event of the message, the body itself is the message. */
 const body = fc.oneof(place, fc.dictionary(text, tree, { maxKeys: 5 })) as fc.Arbitrary<Tree>;
 
-test('a deleted message says nothing of before wherever a body tells of it, and nothing else of the body changes', () => {
+test('the content of a deleted message is removed everywhere in a body, and nothing else changes', () => {
   fc.assert(
     fc.property(body, said, kept, (template, before, own) => {
       const told = fill(template, (conversation) => ({ ...own, ...before, conversation }));
@@ -96,7 +98,7 @@ test('a deleted message says nothing of before wherever a body tells of it, and 
   );
 });
 
-test('a body tells of a message when the message is in it, not when something else has its number', () => {
+test('a body contains a message only if the message is in it, not if another object has the same id', () => {
   fc.assert(
     fc.property(body, said, kept, (template, before, own) => {
       let places = 0;
@@ -109,7 +111,7 @@ test('a body tells of a message when the message is in it, not when something el
   );
 });
 
-test('what filled a template and the files go with the text', () => {
+test('template parameters and attachments are removed with the content', () => {
   const message = {
     id: ID,
     content: 'Your code is 1234',

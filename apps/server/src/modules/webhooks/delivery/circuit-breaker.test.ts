@@ -6,7 +6,7 @@ function startAt(time: number) {
   return { clock, breaker: createCircuitBreaker(() => clock.now) };
 }
 
-test('ten failures within a minute open it, and then one probe every 30 s is let through', () => {
+test('ten failures within a minute open the circuit, and then one probe every 30 s is allowed', () => {
   const { clock, breaker } = startAt(0);
   for (let count = 0; count < 9; count += 1) breaker.failed('a');
   expect(breaker.ask('a')).toBe('closed');
@@ -18,7 +18,7 @@ test('ten failures within a minute open it, and then one probe every 30 s is let
   expect([breaker.ask('a'), breaker.ask('a')]).toEqual(['probe', 'open']);
 });
 
-test('failures further apart leave it closed, and one success closes it', () => {
+test('failures further apart leave the circuit closed, and one success closes it', () => {
   const { clock, breaker } = startAt(0);
   for (let count = 0; count < 20; count += 1) {
     breaker.failed('a');

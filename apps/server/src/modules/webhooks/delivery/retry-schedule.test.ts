@@ -4,7 +4,7 @@ import { nextAttemptTime, readRetryAfter } from './retry-schedule';
 const now = new Date('2026-03-01T12:00:00.000Z');
 const minutesTo = (at: Date | undefined) => at && (at.getTime() - now.getTime()) / 60_000;
 
-test('D7: eight further tries over about a day, further and further apart, and then no more', () => {
+test('D7: a delivery is retried eight times over about a day, at growing intervals, and then no more', () => {
   const waits = Array.from({ length: 8 }, (_, index) =>
     minutesTo(nextAttemptTime(index + 1, { now, random: () => 0.5 })),
   );
@@ -13,12 +13,12 @@ test('D7: eight further tries over about a day, further and further apart, and t
   expect(nextAttemptTime(9, { now })).toBeUndefined();
 });
 
-test('what failed together comes back apart: ± 20 %', () => {
+test('retry times vary by ± 20 %', () => {
   expect(minutesTo(nextAttemptTime(3, { now, random: () => 0 }))).toBe(8);
   expect(minutesTo(nextAttemptTime(3, { now, random: () => 1 }))).toBe(12);
 });
 
-test('who asks for patience gets it, up to a day, and is not called later than planned for asking little', () => {
+test('Retry-After delays a retry by up to a day, but never makes it earlier than scheduled', () => {
   const after = (retryAfterMs: number) =>
     minutesTo(nextAttemptTime(1, { now, retryAfterMs, random: () => 0.5 }));
   expect(after(600_000)).toBe(10);
@@ -35,6 +35,6 @@ test.each([
   ['-5', null],
   ['', null],
   [undefined, null],
-])('Retry-After %j', (value, expected) => {
+])('Retry-After %j is parsed', (value, expected) => {
   expect(readRetryAfter(value, now)).toBe(expected);
 });

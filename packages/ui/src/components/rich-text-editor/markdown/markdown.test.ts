@@ -13,7 +13,7 @@ const rendered = (source: string) =>
 
 const back = (source: string) => serializeMarkdown(parseMarkdown(source));
 
-describe('Markdown goes into the editor and comes out the same', () => {
+describe('Markdown that is parsed and serialized again is unchanged', () => {
   test.each([
     'Hello **bold**, *italic*, ~~gone~~ and `code`.',
     'One line\nand the next',
@@ -42,7 +42,7 @@ describe('Markdown goes into the editor and comes out the same', () => {
   });
 });
 
-describe('what only looks like Markdown stays text', () => {
+describe('text that looks like Markdown stays text', () => {
   test.each([
     '# no title',
     '- no list',
@@ -90,25 +90,25 @@ test.each([
   ['[x](data:text/html,hi)', '[x](data:text/html,hi)'],
   ['[x](//evil.example)', '[x](//evil.example)'],
   ['[x](ftp://a.example)', '[x](ftp://a.example)'],
-])('a link that is not http, https, mailto or tel stays text: %s', (source, text) => {
+])('a link that is not http, https, mailto, or tel stays text: %s', (source, text) => {
   const [paragraph] = parseMarkdown(source).content ?? [];
   expect(paragraph?.content?.map((node) => node.text).join('')).toBe(text);
   expect(paragraph?.content?.every((node) => node.type === 'text' && !node.marks)).toBe(true);
 });
 
-test('deeply nested links that lead nowhere are read as quickly as any text', () => {
+test('deeply nested links without a valid target are parsed without a time-out', () => {
   const source = `${'![['.repeat(400)}x${'](javascript:a)](mention://nobody)'.repeat(400)}`;
   expect(parseMarkdown(source).content).toHaveLength(1);
 });
 
-test('an underlined line is a heading, as readers of the message see it', () => {
+test('an underlined line is parsed as a heading, as in the rendered message', () => {
   expect(parseMarkdown('Title\n===\ntext').content?.map(({ type }) => type)).toEqual([
     'heading',
     'paragraph',
   ]);
 });
 
-test('lines that only continue a quote or an item belong to it', () => {
+test('a line that continues a quote or a list item belongs to it', () => {
   expect(back('> one\ntwo')).toBe('> one\n> two');
   expect(back('- one\ntwo\n\nfree')).toBe('- one\n  two\n\nfree');
 });
@@ -134,7 +134,7 @@ const text = fc.record({ words: plain, marks }).map(
     ...(types.length > 0 ? { marks: types.map((type) => ({ type })) } : {}),
   }),
 );
-/** Marked texts stand between plain words, as people write them. */
+/** Formatted text between plain words, as it occurs in real messages. */
 const line = fc.array(text, { minLength: 1, maxLength: 3 }).map((texts): Node[] => {
   const nodes = texts.flatMap((node): Node[] => [{ type: 'text', text: ' x ' }, node]);
   return joined([{ type: 'text', text: 'x' }, ...nodes]);
@@ -166,7 +166,7 @@ const documents = fc
   .array(block, { minLength: 1, maxLength: 4 })
   .map((content): Node => ({ type: 'doc', content }));
 
-test('whatever is written comes back as it was, and readers see the same words', () => {
+test('any document is unchanged after serializing and parsing, and renders with the same words', () => {
   fc.assert(
     fc.property(documents, (doc) => {
       const source = serializeMarkdown(doc);
@@ -177,7 +177,7 @@ test('whatever is written comes back as it was, and readers see the same words',
   );
 });
 
-test('any text at all is read, and what it comes to is written the same from then on', () => {
+test('any text can be parsed, and serializing it a second time changes nothing', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'ab *_~`[]()<>#-+.1!\\&\n'), maxLength: 30 }),

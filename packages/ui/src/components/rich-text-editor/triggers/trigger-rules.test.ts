@@ -11,23 +11,23 @@ test.each([
   ['Hi {{', 'variable', ''],
   ['Hi {{contact.na', 'variable', 'contact.na'],
   ['fine :sm', 'emoji', 'sm'],
-])('RE2: %j in a reply asks for %s with %j', (text, kind, query) => {
+])('RE2: %j in a reply triggers %s suggestions for the query %j', (text, kind, query) => {
   expect(inReply(text)).toMatchObject({ kind, query });
 });
 
 test.each(['a/b', 'https://a', ':s', ':)', '10:30', 'x @mi', '@mi', '{{contact.name}} ', '/two words'])(
-  'RE2: %j in a reply asks for nothing',
+  'RE2: %j in a reply triggers no suggestions',
   (text) => {
     expect(inReply(text)).toBeNull();
   },
 );
 
-test('RE2: a note has mentions alone', () => {
+test('RE2: a private note triggers only mention suggestions', () => {
   expect(inNote('ask @Mi')).toMatchObject({ kind: 'mention', query: 'Mi', length: 3 });
   expect(inNote('@')).toMatchObject({ kind: 'mention', query: '' });
   for (const text of ['/ret', '{{con', ':smile', 'mail@host']) expect(inNote(text)).toBeNull();
 });
 
-test('RE2: a menu that has no source does not open', () => {
+test('RE2: a trigger without a source is ignored', () => {
   expect(findTrigger('/ret', { kinds: ['emoji'], isPrivate: false })).toBeNull();
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('CL7: a label is on where all have it, mixed where some do, off where none does', async () => {
+test('CL7: a label is checked if all conversations have it, mixed if some do, else unchecked', async () => {
   const label = (id: number, title: string) => ({ id, title, color: '#ff0000' });
   vi.spyOn(workspace, 'useWorkspace').mockReturnValue({
     labels: [label(1, 'vip'), label(2, 'bug'), label(3, 'new')],

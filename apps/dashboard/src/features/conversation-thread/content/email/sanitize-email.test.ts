@@ -7,8 +7,8 @@ const clean = (html: string, { isFolded = false, images = new Map<string, string
 const run = 'alert(1)';
 const elsewhere = 'http://elsewhere.example';
 
-describe('C1, CT3: an e-mail', () => {
-  test('loses whatever runs, loads, sends or leads away, however it is written', () => {
+describe('C1, CT3: sanitizing an email', () => {
+  test('sanitizing removes everything that runs scripts, loads resources, submits data or redirects', () => {
     const bad = [
       `<script>${run}</script><img src=x onerror=${run}><body onload=${run}>`,
       `<svg onload=${run}><a xlink:href="javascript:${run}">x</a></svg><math href="javascript:${run}">y</math>`,
@@ -41,11 +41,11 @@ describe('C1, CT3: an e-mail', () => {
     ).toBeNull();
     expect(styles).not.toMatch(/elsewhere|import|url/);
     expect(shown.querySelector('a[href]')?.getAttribute('rel')).toContain('noopener');
-    // Cleaning it again changes nothing.
+    // Sanitizing is idempotent.
     expect(clean(html).html.trim()).toBe(html.trim());
   });
 
-  test('keeps what people write: words, tables, colours, links that open apart', () => {
+  test('sanitizing keeps text, tables, colors and links that open in a new tab', () => {
     const { html, hasOwnColors } = clean(
       '<o:p>Hello</o:p><table bgcolor="#eeeeee"><tr><td style="color: red; font-weight: bold">Total</td></tr></table><a href="mailto:a@b.example">write</a>',
     );
@@ -56,7 +56,7 @@ describe('C1, CT3: an e-mail', () => {
     expect(clean('<div dir="ltr">Hello</div>').hasOwnColors).toBe(false);
   });
 
-  test('asks for no picture from elsewhere; those that were fetched are part of it', () => {
+  test('remote images are blocked until they were fetched through the server', () => {
     const source = `<img src="${elsewhere}/logo.png?a=1&amp;b=2" alt="Logo"><img src="${elsewhere}/open.gif" width="1" height="1"><img src="data:image/svg+xml,x" alt="">`;
     const blocked = clean(source);
     expect(blocked.remote).toEqual([`${elsewhere}/logo.png?a=1&b=2`]);
@@ -70,7 +70,7 @@ describe('C1, CT3: an e-mail', () => {
     expect(clean(`<img src="${ours}">`)).toMatchObject({ html: `<img src="${ours}">`, remote: [] });
   });
 
-  test('is folded where an answer ends, as the mail programs mark it; never between its lines', () => {
+  test('quoted text at the end is folded as mail programs mark it, but not quotes between answers', () => {
     const answers = [
       '<div>Thanks!</div><div class="gmail_quote"><div>On Monday Acme wrote:</div><blockquote>It ships</blockquote></div>',
       '<p>Thanks!</p><div class="moz-cite-prefix">On Monday Acme wrote:</div><blockquote type="cite">It ships</blockquote>',

@@ -59,7 +59,7 @@ async function read(role: 'administrator' | 'agent'): Promise<string> {
   return document.body.textContent;
 }
 
-test('what only developers understand of a message is shown to administrators alone', async () => {
+test('technical details of a message are shown only to administrators', async () => {
   const details = ['90417', 'echo-6f2a', 'source-91bc', '55123', 'notifications.mail'];
   const isIn = (text: string) => details.filter((detail) => text.replaceAll(',', '').includes(detail));
   expect(isIn(await read('administrator'))).toEqual(details);

@@ -21,7 +21,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const channels = () =>
   sent('updateInbox').map((input) => (input as { body?: { channel?: unknown } }).body?.channel);
 
-test('trusting unverified identifiers says what it gives away before it is saved', async () => {
+test('trusting unverified identifiers shows a warning before it is saved', async () => {
   await open();
   expect(screen.queryByText(/Anyone who knows or guesses/)).toBeNull();
   fireEvent.click(trusted());
@@ -30,7 +30,7 @@ test('trusting unverified identifiers says what it gives away before it is saved
   await waitFor(() => expect(channels()).toEqual([{ trust_unverified_identity: true }]));
 });
 
-test('requiring verification turns it off and keeps it off', async () => {
+test('requiring identity verification turns trusting unverified identifiers off and disables it', async () => {
   await open({ trust_unverified_identity: true });
   fireEvent.click(required());
   expect(trusted().getAttribute('data-state')).toBe('unchecked');
@@ -41,7 +41,7 @@ test('requiring verification turns it off and keeps it off', async () => {
   );
 });
 
-test('an API inbox does not offer it', async () => {
+test('an API inbox does not offer to trust unverified identifiers', async () => {
   await open({ channel_type: 'Channel::Api', web_widget_script: null, trust_unverified_identity: null });
   expect(required()).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'Trust unverified identifiers' })).toBeNull();

@@ -32,7 +32,7 @@ function open() {
   return { box, type, invalid };
 }
 
-test('business hours are typed in any form and shown as the language has them', () => {
+test('business hours can be typed in several formats and are shown in the format of the locale', () => {
   const { box, type, invalid } = open();
   type('Opens at', '830');
   type('Closes at', '18:15');
@@ -43,7 +43,7 @@ test('business hours are typed in any form and shown as the language has them', 
   expect([invalid(), screen.queryByRole('alert')]).toEqual([[], null]);
 });
 
-test('a day that closes before it opens is refused at both, what is no time at its own place', () => {
+test('closing before opening is an error of both fields, an invalid time of its own field', () => {
   const { type, invalid } = open();
   type('Opens at', '19');
   expect(invalid()).toEqual(['Opens at', 'Closes at']);

@@ -22,7 +22,7 @@ import { findPage } from '../list-conversations';
 import { findCachedPositions } from './find-cached-page';
 import { columnCacheSettled, setColumnCacheThreshold } from './column-cache';
 
-// What is held in memory of a large account follows every change, whichever door it comes through.
+// The column cache of a large account follows every change, whichever code writes it.
 
 let app: TestApp;
 let own: TestAccount;
@@ -100,7 +100,7 @@ async function newestEvent(): Promise<number> {
   return rows[0]?.last_seq ?? 0;
 }
 
-/** What every filter finds for everybody, in memory and in the database. */
+/** Results of every filter for every viewer, from the column cache and from the database. */
 async function askAll() {
   const seq = await newestEvent();
   const both: { inMemory: unknown[]; inDatabase: unknown[] } = { inMemory: [], inDatabase: [] };
@@ -125,22 +125,25 @@ async function askAll() {
 const change = (id: number, path: string, body: Record<string, unknown>) =>
   succeed(own.as.post(`${own.path}/conversations/${id}/${path}`, body));
 
-/** No change needs another before it: conversations 7 and 8 are for those that delete. */
+/** No change depends on another: conversations 7 and 8 are for those that delete. */
 const changes: [string, () => Promise<unknown>][] = [
   ['nothing has changed', async () => undefined],
-  ['a conversation has begun', () => begin(9)],
+  ['a conversation is created', () => begin(9)],
   ['the visitor writes', () => change(1, 'messages', { content: 'More', message_type: 'incoming' })],
-  ['an agent answers', () => change(2, 'messages', { content: 'Yes', message_type: 'outgoing' })],
-  ['one is resolved', () => change(2, 'toggle_status', { status: 'resolved' })],
-  ['one is urgent', () => own.as.post(`${own.path}/conversations/3/toggle_priority`, { priority: 'urgent' })],
-  ['one is somebody’s', () => change(1, 'assignments', { assignee_id: agent.id })],
+  ['an agent replies', () => change(2, 'messages', { content: 'Yes', message_type: 'outgoing' })],
+  ['a conversation is resolved', () => change(2, 'toggle_status', { status: 'resolved' })],
+  [
+    'a conversation gets a priority',
+    () => own.as.post(`${own.path}/conversations/3/toggle_priority`, { priority: 'urgent' }),
+  ],
+  ['a conversation is assigned', () => change(1, 'assignments', { assignee_id: agent.id })],
   ['labels are set', () => change(3, 'labels', { labels: ['vip', 'late'] })],
   [
-    'attributes are written',
+    'custom attributes are set',
     () => change(4, 'custom_attributes', { custom_attributes: { plan: 'GOLD', seats: 7.5 } }),
   ],
   [
-    'a team has one, and is deleted',
+    'the team of a conversation is deleted',
     async () => {
       const { id } = await succeed(own.as.post(`${own.path}/teams`, { name: 'billing' }));
       await change(5, 'assignments', { team_id: id });
@@ -149,7 +152,7 @@ const changes: [string, () => Promise<unknown>][] = [
     },
   ],
   [
-    'two contacts are one',
+    'two contacts are merged',
     async () => {
       const base = await buildContact(app, own);
       const { meta } = await succeed(own.as.get(`${own.path}/conversations/6`));
@@ -162,7 +165,7 @@ const changes: [string, () => Promise<unknown>][] = [
     },
   ],
   [
-    'two conversations are one, and two again',
+    'two conversations are merged, and the merge is undone',
     async () => {
       const { meta } = await succeed(own.as.get(`${own.path}/conversations/3`));
       const contactId = meta.sender.id;
@@ -173,9 +176,9 @@ const changes: [string, () => Promise<unknown>][] = [
       await change(3, `merges/${merged.id}/undo`, {});
     },
   ],
-  ['one is deleted', () => own.as.delete(`${own.path}/conversations/7`)],
+  ['a conversation is deleted', () => own.as.delete(`${own.path}/conversations/7`)],
   [
-    'a contact is deleted with what it said',
+    'a contact is deleted with its conversations',
     async () => {
       const { meta } = await succeed(own.as.get(`${own.path}/conversations/8`));
       await own.as.delete(`${own.path}/contacts/${meta.sender.id}`);
@@ -183,13 +186,13 @@ const changes: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(changes)('SF2: memory and database find the same when %s', async (_name, make) => {
+test.each(changes)('SF2: column cache and database find the same when %s', async (_name, make) => {
   await make();
   const { inMemory, inDatabase } = await askAll();
   expect(inMemory).toEqual(inDatabase);
 });
 
-test('SF2: the answer of the API is the same from memory, and has what was just written', async () => {
+test('SF2: a response from the column cache equals one from the database and contains the latest write', async () => {
   const ask = () =>
     succeed(own.as.post(`${own.path}/conversations/filter`, { payload: [one('seats', 'equal_to', [42])] }));
   setColumnCacheThreshold();
@@ -207,7 +210,7 @@ test('SF2: the answer of the API is the same from memory, and has what was just 
   expect((await ask()).meta.all_count).toBe(0);
 });
 
-test('R4: what is told by events that are not kept any more is read anew', async () => {
+test('R4: the column cache is loaded again if the events of a change are no longer stored', async () => {
   const filter = await parseFilterConditions(db, own.id, 'conversation', [one('plan', 'equal_to', ['gold'])]);
   const [viewer] = viewers as [UserViewer];
   const ask = async () =>
