@@ -7,6 +7,7 @@ import { appWorker } from './vite/app-worker.ts';
 import { contractTable } from './vite/contract-table.ts';
 import { compressedAssets, firstPages } from './vite/first-files.ts';
 import { filesOfFirstScreens } from './vite/first-screens.ts';
+import { iconsWithoutKeys } from './vite/icons-without-keys.ts';
 import { importTable } from './vite/import-table.ts';
 
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
@@ -23,7 +24,7 @@ const describe = (firstModules: Iterable<string> = []): InlineConfig => ({
   resolve: {
     alias: { 'react-remove-scroll': fileURLToPath(new URL('./vite/no-scroll-lock.tsx', import.meta.url)) },
   },
-  plugins: [contractTable(firstModules), retryableImports({ texts }), react(), tailwind()],
+  plugins: [contractTable(firstModules), retryableImports({ texts }), iconsWithoutKeys(), react(), tailwind()],
   build: {
     manifest: true,
     outDir: 'dist',
