@@ -78,4 +78,5 @@ function sourceFiles(root) {
   );
 }
 
-const edgeName = (from, to) => `${from} → ${to}`;
+/** The name of an edge: `one → other`. */
+export const edgeName = (from, to) => `${from} → ${to}`;

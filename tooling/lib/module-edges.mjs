@@ -1,34 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { sep } from 'node:path';
+import { edgeName, importsBetween } from './import-edges.mjs';
 
 const BEGIN = '<!-- module layers -->';
 const END = '<!-- end of module layers -->';
-const RELATIVE_IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
 /**
- * The imports between the folders of `modules` (an absolute path), as a map from `one → other` to the files of `one`
- * that import from `other`, relative to `modules`. Type-only imports count; tests and `testing` folders may import
- * anything and do not.
+ * The imports between the server's modules, as `importsBetween` gives them. Type-only imports count; tests and `testing`
+ * folders may import anything and do not. `modules` is the absolute path of their folder.
  */
 export function importsBetweenModules(modules) {
-  const imports = new Map();
-  for (const file of sourceFiles(modules)) {
-    const [from] = file.split(sep);
-    for (const [, specifier] of readFileSync(resolve(modules, file), 'utf8').matchAll(RELATIVE_IMPORT)) {
-      const [to] = relative(modules, resolve(modules, dirname(file), specifier)).split(sep);
-      if (to === '..' || to === from) continue;
-      const edge = edgeName(from, to);
-      if (!imports.has(edge)) imports.set(edge, new Set());
-      imports.get(edge).add(file);
-    }
-  }
-  return imports;
-}
-
-function sourceFiles(modules) {
-  return readdirSync(modules, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && file.includes(sep))
-    .filter((file) => !/\.test\.tsx?$/.test(file) && !file.split(sep).includes('testing'));
+  return importsBetween(modules, {
+    counts: (file) => !/\.test\.tsx?$/.test(file) && !file.split(sep).includes('testing'),
+  });
 }
 
 /**
@@ -126,4 +109,3 @@ function wrap(words, width) {
 }
 
 const modulesOf = (layers) => layers.flatMap(({ modules }) => Object.entries(modules));
-const edgeName = (from, to) => `${from} → ${to}`;
