@@ -1,6 +1,6 @@
 import type { Translate } from '@parley/i18n';
 import type { DashboardKey } from '@parley/i18n/dashboard';
-import { ApiError } from './api';
+import { ApiError } from '@parley/api-client';
 import { errorTextOf, isServerFailure, serverTextOr } from './error-texts';
 
 /**
