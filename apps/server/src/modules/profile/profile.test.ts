@@ -101,7 +101,7 @@ describe('profile', () => {
 
   test('an update without profile properties is rejected', async () => {
     const empty = await account.as.put(PROFILE, { profile: {} });
-    expect([empty.status, Object.keys(empty.body)]).toEqual([422, ['error', 'error_code']]);
+    expect([empty.status, Object.keys(empty.body)]).toEqual([422, ['error', 'error_code', 'error_params']]);
   });
 });
 
