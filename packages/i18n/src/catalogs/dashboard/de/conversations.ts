@@ -142,7 +142,7 @@ export const conversations = {
   'conversations.modeNote': 'Interne Notiz',
   'conversations.replyLabel': 'Ihre Antwort',
   'conversations.noteLabel': 'Ihre private Notiz',
-  'conversations.replyPlaceholder': 'Schreib an {name}',
+  'conversations.replyPlaceholder': 'Schreiben Sie an {name}',
   'conversations.notePlaceholder': 'Nur für Ihr Team sichtbar',
   'conversations.draft': 'Entwurf:',
   'conversations.draftSaved': 'Entwurf gespeichert',
