@@ -306,7 +306,7 @@ export const limits = [
     what: 'Messages; transcripts per conversation',
     value: '200 a minute; 5 an hour',
     beyond: '422; 429',
-    where: [`${server}/modules/messages/actions/create-message.ts :: limit: 200, windowSeconds: 60`],
+    where: [`${server}/modules/messages/check-message.ts :: limit: 200, windowSeconds: 60`],
     proof: [rates],
   },
   {

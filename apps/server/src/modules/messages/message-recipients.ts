@@ -1,5 +1,7 @@
 import { isMailAddress, limits, type MessageInput, splitAddresses } from '@parley/contract';
 import { RuleError } from '../../platform/http/errors';
+import type { InboxRow } from '../inboxes/inboxes.facade';
+import { withoutReservedAttributes } from './content-attributes';
 
 const MAIL = 'Channel::Email';
 /** Fields of the request, and keys of the content attributes that store them. */
@@ -20,6 +22,15 @@ export const hasRecipients = (input: Addressed): boolean => fields.some((field) 
 export function recipientsOf(inbox: Inbox, input: Addressed): Record<string, string[]> {
   if (!isMailInbox(inbox) || input.private || input.message_type === 'incoming') return {};
   return Object.fromEntries(fields.map((field) => [field, addressesOf(input[field] ?? '')]));
+}
+
+/**
+ * Adds the recipients of an e-mail to the content attributes; other inboxes have none. Error: 422 for an invalid
+ * address.
+ */
+export function withRecipients(inbox: Pick<InboxRow, 'channel_type'>, input: MessageInput): MessageInput {
+  const given = withoutReservedAttributes(input.content_attributes ?? {});
+  return { ...input, content_attributes: { ...given, ...recipientsOf(inbox, input) } };
 }
 
 function addressesOf(text: string): string[] {

@@ -6,16 +6,11 @@ export {
   type MessageSender,
   insertMessageEarly,
 } from './add-message';
-export {
-  createMessage,
-  createMessageIn,
-  buildNewMessage,
-  checkMessageRateLimit,
-  checkMessageInput,
-  prepareUploads,
-  resolveReply,
-  withRecipients,
-} from './actions/create-message';
+export { createMessage, createMessageIn } from './actions/create-message';
+export { buildNewMessage, resolveReply } from './build-message';
+export { checkMessageInput, checkMessageRateLimit } from './check-message';
+export { withRecipients } from './message-recipients';
+export { prepareUploads } from './message-uploads';
 export { markMessageFailed } from './actions/change-message';
 export { saveTranslation } from './actions/save-translation';
 export { lockMessage } from './actions/lock-message';
