@@ -6,6 +6,10 @@ import type { ConversationRow } from '../conversation-records/conversation-recor
 import type { UploadRow } from '../files/files.facade';
 import type { NewMessage } from './add-message';
 import { withoutReservedAttributes } from './content-attributes';
+import type { EarlyMessage } from './lock-and-insert-message';
+import { hasRecipients } from './message-recipients';
+import { hasMessageVariables } from './message-variables';
+import { findReplyTarget } from './messages.repository';
 
 /**
  * Builds the new message: derives the sender from the caller and resolves the message it replies to within this
@@ -30,8 +34,25 @@ export async function buildNewMessage(
   };
 }
 
+/**
+ * The message, if it can be inserted before its conversation is read: no files, reply reference, recipients or variables.
+ * Null for every other message.
+ */
+export function earlyMessageOf({ viewer }: ActionContext, input: MessageInput): EarlyMessage | null {
+  const { in_reply_to: ownId, in_reply_to_external_id: externalId } = input.content_attributes ?? {};
+  const draft = plainMessageOf(input);
+  const isPlain =
+    draft.type === 'outgoing' &&
+    (input.attachments ?? []).length === 0 &&
+    ownId == null &&
+    externalId == null &&
+    !hasRecipients(input) &&
+    !hasMessageVariables(draft);
+  return isPlain && viewer.kind === 'user' ? { ...draft, sender: { type: 'User', id: viewer.userId } } : null;
+}
+
 /** The values of a message that follow from the request alone, without its conversation. */
-export function plainMessageOf(input: MessageInput) {
+function plainMessageOf(input: MessageInput) {
   const type = input.message_type ?? 'outgoing';
   const contentAttributes = withoutReservedAttributes(input.content_attributes ?? {});
   if (input.external_created_at != null) contentAttributes.external_created_at = input.external_created_at;
@@ -63,15 +84,12 @@ export async function resolveReply(
 ): Promise<Record<string, unknown>> {
   const { in_reply_to: ownId, in_reply_to_external_id: externalId } = attributes;
   if (ownId == null && externalId == null) return attributes;
-  let query = db
-    .selectFrom('messages')
-    .select(['id', 'source_id'])
-    .where('account_id', '=', conversation.account_id)
-    .where('conversation_id', '=', conversation.id);
-  if (!reply.private) query = query.where('private', '=', false);
-  query =
-    ownId == null ? query.where('source_id', '=', String(externalId)) : query.where('id', '=', safeId(ownId));
-  const target = await query.limit(1).executeTakeFirst();
+  const target = await findReplyTarget(db, {
+    accountId: conversation.account_id,
+    conversationId: conversation.id,
+    publicOnly: !reply.private,
+    ...(ownId == null ? { sourceId: String(externalId) } : { id: safeId(ownId) }),
+  });
   return {
     ...attributes,
     in_reply_to: target?.id ?? null,

@@ -4,8 +4,8 @@ export {
   addMessage,
   type NewMessage,
   type MessageSender,
-  insertMessageEarly,
 } from './add-message';
+export { lockAndInsertMessage } from './lock-and-insert-message';
 export { createMessage, createMessageIn } from './actions/create-message';
 export { buildNewMessage, resolveReply } from './build-message';
 export { checkMessageInput, checkMessageRateLimit } from './check-message';

@@ -21,7 +21,7 @@ export async function insertMessage(
     .executeTakeFirst();
 }
 
-/** A conversation locked by the preceding statement, described by what the caller knows about it. */
+/** The conversation that the preceding statement locks, described by what the caller knows about it. */
 export interface EarlyInsertTarget {
   displayId: number;
   /** The conversation must belong to this contact inbox. */
@@ -37,13 +37,13 @@ export async function insertMessageIntoTarget(
   db: DbTransaction,
   message: {
     accountId: number;
-    place: EarlyInsertTarget;
+    target: EarlyInsertTarget;
     values: Omit<Insertable<MessagesTable>, 'account_id' | 'conversation_id' | 'inbox_id' | 'sender_id'>;
     /** `contact`: the contact of the conversation. */
     senderId: number | null | 'contact';
   },
 ): Promise<MessageRow | undefined> {
-  const { accountId, place, senderId } = message;
+  const { accountId, target, senderId } = message;
   const columns = Object.entries(message.values);
   const { rows } = await sql<MessageRow>`
     insert into messages
@@ -51,9 +51,9 @@ export async function insertMessageIntoTarget(
     select c.account_id, c.id, c.inbox_id, ${senderId === 'contact' ? sql.ref('c.contact_id') : senderId},
       ${sql.join(columns.map(([, value]) => value))}
     from conversations c
-    where c.account_id = ${accountId} and c.display_id = ${place.displayId}
-      ${place.contactInboxId === undefined ? sql`` : sql`and c.contact_inbox_id = ${place.contactInboxId}`}
-      ${place.statuses === undefined ? sql`` : sql`and c.status in (${sql.join([...place.statuses])})`}
+    where c.account_id = ${accountId} and c.display_id = ${target.displayId}
+      ${target.contactInboxId === undefined ? sql`` : sql`and c.contact_inbox_id = ${target.contactInboxId}`}
+      ${target.statuses === undefined ? sql`` : sql`and c.status in (${sql.join([...target.statuses])})`}
     on conflict do nothing
     returning *`.execute(db);
   return rows[0];
@@ -117,6 +117,27 @@ export async function findMessage(
     .where('conversation_id', '=', conversationId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** The message of this conversation that another one replies to, by our id or by the channel's id. */
+export async function findReplyTarget(
+  db: DbReader,
+  target: { accountId: number; conversationId: number; publicOnly: boolean } & (
+    | { id: number; sourceId?: undefined }
+    | { id?: undefined; sourceId: string }
+  ),
+): Promise<Pick<MessageRow, 'id' | 'source_id'> | undefined> {
+  let query = db
+    .selectFrom('messages')
+    .select(['id', 'source_id'])
+    .where('account_id', '=', target.accountId)
+    .where('conversation_id', '=', target.conversationId);
+  if (target.publicOnly) query = query.where('private', '=', false);
+  query =
+    target.id === undefined
+      ? query.where('source_id', '=', target.sourceId)
+      : query.where('id', '=', target.id);
+  return query.limit(1).executeTakeFirst();
 }
 
 export async function findMessages(

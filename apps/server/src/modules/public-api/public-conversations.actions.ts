@@ -94,12 +94,16 @@ async function createAfterRead(
   });
 }
 
-async function lockOwnConversation(tx: Tx, ctx: ContactContext, displayId: number): Promise<ConversationRow> {
+async function lockOwnConversation(
+  tx: Tx,
+  ctx: ContactContext,
+  displayId: number,
+): Promise<{ conversation: ConversationRow }> {
   const own = { linkId: ctx.contactInbox.id, displayId };
   const conversation = await lockConversationOfLink(tx.db, tx.accountId, own);
   if (!conversation) throw new PublicNotFoundError();
   await checkMessageRateLimit(ctx, conversation.id);
-  return conversation;
+  return { conversation };
 }
 
 /** Stores the contact's answer to a form, a choice or a survey. Errors: 404, 422. */

@@ -5,25 +5,19 @@ import type { ActionContext } from '../../access/access.facade';
 import {
   type ConversationRow,
   type ConversationWithChannel,
-  lockConversation,
   lockConversationWithChannel,
   openConversationWithChannel,
 } from '../../conversation-records/conversation-records.facade';
+import type { UploadRow } from '../../files/files.facade';
 import type { InboxRow } from '../../inboxes/inboxes.facade';
-import {
-  type AddedMessage,
-  addMessage,
-  type NewMessage,
-  type MessageSender,
-  insertMessageEarly,
-} from '../add-message';
 import { clearSentDraft } from '../../reply-drafts/reply-drafts.facade';
-import { buildNewMessage, plainMessageOf } from '../build-message';
+import { type AddedMessage, addMessage, type NewMessage } from '../add-message';
+import { buildNewMessage, earlyMessageOf } from '../build-message';
 import { checkMessageInput, checkMessageRateLimit } from '../check-message';
-import { isMailInbox, hasRecipients, recipientsOf, withRecipients } from '../message-recipients';
+import { type EarlyInsert, lockAndInsertMessage } from '../lock-and-insert-message';
+import { recipientsOf, withRecipients } from '../message-recipients';
 import { prepareUploads } from '../message-uploads';
-import { hasMessageVariables } from '../message-variables';
-import { type MessageRow, updateMessageRow } from '../messages.repository';
+import { updateMessageRow } from '../messages.repository';
 import { receiveMessage } from './receive-message';
 
 /**
@@ -36,121 +30,92 @@ export async function createMessage(
   displayId: number,
   input: MessageInput,
 ): Promise<AddedMessage> {
-  const sender = senderOfPlainMessage(ctx, input);
-  return sender
-    ? createInOneRoundTrip(ctx, displayId, input, sender)
-    : createAfterRead(ctx, displayId, input);
-}
-
-/**
- * Sends the INSERT of the message in the same round trip as the lock of its conversation. If a check fails afterwards,
- * the transaction rolls back both before anybody could see them.
- */
-async function createInOneRoundTrip(
-  ctx: ActionContext,
-  displayId: number,
-  input: MessageInput,
-  sender: MessageSender,
-): Promise<AddedMessage> {
-  const draft = { ...plainMessageOf(input), sender };
-  return writeMessage(ctx, input, async (tx) => {
-    const locking = lockConversationWithChannel(tx, ctx.viewer, displayId);
-    const writing = insertMessageEarly(tx, { displayId }, draft);
-    const { conversation, channelType } = await locking;
-    await checkMessageRateLimit(ctx, conversation.id);
-    const inbox = channelOf(channelType);
-    checkMessageInput(inbox, input);
-    const written = await writing;
-    const isMail = isMailInbox(inbox) && written !== undefined;
-    return addMessage(tx, conversation, draft, {
-      written: isMail ? await addRecipients(tx, written, recipientsOf(inbox, input)) : written,
-    });
+  const withFiles = await prepareWithFiles(ctx, displayId, input);
+  const { added, broadcastDraftCleared } = await ctx.write(async (tx) => {
+    const lock = () => lockConversationWithChannel(tx, ctx.viewer, displayId);
+    const draft = earlyMessageOf(ctx, input);
+    const { locked, early } = await lockAndInsertMessage(tx, { displayId, lock }, draft);
+    const prepared = withFiles ?? (await prepare(ctx, locked, input));
+    const message = await buildNewMessage(tx, ctx, locked.conversation, prepared.input, prepared.uploads);
+    const written = await addRecipients(tx, early, recipientsOf(prepared.inbox, input));
+    const added = await createMessageIn(tx, locked.conversation, message, written);
+    return { added, broadcastDraftCleared: await clearDraft(tx, ctx, input, added) };
   });
-}
-
-/**
- * Clears the reply draft that became this message in the same transaction. A repeated request does not clear a draft
- * again, since it may hold a newer text.
- */
-async function writeMessage(
-  ctx: ActionContext,
-  input: MessageInput,
-  write: (tx: Tx) => Promise<AddedMessage>,
-): Promise<AddedMessage> {
-  const { draft_version: version, draft_writer: writer } = input;
-  if (version === undefined || writer === undefined) return ctx.write(write);
-  const { added, tell } = await ctx.write(async (tx) => {
-    const written = await write(tx);
-    const sent = { version, writer, mode: input.private ? ('note' as const) : ('reply' as const) };
-    return {
-      added: written,
-      tell: written.isRepeat ? undefined : await clearSentDraft(tx, ctx, written.conversation, sent),
-    };
-  });
-  tell?.();
+  broadcastDraftCleared?.();
   return added;
 }
 
-async function addRecipients(tx: Tx, written: MessageRow, recipients: Record<string, string[]>) {
-  return updateMessageRow(tx.db, tx.accountId, written.id, {
-    content_attributes: JSON.stringify({ ...written.content_attributes, ...recipients }),
-  });
+/** A request whose values the conversation's channel allows. */
+interface PreparedMessage {
+  inbox: Pick<InboxRow, 'channel_type'>;
+  /** The request, with the recipients of an e-mail in its content attributes. */
+  input: MessageInput;
+  uploads: UploadRow[];
 }
 
 /**
- * Files are stored before the lock is taken, so that no lock waits for a file, and only after the caller's permission
- * to write was checked.
+ * Prepares a message with files before the transaction, so that no lock waits for a file; they are stored only after the
+ * caller's permission to write was checked. Null for a message without files, which is prepared under the lock.
  */
-async function createAfterRead(
+async function prepareWithFiles(
   ctx: ActionContext,
   displayId: number,
   input: MessageInput,
-): Promise<AddedMessage> {
-  const { conversation: found, channelType } = await openConversationWithChannel(ctx, displayId);
-  await checkMessageRateLimit(ctx, found.id);
-  const inbox = channelOf(channelType);
-  checkMessageInput(inbox, input);
-  const addressed = withRecipients(inbox, input);
-  const uploads = await prepareUploads(ctx, inbox, input.attachments ?? [], found.id);
-  return writeMessage(ctx, input, async (tx) => {
-    const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    return createMessageIn(
-      tx,
-      conversation,
-      await buildNewMessage(tx, ctx, conversation, addressed, uploads),
-    );
-  });
+): Promise<PreparedMessage | null> {
+  const { attachments = [] } = input;
+  if (attachments.length === 0) return null;
+  const found = await openConversationWithChannel(ctx, displayId);
+  const prepared = await prepare(ctx, found, input);
+  const uploads = await prepareUploads(ctx, prepared.inbox, attachments, found.conversation.id);
+  return { ...prepared, uploads };
 }
 
-/**
- * The sender of a message that can be inserted before its conversation is read: no files, reply reference, recipients
- * or variables. Null for every other message.
- */
-function senderOfPlainMessage(ctx: ActionContext, input: MessageInput): MessageSender | null {
-  const { in_reply_to: ownId, in_reply_to_external_id: externalId } = input.content_attributes ?? {};
-  const { message_type: type = 'outgoing', content = null } = input;
-  const isPlain =
-    type === 'outgoing' &&
-    (input.attachments ?? []).length === 0 &&
-    ownId == null &&
-    externalId == null &&
-    !hasRecipients(input) &&
-    !hasMessageVariables({ type, content });
-  return isPlain && ctx.viewer.kind === 'user' ? { type: 'User', id: ctx.viewer.userId } : null;
-}
-
-function channelOf(channelType: ConversationWithChannel['channelType']): Pick<InboxRow, 'channel_type'> {
+async function prepare(
+  ctx: ActionContext,
+  { conversation, channelType }: ConversationWithChannel,
+  input: MessageInput,
+): Promise<PreparedMessage> {
+  await checkMessageRateLimit(ctx, conversation.id);
   if (channelType === null) throw new RuleError('inbox_gone', 'The inbox of this conversation was deleted');
-  return { channel_type: channelType };
+  const inbox = { channel_type: channelType };
+  checkMessageInput(inbox, input);
+  return { inbox, input: withRecipients(inbox, input), uploads: [] };
 }
 
-/** Adds a message inside a transaction that holds the conversation's lock. */
+/** A message inserted before its inbox was known has no recipients yet; in an e-mail inbox it gets empty lists. */
+async function addRecipients(
+  tx: Tx,
+  early: EarlyInsert,
+  recipients: Record<string, string[]>,
+): Promise<EarlyInsert> {
+  if (early.outcome !== 'inserted' || Object.keys(recipients).length === 0) return early;
+  const { id, content_attributes: given } = early.message;
+  const content_attributes = JSON.stringify({ ...given, ...recipients });
+  return { ...early, message: await updateMessageRow(tx.db, tx.accountId, id, { content_attributes }) };
+}
+
+/** Adds a message inside a transaction that holds the conversation's lock; `early` as in `addMessage`. */
 export async function createMessageIn(
   tx: Tx,
   conversation: ConversationRow,
-  draft: NewMessage,
+  message: NewMessage,
+  early?: EarlyInsert,
 ): Promise<AddedMessage> {
-  return draft.type === 'incoming'
-    ? receiveMessage(tx, conversation, draft)
-    : addMessage(tx, conversation, draft);
+  return message.type === 'incoming'
+    ? receiveMessage(tx, conversation, message, { early })
+    : addMessage(tx, conversation, message, early);
+}
+
+/**
+ * Clears the reply draft that became this message, in its transaction. A repeated request does not clear a draft again,
+ * since it may hold a newer text. Call the returned function after the commit; it notifies the person's windows.
+ */
+async function clearDraft(
+  tx: Tx,
+  ctx: ActionContext,
+  { draft_version: version, draft_writer: writer, private: isPrivate }: MessageInput,
+  { conversation, isRepeat }: AddedMessage,
+): Promise<(() => void) | undefined> {
+  if (version === undefined || writer === undefined || isRepeat) return undefined;
+  return clearSentDraft(tx, ctx, conversation, { version, writer, mode: isPrivate ? 'note' : 'reply' });
 }

@@ -11,7 +11,8 @@ import { type ContactRow, findContact, touchContactActivity } from '../../contac
 import { findInbox } from '../../inboxes/inboxes.facade';
 import { addActivity } from '../activity';
 import { type AddedMessage, addMessage, type NewMessage } from '../add-message';
-import { findByEcho, findBySource, type MessageRow } from '../messages.repository';
+import type { EarlyInsert } from '../lock-and-insert-message';
+import { findByEcho, findBySource } from '../messages.repository';
 
 /**
  * Statuses in which a message of a contact does not reopen the conversation, so it may be inserted before the
@@ -21,18 +22,19 @@ export const STATUSES_OPEN_TO_MESSAGES: readonly number[] = [STATUS.open, STATUS
 
 /**
  * Adds a message of a contact; every channel uses this function. Reopens a snoozed or resolved conversation, unless the
- * contact is blocked. The caller holds the conversation's lock. Callers that have them already pass `written`, the
- * message inserted into a conversation that needed no reopening, and `contact`, its locked contact.
+ * contact is blocked. The caller holds the conversation's lock. Callers that have them already pass `early`, the result
+ * of `lockAndInsertMessage`, and `contact`, the conversation's locked contact.
  */
 export async function receiveMessage(
   tx: Tx,
   conversation: ConversationRow,
   draft: NewMessage,
-  { written, contact }: { written?: MessageRow; contact?: ContactRow } = {},
+  { early, contact }: { early?: EarlyInsert; contact?: ContactRow } = {},
 ): Promise<AddedMessage> {
-  const isSettled = written !== undefined || (await wasReceived(tx, conversation, draft));
-  const reopened = isSettled ? conversation : await reopen(tx, conversation, draft.at);
-  const added = await addMessage(tx, reopened, draft, { written });
+  const isOpen = STATUSES_OPEN_TO_MESSAGES.includes(conversation.status);
+  const needsReopening = !isOpen && !(await wasReceived(tx, conversation, draft));
+  const reopened = needsReopening ? await reopen(tx, conversation, draft.at) : conversation;
+  const added = await addMessage(tx, reopened, draft, early);
   if (!added.isRepeat) {
     const at = added.message.created_at;
     await touchContactActivity(tx, { contactId: conversation.contact_id, at, locked: contact });
@@ -42,7 +44,6 @@ export async function receiveMessage(
 
 /** A repeated message must not reopen a conversation that was resolved since. */
 async function wasReceived(tx: Tx, conversation: ConversationRow, draft: NewMessage): Promise<boolean> {
-  if (STATUSES_OPEN_TO_MESSAGES.includes(conversation.status)) return false; // addMessage detects the repeat
   const { sender, echoId, sourceId } = draft;
   if (sender && echoId) {
     const key = {
@@ -54,14 +55,12 @@ async function wasReceived(tx: Tx, conversation: ConversationRow, draft: NewMess
     };
     if (await findByEcho(tx.db, key)) return true;
   }
-  return sourceId
-    ? (await findBySource(tx.db, tx.accountId, conversation.inbox_id, sourceId)) !== undefined
-    : false;
+  if (!sourceId) return false;
+  return (await findBySource(tx.db, tx.accountId, conversation.inbox_id, sourceId)) !== undefined;
 }
 
 async function reopen(tx: Tx, conversation: ConversationRow, at?: Date): Promise<ConversationRow> {
   const { db, accountId } = tx;
-  if (STATUSES_OPEN_TO_MESSAGES.includes(conversation.status)) return conversation;
   const contact = await findContact(db, accountId, conversation.contact_id);
   if (contact?.blocked) return conversation;
   const patch = { status: STATUS.open, snoozed_until: null };

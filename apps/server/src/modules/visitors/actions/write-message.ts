@@ -12,7 +12,7 @@ import {
   prepareUploads,
   receiveMessage,
   resolveReply,
-  insertMessageEarly,
+  lockAndInsertMessage,
 } from '../../messages/messages.facade';
 import { sendAutomaticMessages } from '../automatic-messages';
 import type { ExternalCaller } from '../external-caller';
@@ -79,19 +79,23 @@ export async function writeMessage(
 export async function writeMessageInOneRoundTrip(
   tx: Tx,
   ctx: ExternalCaller,
-  { displayId, lock }: { displayId: number; lock(tx: Tx): Promise<ConversationRow> },
+  { displayId, lock }: { displayId: number; lock(tx: Tx): Promise<{ conversation: ConversationRow }> },
   message: WrittenMessage,
 ): Promise<AddedMessage> {
+  const { accountId, db } = tx;
+  const { id: contactInboxId, contact_id: contactId } = ctx.contactInbox;
   const draft = plainMessageOf(message);
-  const locking = lock(tx);
-  const place = { displayId, contactInboxId: ctx.contactInbox.id, statuses: STATUSES_OPEN_TO_MESSAGES };
-  const writing = insertMessageEarly(tx, place, { ...draft, sender: 'contact' });
-  const lockingContact = lockContact(tx.db, tx.accountId, ctx.contactInbox.contact_id);
+  const writing = lockAndInsertMessage(
+    tx,
+    { displayId, contactInboxId, statuses: STATUSES_OPEN_TO_MESSAGES, lock: () => lock(tx) },
+    { ...draft, sender: 'contact' },
+  );
+  const lockingContact = lockContact(db, accountId, contactId);
   tx.send(lockingContact);
-  const conversation = await locking;
-  const [written, contact] = [await writing, await lockingContact];
-  const sender = { type: 'Contact' as const, id: conversation.contact_id };
-  const added = await receiveMessage(tx, conversation, { ...draft, sender }, { written, contact });
+  const { locked, early } = await writing;
+  const sender = { type: 'Contact' as const, id: locked.conversation.contact_id };
+  const contact = await lockingContact;
+  const added = await receiveMessage(tx, locked.conversation, { ...draft, sender }, { early, contact });
   return sendAutomaticReplies(tx, ctx, added);
 }
 
