@@ -54,7 +54,7 @@ export default defineConfig({
         // Actions, queries and routes on a real PostgreSQL, and what the dashboard's data makes of the events.
         test: {
           name: 'server',
-          setupFiles,
+          setupFiles: [...setupFiles, root('./apps/server/src/testing/check-events.ts')],
           environment: 'node',
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.mjs', 'e2e/views/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],

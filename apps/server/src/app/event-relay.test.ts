@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { defineEvent } from '../platform/events/define-event';
 import { createUnitOfWork } from '../platform/events/unit-of-work';
 import type { LoggedEvent } from '../platform/events/events';
-import type { EventHandler } from '../platform/events/handlers';
+import { type EventHandler, eventHandler } from '../platform/events/handlers';
 import type { JobRun, JobSpec } from '../platform/jobs/jobs';
-import { createTestAccount, type TestAccount } from '../testing/cable-harness';
+import { createTestAccount, noteAdded, type TestAccount } from '../testing/cable-harness';
 import { createEventRelay, type EventRelay } from './event-relay';
 import { createReactToEventJob } from './event-relay/react-to-event.job';
 import { createTrimEventLogJob } from './event-relay/trim-event-log.job';
+
+const data = z.object({ text: z.unknown().optional() });
+const noteAnswered = defineEvent('note.answered', { description: 'For tests.', data });
+const noteSeen = defineEvent('note.seen', { description: 'For tests.', data });
 
 const logger = pino({ level: 'silent' });
 const PATIENCE = { timeout: 10_000 };
@@ -39,19 +45,19 @@ async function addEvents(
 ): Promise<void> {
   const runInTx = createUnitOfWork(account.database, wake);
   await runInTx({ accountId: account.accountId, actor: { type: 'System', id: null } }, async (tx) => {
-    for (const text of texts) tx.emit({ type: 'note.added', data: { text } });
+    for (const text of texts) tx.emit(noteAdded({ data: { text } }));
   });
 }
 
-const toJob = (event: LoggedEvent): JobSpec => ({
+const toJob = (event: LoggedEvent<typeof noteAdded | typeof noteAnswered>): JobSpec => ({
   job: 'note',
   payload: { accountId: event.accountId, text: event.data.text },
 });
-const copyNotes: EventHandler = {
+const copyNotes = eventHandler({
   name: 'copyNotes',
-  events: ['note.added'],
+  events: [noteAdded],
   handle: async (_db, _accountId, events) => events.map(toJob),
-};
+});
 
 async function jobTexts(name = 'note'): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
@@ -89,7 +95,7 @@ test('an event written without a notification is found by polling', async () => 
 
 test('an event handler that fails temporarily is retried, and no job is created twice', async () => {
   let failures = 2;
-  const flaky: EventHandler = {
+  const flaky = eventHandler({
     ...copyNotes,
     name: 'flaky',
     async handle(db, accountId, events, emit) {
@@ -98,7 +104,7 @@ test('an event handler that fails temporarily is retried, and no job is created 
       if (failures >= 0) throw new Error('not yet');
       return specs;
     },
-  };
+  });
   const relay = startRelay([copyNotes, flaky]);
   await addEvents(['a'], relay.wake);
   await vi.waitFor(async () => expect(await jobTexts()).toEqual(['a', 'a']), PATIENCE);
@@ -106,15 +112,15 @@ test('an event handler that fails temporarily is retried, and no job is created 
 
 test('D9: a handler that always fails on one event blocks neither other events nor other handlers', async () => {
   let isMended = false;
-  const picky: EventHandler = {
+  const picky = eventHandler({
     name: 'picky',
-    events: 'all',
+    events: [noteAdded],
     async handle(db, _accountId, events) {
       if (!isMended && events.some((event) => event.data.text === 'poison'))
         await sql`select 1 / 0`.execute(db);
       return events.map((event) => ({ ...toJob(event), job: 'picked' }));
     },
-  };
+  });
   const relay = startRelay([picky, copyNotes]);
   await addEvents(['a', 'poison', 'b'], relay.wake);
   await vi.waitFor(async () => expect(await jobTexts()).toEqual(['a', 'poison', 'b']), PATIENCE);
@@ -137,15 +143,15 @@ test('D9: a handler that always fails on one event blocks neither other events n
 
 test('events emitted by a handler are logged once, even while another handler fails temporarily', async () => {
   let failures = 2;
-  const answering: EventHandler = {
+  const answering = eventHandler({
     name: 'answering',
-    events: ['note.added'],
+    events: [noteAdded],
     async handle(_db, _accountId, events, emit) {
-      for (const { data } of events) emit({ type: 'note.answered', data });
+      for (const { data } of events) emit(noteAnswered({ data }));
       return [];
     },
-  };
-  const flaky: EventHandler = {
+  });
+  const flaky = eventHandler({
     ...copyNotes,
     name: 'flaky',
     async handle() {
@@ -153,8 +159,12 @@ test('events emitted by a handler are logged once, even while another handler fa
       if (failures >= 0) throw new Error('not yet');
       return [];
     },
-  };
-  const answers: EventHandler = { ...copyNotes, name: 'answers', events: ['note.answered'] };
+  });
+  const answers = eventHandler({
+    name: 'answers',
+    events: [noteAnswered],
+    handle: async (_db, _accountId, events) => events.map(toJob),
+  });
   const relay = startRelay([answering, flaky, answers]);
   await addEvents(['a', 'b'], relay.wake);
   await vi.waitFor(async () => expect(await jobTexts()).toEqual(['a', 'b']), PATIENCE);
@@ -169,16 +179,16 @@ test('events emitted by a handler are logged once, even while another handler fa
 
 test('a deferrable handler processes every event once and in order', async () => {
   const batches: string[][] = [];
-  const patient: EventHandler = {
+  const patient = eventHandler({
     name: 'patient',
-    events: ['note.added'],
+    events: [noteAdded],
     isDeferrable: true,
     async handle(_db, _accountId, events, emit) {
       batches.push(events.map(({ data }) => String(data.text)));
-      for (const { data } of events) emit({ type: 'note.seen', data });
+      for (const { data } of events) emit(noteSeen({ data }));
       return [];
     },
-  };
+  });
   const [one, two] = [startRelay([patient], { pollMs: 50 }), startRelay([patient], { pollMs: 50 })];
   await addEvents(['first of the account'], one.wake); // The first event of an account creates its cursor.
   await vi.waitFor(() => expect(batches).toHaveLength(1), PATIENCE);
@@ -198,7 +208,7 @@ test('a deferrable handler processes every event once and in order', async () =>
 test('T1: an event handler reads only rows of its own account', async () => {
   await system().insertInto('accounts').values({ name: 'Globex' }).execute();
   const seen: string[] = [];
-  const curious: EventHandler = {
+  const curious = eventHandler({
     name: 'curious',
     events: 'all',
     async handle(db) {
@@ -206,7 +216,7 @@ test('T1: an event handler reads only rows of its own account', async () => {
       seen.push(...rows.map((row) => row.name));
       return [];
     },
-  };
+  });
   const relay = startRelay([curious]);
   await addEvents(['a'], relay.wake);
   await vi.waitFor(() => expect(seen).toEqual(['Acme']), PATIENCE);
@@ -214,7 +224,7 @@ test('T1: an event handler reads only rows of its own account', async () => {
 
 test('events that no handler applies to are skipped, and later ones are handled once a handler applies', async () => {
   const asked: number[] = [];
-  const forLabels: EventHandler = {
+  const forLabels = eventHandler({
     ...copyNotes,
     appliesTo: (accountId) =>
       sql<boolean>`exists (select from labels where labels.account_id = ${accountId})`,
@@ -222,7 +232,7 @@ test('events that no handler applies to are skipped, and later ones are handled 
       asked.push(...events.map((event) => event.seq));
       return copyNotes.handle(db, accountId, events, emit);
     },
-  };
+  });
   const relay = startRelay([forLabels]);
   const cursor = async () =>
     (await system().selectFrom('event_relay_cursors').select('seq').executeTakeFirst())?.seq;

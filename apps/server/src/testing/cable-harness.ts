@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { RoomIdentifier } from '@parley/contract';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
+import { z } from 'zod';
 import { createDatabase, type Database } from '../platform/db/database';
+import { defineEvent } from '../platform/events/define-event';
 import { createUnitOfWork, type RunInTx } from '../platform/events/unit-of-work';
 import { createMemorySlots } from '../platform/limits';
 import { createTestDatabase } from './postgres';
@@ -15,7 +17,7 @@ import { type CableServer, createCableServer } from '../platform/realtime/cable-
 import { createBroadcast } from '../platform/realtime/create-broadcast';
 import { createRealtimeHub, type RealtimeHub, type RealtimeHubOptions } from '../platform/realtime/hub';
 import type { RealtimeLimits } from '../platform/realtime/limits';
-import type { RealtimeRule } from '../platform/realtime/rules';
+import { realtimeRule } from '../platform/realtime/rules';
 
 /** A database with one account, for tests based on the event log. */
 export interface TestAccount {
@@ -47,19 +49,28 @@ export async function createTestAccount(): Promise<TestAccount> {
   };
 }
 
+const note = z.looseObject({
+  text: z.unknown().optional(),
+  hiddenFrom: z.array(z.number()).optional(),
+});
+type Note = z.output<typeof note>;
+
+/** An event for tests that need no product. */
+export const noteAdded = defineEvent('note.added', { description: 'For tests.', data: note });
+
 /** Delivers each event to every subscriber whose id is not in `hiddenFrom` of the event's data. */
-export const noteRule: RealtimeRule = {
-  events: ['note.added'],
+export const noteRule = realtimeRule({
+  events: [noteAdded],
   prepare: async (_db, accountId, events) =>
     events.map((event) => {
-      const hiddenFrom = (event.data.hiddenFrom as number[] | undefined) ?? [];
+      const hiddenFrom = event.data.hiddenFrom ?? [];
       const frame = { event: event.type, data: { account_id: accountId, ...event.data } };
       return {
         seq: event.seq,
         frameFor: (subscriber) => (hiddenFrom.includes(subscriber.id) ? null : frame),
       };
     }),
-};
+});
 
 export interface CableHarness extends TestAccount {
   bus: Bus;
@@ -70,7 +81,7 @@ export interface CableHarness extends TestAccount {
   url: string;
   runInTx: RunInTx;
   /** Adds events in one transaction. */
-  addNotes(...notes: Array<Record<string, unknown>>): Promise<void>;
+  addNotes(...notes: Note[]): Promise<void>;
   connect(headers?: Record<string, string>): Promise<TestClient>;
   close(): Promise<void>;
 }
@@ -92,7 +103,7 @@ export async function startCable(
     presence,
     logger,
     rules: [noteRule],
-    rights: { changedBy: new Set(), forget: () => undefined },
+    rights: { changedBy: [], forget: () => undefined },
     audiences: {},
     authenticate: async (rooms) => rooms.map((room) => sessionOf(room, accountId)),
     revalidate: async () => new Set(),
@@ -130,7 +141,7 @@ export async function startCable(
     runInTx,
     addNotes: (...notes) =>
       runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
-        for (const data of notes) tx.emit({ type: 'note.added', data });
+        for (const data of notes) tx.emit(noteAdded({ data }));
       }),
     async connect(headers) {
       const client = await TestClient.connect(url, headers);

@@ -1,6 +1,6 @@
 import type { DbTransaction } from '../../platform/db/database';
 import { appendEvents } from '../../platform/events/event-log.repository';
-import type { DomainEvent } from '../../platform/events/events';
+import type { DomainEvent } from '../../platform/events/define-event';
 
 /**
  * Writes the events that handlers emitted. Called last before the commit, because it locks the account's sequence row

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database';
 import { readEvents } from '../../platform/events/event-log.repository';
-import type { DomainEvent } from '../../platform/events/events';
+import type { DomainEvent } from '../../platform/events/define-event';
 import type { EventHandler } from '../../platform/events/handlers';
 import { addJobs } from '../../platform/jobs/add-jobs';
 import type { JobDefinition } from '../../platform/jobs/jobs';

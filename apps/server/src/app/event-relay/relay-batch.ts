@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, DbTransaction } from '../../platform/db/database';
 import { readEvents } from '../../platform/events/event-log.repository';
-import type { DomainEvent, LoggedEvent } from '../../platform/events/events';
+import type { DomainEvent } from '../../platform/events/define-event';
+import { isEventOf, type LoggedEvent } from '../../platform/events/events';
 import type { EventHandler } from '../../platform/events/handlers';
 import { addJobs } from '../../platform/jobs/add-jobs';
 import type { JobSpec } from '../../platform/jobs/jobs';
@@ -81,8 +82,8 @@ async function tryLock(db: DbTransaction, accountId: number): Promise<number | u
 }
 
 function concerned(reaction: EventHandler, events: LoggedEvent[]): LoggedEvent[] {
-  const { events: types } = reaction;
-  return types === 'all' ? events : events.filter((event) => types.includes(event.type));
+  const { events: declared } = reaction;
+  return declared === 'all' ? events : events.filter((event) => isEventOf(event, declared));
 }
 
 async function runHandlers(

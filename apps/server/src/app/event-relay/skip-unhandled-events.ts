@@ -54,7 +54,7 @@ function matchesHandler(handler: EventHandler): Expression<SqlBool> {
   const isItsEvent =
     handler.events === 'all'
       ? sql<boolean>`true`
-      : sql<boolean>`e.type = any(${[...handler.events]}::text[])`;
+      : sql<boolean>`e.type = any(${handler.events.map(({ type }) => type)}::text[])`;
   const isAwaited =
     handler.appliesTo?.(sql<number>`c.account_id`, sql<number | null>`e.conversation_id`) ??
     sql<boolean>`true`;

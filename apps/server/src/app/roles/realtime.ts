@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import {
   createRoomAuthentication,
   createRoomRevalidation,
-  viewerCacheInvalidation,
+  forgetViewers,
   roomTokens,
 } from '../../modules/access/access.facade';
+import { accountUserUpdated, agentAdded, agentRemoved } from '../../modules/agents/agents.events';
 import { createPresenceDescription } from '../../modules/agents/agents.facade';
 import {
   AGENTS_OF_CONVERSATION,
@@ -12,6 +13,9 @@ import {
   conversationAudienceRule,
   viewedConversations,
 } from '../../modules/conversations/conversations.facade';
+import { customRoleDeleted, customRoleUpdated } from '../../modules/custom-roles/custom-roles.events';
+import { inboxDeleted, inboxMemberAdded, inboxMemberRemoved } from '../../modules/inboxes/inboxes.events';
+import { teamMemberAdded, teamMemberRemoved } from '../../modules/teams/teams.events';
 import { createCableServer } from '../../platform/realtime/cable-server';
 import { createRealtimeHub } from '../../platform/realtime/hub';
 import { createClientIp } from '../client-ip';
@@ -22,6 +26,20 @@ import { modules } from '../modules';
 const POLL_SELDOM_MS = 2_000;
 /** Poll interval when other processes may write without notifying this one (R2: delivered within 2 s). */
 const POLL_OFTEN_MS = 250;
+
+/** Every event that changes somebody's permissions: role, custom role, inboxes, teams, membership. */
+const permissionEvents = [
+  accountUserUpdated,
+  agentAdded,
+  agentRemoved,
+  customRoleDeleted,
+  customRoleUpdated,
+  inboxDeleted,
+  inboxMemberAdded,
+  inboxMemberRemoved,
+  teamMemberAdded,
+  teamMemberRemoved,
+];
 
 /** The role `realtime`: sockets at `/cable`, and the delivery of events, typing and presence to them. */
 export interface RealtimeRole {
@@ -38,7 +56,7 @@ export function startRealtime(http: FastifyInstance, runtime: AppRuntime): Realt
     bus,
     presence,
     rules: modules.flatMap((module) => module.realtime ?? []),
-    rights: viewerCacheInvalidation,
+    rights: { changedBy: permissionEvents, forget: forgetViewers },
     audiences: {
       [AGENTS_OF_CONVERSATION]: conversationAudienceRule(database, 'users'),
       [CONTACT_OF_CONVERSATION]: conversationAudienceRule(database, 'contacts'),

@@ -16,5 +16,5 @@ export {
 export { isSameOrigin } from './same-origin';
 export { echoSessionHeaders, writeSessionHeaders } from './session-headers';
 export { contactRoomTokenOf, roomTokenOf, roomTokens } from './room-token';
-export { initViewerCache, viewerCacheInvalidation, viewerOf } from './viewer-cache';
+export { forgetViewers, initViewerCache, viewerOf } from './viewer-cache';
 export { createRoomAuthentication, createRoomRevalidation } from './rooms';

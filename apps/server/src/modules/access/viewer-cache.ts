@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database';
-import type { PermissionCacheInvalidation, Subscriber } from '../../platform/realtime/rules';
+import type { Subscriber } from '../../platform/realtime/rules';
 import { batchCalls } from '../../platform/realtime/batch-calls';
 import { findActiveViewers } from './access.repository';
 import type { ContactViewer, UserViewer } from './access.types';
@@ -55,25 +55,11 @@ export function viewerOf(subscriber: Subscriber): Answer | Promise<Answer> {
 
 const keyOf = ({ accountId, kind, id }: Subscriber): string => `${accountId}:${kind}:${id}`;
 
-/** Every event that changes somebody's permissions: role, custom role, inboxes, teams, membership. */
-export const viewerCacheInvalidation: PermissionCacheInvalidation = {
-  changedBy: new Set([
-    'account_user.updated',
-    'agent.added',
-    'agent.removed',
-    'custom_role.deleted',
-    'custom_role.updated',
-    'inbox.deleted',
-    'inbox_member.added',
-    'inbox_member.removed',
-    'team_member.added',
-    'team_member.removed',
-  ]),
-  forget(accountId) {
-    const prefix = `${accountId}:`;
-    for (const key of remembered.keys()) if (key.startsWith(prefix)) remembered.delete(key);
-  },
-};
+/** Discards the cached permissions of an account's viewers. */
+export function forgetViewers(accountId: number): void {
+  const prefix = `${accountId}:`;
+  for (const key of remembered.keys()) if (key.startsWith(prefix)) remembered.delete(key);
+}
 
 /** Loads viewers in bulk, with one statement per account and kind. */
 async function loadViewers(subscribers: readonly Subscriber[]): Promise<Answer[]> {

@@ -1,7 +1,12 @@
 import type { Services } from '../../platform/services';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { addMembership } from '../agents/agents.facade';
-import { type AccountRow, insertAccount, reserveAccountId } from '../accounts/accounts.facade';
+import {
+  type AccountRow,
+  accountCreated,
+  insertAccount,
+  reserveAccountId,
+} from '../accounts/accounts.facade';
 
 export interface NewAccountInput {
   name: string;
@@ -45,11 +50,7 @@ export async function createAccountWithAdministrator(
     });
     const { administrator } = input;
     const administratorId = typeof administrator === 'number' ? administrator : await administrator(tx);
-    tx.emit({
-      type: 'account.created',
-      userId: administratorId,
-      data: { sampleData: input.sampleData ?? false },
-    });
+    tx.emit(accountCreated(administratorId, { sampleData: input.sampleData ?? false }));
     await addMembership(tx, { userId: administratorId, role: 'administrator', activeAt: new Date() });
     return { account, administratorId };
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/events/unit-of-work';
+import { accountCacheInvalidated } from './accounts.events';
 
 export type CacheModel = 'label' | 'inbox' | 'team';
 
@@ -14,5 +15,5 @@ export async function invalidateCache(tx: Tx, model: CacheModel): Promise<void> 
     .set({ cache_keys: sql<string>`cache_keys || jsonb_build_object(${model}::text, (${stamp})::text)` })
     .where('id', '=', tx.accountId)
     .execute();
-  tx.beforeCommit('account.cache_invalidated', async () => tx.emit({ type: 'account.cache_invalidated' }));
+  tx.beforeCommit('account.cache_invalidated', async () => tx.emit(accountCacheInvalidated()));
 }

@@ -1,10 +1,12 @@
-import type { RealtimeRule } from '../../platform/realtime/rules';
+import { realtimeRule } from '../../platform/realtime/rules';
 import { presentCacheKeys } from './accounts.presenter';
 import { findAccount } from './accounts.repository';
+import { accountCacheInvalidated, accountUpdated } from './accounts.events';
+import { configurationUpdated } from './configuration.events';
 
-export const accountsRealtime: RealtimeRule[] = [
-  {
-    events: ['account.cache_invalidated'],
+export const accountsRealtime = [
+  realtimeRule({
+    events: [accountCacheInvalidated],
     async prepare(db, accountId, events) {
       const account = await findAccount(db, accountId);
       const frame = {
@@ -16,20 +18,19 @@ export const accountsRealtime: RealtimeRule[] = [
         frameFor: (subscriber) => (subscriber.kind === 'user' ? frame : null),
       }));
     },
-  },
-  {
-    events: ['configuration.updated', 'account.updated'],
+  }),
+  realtimeRule({
+    events: [configurationUpdated, accountUpdated],
     async prepare(_db, accountId, events) {
-      return events.map(({ seq, userId, data }) => {
-        const frame = {
-          event: 'configuration.updated',
-          data: { account_id: accountId, model: data.model ?? 'account' },
-        };
+      return events.map((event) => {
+        const { seq, userId } = event;
+        const model = event.type === 'configuration.updated' ? event.data.model : 'account';
+        const frame = { event: 'configuration.updated', data: { account_id: accountId, model } };
         return {
           seq,
           frameFor: ({ kind, id }) => (kind === 'user' && (!userId || id === userId) ? frame : null),
         };
       });
     },
-  },
+  }),
 ];

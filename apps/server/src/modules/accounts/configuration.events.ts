@@ -1,12 +1,14 @@
-import type { ConfigurationModel } from '@parley/contract';
-import type { DomainEvent } from '../../platform/events/events';
+import { type ConfigurationModel, configurationModels } from '@parley/contract';
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events/define-event';
 
-/**
- * A list of the configuration has changed. With `userId` the list belongs to that user, and only they receive the
- * event.
- */
-export const configurationUpdated = (model: ConfigurationModel, userId?: number): DomainEvent => ({
-  type: 'configuration.updated',
-  ...(userId === undefined ? {} : { userId }),
-  data: { model },
-});
+/** With `userId` the list belongs to that user, and only they receive the event. */
+export const configurationUpdated = defineEvent(
+  'configuration.updated',
+  {
+    description: 'A list of the configuration, of the account or of one user, has changed.',
+    refs: { userId: 'optional' },
+    data: z.strictObject({ model: z.enum(configurationModels) }),
+  },
+  (model: ConfigurationModel, userId?: number) => ({ userId, data: { model } }),
+);

@@ -1,13 +1,16 @@
-import type { RealtimeRule } from '../../platform/realtime/rules';
+import { realtimeRule } from '../../platform/realtime/rules';
 import { viewerOf } from '../access/access.facade';
+import { accountUserUpdated, agentAdded, agentRemoved } from './agents.events';
 
 /** Changes of members and roles go to administrators and to the member concerned (R4). */
-export const agentsRealtime: RealtimeRule[] = [
-  {
-    events: ['agent.added', 'agent.removed', 'account_user.updated'],
+export const agentsRealtime = [
+  realtimeRule({
+    events: [agentAdded, agentRemoved, accountUserUpdated],
     async prepare(_db, accountId, events) {
-      return events.map(({ seq, type, userId, data }) => {
-        if (type === 'account_user.updated' && isPresenceAlone(data)) return { seq, frameFor: () => null };
+      return events.map((event) => {
+        const { seq, userId } = event;
+        if (event.type === 'account_user.updated' && isPresenceAlone(event.data.changes))
+          return { seq, frameFor: () => null };
         const frame = { event: 'agent.updated', data: { account_id: accountId, id: userId } };
         return {
           seq,
@@ -20,12 +23,12 @@ export const agentsRealtime: RealtimeRule[] = [
         };
       });
     },
-  },
+  }),
 ];
 
 const PRESENCE = new Set(['availability', 'auto_offline']);
 
 /** Changes of availability alone are published with `presence.update` instead. */
-function isPresenceAlone({ changes }: Record<string, unknown>): boolean {
-  return Object.keys(changes ?? {}).every((field) => PRESENCE.has(field));
+function isPresenceAlone(changes: object): boolean {
+  return Object.keys(changes).every((field) => PRESENCE.has(field));
 }

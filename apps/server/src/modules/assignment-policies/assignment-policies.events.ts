@@ -1,4 +1,10 @@
-import type { DomainEvent } from '../../platform/events/events';
+import { defineEvent } from '../../platform/events/define-event';
 
-/** Policies, limits or their members changed, so that agents who could not get a conversation may get one now. */
-export const assignmentRulesChanged = (): DomainEvent => ({ type: 'assignment_rules.changed' });
+export const assignmentRulesChanged = defineEvent(
+  'assignment_rules.changed',
+  {
+    description:
+      'Assignment policies, limits or their members changed; agents who could not get a conversation may get one now.',
+  },
+  () => ({}),
+);

@@ -8,7 +8,9 @@ export { discardUnverifiedCredentials } from './actions/discard-unverified-crede
 export { setNewPassword } from './actions/set-new-password';
 export { authLimits, perAddress, perIp, consumeLimits } from './auth.limits';
 export { renderUserMail } from './mails/render-user-mail';
-export { requestUserMail, type UserMail } from './mails/request-user-mail';
+export { requestUserMail } from './mails/request-user-mail';
+export type { UserMail } from './auth.events';
+export { RETIRE_PERSON } from './retire-person.job';
 export { newPasswordUrl } from './mails/user-mail-content';
 export { openSession } from './open-session';
 export { hashPassword } from './password-hashing';

@@ -1,5 +1,4 @@
 import { inTransaction } from '../../platform/db/retry';
-import type { EventHandler } from '../../platform/events/handlers';
 import type { JobDefinition } from '../../platform/jobs/jobs';
 import type { Services } from '../../platform/services';
 import { listAccountIdsOfUser } from './accounts-of-user.repository';
@@ -14,13 +13,7 @@ interface RetirePerson {
   userId: number;
 }
 
-export const retirePersonOnAgentRemoved: EventHandler = {
-  name: 'retirePersonOnAgentRemoved',
-  events: ['agent.removed'],
-  async handle(_db, accountId, events) {
-    return events.map((event) => ({ job: 'retire-person', payload: { accountId, userId: event.userId } }));
-  },
-};
+export const RETIRE_PERSON = 'retire-person';
 
 /**
  * Deletes all credentials of a user without accounts. The name stays, because messages they wrote show it. An
@@ -28,7 +21,7 @@ export const retirePersonOnAgentRemoved: EventHandler = {
  */
 export function retirePersonJob(services: Services): JobDefinition<RetirePerson> {
   return {
-    name: 'retire-person',
+    name: RETIRE_PERSON,
     async run({ userId }) {
       await inTransaction(services.database.system('list-accounts-of-user'), async (db) => {
         const user = await lockUser(db, userId);

@@ -1,14 +1,20 @@
-import type { DomainEvent } from '../../platform/events/events';
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events/define-event';
 
-/** A bulk action was requested; its job is added after the commit. */
-export const bulkActionRequested = (bulkActionId: number): DomainEvent => ({
-  type: 'bulk_action.requested',
-  data: { bulk_action_id: bulkActionId },
-});
+const data = z.strictObject({ bulk_action_id: z.number() });
 
-/** A bulk action has made progress or ended. */
-export const bulkActionUpdated = (bulkActionId: number, userId: number): DomainEvent => ({
-  type: 'bulk_action.updated',
-  userId,
-  data: { bulk_action_id: bulkActionId },
-});
+export const bulkActionRequested = defineEvent(
+  'bulk_action.requested',
+  { description: 'A bulk action was requested; its job is added after the commit.', data },
+  (bulkActionId: number) => ({ data: { bulk_action_id: bulkActionId } }),
+);
+
+export const bulkActionUpdated = defineEvent(
+  'bulk_action.updated',
+  {
+    description: 'A bulk action, started by this user, has made progress or ended.',
+    refs: { userId: 'required' },
+    data,
+  },
+  (bulkActionId: number, userId: number) => ({ userId, data: { bulk_action_id: bulkActionId } }),
+);

@@ -1,9 +1,10 @@
-import type { EventHandler } from '../../platform/events/handlers';
+import { eventHandler } from '../../platform/events/handlers';
 import { RUN_BULK_ACTION } from './jobs/run-bulk-action.job';
+import { bulkActionRequested } from './bulk-actions.events';
 
-export const runBulkActionOnRequest: EventHandler = {
+export const runBulkActionOnRequest = eventHandler({
   name: 'runBulkActionOnRequest',
-  events: ['bulk_action.requested'],
+  events: [bulkActionRequested],
   async handle(_db, accountId, events) {
     return events.map(({ data }) => ({
       job: RUN_BULK_ACTION,
@@ -11,4 +12,4 @@ export const runBulkActionOnRequest: EventHandler = {
       key: `bulk:${accountId}:${data.bulk_action_id}`,
     }));
   },
-};
+});

@@ -1,3 +1,4 @@
+import type { Changes } from '../../platform/events/changes';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContactRow } from './contacts.repository';
 
@@ -15,8 +16,6 @@ export type ContactState = Pick<
   | 'avatar_key'
   | 'last_activity_at'
 >;
-
-export type Changes = Record<string, [unknown, unknown]>;
 
 /** Columns computed from others on every save. */
 export function derivedColumns(

@@ -1,33 +1,40 @@
 import type { ContactPush } from '@parley/contract';
 import type { LoggedEvent } from '../../platform/events/events';
-import type { Delivery, RealtimeRule } from '../../platform/realtime/rules';
+import { type Delivery, realtimeRule } from '../../platform/realtime/rules';
 import { loadContactPushes } from './load-contact-pushes';
+import {
+  contactCreated,
+  contactDeleted,
+  contactMerged,
+  contactNotesUpdated,
+  contactUpdated,
+} from './contacts.events';
 
 /** Every user of the account receives contact events, whatever their inboxes; visitors never do. */
-export const contactsRealtime: RealtimeRule[] = [
-  {
-    events: ['contact.created', 'contact.updated', 'contact.merged'],
+export const contactsRealtime = [
+  realtimeRule({
+    events: [contactCreated, contactUpdated, contactMerged],
     async prepare(db, accountId, events) {
-      const ids = events.flatMap((event) => event.contactId ?? []);
+      const ids = events.map((event) => event.contactId);
       const pushes = await loadContactPushes(db, accountId, ids);
-      return events.map((event) => toPeople(event, pushes.get(event.contactId ?? 0)));
+      return events.map((event) => toPeople(event, pushes.get(event.contactId)));
     },
-  },
-  {
-    events: ['contact.deleted'],
+  }),
+  realtimeRule({
+    events: [contactDeleted],
     async prepare(_db, _accountId, events) {
-      return events.map((event) => toPeople(event, event.data.contact as ContactPush));
+      return events.map((event) => toPeople(event, event.data.contact));
     },
-  },
-  {
-    events: ['contact.notes_updated'],
+  }),
+  realtimeRule({
+    events: [contactNotesUpdated],
     async prepare(_db, accountId, events) {
       return events.map(({ seq, type, contactId }) => {
-        const frame = { event: type, data: { account_id: accountId, id: contactId ?? 0 } };
+        const frame = { event: type, data: { account_id: accountId, id: contactId } };
         return { seq, frameFor: ({ kind }) => (kind === 'user' ? frame : null) };
       });
     },
-  },
+  }),
 ];
 
 /** A contact that was deleted meanwhile has a `contact.deleted` event of its own. */

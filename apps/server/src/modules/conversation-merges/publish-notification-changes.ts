@@ -1,4 +1,11 @@
+import type { DomainEvent } from '../../platform/events/define-event';
 import type { Tx } from '../../platform/events/unit-of-work';
+import {
+  notificationCreated,
+  notificationDeleted,
+  type NotificationRef,
+  notificationUpdated,
+} from '../notifications/notifications.events';
 import type { RowJson } from './merged-rows';
 
 /** Emits events for notifications that were created, changed or deleted, so that clients update their inbox. */
@@ -8,17 +15,18 @@ export function publishNotificationChanges(
 ): void {
   const byId = (rows: RowJson[]) => new Map(rows.map((row) => [row['id'], row]));
   const [was, is] = [byId(before), byId(after)];
-  const tell = (type: string, row: RowJson) =>
-    tx.emit({
-      type,
-      userId: Number(row['user_id']),
-      conversationId: Number(row['conversation_id']),
-      data: { notification_id: Number(row['id']) },
-    });
-  for (const [id, row] of was) if (!is.has(id)) tell('notification.deleted', row);
+  const tell = (happened: (ref: NotificationRef) => DomainEvent, row: RowJson) =>
+    tx.emit(
+      happened({
+        id: Number(row['id']),
+        user_id: Number(row['user_id']),
+        conversation_id: Number(row['conversation_id']),
+      }),
+    );
+  for (const [id, row] of was) if (!is.has(id)) tell(notificationDeleted, row);
   for (const [id, row] of is) {
     const old = was.get(id);
-    if (!old) tell('notification.created', row);
-    else if (JSON.stringify(old) !== JSON.stringify(row)) tell('notification.updated', row);
+    if (!old) tell(notificationCreated, row);
+    else if (JSON.stringify(old) !== JSON.stringify(row)) tell(notificationUpdated, row);
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DomainEvent } from '../../platform/events/events';
+import type { DomainEvent } from '../../platform/events/define-event';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { recordStatusChange } from '../reporting/reporting.facade';
 import { applyCountDeltas, countDeltas } from './conversation-counts';
@@ -140,10 +140,10 @@ function publishChange(tx: Tx, { before, after, gone }: TrackedChange): void {
   if (sameTime(before.contact_last_seen_at, after.contact_last_seen_at) === false) {
     told.push(events.conversationRead(after));
   }
-  const updated = events.conversationUpdated(before, after);
+  const changes = events.watchedChanges(before, after);
   // Only the first event of a change carries the previous position, so that clients that update counts from it do so
   // once.
-  if (updated) told.unshift(updated);
+  if (changes) told.unshift(events.conversationUpdated(before, after, changes));
   for (const event of told) tx.emit(event);
   if (
     before.unread_count > 0 !== after.unread_count > 0 ||

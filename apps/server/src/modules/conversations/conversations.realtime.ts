@@ -1,9 +1,9 @@
 import type { ContactPush, ConversationPosition, ConversationPush } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
-import type { LoggedEvent } from '../../platform/events/events';
+import { isEventOf, type LoggedEvent } from '../../platform/events/events';
 import { when } from '../../platform/realtime/when';
 import type { AudienceRule } from '../../platform/realtime/broadcast';
-import type { Delivery, RealtimeFrame, RealtimeRule } from '../../platform/realtime/rules';
+import { type Delivery, type RealtimeFrame, realtimeRule } from '../../platform/realtime/rules';
 import { loadPerformers, type Performer } from '../agents/agents.facade';
 import {
   type ConversationAudience,
@@ -13,19 +13,57 @@ import {
   redactSourceId,
 } from '../conversation-records/conversation-records.facade';
 import { loadPushesOfEvents } from '../conversation-presenters/conversation-presenters.facade';
+import { conversationContactChanged, conversationIdentityChanged } from '../contacts/contacts.events';
+import {
+  assigneeChanged,
+  conversationCreated,
+  conversationDeleted,
+  conversationMergedAway,
+  conversationRead,
+  conversationRestored,
+  conversationStatusChanged,
+  conversationUpdated,
+  participantsUpdated,
+  teamChanged,
+  unreadCountChanged,
+} from '../conversation-records/conversations.events';
+import { conversationMentioned } from '../messages/messages.events';
 
 /**
  * Events that name who caused them. Everything else is read when the event is sent, so that subscribers get the
  * newest state.
  */
-const withPerformer = new Set([
-  'conversation.created',
-  'conversation.contact_changed',
-  'conversation.mentioned',
-  'conversation.unread_count_changed',
-]);
+const withPerformer = [
+  conversationCreated,
+  conversationRestored,
+  conversationContactChanged,
+  conversationIdentityChanged,
+  conversationMentioned,
+  unreadCountChanged,
+];
 /** Events about a conversation that visitors receive. */
-const forContacts = new Set(['conversation.created', 'conversation.status_changed', 'conversation.updated']);
+const forContacts = [
+  conversationCreated,
+  conversationRestored,
+  conversationStatusChanged,
+  conversationUpdated,
+];
+
+/** Events whose frame is the whole conversation, or its read marks. */
+const conversationEvents = [
+  conversationCreated,
+  conversationStatusChanged,
+  conversationUpdated,
+  conversationRead,
+  conversationContactChanged,
+  conversationIdentityChanged,
+  assigneeChanged,
+  teamChanged,
+  unreadCountChanged,
+  conversationMentioned,
+  conversationRestored,
+];
+type ConversationEvent = LoggedEvent<(typeof conversationEvents)[number]>;
 
 /**
  * The audience rule for broadcasts, which belong to no stored event that could supply the audience. It therefore gets
@@ -46,55 +84,41 @@ export function conversationAudienceRule(
   };
 }
 
-export const conversationsRealtime: RealtimeRule[] = [
-  {
-    events: [
-      'conversation.created',
-      'conversation.status_changed',
-      'conversation.updated',
-      'conversation.read',
-      'conversation.contact_changed',
-      'conversation.identity_changed',
-      'assignee.changed',
-      'team.changed',
-      'conversation.unread_count_changed',
-      'conversation.mentioned',
-      'conversation.restored',
-    ],
-    async prepare(db, accountId, logged) {
-      const events = logged.map(asPublished);
-      const ids = events.flatMap((event) => event.conversationId ?? []);
+export const conversationsRealtime = [
+  realtimeRule({
+    events: conversationEvents,
+    async prepare(db, accountId, events) {
+      const ids = events.map((event) => event.conversationId);
       const [pushOf, audiences, performers] = await Promise.all([
-        loadPushesOfEvents(db, accountId, logged),
+        loadPushesOfEvents(db, accountId, events),
         conversationAudience(db, accountId, ids),
         loadPerformers(
           db,
           accountId,
-          events.filter((event) => withPerformer.has(event.type)),
+          events.filter((event) => isEventOf(event, withPerformer)),
         ),
       ]);
-      return logged.map((original) => {
-        const event = asPublished(original);
-        const push = pushOf(original);
-        const audience = audiences.get(event.conversationId ?? 0);
+      return events.map((event) => {
+        const push = pushOf(event);
+        const audience = audiences.get(event.conversationId);
         if (!push || !audience) return noDelivery(event);
         return deliver(event, { push, audience, performer: performers.get(event.seq) });
       });
     },
-  },
-  {
-    events: ['conversation.participants_updated'],
+  }),
+  realtimeRule({
+    events: [participantsUpdated],
     async prepare(db, accountId, events) {
-      const ids = events.flatMap((event) => event.conversationId ?? []);
+      const ids = events.map((event) => event.conversationId);
       const audiences = await conversationAudience(db, accountId, ids);
       return events.map((event) => {
-        const audience = audiences.get(event.conversationId ?? 0);
+        const audience = audiences.get(event.conversationId);
         if (!audience) return noDelivery(event);
-        const id = Number(event.data.id);
+        const { id } = event.data;
         const frame = { event: event.type, data: { account_id: accountId, id } };
         const removed = removedFrame(accountId, id);
         // Absent in events written by releases before removals were published.
-        const removedIds = (event.data.removedIds ?? []) as readonly number[];
+        const removedIds = event.data.removedIds ?? [];
         const before = { participantIds: [...audience.participantIds, ...removedIds] };
         return {
           seq: event.seq,
@@ -110,14 +134,13 @@ export const conversationsRealtime: RealtimeRule[] = [
         };
       });
     },
-  },
-  {
-    events: ['conversation.deleted', 'conversation.merged_away'],
+  }),
+  realtimeRule({
+    events: [conversationDeleted, conversationMergedAway],
     async prepare(_db, accountId, events) {
       // The row is gone, so the visibility policy cannot be evaluated; the conversation number alone reveals nothing.
       return events.map((event) => {
-        const id = Number(event.data.display_id);
-        const previous = event.data.previous as ConversationPosition;
+        const { display_id: id, previous } = event.data;
         const bare = removedFrame(accountId, id);
         const withPlace = removedFrame(accountId, id, previous);
         return {
@@ -129,16 +152,31 @@ export const conversationsRealtime: RealtimeRule[] = [
         };
       });
     },
-  },
+  }),
 ];
 
 /** Clients receive a restored conversation as a new one, and a changed identity as a changed contact. */
-const publishedAs = new Map([
-  ['conversation.restored', 'conversation.created'],
-  ['conversation.identity_changed', 'conversation.contact_changed'],
-]);
-function asPublished(event: LoggedEvent): LoggedEvent {
-  return { ...event, type: publishedAs.get(event.type) ?? event.type };
+function publishedName({ type }: ConversationEvent): string {
+  switch (type) {
+    case 'conversation.restored':
+      return 'conversation.created';
+    case 'conversation.identity_changed':
+      return 'conversation.contact_changed';
+    default:
+      return type;
+  }
+}
+
+/** The position before the event; null: the conversation was in no list; undefined: the event does not say. */
+function previousPosition(event: ConversationEvent): ConversationPosition | null | undefined {
+  switch (event.type) {
+    case 'conversation.created':
+    case 'conversation.restored':
+    case 'conversation.updated':
+      return event.data.previous;
+    default:
+      return undefined;
+  }
 }
 
 interface EventParts {
@@ -147,14 +185,15 @@ interface EventParts {
   performer: Performer | undefined;
 }
 
-function deliver(event: LoggedEvent, told: EventParts): Delivery {
+function deliver(event: ConversationEvent, told: EventParts): Delivery {
   const { push, audience, performer } = told;
-  const previous = event.data.previous as ConversationPosition | null | undefined;
+  const name = publishedName(event);
+  const previous = previousPosition(event);
   const by = performer ? { performer } : {};
   const base: RealtimeFrame =
     event.type === 'conversation.unread_count_changed'
       ? {
-          event: event.type,
+          event: name,
           data: {
             account_id: event.accountId,
             id: push.id,
@@ -164,11 +203,11 @@ function deliver(event: LoggedEvent, told: EventParts): Delivery {
           },
         }
       : {
-          event: event.type,
+          event: name,
           data: { ...push, account_id: event.accountId, ...by },
         };
   const forContact = (seen: ContactPush | null): RealtimeFrame => ({
-    event: event.type,
+    event: name,
     data: { ...conversationForContact(push, seen), account_id: event.accountId, ...by },
   });
   const outside = {
@@ -184,7 +223,7 @@ function deliver(event: LoggedEvent, told: EventParts): Delivery {
     seq: event.seq,
     frameFor(subscriber) {
       if (subscriber.kind === 'contact') {
-        if (!forContacts.has(event.type)) return null;
+        if (!isEventOf(event, forContacts)) return null;
         return when(audience.canReceive(subscriber), (may) =>
           may ? outside[audience.seenBy(subscriber)] : null,
         );
@@ -250,6 +289,6 @@ function removedFrame(
   };
 }
 
-function noDelivery(event: LoggedEvent): Delivery {
+function noDelivery(event: Pick<LoggedEvent, 'seq'>): Delivery {
   return { seq: event.seq, frameFor: () => null };
 }

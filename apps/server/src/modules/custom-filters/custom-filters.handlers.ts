@@ -1,15 +1,16 @@
-import type { EventHandler } from '../../platform/events/handlers';
+import { eventHandler } from '../../platform/events/handlers';
 import { configurationUpdated } from '../accounts/accounts.facade';
 import { type LabelRename, retitled, resolveLabelRename } from '../labels/labels.facade';
 import { listFiltersMentioning, setQuery } from './custom-filters.repository';
+import { labelTitleEvents } from '../labels/labels.events';
 
 /**
  * Saved views refer to labels by title. A view whose only label was deleted keeps the title and stays empty, because
  * without the condition it would show everything.
  */
-export const renameLabelsInViewsOnRetitling: EventHandler = {
+export const renameLabelsInViewsOnRetitling = eventHandler({
   name: 'renameLabelsInViewsOnRetitling',
-  events: ['label.retitled'],
+  events: labelTitleEvents,
   async handle(db, accountId, events, emit) {
     for (const event of events) {
       const change = await resolveLabelRename(db, accountId, event);
@@ -23,7 +24,7 @@ export const renameLabelsInViewsOnRetitling: EventHandler = {
     }
     return [];
   },
-};
+});
 
 type Query = Record<string, unknown>;
 

@@ -1,18 +1,28 @@
-import type { DomainEvent } from '../../platform/events/events';
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events/define-event';
 
-export const customRoleCreated = (roleId: number): DomainEvent => ({
-  type: 'custom_role.created',
-  data: { roleId },
-});
+export const customRoleCreated = defineEvent(
+  'custom_role.created',
+  { description: 'A custom role was created.', data: z.strictObject({ roleId: z.number() }) },
+  (roleId: number) => ({ data: { roleId } }),
+);
 
-/** A role's permissions may have changed; `holderIds` are the users who have it. */
-export const customRoleUpdated = (roleId: number, holderIds: readonly number[]): DomainEvent => ({
-  type: 'custom_role.updated',
-  data: { roleId, holderIds },
-});
+/** `holderIds`: the users who have the role. */
+export const customRoleUpdated = defineEvent(
+  'custom_role.updated',
+  {
+    description: 'A custom role was changed; the permissions of its holders may be other ones now.',
+    data: z.strictObject({ roleId: z.number(), holderIds: z.array(z.number()) }),
+  },
+  (roleId: number, holderIds: number[]) => ({ data: { roleId, holderIds } }),
+);
 
 /** `holderIds`: the users who had the role. */
-export const customRoleDeleted = (roleId: number, holderIds: readonly number[]): DomainEvent => ({
-  type: 'custom_role.deleted',
-  data: { roleId, holderIds },
-});
+export const customRoleDeleted = defineEvent(
+  'custom_role.deleted',
+  {
+    description: 'A custom role was deleted.',
+    data: z.strictObject({ roleId: z.number(), holderIds: z.array(z.number()) }),
+  },
+  (roleId: number, holderIds: number[]) => ({ data: { roleId, holderIds } }),
+);

@@ -1,14 +1,16 @@
-import type { RealtimeRule } from '../../platform/realtime/rules';
+import { realtimeRule } from '../../platform/realtime/rules';
 import { viewerOf } from '../access/access.facade';
+import { customRoleCreated, customRoleDeleted, customRoleUpdated } from './custom-roles.events';
 
 /** Changes of roles go to administrators and to the holders of the role (R4). */
-export const customRolesRealtime: RealtimeRule[] = [
-  {
-    events: ['custom_role.created', 'custom_role.updated', 'custom_role.deleted'],
+export const customRolesRealtime = [
+  realtimeRule({
+    events: [customRoleCreated, customRoleUpdated, customRoleDeleted],
     async prepare(_db, accountId, events) {
-      return events.map(({ seq, data }) => {
+      return events.map((event) => {
+        const { seq, data } = event;
         const frame = { event: 'custom_role.updated', data: { account_id: accountId, id: data.roleId } };
-        const holderIds = new Set((data.holderIds ?? []) as number[]);
+        const holderIds = new Set(event.type === 'custom_role.created' ? [] : event.data.holderIds);
         return {
           seq,
           async frameFor(subscriber) {
@@ -20,5 +22,5 @@ export const customRolesRealtime: RealtimeRule[] = [
         };
       });
     },
-  },
+  }),
 ];

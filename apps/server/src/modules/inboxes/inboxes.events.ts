@@ -1,26 +1,46 @@
-import type { DomainEvent } from '../../platform/events/events';
+import { z } from 'zod';
+import { type Changes, changesSchema } from '../../platform/events/changes';
+import { defineEvent } from '../../platform/events/define-event';
 
-export const inboxCreated = (inboxId: number): DomainEvent => ({ type: 'inbox.created', inboxId });
+const refs = { inboxId: 'required' } as const;
+const ofInbox = (inboxId: number) => ({ inboxId });
 
-export const inboxUpdated = (inboxId: number, changes: Record<string, [unknown, unknown]>): DomainEvent => ({
-  type: 'inbox.updated',
-  inboxId,
-  data: { changes },
-});
+export const inboxCreated = defineEvent(
+  'inbox.created',
+  { description: 'An inbox was created.', refs },
+  ofInbox,
+);
 
-/** The inbox was marked as deleted; a job deletes its conversations. */
-export const inboxDeleted = (inboxId: number): DomainEvent => ({ type: 'inbox.deleted', inboxId });
+export const inboxUpdated = defineEvent(
+  'inbox.updated',
+  {
+    description: 'The settings of an inbox have changed.',
+    refs,
+    data: z.strictObject({ changes: changesSchema }),
+  },
+  (inboxId: number, changes: Changes) => ({ inboxId, data: { changes } }),
+);
 
-export const inboxMemberAdded = (inboxId: number, userId: number): DomainEvent => ({
-  type: 'inbox_member.added',
-  inboxId,
-  userId,
-  data: { inboxId, userId },
-});
+export const inboxDeleted = defineEvent(
+  'inbox.deleted',
+  { description: 'An inbox was marked as deleted; a job deletes its conversations.', refs },
+  ofInbox,
+);
 
-export const inboxMemberRemoved = (inboxId: number, userId: number): DomainEvent => ({
-  type: 'inbox_member.removed',
-  inboxId,
-  userId,
-  data: { inboxId, userId },
-});
+const membership = {
+  refs: { inboxId: 'required', userId: 'required' },
+  data: z.strictObject({ inboxId: z.number(), userId: z.number() }),
+} as const;
+const ofMember = (inboxId: number, userId: number) => ({ inboxId, userId, data: { inboxId, userId } });
+
+export const inboxMemberAdded = defineEvent(
+  'inbox_member.added',
+  { description: 'An agent became a member of an inbox.', ...membership },
+  ofMember,
+);
+
+export const inboxMemberRemoved = defineEvent(
+  'inbox_member.removed',
+  { description: 'An agent stopped being a member of an inbox.', ...membership },
+  ofMember,
+);

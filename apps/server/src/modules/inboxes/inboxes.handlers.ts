@@ -1,15 +1,16 @@
-import type { EventHandler } from '../../platform/events/handlers';
+import { eventHandler } from '../../platform/events/handlers';
 import { retitled, resolveLabelRename } from '../labels/labels.facade';
 import { inboxUpdated } from './inboxes.events';
 import { listInboxesWithSurveyLabel, setCsatConfig } from './inboxes.repository';
+import { labelTitleEvents } from '../labels/labels.events';
 
 /**
  * Applies a label rename or deletion to survey rules, which refer to labels by title. The last label of a rule stays
  * when it is deleted, because without labels the survey would be sent to everyone.
  */
-export const renameSurveyLabelsOnRetitling: EventHandler = {
+export const renameSurveyLabelsOnRetitling = eventHandler({
   name: 'renameSurveyLabelsOnRetitling',
-  events: ['label.retitled'],
+  events: labelTitleEvents,
   async handle(db, accountId, events, emit) {
     for (const event of events) {
       const change = await resolveLabelRename(db, accountId, event);
@@ -29,4 +30,4 @@ export const renameSurveyLabelsOnRetitling: EventHandler = {
     }
     return [];
   },
-};
+});

@@ -1,6 +1,7 @@
 import { storedLabelTitle } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import type { LoggedEvent } from '../../platform/events/events';
+import type { labelTitleEvents } from './labels.events';
 import { findLabel, findLabelTitled } from './labels.repository';
 
 /** A title that no label has any more, and its replacement; null: the label was deleted. */
@@ -10,17 +11,16 @@ export interface LabelRename {
 }
 
 /**
- * The rename that a `label.retitled` event stands for now. Null: nothing to do, because a label has the old title
+ * The rename that an event of a label's title stands for now. Null: nothing to do, because a label has the old title
  * again.
  */
 export async function resolveLabelRename(
   db: DbReader,
   accountId: number,
-  { data }: Pick<LoggedEvent, 'data'>,
+  { data: { labelId, from } }: LoggedEvent<(typeof labelTitleEvents)[number]>,
 ): Promise<LabelRename | null> {
-  const from = String(data.from);
   if (await findLabelTitled(db, accountId, from)) return null;
-  return { from, to: (await findLabel(db, accountId, Number(data.labelId)))?.title ?? null };
+  return { from, to: (await findLabel(db, accountId, labelId))?.title ?? null };
 }
 
 /** Applies a rename to a list of titles, which are texts or, as some clients send them, `{id, name}`. */

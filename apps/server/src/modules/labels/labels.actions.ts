@@ -3,7 +3,7 @@ import { ValidationError } from '../../platform/http/errors';
 import { blank } from '../../platform/http/field-problems';
 import { invalidateCache } from '../accounts/accounts.facade';
 import { crudActions } from '../crud/crud.facade';
-import { labelRenamed } from './labels.events';
+import { labelDeleted, labelRenamed } from './labels.events';
 import { labelRows } from './labels.repository';
 
 type LabelInput = RouteBody<typeof routes.updateLabel>;
@@ -22,7 +22,8 @@ export const {
   }),
   async changed(tx, { before, after }) {
     // The row was locked before: of two concurrent renames, the second one emits the title that the first one set.
-    if (before && before.title !== after?.title) tx.emit(labelRenamed(before.id, before.title));
+    if (before && !after) tx.emit(labelDeleted(before.id, before.title));
+    if (before && after && before.title !== after.title) tx.emit(labelRenamed(before.id, before.title));
     await invalidateCache(tx, 'label');
   },
 });

@@ -1,14 +1,20 @@
-import type { DomainEvent } from '../../platform/events/events';
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events/define-event';
 
-/** A run was requested. */
-export const macroRunRequested = (runId: number): DomainEvent => ({
-  type: 'macro.run_requested',
-  data: { runId },
-});
+const data = z.strictObject({ runId: z.number() });
 
-/** A run is finished, with or without failures; sent to the person who started it. */
-export const macroExecuted = (runId: number, userId: number): DomainEvent => ({
-  type: 'macro.executed',
-  userId,
-  data: { runId },
-});
+export const macroRunRequested = defineEvent(
+  'macro.run_requested',
+  { description: 'A run of a macro was requested.', data },
+  (runId: number) => ({ data: { runId } }),
+);
+
+export const macroExecuted = defineEvent(
+  'macro.executed',
+  {
+    description: 'A run of a macro, started by this user, is finished, with or without failures.',
+    refs: { userId: 'required' },
+    data,
+  },
+  (runId: number, userId: number) => ({ userId, data: { runId } }),
+);

@@ -1,25 +1,27 @@
-import type { EventHandler } from '../../platform/events/handlers';
+import { eventHandler } from '../../platform/events/handlers';
 import { configurationUpdated } from '../accounts/accounts.facade';
 import { type LabelRename, retitled, resolveLabelRename } from '../labels/labels.facade';
 import { runMacroJob } from './jobs/run-macro.job';
 import { listMacrosMentioning, type MacroActions, setActions } from './macros.repository';
+import { labelTitleEvents } from '../labels/labels.events';
+import { macroRunRequested } from './macros.events';
 
 /** Adds one job per requested run. */
-export const runMacroOnRequest: EventHandler = {
+export const runMacroOnRequest = eventHandler({
   name: 'runMacroOnRequest',
-  events: ['macro.run_requested'],
+  events: [macroRunRequested],
   async handle(_db, accountId, events) {
-    return events.map(({ data }) => runMacroJob(accountId, Number(data.runId)));
+    return events.map(({ data }) => runMacroJob(accountId, data.runId));
   },
-};
+});
 
 /**
  * Applies label renames to macros, which refer to labels by title. An action that has no label left after a deletion is
  * removed.
  */
-export const renameLabelsInMacrosOnRetitling: EventHandler = {
+export const renameLabelsInMacrosOnRetitling = eventHandler({
   name: 'renameLabelsInMacrosOnRetitling',
-  events: ['label.retitled'],
+  events: labelTitleEvents,
   async handle(db, accountId, events, emit) {
     for (const event of events) {
       const change = await resolveLabelRename(db, accountId, event);
@@ -33,7 +35,7 @@ export const renameLabelsInMacrosOnRetitling: EventHandler = {
     }
     return [];
   },
-};
+});
 
 function renameLabelInActions(actions: MacroActions, change: LabelRename): MacroActions {
   return actions.flatMap((action) => {

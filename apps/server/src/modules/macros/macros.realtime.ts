@@ -1,21 +1,22 @@
 import type { DbReader } from '../../platform/db/database';
-import type { RealtimeRule } from '../../platform/realtime/rules';
+import { realtimeRule } from '../../platform/realtime/rules';
 import { findRun, listSteps } from './macro-runs.repository';
 import { presentRun } from './macro-runs.presenter';
+import { macroExecuted } from './macros.events';
 
 /** The result of a run is sent to all windows of the person who started it, and to nobody else. */
-export const macrosRealtime: RealtimeRule[] = [
-  {
-    events: ['macro.executed'],
+export const macrosRealtime = [
+  realtimeRule({
+    events: [macroExecuted],
     async prepare(db, accountId, events) {
       return Promise.all(
         events.map(async ({ seq, userId, data }) => {
-          const frame = await frameOf(db, accountId, Number(data.runId));
+          const frame = await frameOf(db, accountId, data.runId);
           return { seq, frameFor: ({ kind, id }) => (kind === 'user' && id === userId ? frame : null) };
         }),
       );
     },
-  },
+  }),
 ];
 
 /** Null when the run was deleted because of its age. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ConversationRow } from '../conversation-records/conversation-records.facade';
+import { conversationMentioned } from './messages.events';
 import type { MessageRow } from './messages.repository';
 
 const MENTION = /mention:\/\/(user|team)\/(\d{1,15})\//g;
@@ -41,14 +42,7 @@ export async function recordMentions(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   for (const userId of userIds) {
-    tx.emit({
-      type: 'conversation.mentioned',
-      conversationId: conversation.id,
-      messageId: note.id,
-      inboxId: conversation.inbox_id,
-      contactId: conversation.contact_id,
-      userId,
-    });
+    tx.emit(conversationMentioned(note, conversation, userId));
   }
 }
 

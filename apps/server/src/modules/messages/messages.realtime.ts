@@ -1,6 +1,6 @@
 import type { ContactPush, MessagePush } from '@parley/contract';
 import type { LoggedEvent } from '../../platform/events/events';
-import type { Delivery, RealtimeRule } from '../../platform/realtime/rules';
+import { type Delivery, realtimeRule } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { loadPerformers } from '../agents/agents.facade';
 import {
@@ -9,34 +9,42 @@ import {
   redactMessageSourceId,
 } from '../conversation-records/conversation-records.facade';
 import { loadMessagePushes } from './load-messages';
-import { redactContent } from './messages.events';
+import {
+  firstReplyCreated,
+  messageCreated,
+  messageUpdated,
+  type MessageChanges,
+  redactContent,
+} from './messages.events';
 import { isDeleted } from './messages.repository';
 
 const ACTIVITY = 2;
 
+type MessageEvent = LoggedEvent<typeof messageCreated | typeof messageUpdated | typeof firstReplyCreated>;
+
 /**
  * Agents who may see the conversation receive every message; its contact receives only messages meant for them (T4).
  */
-export const messagesRealtime: RealtimeRule[] = [
-  {
-    events: ['message.created', 'message.updated', 'first.reply.created'],
+export const messagesRealtime = [
+  realtimeRule({
+    events: [messageCreated, messageUpdated, firstReplyCreated],
     async prepare(db, accountId, events) {
       const [pushes, audiences, performers] = await Promise.all([
         loadMessagePushes(
           db,
           accountId,
-          events.flatMap((event) => event.messageId ?? []),
+          events.map((event) => event.messageId),
         ),
         conversationAudience(
           db,
           accountId,
-          events.flatMap((event) => event.conversationId ?? []),
+          events.map((event) => event.conversationId),
         ),
         loadPerformers(db, accountId, events),
       ]);
       return events.map((event): Delivery => {
-        const push = pushes.get(event.messageId ?? 0);
-        const audience = audiences.get(event.conversationId ?? 0);
+        const push = pushes.get(event.messageId);
+        const audience = audiences.get(event.conversationId);
         if (!push || !audience) return { seq: event.seq, frameFor: () => null };
         const performer = performers.get(event.seq);
         const frame = {
@@ -79,16 +87,21 @@ export const messagesRealtime: RealtimeRule[] = [
         };
       });
     },
-  },
+  }),
 ];
 
-function extrasOf(event: LoggedEvent, push: MessagePush): Record<string, unknown> {
-  if (event.type === 'message.updated') return { previous_changes: changesOf(event, push) };
-  return typeof event.data.echo_id === 'string' ? { echo_id: event.data.echo_id } : {};
+function extrasOf(event: MessageEvent, push: MessagePush): Record<string, unknown> {
+  switch (event.type) {
+    case 'message.created':
+      return event.data.echo_id === undefined ? {} : { echo_id: event.data.echo_id };
+    case 'message.updated':
+      return { previous_changes: changesOf(event.data.changes, push) };
+    case 'first.reply.created':
+      return {};
+  }
 }
 
 /** A subscriber that catches up may receive a change after the message was deleted, so the old content is removed. */
-function changesOf({ data }: LoggedEvent, push: MessagePush): Record<string, [unknown, unknown]> {
-  const changes = (data.changes ?? {}) as Record<string, [unknown, unknown]>;
+function changesOf(changes: MessageChanges, push: MessagePush): MessageChanges {
   return isDeleted(push) ? redactContent(changes, push) : changes;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventHandler } from '../../platform/events/handlers';
+import { type EventHandler, eventHandler } from '../../platform/events/handlers';
 import { candidatesOfEvent, notifyingEvents } from './creation/notification-candidates';
 import { batchCandidates } from './creation/batch-candidates';
 import { loadEventFacts, loadConversationFacts } from './creation/load-event-facts';
@@ -13,9 +13,14 @@ import {
   deleteInaccessibleNotifications,
   listOfConversations,
 } from './notifications.repository';
+import { accountUserUpdated } from '../agents/agents.events';
+import { assigneeChanged, teamChanged } from '../conversation-records/conversations.events';
+import { customRoleUpdated } from '../custom-roles/custom-roles.events';
+import { inboxMemberRemoved } from '../inboxes/inboxes.events';
+import { teamMemberRemoved } from '../teams/teams.events';
 
 /** Creates notifications, and adds the jobs for mails and pushes that the recipients' settings ask for. */
-export const notifyOnEvents: EventHandler = {
+export const notifyOnEvents = eventHandler({
   name: 'notifyOnEvents',
   isDeferrable: true,
   events: notifyingEvents,
@@ -46,22 +51,25 @@ export const notifyOnEvents: EventHandler = {
     }
     return deliveryJobs(db, accountId, written);
   },
-};
+});
 
 const hasNotifications: EventHandler['appliesTo'] = (accountId) =>
   sql<boolean>`exists (select from notifications n where n.account_id = ${accountId})`;
 
 /** Deletes notifications of conversations a person may not see any more. Lists hide them immediately. */
-export const removeNotificationsOnLostRights: EventHandler = {
+export const removeNotificationsOnLostRights = eventHandler({
   name: 'removeNotificationsOnLostRights',
   isDeferrable: true,
-  events: ['inbox_member.removed', 'team_member.removed', 'account_user.updated', 'custom_role.updated'],
+  events: [inboxMemberRemoved, teamMemberRemoved, accountUserUpdated, customRoleUpdated],
   appliesTo: hasNotifications,
   async handle(db, accountId, events, emit) {
-    const userIds = events.flatMap(({ type, userId, data }) =>
-      userId !== null && (type !== 'account_user.updated' || isAboutRights(data)) ? [userId] : [],
-    );
-    const roleIds = events.flatMap(({ data }) => (typeof data.roleId === 'number' ? [data.roleId] : []));
+    const userIds: number[] = [];
+    const roleIds: number[] = [];
+    for (const event of events) {
+      if (event.type === 'custom_role.updated') roleIds.push(event.data.roleId);
+      else if (event.type !== 'account_user.updated' || isAboutRights(event.data.changes))
+        userIds.push(event.userId);
+    }
     const { rows } = await sql<{ user_id: number }>`select user_id from account_users
       where account_id = ${accountId} and custom_role_id = any(${roleIds}::bigint[])`.execute(db);
     const viewers = await loadViewers(db, accountId, [...userIds, ...rows.map((row) => row.user_id)]);
@@ -69,18 +77,17 @@ export const removeNotificationsOnLostRights: EventHandler = {
       for (const one of await deleteInaccessibleNotifications(db, viewer)) emit(notificationDeleted(one));
     return [];
   },
-};
+});
 
-function isAboutRights(data: Record<string, unknown>): boolean {
-  const changes = (data.changes ?? {}) as Record<string, unknown>;
+function isAboutRights(changes: object): boolean {
   return 'role' in changes || 'custom_role_id' in changes;
 }
 
 /** Deletes notifications of conversations whose new assignee or team hides them from the recipient. */
-export const removeNotificationsOnMove: EventHandler = {
+export const removeNotificationsOnMove = eventHandler({
   name: 'removeNotificationsOnMove',
   isDeferrable: true,
-  events: ['assignee.changed', 'team.changed'],
+  events: [assigneeChanged, teamChanged],
   appliesTo: hasNotifications,
   async handle(db, accountId, events, emit) {
     const ids = [...new Set(events.flatMap(({ conversationId }) => conversationId ?? []))];
@@ -103,4 +110,4 @@ export const removeNotificationsOnMove: EventHandler = {
     for (const one of lost) emit(notificationDeleted(one));
     return [];
   },
-};
+});

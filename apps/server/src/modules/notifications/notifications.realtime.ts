@@ -1,22 +1,29 @@
 import type { DbReader } from '../../platform/db/database';
-import type { LoggedEvent } from '../../platform/events/events';
-import type { Delivery, RealtimeFrame, RealtimeRule } from '../../platform/realtime/rules';
+import { isEventOf, type LoggedEvent } from '../../platform/events/events';
+import { type Delivery, type RealtimeFrame, realtimeRule } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { conversationAudience } from '../conversation-records/conversation-records.facade';
 import { loadViewers } from './creation/viewer-access';
 import { countUnreadOfEach, findNotifications } from './notifications.repository';
 import { presentNotificationPush } from './notifications.presenter';
 import { loadNotificationRelations } from './present-notifications';
+import {
+  allNotificationsDeleted,
+  allNotificationsRead,
+  notificationCreated,
+  notificationDeleted,
+  notificationUpdated,
+} from './notifications.events';
 
 /** A notification is only sent to its recipient, and only while they may see the conversation (R4). */
-export const notificationsRealtime: RealtimeRule[] = [
-  {
+export const notificationsRealtime = [
+  realtimeRule({
     events: [
-      'notification.created',
-      'notification.updated',
-      'notification.deleted',
-      'notification.all_read',
-      'notification.all_deleted',
+      notificationCreated,
+      notificationUpdated,
+      notificationDeleted,
+      allNotificationsRead,
+      allNotificationsDeleted,
     ],
     async prepare(db, accountId, events) {
       const badges = await loadUnreadBadges(db, accountId, events);
@@ -27,14 +34,16 @@ export const notificationsRealtime: RealtimeRule[] = [
         [...shown.values()].map((push) => push.primary_actor_id),
       );
       return events.map((event): Delivery => {
-        const badge = badges.get(event.userId ?? 0);
+        const badge = badges.get(event.userId);
         if (!badge) return { seq: event.seq, frameFor: () => null };
         const isOwner = (subscriber: { kind: string; id: number }) =>
           subscriber.kind === 'user' && subscriber.id === event.userId;
-        const plain = plainFrame(event, badge);
-        if (plain) return { seq: event.seq, frameFor: (subscriber) => (isOwner(subscriber) ? plain : null) };
+        if (!isEventOf(event, shownEvents)) {
+          const plain = plainFrame(event, badge);
+          return { seq: event.seq, frameFor: (subscriber) => (isOwner(subscriber) ? plain : null) };
+        }
         // The notification was deleted meanwhile; the next event reports that.
-        const push = shown.get(Number(event.data.notification_id));
+        const push = shown.get(event.data.notification_id);
         const audience = push && audiences.get(push.primary_actor_id);
         if (!push || !audience) return { seq: event.seq, frameFor: () => null };
         const frame = { event: event.type, data: { notification: push, ...badge } };
@@ -45,8 +54,16 @@ export const notificationsRealtime: RealtimeRule[] = [
         };
       });
     },
-  },
+  }),
 ];
+
+/** Events whose frame is the notification. */
+const shownEvents = [notificationCreated, notificationUpdated];
+/** Events whose frame only needs the unread counts. */
+type PlainEvent = LoggedEvent<
+  typeof notificationDeleted | typeof allNotificationsRead | typeof allNotificationsDeleted
+>;
+type NotificationEvent = LoggedEvent<(typeof shownEvents)[number]> | PlainEvent;
 
 type UnreadBadge = Record<'account_id' | 'unread_count' | 'count', number>;
 
@@ -54,12 +71,12 @@ type UnreadBadge = Record<'account_id' | 'unread_count' | 'count', number>;
 async function loadUnreadBadges(
   db: DbReader,
   accountId: number,
-  events: readonly LoggedEvent[],
+  events: readonly NotificationEvent[],
 ): Promise<Map<number, UnreadBadge>> {
   const viewers = await loadViewers(
     db,
     accountId,
-    events.flatMap(({ userId }) => userId ?? []),
+    events.map(({ userId }) => userId),
   );
   const counts = await countUnreadOfEach(db, [...viewers.values()]);
   return new Map(
@@ -70,10 +87,8 @@ async function loadUnreadBadges(
   );
 }
 
-async function loadShown(db: DbReader, accountId: number, events: readonly LoggedEvent[]) {
-  const ids = events
-    .filter(({ type }) => type === 'notification.created' || type === 'notification.updated')
-    .map(({ data }) => Number(data.notification_id));
+async function loadShown(db: DbReader, accountId: number, events: readonly NotificationEvent[]) {
+  const ids = events.filter((event) => isEventOf(event, shownEvents)).map(({ data }) => data.notification_id);
   const rows = await findNotifications(db, accountId, [...new Set(ids)]);
   const relations = await loadNotificationRelations(db, accountId, rows);
   return new Map(
@@ -84,8 +99,7 @@ async function loadShown(db: DbReader, accountId: number, events: readonly Logge
   );
 }
 
-/** The frame of events that only need the unread counts; null for others. */
-function plainFrame(event: LoggedEvent, badge: UnreadBadge): RealtimeFrame | null {
+function plainFrame(event: PlainEvent, badge: UnreadBadge): RealtimeFrame {
   switch (event.type) {
     case 'notification.deleted':
       return { event: event.type, data: { notification: { id: event.data.notification_id }, ...badge } };
@@ -93,7 +107,5 @@ function plainFrame(event: LoggedEvent, badge: UnreadBadge): RealtimeFrame | nul
       return { event: event.type, data: badge };
     case 'notification.all_deleted':
       return { event: event.type, data: { type: event.data.which, ...badge } };
-    default:
-      return null;
   }
 }

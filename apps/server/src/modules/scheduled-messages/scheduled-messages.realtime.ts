@@ -1,16 +1,17 @@
-import type { Delivery, RealtimeRule } from '../../platform/realtime/rules';
+import { type Delivery, realtimeRule } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { conversationAudience } from '../conversation-records/conversation-records.facade';
+import { scheduledMessageUpdated } from './scheduled-messages.events';
 
 /** Agents who may open the conversation get its id and reload; contacts get nothing. */
-export const scheduledMessagesRealtime: RealtimeRule[] = [
-  {
-    events: ['scheduled_message.updated'],
+export const scheduledMessagesRealtime = [
+  realtimeRule({
+    events: [scheduledMessageUpdated],
     async prepare(db, accountId, events) {
-      const ids = events.flatMap((event) => event.conversationId ?? []);
+      const ids = events.map((event) => event.conversationId);
       const audiences = await conversationAudience(db, accountId, ids);
       return events.map((event): Delivery => {
-        const audience = audiences.get(event.conversationId ?? 0);
+        const audience = audiences.get(event.conversationId);
         const frame = { event: event.type, data: { account_id: accountId, ...event.data } };
         return {
           seq: event.seq,
@@ -21,5 +22,5 @@ export const scheduledMessagesRealtime: RealtimeRule[] = [
         };
       });
     },
-  },
+  }),
 ];

@@ -1,3 +1,4 @@
+import type { Changes } from '../../platform/events/changes';
 import type { InstallationAudit } from '@parley/contract';
 import type { Selectable } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
@@ -58,10 +59,13 @@ function presentAudit(row: Selectable<InstallationAuditLogsTable>): Installation
 }
 
 /** The fields that differ, as `{field: [before, after]}`. */
-export function differencesOf<T extends object>(before: T, after: T): Record<string, unknown> {
+export function differencesOf<T extends object>(before: T, after: T): Changes {
   return Object.fromEntries(
     Object.entries(after)
-      .map(([field, value]) => [field, [(before as Record<string, unknown>)[field], value]] as const)
+      .map(([field, value]): [string, [unknown, unknown]] => [
+        field,
+        [(before as Record<string, unknown>)[field], value],
+      ])
       .filter(([, [old, value]]) => JSON.stringify(old) !== JSON.stringify(value)),
   );
 }

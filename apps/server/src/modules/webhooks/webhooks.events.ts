@@ -1,27 +1,41 @@
-import type { DomainEvent } from '../../platform/events/events';
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events/define-event';
 
-/** The settings or the state of a webhook changed; also emitted when it is created or deleted. */
-export const webhookUpdated = (webhookId: number): DomainEvent => ({
-  type: 'webhook.updated',
-  data: { webhook_id: webhookId },
-});
+const webhookId = { webhook_id: z.number() };
 
-/** The system paused a webhook, so administrators are mailed; a person who pauses one knows already. */
-export const webhookPaused = (webhookId: number, reason: 'failing' | 'gone'): DomainEvent => ({
-  type: 'webhook.paused',
-  data: { webhook_id: webhookId, reason },
-});
+export const webhookUpdated = defineEvent(
+  'webhook.updated',
+  {
+    description: 'A webhook was created or deleted, or its settings or its state changed.',
+    data: z.strictObject(webhookId),
+  },
+  (id: number) => ({ data: { webhook_id: id } }),
+);
 
-/** Jobs to add for a webhook after this transaction is committed. */
-export interface WebhookWork {
+/** Administrators are mailed; a person who pauses a webhook knows already. */
+export const webhookPaused = defineEvent(
+  'webhook.paused',
+  {
+    description: 'The system paused a webhook.',
+    data: z.strictObject({ ...webhookId, reason: z.enum(['failing', 'gone']) }),
+  },
+  (id: number, reason: 'failing' | 'gone') => ({ data: { webhook_id: id, reason } }),
+);
+
+const webhookWork = z.strictObject({
   /** First attempts of pending deliveries. */
-  deliver?: boolean;
+  deliver: z.boolean().optional(),
   /** Retries that are due. */
-  retry?: boolean;
-  replayId?: number;
-}
-
-export const webhookWorkRequested = (webhookId: number, work: WebhookWork): DomainEvent => ({
-  type: 'webhook.work_requested',
-  data: { webhook_id: webhookId, work },
+  retry: z.boolean().optional(),
+  replayId: z.number().optional(),
 });
+
+/** `work`: jobs to add for a webhook after this transaction is committed. */
+export const webhookWorkRequested = defineEvent(
+  'webhook.work_requested',
+  {
+    description: 'Deliveries of a webhook are to be sent: it was resumed, or they are to be sent again.',
+    data: z.strictObject({ ...webhookId, work: webhookWork }),
+  },
+  (id: number, work: z.output<typeof webhookWork>) => ({ data: { webhook_id: id, work } }),
+);

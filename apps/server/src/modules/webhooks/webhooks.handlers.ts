@@ -1,13 +1,17 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { WebhookDeliveriesTable } from '../../platform/db/tables';
-import type { LoggedEvent } from '../../platform/events/events';
-import type { EventHandler } from '../../platform/events/handlers';
+import { eventHandler } from '../../platform/events/handlers';
 import type { JobSpec } from '../../platform/jobs/jobs';
 import { listAdministratorIds } from '../agents/agents.facade';
 import { isDeletionEvent } from '../messages/messages.facade';
 import { loadBodies } from './bodies/load-bodies';
-import { apiInboxEvents, webhookEventNames } from './bodies/webhook-event-names';
+import {
+  apiInboxEvents,
+  type WebhookEvent,
+  webhookEventNames,
+  webhookEvents,
+} from './bodies/webhook-event-names';
 import { eraseDeliveries, insertDeliveries } from './deliveries.repository';
 import { deliveryRow, type Recipient } from './delivery-row';
 import { eraseMessageJob } from './jobs/erase-deleted-message.job';
@@ -21,33 +25,36 @@ import {
   replayJob,
   retryJob,
 } from './endpoints';
-import type { WebhookWork } from './webhooks.events';
+import { contactDeleted } from '../contacts/contacts.events';
+import { conversationDeleted } from '../conversation-records/conversations.events';
+import { messageUpdated } from '../messages/messages.events';
+import { webhookPaused, webhookWorkRequested } from './webhooks.events';
 
 /** Writes one delivery per event and endpoint, with the current body, and adds one job per endpoint. */
-export const deliverWebhooksOnEvents: EventHandler = {
+export const deliverWebhooksOnEvents = eventHandler({
   name: 'deliverWebhooksOnEvents',
-  events: Object.keys(webhookEventNames),
+  events: webhookEvents,
   appliesTo: hasEndpoints,
   async handle(db, accountId, events) {
-    const inboxIds = events.flatMap((event) => (event.inboxId === null ? [] : [event.inboxId]));
+    const inboxIds = events.flatMap((event) => event.inboxId ?? []);
     const audience = await loadEventEndpoints(db, accountId, [...new Set(inboxIds)]);
     const planned = events
       .map((event) => ({ event, recipients: recipientsOf(event, audience) }))
       .filter(({ recipients }) => recipients.length > 0);
     return planned.length === 0 ? [] : writeDeliveries(db, accountId, planned);
   },
-};
+});
 
-function recipientsOf(event: LoggedEvent, audience: EventEndpoints): Recipient[] {
+function recipientsOf(event: WebhookEvent, audience: EventEndpoints): Recipient[] {
   const name = webhookEventNames[event.type];
-  if (!name) return [];
   const recipients: Recipient[] = audience.webhooks
     .filter((webhook) => webhook.subscriptions.includes(name))
     .map((endpoint) => ({ endpoint, event: name }));
   const inbox = event.inboxId === null ? undefined : audience.inboxes.get(event.inboxId);
   if (inbox && apiInboxEvents.has(name)) {
     // Retrying a failed message sends it to the channel again, and receivers do that on `message_created`.
-    recipients.push({ endpoint: inbox, event: event.data.retry === true ? 'message_created' : name });
+    const isRetry = event.type === 'message.updated' && event.data.retry === true;
+    recipients.push({ endpoint: inbox, event: isRetry ? 'message_created' : name });
   }
   return recipients;
 }
@@ -55,7 +62,7 @@ function recipientsOf(event: LoggedEvent, audience: EventEndpoints): Recipient[]
 async function writeDeliveries(
   db: Db,
   accountId: number,
-  planned: Array<{ event: LoggedEvent; recipients: Recipient[] }>,
+  planned: Array<{ event: WebhookEvent; recipients: Recipient[] }>,
 ): Promise<JobSpec[]> {
   const bodies = await loadBodies(
     db,
@@ -77,47 +84,43 @@ async function writeDeliveries(
 }
 
 /** Erases all deliveries of a deleted conversation or contact, which also stops those not sent yet. */
-export const eraseDeliveriesOnDeletion: EventHandler = {
+export const eraseDeliveriesOnDeletion = eventHandler({
   name: 'eraseDeliveriesOnDeletion',
-  events: ['conversation.deleted', 'contact.deleted'],
+  events: [conversationDeleted, contactDeleted],
   async handle(db, accountId, events) {
-    const conversationIds = events.flatMap(({ type, conversationId }) =>
-      type === 'conversation.deleted' && conversationId !== null ? [conversationId] : [],
+    const conversationIds = events.flatMap((event) =>
+      event.type === 'conversation.deleted' ? [event.conversationId] : [],
     );
-    const contactIds = events.flatMap(({ type, contactId }) =>
-      type === 'contact.deleted' && contactId !== null ? [contactId] : [],
-    );
+    const contactIds = events.flatMap((event) => (event.type === 'contact.deleted' ? [event.contactId] : []));
     await eraseDeliveries(db, accountId, { conversationIds });
     await eraseDeliveries(db, accountId, { contactIds });
     return [];
   },
-};
+});
 
 /**
  * Erases the content of deleted messages from the delivery log. Also checks for stored deliveries, because the log may
  * outlive the endpoint.
  */
-export const eraseMessageOnDeletion: EventHandler = {
+export const eraseMessageOnDeletion = eventHandler({
   name: 'eraseMessageOnDeletion',
-  events: ['message.updated'],
+  events: [messageUpdated],
   appliesTo: (accountId, conversationId) => sql<boolean>`(${hasEndpoints(accountId)}
     or exists (select from webhook_deliveries d where d.account_id = ${accountId}
       and d.conversation_id = ${conversationId}))`,
   async handle(_db, accountId, events) {
     return events
       .filter(isDeletionEvent)
-      .flatMap(({ conversationId, messageId, seq }) =>
-        conversationId === null || messageId === null
-          ? []
-          : [eraseMessageJob({ accountId, conversationId, messageId, seq })],
+      .map(({ conversationId, messageId, seq }) =>
+        eraseMessageJob({ accountId, conversationId, messageId, seq }),
       );
   },
-};
+});
 
 /** Mails every administrator about a webhook the system paused: one job per mail. */
-export const mailAdministratorsOnWebhookPaused: EventHandler = {
+export const mailAdministratorsOnWebhookPaused = eventHandler({
   name: 'mailAdministratorsOnWebhookPaused',
-  events: ['webhook.paused'],
+  events: [webhookPaused],
   async handle(db, accountId, events) {
     const userIds = await listAdministratorIds(db, accountId);
     return events.flatMap(({ seq, data }) =>
@@ -127,17 +130,17 @@ export const mailAdministratorsOnWebhookPaused: EventHandler = {
       })),
     );
   },
-};
+});
 
 /** Adds the jobs for a webhook that was resumed, or whose deliveries an administrator sent again. */
-export const workForWebhookOnRequest: EventHandler = {
+export const workForWebhookOnRequest = eventHandler({
   name: 'workForWebhookOnRequest',
-  events: ['webhook.work_requested'],
+  events: [webhookWorkRequested],
   async handle(_db, accountId, events) {
     return events.flatMap(({ data }) => {
-      const webhookId = Number(data.webhook_id);
+      const { webhook_id: webhookId, work } = data;
+      const { deliver, retry, replayId } = work;
       const ref = { kind: 'webhook' as const, id: webhookId };
-      const { deliver, retry, replayId } = data.work as WebhookWork;
       return [
         ...(deliver ? [deliverJob(accountId, ref)] : []),
         ...(retry ? [retryJob(accountId, ref, new Date())] : []),
@@ -145,4 +148,4 @@ export const workForWebhookOnRequest: EventHandler = {
       ];
     });
   },
-};
+});

@@ -1,10 +1,11 @@
-import type { RealtimeRule } from '../../platform/realtime/rules';
+import { realtimeRule } from '../../platform/realtime/rules';
 import { viewerOf } from '../access/access.facade';
+import { webhookPaused, webhookUpdated } from './webhooks.events';
 
 /** Only administrators receive these events; the role is checked at the moment of delivery (R4). */
-export const webhooksRealtime: RealtimeRule[] = [
-  {
-    events: ['webhook.updated', 'webhook.paused'],
+export const webhooksRealtime = [
+  realtimeRule({
+    events: [webhookUpdated, webhookPaused],
     async prepare(_db, accountId, events) {
       return events.map(({ seq, data }) => {
         const frame = { event: 'webhook.updated', data: { account_id: accountId, id: data.webhook_id } };
@@ -18,5 +19,5 @@ export const webhooksRealtime: RealtimeRule[] = [
         };
       });
     },
-  },
+  }),
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../db/database';
-import type { DomainEvent, LoggedEvent } from './events';
+import type { DomainEvent, EventDeclaration } from './define-event';
+import type { LoggedEvent } from './events';
 import type { AuditEntry, Origin } from './unit-of-work';
 
 /**
@@ -21,7 +22,7 @@ export async function appendEvents(
     contact_id: event.contactId ?? null,
     inbox_id: event.inboxId ?? null,
     user_id: event.userId ?? null,
-    data: event.data ?? {},
+    data: event.data,
   }));
   const { rows: numbered } = await sql<{ last_seq: number }>`
     with numbers as (
@@ -66,25 +67,37 @@ function emailOf({ actor }: Origin) {
   return sql<string | null>`(select email from users where id = ${actor.id})`;
 }
 
-export interface EventRange {
+export interface EventRange<Declaration extends EventDeclaration = EventDeclaration> {
   accountId: number;
   /** Exclusive. */
   after: number;
   limit: number;
   /** Default: all types. */
-  type?: string;
+  events?: readonly Declaration[];
   /** Default: all conversations. */
   conversationIds?: readonly number[];
 }
 
 /** Events of one account after a sequence number, oldest first. */
+export async function readEvents<Declaration extends EventDeclaration>(
+  db: DbReader,
+  range: EventRange<Declaration> & Required<Pick<EventRange<Declaration>, 'events'>>,
+): Promise<LoggedEvent<Declaration>[]>;
+export async function readEvents(db: DbReader, range: EventRange): Promise<LoggedEvent[]>;
 export async function readEvents(db: DbReader, range: EventRange): Promise<LoggedEvent[]> {
+  const { events } = range;
   const rows = await db
     .selectFrom('event_log')
     .selectAll()
     .where('account_id', '=', range.accountId)
     .where('seq', '>', range.after)
-    .$if(range.type !== undefined, (some) => some.where('type', '=', range.type as string))
+    .$if(events !== undefined, (some) =>
+      some.where(
+        'type',
+        'in',
+        (events ?? []).map(({ type }) => type),
+      ),
+    )
     .$if(range.conversationIds !== undefined, (some) =>
       some.where('conversation_id', 'in', [...(range.conversationIds as readonly number[])]),
     )

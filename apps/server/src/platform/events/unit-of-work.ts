@@ -2,7 +2,8 @@ import type { Database } from '../db/database';
 import { withRetries } from '../db/retry';
 import type { OpenTransaction } from '../db/transaction';
 import { appendAudit, appendEvents } from './event-log.repository';
-import type { ActorRef, DomainEvent } from './events';
+import type { DomainEvent } from './define-event';
+import type { ActorRef } from './events';
 
 export interface AuditEntry {
   auditableType: string;

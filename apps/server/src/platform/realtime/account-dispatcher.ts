@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 import { eventBounds, readEvents } from '../events/event-log.repository';
-import type { LoggedEvent } from '../events/events';
+import { isEventOf, type LoggedEvent } from '../events/events';
 import type { Logger } from '../logging/logger';
 import { addressFrames, groupBySeq, prepareDeliveries } from './deliveries';
 import { type PendingJoin, JoinQueue } from './join-queue';
@@ -97,12 +97,12 @@ export class AccountDispatcher {
     }
     for (;;) {
       const limit = this.single > 0 ? 1 : this.size.limit;
-      const events = await readEvents(db, { accountId, after: this.position, limit });
+      const events: LoggedEvent[] = await readEvents(db, { accountId, after: this.position, limit });
       const last = events.at(-1);
       if (!last) return this.position;
       // A subscriber that gains a permission by one event receives the next event (R1); one that loses it does not
       // (R4).
-      if (events.some(({ type }) => rights.changedBy.has(type))) rights.forget(accountId);
+      if (events.some((event) => isEventOf(event, rights.changedBy))) rights.forget(accountId);
       if (this.single > 0) await this.deliverOrReset(last);
       else await this.deliverBatch(events);
       this.position = last.seq;

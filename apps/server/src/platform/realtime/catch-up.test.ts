@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type CableHarness, noteRule, startCable } from '../../testing/cable-harness';
+import { type CableHarness, noteAdded, noteRule, startCable } from '../../testing/cable-harness';
+import { realtimeRule } from './rules';
 
 let harness: CableHarness | undefined;
 afterEach(async () => {
@@ -112,13 +113,13 @@ describe('R1: many clients that catch up at the same time', () => {
     const { connect, addNotes } = await start({
       limits: { catchUpPage: 50 },
       rules: [
-        {
-          events: noteRule.events,
+        realtimeRule({
+          events: [noteAdded],
           prepare(db, accountId, events) {
             asked.push(events.length);
             return noteRule.prepare(db, accountId, events);
           },
-        },
+        }),
       ],
     });
     for (let at = 1; at <= 500; at += 100) await addNotes(...notes(100, at));
@@ -159,7 +160,7 @@ test('R2: events written by another process are found without a notification', a
   const { createUnitOfWork } = await import('../events/unit-of-work');
   const elsewhere = createUnitOfWork(database, () => undefined);
   await elsewhere({ accountId, actor: { type: 'System', id: null } }, async (tx) =>
-    tx.emit({ type: 'note.added', data: { text: 'from afar' } }),
+    tx.emit(noteAdded({ data: { text: 'from afar' } })),
   );
   await client.until(() => client.events('note.added').length === 1);
 });
@@ -184,13 +185,13 @@ test('R3: a client that does not read is dropped, and the others get everything'
 test('D9: an event that cannot be delivered blocks no other, and its subscribers get sync.reset', async () => {
   const { connect, addNotes } = await start({
     rules: [
-      {
-        events: noteRule.events,
+      realtimeRule({
+        events: [noteAdded],
         async prepare(db, accountId, events) {
           if (events.some((event) => event.data.text === 'poison')) throw new Error('cannot be told');
           return noteRule.prepare(db, accountId, events);
         },
-      },
+      }),
     ],
   });
   const client = await connect();

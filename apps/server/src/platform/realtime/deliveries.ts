@@ -1,5 +1,5 @@
 import type { DbReader } from '../db/database';
-import type { LoggedEvent } from '../events/events';
+import { isEventOf, type LoggedEvent } from '../events/events';
 import type { SubscriberGroup } from './live-subscriptions';
 import type { Delivery, RealtimeFrame, RealtimeRule } from './rules';
 
@@ -10,7 +10,7 @@ export async function prepareDeliveries(
 ): Promise<Delivery[]> {
   const prepared = await Promise.all(
     options.rules.map(async (rule) => {
-      const events = options.events.filter((event) => rule.events.includes(event.type));
+      const events = options.events.filter((event) => isEventOf(event, rule.events));
       return events.length === 0 ? [] : rule.prepare(db, options.accountId, events);
     }),
   );

@@ -1,4 +1,5 @@
 import type { DbReader } from '../db/database';
+import type { EventDeclaration } from '../events/define-event';
 import type { LoggedEvent } from '../events/events';
 
 /** The identity behind a subscription, as realtime rules see it. */
@@ -27,8 +28,8 @@ export interface RealtimeFrame {
 
 /** The cached permissions of subscribers and the events that make them stale. */
 export interface PermissionCacheInvalidation {
-  /** Event types that change permissions. */
-  changedBy: ReadonlySet<string>;
+  /** Events that change permissions. */
+  changedBy: readonly EventDeclaration[];
   /** Invalidates the cached permissions of this account. */
   forget(accountId: number): void;
 }
@@ -36,7 +37,14 @@ export interface PermissionCacheInvalidation {
 /**
  * Maps events to audience and payload. `prepare` gets all events of its types in one batch and loads data in bulk.
  */
-export interface RealtimeRule {
-  events: readonly string[];
-  prepare(db: DbReader, accountId: number, events: LoggedEvent[]): Promise<Delivery[]>;
+export interface RealtimeRule<Declaration extends EventDeclaration = EventDeclaration> {
+  events: readonly Declaration[];
+  prepare(db: DbReader, accountId: number, events: LoggedEvent<Declaration>[]): Promise<Delivery[]>;
+}
+
+/** Types the events of `prepare` by the declarations in `events`. */
+export function realtimeRule<Declaration extends EventDeclaration>(
+  rule: RealtimeRule<Declaration>,
+): RealtimeRule<Declaration> {
+  return rule;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
+import { accountUpdated } from '../accounts.events';
 import { type AccountRow, lockAccount, updateAccountRow } from '../accounts.repository';
 
 /** Removes a deleted attribute from those required before resolving, because nobody could fill it in. */
@@ -16,7 +17,7 @@ async function change(tx: Tx, key: string, next: (required: string[]) => string[
   if (!before.includes(key)) return;
   const after = { ...settings, conversation_required_attributes: next(before) };
   await updateAccountRow(tx.db, tx.accountId, { settings: JSON.stringify(after) });
-  tx.emit({ type: 'account.updated', data: { changes: { settings: [settings, after] } } });
+  tx.emit(accountUpdated({ settings: [settings, after] }));
 }
 
 function requiredBy(settings: AccountRow['settings']): string[] {

@@ -1,7 +1,9 @@
 import type { RouteBody, routes } from '@parley/contract';
+import type { Changes } from '../../../platform/events/changes';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { AccountContext, UserContext } from '../../access/access.facade';
 import { type AccountRow, lockAccount, updateAccountRow } from '../accounts.repository';
+import { accountUpdated } from '../accounts.events';
 import { findOwnAccount } from '../own-account';
 
 export type AccountChanges = RouteBody<typeof routes.updateAccount>;
@@ -80,11 +82,11 @@ function announce(tx: Tx, context: UserContext, before: AccountRow, after: Accou
     changes: changed,
     username: context.user.email,
   });
-  tx.emit({ type: 'account.updated', data: { changes: changed } });
+  tx.emit(accountUpdated(changed));
 }
 
 /** `{field: [old, new]}` of the fields that an administrator can change. */
-function differences(before: AccountRow, after: AccountRow): Record<string, unknown> {
+function differences(before: AccountRow, after: AccountRow): Changes {
   const fields = [...COLUMNS, 'settings', 'custom_attributes'] as const;
   return Object.fromEntries(
     fields

@@ -1,21 +1,10 @@
 import type { Config } from '../../../platform/config/config';
 import { randomToken } from '../../../platform/crypto/tokens';
 import type { Tx } from '../../../platform/events/unit-of-work';
+import { type UserMail, userMailRequested } from '../auth.events';
 import { storeUserToken, type TokenPurpose } from '../user-tokens.repository';
 import { lockUser, type UserRow } from '../users.repository';
 import { linkTokenOf } from './link-token';
-
-export type UserMail =
-  | 'confirmation'
-  | 'email_change'
-  | 'email_change_notice'
-  | 'password_reset'
-  | 'password_changed'
-  | 'mfa_enabled'
-  | 'mfa_disabled'
-  | 'mfa_backup_codes'
-  | 'invitation'
-  | 'added_to_account';
 
 /** The purpose of the token in each mail's link; null if the mail has no link. */
 export const TOKEN_OF_MAIL: Record<UserMail, TokenPurpose | null> = {
@@ -30,8 +19,6 @@ export const TOKEN_OF_MAIL: Record<UserMail, TokenPurpose | null> = {
   invitation: 'invitation',
   added_to_account: null,
 };
-
-export const USER_MAIL_REQUESTED = 'user.mail_requested';
 
 export interface UserMailRequest {
   userId: number;
@@ -62,11 +49,12 @@ export async function requestUserMail(
   const seed = purpose && randomToken(24);
   const link = seed ? { token: linkTokenOf(config, seed), purpose } : null;
   const expiresAt = link && (await storeUserToken(tx.db, { ...link, userId, email: to }));
-  tx.emit({
-    type: USER_MAIL_REQUESTED,
-    userId,
-    data: { mail, inviter_id: request.inviterId ?? null, to, link_seed: seed },
-  });
+  tx.emit(
+    userMailRequested({
+      userId,
+      data: { mail, inviter_id: request.inviterId ?? null, to, link_seed: seed },
+    }),
+  );
   return link && expiresAt ? { token: link.token, expiresAt } : null;
 }
 

@@ -1,13 +1,14 @@
 import { serverTexts } from '@parley/i18n/server';
-import type { EventHandler } from '../../../platform/events/handlers';
+import { eventHandler } from '../../../platform/events/handlers';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
+import { type UserMail, userMailRequested } from '../auth.events';
 import { availableName } from '../users.presenter';
 import { createUserToken, findUserToken, isUsable } from '../user-tokens.repository';
 import { findUser, type UserRow } from '../users.repository';
 import { linkTokenOf } from './link-token';
 import { renderUserMail } from './render-user-mail';
-import { addressFor, TOKEN_OF_MAIL, USER_MAIL_REQUESTED, type UserMail } from './request-user-mail';
+import { addressFor, TOKEN_OF_MAIL } from './request-user-mail';
 import { userMailContent } from './user-mail-content';
 
 interface SendUserMail {
@@ -25,9 +26,9 @@ interface SendUserMail {
   seq: number;
 }
 
-export const sendUserMailOnRequest: EventHandler = {
+export const sendUserMailOnRequest = eventHandler({
   name: 'sendUserMailOnRequest',
-  events: [USER_MAIL_REQUESTED],
+  events: [userMailRequested],
   async handle(_db, accountId, events) {
     return events.map((event) => ({
       job: 'send-user-mail',
@@ -35,14 +36,14 @@ export const sendUserMailOnRequest: EventHandler = {
         accountId,
         userId: event.userId,
         mail: event.data.mail,
-        inviterId: event.data.inviter_id ?? null,
+        inviterId: event.data.inviter_id,
         to: event.data.to ?? null,
         linkSeed: event.data.link_seed ?? null,
         seq: event.seq,
       },
     }));
   },
-};
+});
 
 export function sendUserMailJob(services: Services): JobDefinition<SendUserMail> {
   return {

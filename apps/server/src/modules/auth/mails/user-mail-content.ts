@@ -1,7 +1,7 @@
 import type { ServerTexts } from '@parley/i18n/server';
 import type { Config } from '../../../platform/config/config';
 import type { MailContent } from './render-user-mail';
-import type { UserMail } from './request-user-mail';
+import type { UserMail } from '../auth.events';
 
 export interface MailFacts {
   name: string;

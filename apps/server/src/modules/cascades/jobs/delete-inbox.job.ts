@@ -1,10 +1,11 @@
-import type { EventHandler } from '../../../platform/events/handlers';
+import { eventHandler } from '../../../platform/events/handlers';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { removeAvatar } from '../../avatars/avatars.facade';
 import { removeConversationsOf } from '../actions/remove-conversations';
 import { findDeletedInbox, removeInbox } from '../../inboxes/inboxes.facade';
+import { inboxDeleted } from '../../inboxes/inboxes.events';
 
 /** Small enough that other writers of the account do not wait long for the lock of its event numbers. */
 const CONVERSATIONS_PER_BATCH = 50;
@@ -15,15 +16,13 @@ interface Payload {
   inboxId: number;
 }
 
-export const deleteInboxOnDeletion: EventHandler = {
+export const deleteInboxOnDeletion = eventHandler({
   name: 'deleteInboxOnDeletion',
-  events: ['inbox.deleted'],
+  events: [inboxDeleted],
   async handle(_db, accountId, events) {
-    return events.flatMap(({ inboxId }) =>
-      inboxId === null ? [] : [{ job: 'delete-inbox', payload: { accountId, inboxId } }],
-    );
+    return events.map(({ inboxId }) => ({ job: 'delete-inbox', payload: { accountId, inboxId } }));
   },
-};
+});
 
 /** Deletes an inbox that is marked as deleted, in batches; a job that is started again continues where it stopped. */
 export function deleteInboxJob(services: Services): JobDefinition<Payload> {

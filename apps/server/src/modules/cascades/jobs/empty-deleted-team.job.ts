@@ -1,10 +1,11 @@
 import type { ActorRef } from '../../../platform/events/events';
-import type { EventHandler } from '../../../platform/events/handlers';
+import { eventHandler } from '../../../platform/events/handlers';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { removeConversationsFromTeam } from '../actions/remove-from-team';
 import { deleteTeamRow, lockDeletedTeam } from '../../teams/teams.facade';
+import { teamDeleted } from '../../teams/teams.events';
 
 /** Small enough that other writers of the account do not wait long for the lock of its event numbers. */
 const CONVERSATIONS_PER_BATCH = 50;
@@ -16,16 +17,16 @@ interface Payload {
   actor: ActorRef;
 }
 
-export const emptyTeamOnDeletion: EventHandler = {
+export const emptyTeamOnDeletion = eventHandler({
   name: 'emptyTeamOnDeletion',
-  events: ['team.deleted'],
+  events: [teamDeleted],
   async handle(_db, accountId, events) {
     return events.map(({ actor, data: { teamId } }) => ({
       job: 'empty-deleted-team',
       payload: { accountId, teamId, actor },
     }));
   },
-};
+});
 
 /**
  * Removes the conversations of a deleted team from it in batches, and deletes its row with the last one; a job that is

@@ -1,10 +1,11 @@
-import type { EventHandler } from '../../../platform/events/handlers';
+import { eventHandler } from '../../../platform/events/handlers';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { renameLabelOnContacts } from '../../contacts/contacts.facade';
 import { renameLabelOnConversations } from '../../conversations/conversations.facade';
 import { findLabel, findLabelTitled } from '../../labels/labels.facade';
+import { labelTitleEvents } from '../../labels/labels.events';
 
 /** Small enough that other writers of the account do not wait long for the lock of its event numbers. */
 const CONVERSATIONS_PER_BATCH = 50;
@@ -17,13 +18,13 @@ interface Payload {
   from: string;
 }
 
-export const retagOnRetitling: EventHandler = {
+export const retagOnRetitling = eventHandler({
   name: 'retagOnRetitling',
-  events: ['label.retitled'],
+  events: labelTitleEvents,
   async handle(_db, accountId, events) {
     return events.map(({ data }) => ({ job: 'retag', payload: { accountId, ...data } }));
   },
-};
+});
 
 /**
  * Replaces an old title by the label's current title on conversations and contacts, or removes it if the label was

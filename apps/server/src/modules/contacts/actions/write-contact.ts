@@ -1,13 +1,8 @@
+import type { Changes } from '../../../platform/events/changes';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { type FieldProblem, ValidationError } from '../../../platform/http/errors';
 import { attributeProblems, type StorableContactFields } from '../contact-fields';
-import {
-  type Changes,
-  type ContactState,
-  contactChanges,
-  derivedColumns,
-  mergeDeep,
-} from '../contact-columns';
+import { type ContactState, contactChanges, derivedColumns, mergeDeep } from '../contact-columns';
 import { contactCreated, contactUpdated } from '../contacts.events';
 import * as contacts from '../contacts.repository';
 import type { ContactKeys, ContactRow } from '../contacts.repository';

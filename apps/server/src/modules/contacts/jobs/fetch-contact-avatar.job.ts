@@ -1,9 +1,10 @@
-import type { EventHandler } from '../../../platform/events/handlers';
+import { eventHandler } from '../../../platform/events/handlers';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { fetchAvatar, removeAvatar } from '../../avatars/avatars.facade';
 import { changeContact } from '../actions/write-contact';
 import { findContact, lockContact } from '../contacts.repository';
+import { contactAvatarRequested } from '../contacts.events';
 
 interface Payload {
   accountId: number;
@@ -19,25 +20,19 @@ interface Payload {
  */
 const SETTLING_MS = 1_000;
 
-export const fetchAvatarOnRequest: EventHandler = {
+export const fetchAvatarOnRequest = eventHandler({
   name: 'fetchAvatarOnRequest',
-  events: ['contact.avatar_requested'],
+  events: [contactAvatarRequested],
   async handle(_db, accountId, events) {
-    return events.flatMap(({ contactId, data }) =>
-      contactId === null || typeof data.url !== 'string'
-        ? []
-        : [
-            {
-              job: 'fetch-contact-avatar',
-              payload: { accountId, contactId, url: data.url, byTeam: data.by_team === true },
-              key: `contact-avatar:${accountId}:${contactId}`,
-              runAt: new Date(Date.now() + SETTLING_MS),
-              maxAttempts: 3,
-            },
-          ],
-    );
+    return events.map(({ contactId, data }) => ({
+      job: 'fetch-contact-avatar',
+      payload: { accountId, contactId, url: data.url, byTeam: data.by_team === true },
+      key: `contact-avatar:${accountId}:${contactId}`,
+      runAt: new Date(Date.now() + SETTLING_MS),
+      maxAttempts: 3,
+    }));
   },
-};
+});
 
 /** Sets a contact's picture from a submitted URL. Anything but an image is ignored. */
 export function fetchContactAvatarJob(services: Services): JobDefinition<Payload> {

@@ -24,7 +24,7 @@ export async function retryMessage(
       content_attributes: JSON.stringify(withoutFailure(message.content_attributes)),
     });
     const changes = messageChanges(message, after);
-    tx.emit({ ...messageUpdated(after, conversation, changes), data: { changes, retry: true } });
+    tx.emit(messageUpdated(after, conversation, changes, { isRetry: true }));
     return after;
   });
 }

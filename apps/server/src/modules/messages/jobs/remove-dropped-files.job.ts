@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { EventHandler } from '../../../platform/events/handlers';
+import { eventHandler } from '../../../platform/events/handlers';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
+import { messageFilesDropped } from '../messages.events';
 
 const REMOVE_DROPPED_FILES = 'remove-dropped-files';
 
@@ -11,16 +12,16 @@ interface Dropped {
 }
 
 /** Adds a job that deletes the bytes of deleted files, after the deletion is committed. */
-export const removeFilesOnDropped: EventHandler = {
+export const removeFilesOnDropped = eventHandler({
   name: 'removeFilesOnDropped',
-  events: ['message.files_dropped'],
+  events: [messageFilesDropped],
   async handle(_db, accountId, events) {
     return events.map(({ data }) => ({
       job: REMOVE_DROPPED_FILES,
       payload: { accountId, keys: data.keys },
     }));
   },
-};
+});
 
 /** Deletes the bytes of deleted files, unless another message, an upload or an action still refers to the same file. */
 export function removeDroppedFiles(services: Services): JobDefinition<Dropped> {

@@ -2,16 +2,17 @@ import type { NotificationType } from '@parley/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEvents } from '../../../platform/events/event-log.repository';
-import type { DomainEvent } from '../../../platform/events/events';
+import type { DomainEvent } from '../../../platform/events/define-event';
 import { buildAgent, buildApp, buildContact, succeed, type TestApp } from '../../../testing';
 import {
   changeConversation,
   findConversations,
 } from '../../conversation-records/conversation-records.facade';
+import { conversationMentioned, messageCreated } from '../../messages/messages.events';
 import { addMessage } from '../../messages/messages.facade';
 import { notifyOnEvents } from '../notifications.handlers';
 import { buildNotificationFixture, type NotificationFixture } from '../testing/notification-fixture';
-import { candidatesOfEvent } from './notification-candidates';
+import { candidatesOfEvent, notifyingEvents } from './notification-candidates';
 import { loadEventFacts } from './load-event-facts';
 
 let app: TestApp;
@@ -254,7 +255,7 @@ describe('recipients of notifications', () => {
       accountId: account.id,
       after: 0,
       limit: 10,
-      type: 'message.created',
+      events: [messageCreated],
     });
     expect(said.length).toBeGreaterThan(0);
     const facts = await loadEventFacts(db, account.id, said);
@@ -331,12 +332,14 @@ describe('replaced notifications', () => {
 
   test('of several notifications created in one transaction only the last remains', async () => {
     const cast = await buildNotificationFixture(app);
-    const { id } = await rowOf(cast, await cast.converse({ assignee_id: cast.anna.id, message: undefined }));
+    const row = await rowOf(cast, await cast.converse({ assignee_id: cast.anna.id, message: undefined }));
     await app.services.runInTx(
       { accountId: cast.account.id, actor: { type: 'User', id: cast.ben.id } },
       async (tx) => {
+        const note = { type: 'outgoing', private: true, content: 'Look', sender: null } as const;
+        const { message } = await addMessage(tx, row, note);
         for (let count = 0; count < 30; count += 1)
-          tx.emit({ type: 'conversation.mentioned', conversationId: id, userId: cast.anna.id });
+          tx.emit(conversationMentioned(message, row, cast.anna.id));
       },
     );
     await cast.settle();
@@ -359,9 +362,7 @@ test('an event processed twice creates no second notification, even after the fi
       .tenant(accountId)
       .transaction()
       .execute(async (db) => {
-        const events = (await readEvents(db, { accountId, after: 0, limit: 500 })).filter(({ type }) =>
-          notifyOnEvents.events.includes(type),
-        );
+        const events = await readEvents(db, { accountId, after: 0, limit: 500, events: notifyingEvents });
         expect(events.length).toBeGreaterThan(2);
         return notifyOnEvents.handle(db, accountId, events, (event) => void announced.push(event));
       });

@@ -1,6 +1,5 @@
 import type { DbReader } from '../../../platform/db/database';
 import { readEvents } from '../../../platform/events/event-log.repository';
-import type { LoggedEvent } from '../../../platform/events/events';
 import { loadContacts } from '../../contacts/contacts.facade';
 import { findConversations, participantIdsOf } from '../../conversation-records/conversation-records.facade';
 import { findMessages } from '../../messages/messages.facade';
@@ -10,7 +9,9 @@ import {
   assignmentsIn,
   type EventFacts,
   type ConversationFacts,
+  type NotifyingEvent,
 } from './notification-candidates';
+import { assigneeChanged } from '../../conversation-records/conversations.events';
 
 /**
  * Upper limit of assignments to read. The conversations of one batch never have more, and the first ones are enough to
@@ -22,7 +23,7 @@ const ASSIGNMENTS = 1_000;
 export async function loadEventFacts(
   db: DbReader,
   accountId: number,
-  events: readonly LoggedEvent[],
+  events: readonly NotifyingEvent[],
 ): Promise<EventFacts> {
   const conversations = await loadConversationFacts(
     db,
@@ -51,13 +52,13 @@ export async function loadEventFacts(
 async function loadAssignments(
   db: DbReader,
   accountId: number,
-  events: readonly LoggedEvent[],
+  events: readonly NotifyingEvent[],
 ): Promise<Assignment[]> {
   const conversationIds = [...new Set(events.flatMap(({ conversationId }) => conversationId ?? []))];
   const [first] = events;
   if (!first || conversationIds.length === 0) return [];
   const range = { accountId, after: first.seq - 1, limit: ASSIGNMENTS, conversationIds };
-  return assignmentsIn(await readEvents(db, { ...range, type: 'assignee.changed' }));
+  return assignmentsIn(await readEvents(db, { ...range, events: [assigneeChanged] }));
 }
 
 /** Conversations with their participants, by internal id; deleted ones are missing. */

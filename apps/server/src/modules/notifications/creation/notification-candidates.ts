@@ -1,5 +1,11 @@
 import type { LoggedEvent } from '../../../platform/events/events';
 import { type ConversationRow, STATUS } from '../../conversation-records/conversation-records.facade';
+import {
+  assigneeChanged,
+  conversationCreated,
+  conversationStatusChanged,
+} from '../../conversation-records/conversations.events';
+import { conversationMentioned, messageCreated } from '../../messages/messages.events';
 import type { MessageRow } from '../../messages/messages.facade';
 import type { NotificationCandidate } from '../notifications.types';
 
@@ -28,13 +34,11 @@ export interface Assignment {
   to: number | null;
 }
 
-export function assignmentsIn(events: readonly LoggedEvent[]): Assignment[] {
-  return events
-    .filter(({ type }) => type === 'assignee.changed')
-    .map((event) => {
-      const [from, to] = (event.data.changes as { assignee_id: [number | null, number | null] }).assignee_id;
-      return { seq: event.seq, conversationId: event.conversationId, from, to };
-    });
+export function assignmentsIn(events: readonly LoggedEvent<typeof assigneeChanged>[]): Assignment[] {
+  return events.map(({ seq, conversationId, data }) => {
+    const [from, to] = data.changes.assignee_id;
+    return { seq, conversationId, from, to };
+  });
 }
 
 export interface ConversationFacts {
@@ -45,18 +49,19 @@ export interface ConversationFacts {
 
 /** Events that may create notifications. */
 export const notifyingEvents = [
-  'conversation.created',
-  'conversation.status_changed',
-  'assignee.changed',
-  'conversation.mentioned',
-  'message.created',
-] as const;
+  conversationCreated,
+  conversationStatusChanged,
+  assigneeChanged,
+  conversationMentioned,
+  messageCreated,
+];
+export type NotifyingEvent = LoggedEvent<(typeof notifyingEvents)[number]>;
 
 /**
  * The candidates of an event: each person at most once, and never the person who caused it. The caller checks
  * afterwards whether they may see the conversation.
  */
-export function candidatesOfEvent(event: LoggedEvent, facts: EventFacts): NotificationCandidate[] {
+export function candidatesOfEvent(event: NotifyingEvent, facts: EventFacts): NotificationCandidate[] {
   const known = facts.conversations.get(event.conversationId ?? 0);
   if (!known) return [];
   if (event.type === 'conversation.mentioned') return mentionCandidates(event, known, facts);
@@ -72,14 +77,12 @@ export function candidatesOfEvent(event: LoggedEvent, facts: EventFacts): Notifi
       return assignmentCandidates(event, known, facts);
     case 'message.created':
       return messageCandidates(event, known, facts);
-    default:
-      return [];
   }
 }
 
 /** The assignee gets an assignment notification, also when the conversation was created with that assignee. */
 function newConversationCandidates(
-  event: LoggedEvent,
+  event: NotifyingEvent,
   { row }: ConversationFacts,
   facts: EventFacts,
 ): NotificationCandidate[] {
@@ -95,7 +98,7 @@ function newConversationCandidates(
 }
 
 function assignmentCandidates(
-  event: LoggedEvent,
+  event: NotifyingEvent,
   { row }: ConversationFacts,
   facts: EventFacts,
 ): NotificationCandidate[] {
@@ -107,20 +110,18 @@ function assignmentCandidates(
 }
 
 function mentionCandidates(
-  event: LoggedEvent,
+  event: LoggedEvent<typeof conversationMentioned>,
   { row }: ConversationFacts,
   facts: EventFacts,
 ): NotificationCandidate[] {
   const { userId } = event;
   const note = facts.messages.get(event.messageId ?? 0);
   if (note && !isRecent(note.created_at, event)) return [];
-  return userId === null || isActor(event, userId)
-    ? []
-    : [candidate(event, row, userId, 'conversation_mention')];
+  return isActor(event, userId) ? [] : [candidate(event, row, userId, 'conversation_mention')];
 }
 
 function messageCandidates(
-  event: LoggedEvent,
+  event: NotifyingEvent,
   { row, participantIds }: ConversationFacts,
   facts: EventFacts,
 ): NotificationCandidate[] {
@@ -153,8 +154,8 @@ function assigneeAt(event: LoggedEvent, row: ConversationRow, facts: EventFacts)
 }
 
 /** Whether a bot handed the conversation over to people. */
-function isBotHandoff(event: LoggedEvent): boolean {
-  const [from, to] = (event.data.changes as { status?: [unknown, unknown] }).status ?? [];
+function isBotHandoff(event: LoggedEvent<typeof conversationStatusChanged>): boolean {
+  const [from, to] = event.data.changes.status;
   return event.actor.type === 'AgentBot' && from === STATUS.pending && to === STATUS.open;
 }
 

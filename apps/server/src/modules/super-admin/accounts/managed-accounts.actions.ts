@@ -3,7 +3,13 @@ import { randomToken } from '../../../platform/crypto/tokens';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError, ValidationError } from '../../../platform/http/errors';
 import type { ConsoleContext } from '../../access/access.facade';
-import { type AccountRow, findAccount, lockAccount, updateAccountRow } from '../../accounts/accounts.facade';
+import {
+  type AccountRow,
+  accountUpdated,
+  findAccount,
+  lockAccount,
+  updateAccountRow,
+} from '../../accounts/accounts.facade';
 import { createAccountWithAdministrator } from '../../account-creation/account-creation.facade';
 import {
   discardUnverifiedCredentials,
@@ -133,7 +139,7 @@ async function changeAccount(
       changes,
       username: user.email,
     });
-    tx.emit({ type: 'account.updated', data: { changes } });
+    tx.emit(accountUpdated(changes));
     const target = { type: 'Account', id: accountId, name: after.name } as const;
     await auditConsoleAction(tx.db, ctx, { action, target, changes });
   });

@@ -3,7 +3,7 @@ import { readBrowser } from '../browser';
 import { browserLanguage, webAddress } from '../conversation-origin';
 import { findCurrentConversation } from '../visitor-conversations';
 import { limitBy, limits } from '../visitor-limits';
-import { widgetTriggered } from '../visitors.events';
+import { widgetTriggered } from '../../contacts/contacts.events';
 
 interface WidgetEvent {
   name: string;

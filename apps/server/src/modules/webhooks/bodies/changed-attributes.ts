@@ -4,13 +4,10 @@ import {
   conversationPriorities,
   conversationStatuses,
 } from '@parley/contract';
-import type { LoggedEvent } from '../../../platform/events/events';
+import type { Changes } from '../../../platform/events/changes';
 
-type Changes = Record<string, [unknown, unknown]>;
-
-/** Changed columns of the event as a list of single-key objects; null when no column visible to receivers changed. */
-export function changedAttributes(event: LoggedEvent): ChangedAttributes | null {
-  const changes = (event.data.changes ?? {}) as Changes;
+/** Changed columns as a list of single-key objects; null when no column visible to receivers changed. */
+export function changedAttributes(changes: Changes): ChangedAttributes | null {
   const listed = Object.entries(changes)
     .filter(([column]) => !hidden.has(column))
     .map(([column, [before, after]]) => ({
@@ -26,9 +23,8 @@ export function changedAttributes(event: LoggedEvent): ChangedAttributes | null 
  * The status the event changed to, not the current one: a conversation that was resolved and reopened before the relay
  * handles the events would otherwise be reported as open twice, and a receiver that reacts to `resolved` would miss it.
  */
-export function changedStatus(event: LoggedEvent): { status?: ConversationStatus } {
-  const change = ((event.data.changes ?? {}) as Changes).status;
-  const status = typeof change?.[1] === 'number' ? conversationStatuses[change[1]] : undefined;
+export function changedStatus(changes: { status: [number, number] }): { status?: ConversationStatus } {
+  const status = conversationStatuses[changes.status[1]];
   return status ? { status } : {};
 }
 

@@ -2,9 +2,12 @@ import type { ConversationWebhook, MessagePush } from '@parley/contract';
 import type { DbReader } from '../../../platform/db/database';
 import type { LoggedEvent } from '../../../platform/events/events';
 import { loadAgents } from '../../agents/agents.facade';
+import type { widgetTriggered } from '../../contacts/contacts.events';
 import { loadContactPushes } from '../../contacts/contacts.facade';
 import { loadPushesOfEvents } from '../../conversation-presenters/conversation-presenters.facade';
+import type { inboxCreated, inboxUpdated } from '../../inboxes/inboxes.events';
 import { loadChannels, loadInboxes } from '../../inboxes/inboxes.facade';
+import type { messageCreated, messageUpdated } from '../../messages/messages.events';
 import { findMessages, type MessageRow, presentMessagePushes } from '../../messages/messages.facade';
 import { changedAttributes, changedStatus } from './changed-attributes';
 import {
@@ -14,7 +17,7 @@ import {
   presentMessageWebhook,
   type Ref,
 } from './payloads.presenter';
-import { webhookEventNames } from './webhook-event-names';
+import type { WebhookEvent } from './webhook-event-names';
 
 export type Body = Record<string, unknown>;
 
@@ -26,7 +29,7 @@ export type Body = Record<string, unknown>;
 export async function loadBodies(
   db: DbReader,
   accountId: number,
-  events: readonly LoggedEvent[],
+  events: readonly WebhookEvent[],
 ): Promise<Map<number, Body>> {
   const relations = await loadBodyRelations(db, accountId, events);
   const bodies = new Map<number, Body>();
@@ -37,8 +40,8 @@ export async function loadBodies(
   return bodies;
 }
 
-async function loadBodyRelations(db: DbReader, accountId: number, events: readonly LoggedEvent[]) {
-  const idsOf = (pick: (event: LoggedEvent) => number | null) => [
+async function loadBodyRelations(db: DbReader, accountId: number, events: readonly WebhookEvent[]) {
+  const idsOf = (pick: (event: WebhookEvent) => number | null) => [
     ...new Set(events.map(pick).filter((id) => id !== null)),
   ];
   const account = await db
@@ -61,7 +64,7 @@ async function loadBodyRelations(db: DbReader, accountId: number, events: readon
   const about = new Set(events.flatMap(({ type, inboxId }) => (type.startsWith('inbox.') ? inboxId : [])));
   return {
     account,
-    conversationOf(event: LoggedEvent): ConversationWebhook | undefined {
+    conversationOf(event: WebhookEvent): ConversationWebhook | undefined {
       const push = pushOf(event);
       return push && presentConversationWebhook(push, account);
     },
@@ -88,48 +91,52 @@ function userSenders(messages: MessagePush[]): number[] {
   return messages.flatMap(({ sender }) => (sender?.type === 'user' ? [sender.id] : []));
 }
 
-function bodyOf(event: LoggedEvent, relations: BodyRelations): Body | null {
+function bodyOf(event: WebhookEvent, relations: BodyRelations): Body | null {
   const conversation = relations.conversationOf(event);
   const contact = event.contactId === null ? undefined : relations.contacts.get(event.contactId);
-  switch (webhookEventNames[event.type]) {
-    case 'conversation_created':
+  switch (event.type) {
+    case 'conversation.created':
       return conversation ?? null;
-    case 'conversation_status_changed':
+    case 'conversation.status_changed':
       return conversation
-        ? { ...conversation, ...changedStatus(event), changed_attributes: changedAttributes(event) }
+        ? {
+            ...conversation,
+            ...changedStatus(event.data.changes),
+            changed_attributes: changedAttributes(event.data.changes),
+          }
         : null;
-    case 'conversation_updated':
-      return conversation ? { ...conversation, changed_attributes: changedAttributes(event) } : null;
-    case 'message_created':
-    case 'message_updated':
+    case 'conversation.updated':
+      return conversation
+        ? { ...conversation, changed_attributes: changedAttributes(event.data.changes) }
+        : null;
+    case 'message.created':
+    case 'message.updated':
       return conversation ? messageBody(event, conversation, relations) : null;
-    case 'contact_created':
+    case 'contact.created':
       return contact ? presentContactWebhook(contact, relations.account) : null;
-    case 'contact_updated': {
-      const changes = changedAttributes(event);
+    case 'contact.updated': {
+      const changes = changedAttributes(event.data.changes);
       if (!contact || !changes) return null;
       return { ...presentContactWebhook(contact, relations.account), changed_attributes: changes };
     }
-    case 'webwidget_triggered':
+    case 'webwidget.triggered':
       return widgetBody(event, conversation ?? null, relations);
-    case 'inbox_created':
+    case 'inbox.created':
       return inboxBody(event, relations);
-    case 'inbox_updated': {
-      const changes = changedAttributes(event);
+    case 'inbox.updated': {
+      const changes = changedAttributes(event.data.changes);
       const inbox = inboxBody(event, relations);
       return inbox && changes ? { ...inbox, changed_attributes: changes } : null;
     }
-    default:
-      return null;
   }
 }
 
 function messageBody(
-  event: LoggedEvent,
+  event: LoggedEvent<typeof messageCreated | typeof messageUpdated>,
   conversation: ConversationWebhook,
   { account, inboxes, agents, messages, messageRows }: BodyRelations,
 ): Body | null {
-  const push = event.messageId === null ? undefined : messages.get(event.messageId);
+  const push = messages.get(event.messageId);
   const row: MessageRow | undefined = push && messageRows.get(push.id);
   if (!push || !row) return null;
   const inbox = inboxRef(push.inbox_id, inboxes);
@@ -138,12 +145,12 @@ function messageBody(
 
 /** The event itself carries the data: `contact_inbox_id`, `source_id`, `event_info`. */
 function widgetBody(
-  event: LoggedEvent,
+  event: LoggedEvent<typeof widgetTriggered>,
   conversation: ConversationWebhook | null,
   { account, contacts, inboxes }: BodyRelations,
 ): Body | null {
-  const contact = event.contactId === null ? undefined : contacts.get(event.contactId);
-  if (!contact || event.inboxId === null) return null;
+  const contact = contacts.get(event.contactId);
+  if (!contact) return null;
   return {
     id: event.data.contact_inbox_id,
     source_id: event.data.source_id,
@@ -151,12 +158,15 @@ function widgetBody(
     inbox: inboxRef(event.inboxId, inboxes),
     account,
     current_conversation: conversation,
-    event_info: event.data.event_info ?? {},
+    event_info: event.data.event_info,
   };
 }
 
-function inboxBody(event: LoggedEvent, { account, inboxes, channels }: BodyRelations): Body | null {
-  const inbox = event.inboxId === null ? undefined : inboxes.get(event.inboxId);
+function inboxBody(
+  event: LoggedEvent<typeof inboxCreated | typeof inboxUpdated>,
+  { account, inboxes, channels }: BodyRelations,
+): Body | null {
+  const inbox = inboxes.get(event.inboxId);
   const channel = inbox && channels.get(inbox.id);
   return inbox && channel ? presentInboxWebhook(inbox, channel, account) : null;
 }

@@ -1,7 +1,31 @@
 import type { SentWebhookEvent } from '@parley/contract';
+import type { LoggedEvent } from '../../../platform/events/events';
+import { contactCreated, contactUpdated, widgetTriggered } from '../../contacts/contacts.events';
+import {
+  conversationCreated,
+  conversationStatusChanged,
+  conversationUpdated,
+} from '../../conversation-records/conversations.events';
+import { inboxCreated, inboxUpdated } from '../../inboxes/inboxes.events';
+import { messageCreated, messageUpdated } from '../../messages/messages.events';
 
-/** Stored event → webhook event. Other events are never sent. */
-export const webhookEventNames: Readonly<Record<string, SentWebhookEvent>> = {
+/** The events that webhooks send; others never are. */
+export const webhookEvents = [
+  conversationCreated,
+  conversationStatusChanged,
+  conversationUpdated,
+  messageCreated,
+  messageUpdated,
+  contactCreated,
+  contactUpdated,
+  widgetTriggered,
+  inboxCreated,
+  inboxUpdated,
+];
+export type WebhookEvent = LoggedEvent<(typeof webhookEvents)[number]>;
+
+/** Stored event → webhook event. */
+export const webhookEventNames: Readonly<Record<WebhookEvent['type'], SentWebhookEvent>> = {
   'conversation.created': 'conversation_created',
   'conversation.status_changed': 'conversation_status_changed',
   'conversation.updated': 'conversation_updated',

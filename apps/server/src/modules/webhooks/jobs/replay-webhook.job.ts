@@ -3,10 +3,11 @@ import type { Db } from '../../../platform/db/database';
 import { inTransaction } from '../../../platform/db/retry';
 import type { WebhookDeliveriesTable } from '../../../platform/db/tables';
 import { readEvents } from '../../../platform/events/event-log.repository';
+import { isEventOf, type LoggedEvent } from '../../../platform/events/events';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { loadBodies } from '../bodies/load-bodies';
-import { webhookEventNames } from '../bodies/webhook-event-names';
+import { webhookEventNames, webhookEvents } from '../bodies/webhook-event-names';
 import { deliveryRow } from '../delivery-row';
 import { insertDeliveries, pendingOfReplay } from '../deliveries.repository';
 import type { CircuitBreaker } from '../delivery/circuit-breaker';
@@ -82,25 +83,23 @@ async function planReplayBatch(db: Db, replay: ReplayRow): Promise<boolean> {
 
 async function rowsOf(
   db: Db,
-  {
-    replay,
-    webhook,
-    events,
-  }: { replay: ReplayRow; webhook: WebhookRow; events: Awaited<ReturnType<typeof readEvents>> },
+  { replay, webhook, events }: { replay: ReplayRow; webhook: WebhookRow; events: readonly LoggedEvent[] },
 ): Promise<Insertable<WebhookDeliveriesTable>[]> {
-  const wanted = events.filter(
-    ({ type, createdAt, seq }) =>
-      seq <= replay.last_seq &&
-      createdAt >= replay.from_at &&
-      createdAt < replay.to_at &&
-      webhook.subscriptions.includes(webhookEventNames[type] ?? ''),
-  );
+  const wanted = events
+    .filter((event) => isEventOf(event, webhookEvents))
+    .filter(
+      ({ type, createdAt, seq }) =>
+        seq <= replay.last_seq &&
+        createdAt >= replay.from_at &&
+        createdAt < replay.to_at &&
+        webhook.subscriptions.includes(webhookEventNames[type]),
+    );
   const bodies = await loadBodies(db, replay.account_id, wanted);
   const endpoint = { kind: 'webhook' as const, id: webhook.id, url: webhook.url };
   return wanted.flatMap((event) => {
     const body = bodies.get(event.seq);
     const name = webhookEventNames[event.type];
-    if (!body || !name) return [];
+    if (!body) return [];
     const row = deliveryRow(event, { endpoint, event: name }, body);
     return [{ ...row, kind: 'replay' as const, replay_id: replay.id }];
   });
