@@ -46,6 +46,7 @@ const checks = [
     problems: () => problemsOf([process.execPath, 'tooling/error-codes.mjs', '--check']),
   },
   { name: 'limits', problems: () => problemsOf([process.execPath, 'tooling/limits.mjs', '--check']) },
+  { name: 'events', problems: () => problemsOf([process.execPath, 'tooling/events-page.mjs', '--check']) },
   { name: 'promises', problems: () => problemsOf([process.execPath, 'tooling/promises.mjs', '--check']) },
   {
     name: 'bundle sizes',
