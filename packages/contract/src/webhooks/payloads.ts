@@ -21,6 +21,13 @@ export const userWebhook = z.strictObject({
 });
 export type UserWebhook = z.infer<typeof userWebhook>;
 
+export const agentBotWebhook = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  type: z.literal('agent_bot'),
+});
+export type AgentBotWebhook = z.infer<typeof agentBotWebhook>;
+
 export const contactWebhook = contactPush.omit({ type: true }).extend({ avatar: imageUrl, account: ref });
 export type ContactWebhook = z.infer<typeof contactWebhook>;
 
@@ -41,14 +48,14 @@ export const messageWebhook = z.strictObject({
   account: ref,
   inbox: ref,
   conversation: conversationWebhook,
-  sender: z.union([contactWebhook, userWebhook]).nullable(),
+  sender: z.union([contactWebhook, userWebhook, agentBotWebhook]).nullable(),
   attachments: z.array(attachment).optional(),
 });
 export type MessageWebhook = z.infer<typeof messageWebhook>;
 
 const conversationChange = conversationWebhook.extend({ changed_attributes: changedAttributes.nullable() });
 const typing = z.strictObject({
-  user: z.union([userWebhook, contactWebhook]),
+  user: z.union([userWebhook, agentBotWebhook, contactWebhook]),
   conversation: conversationWebhook,
   is_private: z.boolean(),
 });

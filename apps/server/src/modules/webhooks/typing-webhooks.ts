@@ -1,4 +1,4 @@
-import type { ContactPush, ConversationPush, UserPush } from '@parley/contract';
+import type { AgentBotPush, ContactPush, ConversationPush, UserPush } from '@parley/contract';
 import type { DbReader, Database } from '../../platform/db/database';
 import type { JobSpec } from '../../platform/jobs/jobs';
 import type { Logger } from '../../platform/logging/logger';
@@ -8,6 +8,7 @@ import { loadAgents } from '../agents/agents.facade';
 import { CONTACT_OF_CONVERSATION } from '../conversations/conversations.facade';
 import { loadConversationPushes } from '../conversation-presenters/conversation-presenters.facade';
 import {
+  presentAgentBotWebhook,
   presentContactWebhook,
   presentConversationWebhook,
   presentUserWebhook,
@@ -25,7 +26,7 @@ export interface TypingWebhooksOptions {
 /** `data` of the events `conversation.typing_on` and `conversation.typing_off`. */
 interface TypingData {
   conversation: ConversationPush;
-  user: UserPush | ContactPush;
+  user: UserPush | AgentBotPush | ContactPush;
   is_private: boolean;
 }
 
@@ -107,9 +108,10 @@ async function bodyOf(db: DbReader, accountId: number, event: EphemeralEvent) {
 
 async function presentTypingUser(
   db: DbReader,
-  { account, user }: { account: { id: number; name: string }; user: UserPush | ContactPush },
+  { account, user }: { account: { id: number; name: string }; user: UserPush | AgentBotPush | ContactPush },
 ) {
   if (user.type === 'contact') return presentContactWebhook(user, account);
+  if (user.type === 'agent_bot') return presentAgentBotWebhook(user);
   const agent = (await loadAgents(db, account.id, [user.id])).get(user.id);
   return presentUserWebhook({ id: user.id, name: user.name, email: agent?.email ?? '' });
 }

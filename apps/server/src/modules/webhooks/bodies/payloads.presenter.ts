@@ -1,5 +1,7 @@
 import {
   type Agent,
+  type AgentBotPush,
+  type AgentBotWebhook,
   type ContactPush,
   type ContactWebhook,
   type ConversationPush,
@@ -30,6 +32,10 @@ export function presentContactWebhook(contact: ContactPush, account: Ref): Conta
 
 export function presentUserWebhook(agent: Pick<Agent, 'id' | 'name' | 'email'>): UserWebhook {
   return { id: agent.id, name: agent.name, email: agent.email, type: 'user' };
+}
+
+export function presentAgentBotWebhook({ id, name, type }: AgentBotPush): AgentBotWebhook {
+  return { id, name, type };
 }
 
 export function presentConversationWebhook(push: ConversationPush, account: Ref): ConversationWebhook {
@@ -78,6 +84,8 @@ function senderOf(push: MessagePush, { account, agents }: MessageWebhookRelation
       const agent = agents.get(push.sender.id);
       return agent ? presentUserWebhook(agent) : null;
     }
+    case 'agent_bot':
+      return presentAgentBotWebhook(push.sender);
     default:
       return null;
   }
