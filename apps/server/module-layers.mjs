@@ -24,7 +24,8 @@ export const layers = [
     modules: {
       auth: ['access', 'avatars'],
       accounts: ['access'],
-      agents: ['access', 'auth', 'accounts'],
+      'agent-bots': ['auth'],
+      agents: ['access', 'auth', 'accounts', 'agent-bots'],
       'account-creation': ['access', 'auth', 'accounts', 'agents'],
       'custom-roles': ['access', 'accounts'],
       profile: ['access', 'avatars', 'auth', 'accounts', 'agents'],
@@ -58,6 +59,7 @@ export const layers = [
         'files',
         'auth',
         'accounts',
+        'agent-bots',
         'agents',
         'inboxes',
         'contacts',
@@ -67,6 +69,7 @@ export const layers = [
       ],
       'conversation-presenters': [
         'access',
+        'agent-bots',
         'agents',
         'teams',
         'inboxes',
@@ -110,6 +113,7 @@ export const layers = [
       conversations: [
         'access',
         'accounts',
+        'agent-bots',
         'agents',
         'teams',
         'inboxes',
@@ -162,7 +166,15 @@ export const layers = [
         'conversations',
       ],
       translations: ['access', 'conversation-records', 'messages'],
-      'message-ledger': ['access', 'agents', 'contacts', 'conversation-records', 'messages', 'webhooks'],
+      'message-ledger': [
+        'access',
+        'agent-bots',
+        'agents',
+        'contacts',
+        'conversation-records',
+        'messages',
+        'webhooks',
+      ],
       'scheduled-messages': [
         'access',
         'files',

@@ -95,7 +95,9 @@ export function describeAccess(access: Access): string {
       return `Any member of the account.${narrowed}${access.bots ? ' Also agent bots.' : ''}`;
     }
     case 'administrator':
-      return 'Administrators of the account.';
+      return access.orAnyOf
+        ? `Administrators of the account, and custom roles with one of ${access.orAnyOf.join(', ')}.`
+        : 'Administrators of the account.';
     case 'super_admin':
       return `Super administrators of the installation, by session only.${access.proven ? ' The password must have been entered within the last 30 minutes.' : ''}`;
   }

@@ -10,8 +10,9 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import {
-  type AccountContext,
+  admit,
   authenticateMember,
+  authenticateMemberOrBot,
   authenticateUser,
   echoSessionHeaders,
   authenticateFromCache,
@@ -271,7 +272,9 @@ async function authenticate(
       return authorizeConsole(await authenticateUser(base), access);
     case 'member':
     case 'administrator': {
-      const context = await authenticateMember(base, accountIdOf(request));
+      const isOpenToBots = access.who === 'member' && access.bots;
+      const authenticateCaller = isOpenToBots ? authenticateMemberOrBot : authenticateMember;
+      const context = await authenticateCaller(base, accountIdOf(request));
       admit(context, access);
       return context;
     }
@@ -279,15 +282,6 @@ async function authenticate(
       return authenticateVisitor(base);
     case 'contact':
       return authenticateContact(base, request.params as Record<string, string>);
-  }
-}
-
-/** Errors: 401 when the viewer's role or permissions do not allow the route. */
-function admit({ viewer }: AccountContext, access: Access): void {
-  if (access.who === 'administrator' && viewer.role !== 'administrator') throw new NotAuthorizedError();
-  if (access.who === 'member' && access.anyOf && viewer.permissions) {
-    const { permissions } = viewer;
-    if (!access.anyOf.some((permission) => permissions.includes(permission))) throw new NotAuthorizedError();
   }
 }
 

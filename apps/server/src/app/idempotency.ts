@@ -1,5 +1,10 @@
 import type { Route } from '@parley/contract';
-import type { AccountContext, PublicContext } from '../modules/access/access.facade';
+import {
+  actorRef,
+  type MemberOrBotContext,
+  type PublicContext,
+  type Viewer,
+} from '../modules/access/access.facade';
 import { sha256Hex } from '../platform/crypto/tokens';
 import { ConflictError, HttpError, RuleError, storedHttpError } from '../platform/http/errors';
 import {
@@ -32,15 +37,16 @@ interface KeyedCall {
 export async function withIdempotency(call: KeyedCall): Promise<unknown> {
   const { route, context } = call;
   const key = context.request.headers['idempotency-key'];
-  if (route.method !== 'POST' || typeof key !== 'string' || key === '' || !isOfMember(context))
+  if (route.method !== 'POST' || typeof key !== 'string' || key === '' || !isOfMemberOrBot(context))
     return call.run(context);
   if (key.length > KEY_CHARACTERS)
     throw new RuleError('idempotency_key_too_long', 'Idempotency-Key is too long (maximum is 255)', {
       maximum: KEY_CHARACTERS,
     });
+  const actor = actorRef(context.viewer);
   const scope: IdempotencyScope = {
     account_id: context.accountId,
-    owner: `User:${context.user.id}`,
+    owner: `${actor.type}:${actor.id}`,
     route: `${route.name} ${context.request.url}`,
     key,
   };
@@ -51,7 +57,7 @@ export async function withIdempotency(call: KeyedCall): Promise<unknown> {
 }
 
 interface OwnCall {
-  ctx: AccountContext;
+  ctx: MemberOrBotContext;
   scope: IdempotencyScope;
   run(context: PublicContext): Promise<unknown>;
 }
@@ -71,7 +77,11 @@ async function execute({ ctx, scope, run }: OwnCall, attempt: number): Promise<u
   }
 }
 
-function withCommitMarker(ctx: AccountContext, scope: IdempotencyScope, attempt: number): AccountContext {
+function withCommitMarker(
+  ctx: MemberOrBotContext,
+  scope: IdempotencyScope,
+  attempt: number,
+): MemberOrBotContext {
   return {
     ...ctx,
     write: (work) =>
@@ -104,7 +114,7 @@ async function repeat(call: OwnCall, hash: string): Promise<unknown> {
   return execute(call, attempt);
 }
 
-function replay(ctx: AccountContext, { status, body }: StoredResponse): unknown {
+function replay(ctx: MemberOrBotContext, { status, body }: StoredResponse): unknown {
   if (status !== 200) throw storedHttpError(status, body);
   ctx.exchange.setHeader('idempotent-replayed', 'true');
   return body ?? undefined;
@@ -117,8 +127,10 @@ function stillRunning(): ConflictError {
   );
 }
 
-function isOfMember(context: PublicContext): context is AccountContext {
-  return 'viewer' in context && 'user' in context;
+function isOfMemberOrBot(context: PublicContext): context is MemberOrBotContext {
+  if (!('viewer' in context)) return false;
+  const { kind } = context.viewer as Viewer;
+  return kind === 'user' || kind === 'agentBot';
 }
 
 /** A file counts by its content; its temporary path is not part of the request. */

@@ -1,6 +1,7 @@
 import type { Conversation, Inbox } from '@parley/contract';
 import { roomTokenOf } from '../modules/access/access.facade';
 import { createAccountWithAdministrator } from '../modules/account-creation/account-creation.facade';
+import { createAgentBot } from '../modules/agent-bots/agent-bots.facade';
 import { addMembership } from '../modules/agents/agents.facade';
 import { hashPassword, insertUser, issuePersonalToken } from '../modules/auth/auth.facade';
 import { insertContact } from '../modules/contacts/contacts.facade';
@@ -189,6 +190,17 @@ export async function buildContact(
       email: input.email ?? `${unique('c')}@mail.example`,
     }),
   );
+}
+
+/** An agent bot of the account with its access token: `app.as(bot)`. */
+export async function buildAgentBot(
+  app: TestApp,
+  account: Pick<TestAccount, 'id'>,
+  input: { name?: string } = {},
+): Promise<{ id: number; name: string; token: string }> {
+  const name = input.name ?? unique('Bot');
+  const db = app.services.database.tenant(account.id);
+  return { ...(await createAgentBot(db, app.services.secrets, { accountId: account.id, name })), name };
 }
 
 /** The body of a call that must succeed. */

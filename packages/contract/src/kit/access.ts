@@ -29,7 +29,8 @@ export type Access =
    * needs one of these permissions.
    */
   | { who: 'member'; bots?: true; anyOf?: readonly Permission[] }
-  | { who: 'administrator' }
+  /** Administrator of the account in the path. `orAnyOf`: also a custom role with one of these permissions. */
+  | { who: 'administrator'; orAnyOf?: readonly Permission[] }
   /**
    * Super administrator of the installation, in a console session. `proven`: signed in, or entered the password again,
    * within the last 30 minutes.

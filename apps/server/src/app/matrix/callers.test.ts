@@ -12,6 +12,7 @@ import {
 } from './call-route';
 import {
   asPerson,
+  buildBot,
   buildMembers,
   buildInvalidCallers,
   buildForeignCallers,
@@ -50,6 +51,10 @@ const ofPeople = who('user', 'session');
 const onlyOnCloud = new Set(['showCloudLimits']);
 const amongOwn = ofPeople.filter((route) => route.path.includes(':account_id'));
 const ofConsole = who('super_admin');
+/** Whether the route admits a custom role with these permissions besides administrators. */
+const isAllowedBesides = ({ access }: Route, held: readonly string[] | null) =>
+  access.who === 'administrator' && (access.orAnyOf ?? []).some((one) => held?.includes(one));
+const isOpenToBots = ({ access }: Route) => access.who === 'member' && access.bots === true;
 
 interface Refusal {
   route: Route;
@@ -110,7 +115,11 @@ describe('unauthorized callers', () => {
       const before = await rawDatabase.digest(fixture.account.id);
       await expectRefusals([
         ...refusalsOf(inAccount, strangers),
-        ...refusalsOf(amongOwn, strangers, { status: 404, key: 'error' }),
+        ...refusalsOf(
+          amongOwn,
+          strangers.filter(({ name }) => name !== 'a bot elsewhere'),
+          { status: 404, key: 'error' },
+        ),
       ]);
       expect(await rawDatabase.digest(fixture.account.id)).toEqual(before);
     },
@@ -231,11 +240,44 @@ describe('unauthorized callers', () => {
   );
 
   test(
+    'T1, A9: a bot of the account gets 401 on every route that is not open to bots',
+    async () => {
+      const bot = await buildBot(app, fixture);
+      const closed = [...inAccount, ...ofPeople, ...ofConsole].filter((route) => !isOpenToBots(route));
+      const before = await rawDatabase.digest(fixture.account.id);
+      await expectRefusals(refusalsOf(closed, [bot]));
+      expect(await rawDatabase.digest(fixture.account.id)).toEqual(before);
+    },
+    MATRIX_TIMEOUT_MS,
+  );
+
+  test(
+    'T1, A4: a bot gets 401 on every route when its account is suspended, and 404 for no account',
+    async () => {
+      const [own, ofSuspended] = [await buildBot(app, fixture), await buildBot(app, suspended)];
+      const open = allRoutes.filter(isOpenToBots);
+      const nowhere = { headers: own.headers, params: { account_id: 999_999_999 } };
+      await expectRefusals([
+        ...refusalsOf(open, [ofSuspended], { call: { headers: ofSuspended.headers, fixture: suspended } }),
+        ...refusalsOf(open, [own], { call: nowhere, status: 404 }),
+      ]);
+    },
+    MATRIX_TIMEOUT_MS,
+  );
+
+  test(
     'RO5, T3: members who are not administrators get 401 on administrator routes',
     async () => {
       const members = await buildMembers(app, fixture);
       const before = await rawDatabase.digest(fixture.account.id);
-      await expectRefusals(refusalsOf(who('administrator'), members));
+      await expectRefusals(
+        who('administrator').flatMap((route) =>
+          refusalsOf(
+            [route],
+            members.filter(({ holds }) => !isAllowedBesides(route, holds)),
+          ),
+        ),
+      );
       expect(await rawDatabase.digest(fixture.account.id)).toEqual(before);
     },
     MATRIX_TIMEOUT_MS,
@@ -385,6 +427,34 @@ describe('authorized callers', () => {
         return isRight ? [] : [`${route.name} to ${member.name}: ${status} ${answer.text.slice(0, 120)}`];
       });
       expect(wrong).toEqual([]);
+    },
+    MATRIX_TIMEOUT_MS,
+  );
+
+  test(
+    'an agent bot of the account can use the routes of the compatible API that are open to bots, and no others',
+    async () => {
+      const bot = await buildBot(app, fixture);
+      const open = allRoutes.filter(isOpenToBots);
+      expect(open.map(({ name }) => name).sort()).toEqual([
+        'assignConversation',
+        'createConversation',
+        'createMessage',
+        'listConversationLabels',
+        'setConversationCustomAttributes',
+        'setConversationLabels',
+        'showConversation',
+        'toggleConversationPriority',
+        'toggleConversationStatus',
+        'toggleTyping',
+        'updateConversation',
+      ]);
+      const statuses: string[] = [];
+      for (const route of open) {
+        const answer = await callRoute(app, route, { fixture, headers: bot.headers });
+        if (answer.status !== 200) statuses.push(`${route.name}: ${answer.status} ${answer.text}`);
+      }
+      expect(statuses).toEqual([]);
     },
     MATRIX_TIMEOUT_MS,
   );

@@ -1,5 +1,13 @@
 import { permissions } from '@parley/contract';
-import { buildAgent, buildUser, PASSWORD, succeed, type TestApp, type TestPerson } from '../../testing';
+import {
+  buildAgent,
+  buildAgentBot,
+  buildUser,
+  PASSWORD,
+  succeed,
+  type TestApp,
+  type TestPerson,
+} from '../../testing';
 import type { RawDatabase } from './raw-database';
 import type { AccountFixture } from './fixture';
 
@@ -86,6 +94,11 @@ export async function buildForeignCallers(app: TestApp, other: AccountFixture): 
   return [
     { name: 'an administrator elsewhere', headers: asPerson(other.account.admin), refusal: 'error' },
     { name: 'an agent elsewhere', headers: asPerson(other.agent), refusal: 'error' },
+    {
+      name: 'a bot elsewhere',
+      headers: withToken((await buildAgentBot(app, other.account)).token),
+      refusal: 'error',
+    },
     { name: 'a person without account', headers: asPerson(await buildUser(app)), refusal: 'error' },
   ];
 }
@@ -117,6 +130,12 @@ export async function buildMembers(
     members.push({ name: `a role with ${name}`, headers: asPerson(person), refusal: 'error', holds: held });
   }
   return members;
+}
+
+/** An agent bot of the account. */
+export async function buildBot(app: TestApp, { account }: AccountFixture): Promise<Caller> {
+  const { token } = await buildAgentBot(app, account);
+  return { name: 'a bot of the account', headers: withToken(token), refusal: 'error' };
 }
 
 /** Member of the account and super administrator of the installation. */

@@ -6,6 +6,7 @@ import { TOKEN_SECONDS, type TokenPurpose } from '../../modules/auth/user-tokens
 import { buildVisitor } from '../../modules/visitors/testing/build-visitor';
 import {
   buildAccount,
+  buildAgentBot,
   buildApiInbox,
   buildApp,
   buildConversation,
@@ -149,6 +150,10 @@ const credentials: Record<string, Credential> = {
       return { account, secret: account.admin.token };
     },
     gives: ['calls as the person', 'the personal token', 'live traffic of the person'],
+  },
+  'Agent bot token': {
+    find: inWebsite(async (account) => (await buildAgentBot(app, account)).token),
+    gives: [],
   },
   'Session, password entered within 30 minutes': {
     async find() {

@@ -17,7 +17,8 @@ const FOLLOWS = new Set(['event_relay_cursors', 'webhook_deliveries', 'sessions'
 
 const OF_PEOPLE: Record<string, string> = {
   users: 'id in (select user_id from account_users where account_id = $1)',
-  access_tokens: `owner_type = 'User' and owner_id in (select user_id from account_users where account_id = $1)`,
+  access_tokens: `owner_type = 'User' and owner_id in (select user_id from account_users where account_id = $1)
+    or owner_type = 'AgentBot' and owner_id in (select id from agent_bots where account_id = $1)`,
   user_tokens: 'user_id in (select user_id from account_users where account_id = $1)',
   user_mfa: 'user_id in (select user_id from account_users where account_id = $1)',
   mfa_backup_codes: 'user_id in (select user_id from account_users where account_id = $1)',

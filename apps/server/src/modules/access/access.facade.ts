@@ -1,11 +1,13 @@
 export * from './access.types';
 export {
   authenticateMember,
+  authenticateMemberOrBot,
   authenticateUser,
   authenticateFromCache,
   SEQ_HEADER,
   SESSION_COOKIE,
 } from './authenticate';
+export { admit } from './admit';
 export { handle } from './handle';
 export {
   findActiveViewers,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { compileOnce } from '../../platform/db/compile-once';
 import { orderedReadHint } from '../../platform/db/ordered-read-hint';
-import type { AccountRow, PresenceSetting, UserRow, UserViewer } from './access.types';
+import type { AccountRow, AgentBotViewer, PresenceSetting, UserRow, UserViewer } from './access.types';
 
 export interface FoundUser {
   user: UserRow;
@@ -58,7 +58,7 @@ export interface Membership {
   seq: number;
 }
 
-interface MembershipColumns {
+interface AccountColumns {
   account_id: number | null;
   account_name: string;
   account_locale: string;
@@ -72,6 +72,9 @@ interface MembershipColumns {
   account_cache_keys: AccountRow['cache_keys'];
   account_created_at: Date;
   account_updated_at: Date;
+}
+
+interface MembershipColumns extends AccountColumns {
   role: 'agent' | 'administrator' | null;
   custom_role_id: number | null;
   availability: PresenceSetting['availability'];
@@ -87,12 +90,15 @@ const placesOf = (accountId: number, person: RawBuilder<number>): RawBuilder<unk
   array(select im.inbox_id from inbox_members im where im.account_id = ${accountId} and im.user_id = ${person}) as inbox_ids,
   array(select tm.team_id from team_members tm where tm.account_id = ${accountId} and tm.user_id = ${person}) as team_ids`;
 
-/** The account and the user's membership in it; `person` is the SQL expression of the user id. */
-const membershipColumns = (accountId: number, person: RawBuilder<number>): RawBuilder<unknown> => sql`
+const accountColumns = sql`
   a.id as account_id, a.name as account_name, a.locale as account_locale, a.domain as account_domain,
   a.support_email as account_support_email, a.status as account_status, a.features as account_features,
   a.settings as account_settings, a.limits as account_limits, a.custom_attributes as account_custom_attributes,
-  a.cache_keys as account_cache_keys, a.created_at as account_created_at, a.updated_at as account_updated_at,
+  a.cache_keys as account_cache_keys, a.created_at as account_created_at, a.updated_at as account_updated_at`;
+
+/** The account and the user's membership in it; `person` is the SQL expression of the user id. */
+const membershipColumns = (accountId: number, person: RawBuilder<number>): RawBuilder<unknown> => sql`
+  ${accountColumns},
   au.role, au.custom_role_id, au.availability, au.auto_offline, cr.permissions,
   ${placesOf(accountId, person)},
   seq.last_seq`;
@@ -131,6 +137,57 @@ export async function findActiveViewers(
     left join custom_roles cr on cr.account_id = au.account_id and cr.id = au.custom_role_id
     where au.account_id = ${accountId} and au.user_id = any(${[...userIds]}::bigint[])`.execute(db);
   return rows.map((row) => viewerFrom(row, accountId));
+}
+
+/** An agent bot by its token. */
+export interface FoundAgentBot {
+  /** Null if there is no such account. */
+  account: AccountRow | null;
+  /** Null if the bot does not belong to the account. */
+  viewer: AgentBotViewer | null;
+  seq: number;
+}
+
+/** Finds the agent bot of a token, and whether it belongs to the account; null if no bot has this token. */
+export async function findAgentBot(
+  db: Db,
+  accountId: number,
+  tokenHash: string,
+): Promise<FoundAgentBot | null> {
+  const { rows } = await sql<
+    AccountColumns & {
+      bot_id: number | null;
+      bot_name: string;
+      last_seq: number | null;
+    }
+  >`
+    select ${accountColumns}, b.id as bot_id, b.name as bot_name, seq.last_seq
+    from access_tokens t
+    left join accounts a on a.id = ${accountId}
+    left join agent_bots b on b.account_id = ${accountId} and b.id = t.owner_id
+    left join account_event_seq seq on seq.account_id = ${accountId}
+    where t.token_hash = ${tokenHash} and t.owner_type = 'AgentBot'`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    account: row.account_id === null ? null : accountOf(row, row.account_id),
+    viewer:
+      row.bot_id === null
+        ? null
+        : { kind: 'agentBot', accountId, agentBotId: row.bot_id, name: row.bot_name },
+    seq: row.last_seq ?? 0,
+  };
+}
+
+/** Whether an agent bot has this token. */
+export async function isAgentBotToken(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('owner_type', '=', 'AgentBot')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A user with their membership in an account. `membership` is null if there is no such account. */
@@ -284,7 +341,7 @@ function viewerFrom(row: ViewerColumns, accountId: number): UserViewer {
   };
 }
 
-function accountOf(row: MembershipColumns, id: number): AccountRow {
+function accountOf(row: AccountColumns, id: number): AccountRow {
   return {
     id,
     name: row.account_name,

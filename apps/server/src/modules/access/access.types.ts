@@ -53,13 +53,23 @@ export interface ContactViewer {
   hmacVerified: boolean;
 }
 
+/** An agent bot of the account, by its token. May open every conversation of the account, by the routes open to bots. */
+export interface AgentBotViewer {
+  kind: 'agentBot';
+  accountId: number;
+  agentBotId: number;
+  name: string;
+}
+
 /** The acting party. Authorization takes place in actions, based on the viewer, never in routes. */
-export type Viewer = UserViewer | SystemViewer | ContactViewer;
+export type Viewer = UserViewer | AgentBotViewer | SystemViewer | ContactViewer;
 
 export function actorRef(viewer: Viewer): ActorRef {
   switch (viewer.kind) {
     case 'user':
       return { type: 'User', id: viewer.userId };
+    case 'agentBot':
+      return { type: 'AgentBot', id: viewer.agentBotId };
     case 'contact':
       return { type: 'Contact', id: viewer.contactId };
     case 'system':
@@ -129,6 +139,15 @@ export interface AccountContext extends UserContext, ActionContext {
    */
   seq: number | null;
 }
+
+/** An agent bot, on a route that is open to bots. It is no user, so it has no profile and no session. */
+export interface AgentBotContext extends PublicContext, ActionContext {
+  account: AccountRow;
+  viewer: AgentBotViewer;
+}
+
+/** The caller of a route that is open to members and to agent bots. */
+export type MemberOrBotContext = AccountContext | AgentBotContext;
 
 export interface VisitorContext extends PublicContext, ActionContext {
   account: AccountRow;

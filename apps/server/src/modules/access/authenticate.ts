@@ -1,15 +1,29 @@
 import { sha256Hex } from '../../platform/crypto/tokens';
+import type { Db } from '../../platform/db/database';
+import type { ActorRef } from '../../platform/events/events';
 import { HttpError, NotAuthorizedError, NotFoundError, NotSignedInError } from '../../platform/http/errors';
 import type { RequestInfo } from '../../platform/http/handler';
 import {
+  type FoundAgentBot,
   type FoundMember,
   type FoundUser,
+  findAgentBot,
   findUserByAccessToken,
   findUserBySessionToken,
+  isAgentBotToken,
   type Membership,
   touchSession,
 } from './access.repository';
-import type { AccountContext, PublicContext, SessionCredential, UserContext } from './access.types';
+import type {
+  AccountContext,
+  AccountRow,
+  ActionContext,
+  AgentBotContext,
+  MemberOrBotContext,
+  PublicContext,
+  SessionCredential,
+  UserContext,
+} from './access.types';
 import { type CallerLookup, revalidateCaller, findCaller, cachedCaller } from './caller-cache';
 import { isSameOrigin } from './same-origin';
 import { type PresentedSession, readSessionCredential } from './session-credential';
@@ -31,6 +45,7 @@ export async function authenticateUser(context: PublicContext): Promise<UserCont
     shown.kind === 'access_token'
       ? await findUserByAccessToken(db, hash)
       : await findUserBySessionToken(db, hash);
+  if (!found && shown.kind === 'access_token') await refuseAgentBot(db, hash);
   const caller = verifyCredential(context, shown, found);
   await touchIdleSession(context, found);
   return caller;
@@ -41,9 +56,46 @@ export async function authenticateUser(context: PublicContext): Promise<UserCont
  * account, 401 suspended or not a member.
  */
 export async function authenticateMember(context: PublicContext, accountId: number): Promise<AccountContext> {
+  const attempt = await lookUp(context, accountId);
+  const { shown, place, found } = attempt;
+  if (!found && shown.kind === 'access_token') await refuseAgentBot(place.db, place.credential.tokenHash);
+  return memberOf(context, attempt);
+}
+
+/**
+ * Authenticates the caller as a member of the account in the path, or as one of its agent bots. Errors: as
+ * `authenticateMember`; 401 a bot of another account.
+ */
+export async function authenticateMemberOrBot(
+  context: PublicContext,
+  accountId: number,
+): Promise<MemberOrBotContext> {
+  const attempt = await lookUp(context, accountId);
+  const { shown, place, found } = attempt;
+  // Users are looked up first, because they are cached; a bot costs a second statement.
+  const bot =
+    !found && shown.kind === 'access_token'
+      ? await findAgentBot(place.db, accountId, place.credential.tokenHash)
+      : null;
+  return bot ? agentBotContext(context, place, bot) : memberOf(context, attempt);
+}
+
+interface MemberLookup {
+  shown: PresentedCredential;
+  place: CallerLookup;
+  found: FoundMember | null;
+}
+
+async function lookUp(context: PublicContext, accountId: number): Promise<MemberLookup> {
   const shown = readCredential(context);
   const place = callerLookup(context, accountId, shown);
-  const found = await findCaller(place);
+  return { shown, place, found: await findCaller(place) };
+}
+
+async function memberOf(
+  context: PublicContext,
+  { shown, place, found }: MemberLookup,
+): Promise<AccountContext> {
   const userContext = verifyCredential(context, shown, found);
   await touchIdleSession(context, found);
   if (!found?.membership) throw new NotFoundError();
@@ -51,6 +103,50 @@ export async function authenticateMember(context: PublicContext, accountId: numb
   // Set only after authorization: outsiders must not learn how many events an account has had.
   context.exchange.setHeader(SEQ_HEADER, String(found.membership.seq));
   return member;
+}
+
+/** Error: 401 for the token of an agent bot, on a route that is not open to bots. */
+async function refuseAgentBot(db: Db, tokenHash: string): Promise<void> {
+  if (await isAgentBotToken(db, tokenHash))
+    throw new NotAuthorizedError('Access to this endpoint is not authorized for bots');
+}
+
+function agentBotContext(
+  context: PublicContext,
+  { accountId, db }: CallerLookup,
+  { account, viewer, seq }: FoundAgentBot,
+): AgentBotContext {
+  if (!account) throw new NotFoundError();
+  requireActive(account);
+  if (!viewer) throw new NotAuthorizedError('Bot is not authorized to access this account', 'not_a_member');
+  context.exchange.setHeader(SEQ_HEADER, String(seq));
+  const write = writeAs(context, accountId, { type: 'AgentBot', id: viewer.agentBotId });
+  return { ...context, account, viewer, accountId, db, locale: account.locale, write };
+}
+
+function requireActive(account: AccountRow): void {
+  if (account.status !== 'active') throw new NotAuthorizedError('Account is suspended', 'account_suspended');
+}
+
+/** `write` of a caller inside an account. */
+function writeAs(
+  { services, request, exchange }: PublicContext,
+  accountId: number,
+  actor: ActorRef,
+): ActionContext['write'] {
+  return (work) =>
+    services.runInTx(
+      {
+        accountId,
+        actor,
+        requestId: request.id,
+        ip: request.ip,
+        // A read includes at least the events up to authentication; a write overrides the header with its own last
+        // event.
+        onSequenced: (last) => exchange.setHeader(SEQ_HEADER, String(last)),
+      },
+      work,
+    );
 }
 
 /** The caller from the cache, and the pending check of whether the cached data is still valid. */
@@ -117,10 +213,9 @@ function memberContext(
   { accountId, db }: CallerLookup,
   { account, viewer, presence, seq }: Omit<Membership, 'seq'> & { seq: number | null },
 ): AccountContext {
-  if (account.status !== 'active') throw new NotAuthorizedError('Account is suspended', 'account_suspended');
+  requireActive(account);
   if (!viewer || !presence)
     throw new NotAuthorizedError('You are not authorized to access this account', 'not_a_member');
-  const { services, request, exchange } = caller;
   return {
     ...caller,
     account,
@@ -130,19 +225,7 @@ function memberContext(
     db,
     seq,
     locale: preferredLocale(caller.user.ui_settings, account.locale),
-    write: (work) =>
-      services.runInTx(
-        {
-          accountId,
-          actor: { type: 'User', id: viewer.userId },
-          requestId: request.id,
-          ip: request.ip,
-          // A read includes at least the events up to authentication; a write overrides the header with its own last
-          // event.
-          onSequenced: (last) => exchange.setHeader(SEQ_HEADER, String(last)),
-        },
-        work,
-      ),
+    write: writeAs(caller, accountId, { type: 'User', id: viewer.userId }),
   };
 }
 

@@ -4,6 +4,7 @@ import type {
   AccountContext,
   ConsoleContext,
   ContactContext,
+  MemberOrBotContext,
   PublicContext,
   UserContext,
   VisitorContext,
@@ -13,15 +14,17 @@ type ContextOf<A> = A extends { who: 'public' }
   ? PublicContext
   : A extends { who: 'user' | 'session' }
     ? UserContext
-    : A extends { who: 'member' | 'administrator' }
-      ? AccountContext
-      : A extends { who: 'visitor' }
-        ? VisitorContext
-        : A extends { who: 'contact' }
-          ? ContactContext
-          : A extends { who: 'super_admin' }
-            ? ConsoleContext
-            : never;
+    : A extends { who: 'member'; bots: true }
+      ? MemberOrBotContext
+      : A extends { who: 'member' | 'administrator' }
+        ? AccountContext
+        : A extends { who: 'visitor' }
+          ? VisitorContext
+          : A extends { who: 'contact' }
+            ? ContactContext
+            : A extends { who: 'super_admin' }
+              ? ConsoleContext
+              : never;
 
 interface Input<R> {
   params: RouteParams<R>;

@@ -1,26 +1,34 @@
-import type { UserPush } from '@parley/contract';
+import type { AgentBotPush, UserPush } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
-import type { LoggedEvent } from '../../platform/events/events';
+import type { ActorRef, LoggedEvent } from '../../platform/events/events';
+import { loadAgentBotPushes } from '../agent-bots/agent-bots.facade';
 import { loadUserPushes } from './load-agents';
 
-export type Performer = UserPush;
+export type Performer = UserPush | AgentBotPush;
 
-/** The user that caused each event, by event number; events caused by contacts or the system have no performer. */
+/**
+ * The user or agent bot that caused each event, by event number; events caused by contacts or the system have no
+ * performer.
+ */
 export async function loadPerformers(
   db: DbReader,
   accountId: number,
   events: readonly LoggedEvent[],
 ): Promise<Map<number, Performer>> {
-  const byUser = events.filter((event) => event.actor.type === 'User' && event.actor.id !== null);
-  const people = await loadUserPushes(
-    db,
-    accountId,
-    byUser.map((event) => event.actor.id as number),
+  const idsOf = (type: ActorRef['type']) =>
+    events.flatMap(({ actor }) => (actor.type === type && actor.id !== null ? [actor.id] : []));
+  const [users, bots] = await Promise.all([
+    loadUserPushes(db, accountId, idsOf('User')),
+    loadAgentBotPushes(db, accountId, idsOf('AgentBot')),
+  ]);
+  const byType: Partial<Record<ActorRef['type'], ReadonlyMap<number, Performer>>> = {
+    User: users,
+    AgentBot: bots,
+  };
+  return new Map(
+    events.flatMap(({ actor, seq }) => {
+      const performer = byType[actor.type]?.get(actor.id ?? 0);
+      return performer ? [[seq, performer] as const] : [];
+    }),
   );
-  const performers = new Map<number, Performer>();
-  for (const event of byUser) {
-    const person = people.get(event.actor.id as number);
-    if (person) performers.set(event.seq, person);
-  }
-  return performers;
 }

@@ -24,6 +24,7 @@ export {
   requireReauthentication,
   type SessionContext,
 } from './reauthentication';
+export { issueAccessToken } from './access-tokens';
 export { issuePersonalToken } from './personal-tokens';
 export { writeForUser } from './write-for-user';
 export { personTexts, requestTexts } from './request-texts';

@@ -11,6 +11,7 @@ import type { DbReader } from '../../platform/db/database';
 import type { LoggedEvent } from '../../platform/events/events';
 import { environment } from '../../platform/environment';
 import type { UserViewer, Viewer } from '../access/access.facade';
+import { presentAgentBotPush } from '../agent-bots/agent-bots.facade';
 import { presentPeople } from '../agents/agents.facade';
 import { presentContactPush, type ShownContactRow } from '../contacts/contacts.facade';
 import {
@@ -68,7 +69,7 @@ export async function presentPage(
 /** REST forms in the order of the rows; conversations whose contact or inbox was deleted meanwhile are left out. */
 export async function presentConversations(
   db: DbReader,
-  viewer: UserViewer,
+  viewer: Viewer,
   rows: ConversationRow[],
 ): Promise<Conversation[]> {
   if (rows.length === 0) return [];
@@ -80,7 +81,7 @@ export async function presentConversations(
 }
 
 function presentRows(
-  viewer: UserViewer,
+  viewer: Viewer,
   rows: ConversationRow[],
   { people, ...shared }: LoadedRelations,
 ): Conversation[] {
@@ -206,6 +207,7 @@ function presentLastMessages(
   const senders: Record<string, ReadonlyMap<number, Sender>> = {
     Contact: contacts,
     User: known.people.pushes,
+    AgentBot: new Map(beside.bots.map((row) => [row.id, presentAgentBotPush(row)])),
   };
   const files = new Map<number, AttachmentRow[]>();
   for (const file of beside.attachments)

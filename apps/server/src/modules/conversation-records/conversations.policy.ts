@@ -36,6 +36,7 @@ export type ListedPosition = Pick<ConversationAccessFields, 'inbox_id' | 'assign
 export function canSeeConversation(viewer: Viewer, conversation: ConversationAccessFields): boolean {
   switch (viewer.kind) {
     case 'system':
+    case 'agentBot':
       return true;
     case 'contact':
       return (

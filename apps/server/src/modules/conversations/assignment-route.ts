@@ -6,7 +6,7 @@ import { openConversation } from '../conversation-records/conversation-records.f
 
 /**
  * Reads the parameters from the body and the query string; `assignee_id` takes precedence over `team_id`. Returns the
- * agent or team that is now assigned. `assignee_type: AgentBot` changes nothing, because no account has bots yet.
+ * agent or team that is now assigned. `assignee_type: AgentBot` changes nothing, because bots cannot be assigned yet.
  */
 export const assignRoute = handle(routes.assignConversation, async (ctx, { params, query, body }) => {
   const input = { ...query, ...body };

@@ -2,7 +2,7 @@ import { type Conversation, routes } from '@parley/contract';
 import { isoOrNull } from '../../platform/clock/clock';
 import { FeatureOffError, NotFoundError } from '../../platform/http/errors';
 import type { RouteHandler } from '../../platform/http/handler';
-import { type AccountContext, handle, SEQ_HEADER } from '../access/access.facade';
+import { type AccountContext, type ActionContext, handle, SEQ_HEADER } from '../access/access.facade';
 import { enabledFeatures } from '../accounts/accounts.facade';
 import { loadAgents } from '../agents/agents.facade';
 import { findContact } from '../contacts/contacts.facade';
@@ -32,7 +32,7 @@ import { countConversationsCached } from './count-cache';
 import { readSnoozedUntil } from './snoozed-until';
 import { toggleTyping } from './typing';
 
-async function presentOne(ctx: AccountContext, row: ConversationRow): Promise<Conversation> {
+async function presentOne(ctx: ActionContext, row: ConversationRow): Promise<Conversation> {
   const [presented] = await presentConversations(ctx.db, ctx.viewer, [row]);
   if (!presented) throw new NotFoundError();
   return presented;

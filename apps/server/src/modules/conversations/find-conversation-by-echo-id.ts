@@ -3,7 +3,7 @@ import type { DbReader } from '../../platform/db/database';
 export interface EchoIdLookup {
   contactId: number;
   inboxId: number;
-  sender: { type: 'User' | 'Contact'; id: number };
+  sender: { type: 'User' | 'AgentBot' | 'Contact'; id: number };
   echoId: string;
 }
 

@@ -1,5 +1,6 @@
-import type { ContactPush, UserPush } from '@parley/contract';
+import type { AgentBotPush, ContactPush, UserPush } from '@parley/contract';
 import type { ActionContext } from '../access/access.facade';
+import { presentAgentBotPush } from '../agent-bots/agent-bots.facade';
 import { loadUserPushes } from '../agents/agents.facade';
 import { findContactInboxById, loadContactPushes } from '../contacts/contacts.facade';
 import {
@@ -37,7 +38,7 @@ export async function toggleTyping(
   const push = pushes.get(conversation.id);
   if (!push || !user) return;
   const event = typing.status === 'on' ? 'conversation.typing_on' : 'conversation.typing_off';
-  const by = viewer.kind === 'user' ? { performer: user } : {};
+  const by = viewer.kind === 'contact' ? {} : { performer: user };
   const rest = { user, is_private: typing.isPrivate, account_id: accountId, ...by };
   const broadcastTyping = (rule: string, coalesceKey: string, data: Record<string, unknown>) =>
     services.broadcast({
@@ -63,10 +64,13 @@ export async function toggleTyping(
   });
 }
 
-async function typist(ctx: ActionContext): Promise<UserPush | ContactPush | undefined> {
+async function typist(ctx: ActionContext): Promise<UserPush | AgentBotPush | ContactPush | undefined> {
   const { viewer, accountId, db } = ctx;
   if (viewer.kind === 'user')
     return (await loadUserPushes(db, accountId, [viewer.userId])).get(viewer.userId);
+  if (viewer.kind === 'agentBot') {
+    return presentAgentBotPush({ id: viewer.agentBotId, name: viewer.name });
+  }
   if (viewer.kind === 'contact') {
     return (await loadContactPushes(db, accountId, [viewer.contactId])).get(viewer.contactId);
   }

@@ -69,6 +69,7 @@ function isOwn(viewer: Viewer, row: DirectUploadRow, conversationId: number | un
       return row.user_id === viewer.userId && row.conversation_id === conversationId;
     case 'contact':
       return row.contact_inbox_id === viewer.contactInboxId;
+    case 'agentBot': // announces none: the route is not open to bots
     case 'system':
       return false;
   }

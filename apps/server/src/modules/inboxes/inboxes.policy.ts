@@ -1,9 +1,10 @@
 import type { Viewer } from '../access/access.types';
 
-/** Whether the caller may see the inbox: administrators all, agents those they belong to. */
+/** Whether the caller may see the inbox: administrators and bots of the account all, agents those they belong to. */
 export function canSeeInbox(viewer: Viewer, inboxId: number): boolean {
   switch (viewer.kind) {
     case 'system':
+    case 'agentBot':
       return true;
     case 'user':
       return viewer.role === 'administrator' || viewer.inboxIds.includes(inboxId);

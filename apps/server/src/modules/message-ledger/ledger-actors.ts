@@ -1,5 +1,6 @@
 import type { MessageLedger } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
+import { loadAgentBotPushes } from '../agent-bots/agent-bots.facade';
 import { loadUserPushes } from '../agents/agents.facade';
 import { loadContactPushes } from '../contacts/contacts.facade';
 
@@ -18,9 +19,10 @@ export async function loadLedgerActors(
   const idsOf = (type: string) => [
     ...new Set(refs.flatMap((ref) => (ref.type === type && ref.id !== null ? [ref.id] : []))),
   ];
-  const [users, contacts] = await Promise.all([
+  const [users, contacts, bots] = await Promise.all([
     loadUserPushes(db, accountId, idsOf('User')),
     loadContactPushes(db, accountId, idsOf('Contact')),
+    loadAgentBotPushes(db, accountId, idsOf('AgentBot')),
   ]);
   return ({ type, id }) => {
     if (id === null) return { type: null, id: null, name: null };
@@ -29,6 +31,7 @@ export async function loadLedgerActors(
       return { type, id, name: user ? user.available_name || user.name : null };
     }
     if (type === 'Contact') return { type, id, name: contacts.get(id)?.name || null };
-    return { type: type === 'AgentBot' ? type : null, id, name: null };
+    if (type === 'AgentBot') return { type, id, name: bots.get(id)?.name ?? null };
+    return { type: null, id, name: null };
   };
 }

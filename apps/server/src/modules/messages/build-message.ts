@@ -10,6 +10,7 @@ import type { EarlyMessage } from './lock-and-insert-message';
 import { hasRecipients } from './message-recipients';
 import { hasMessageVariables } from './message-variables';
 import { findReplyTarget } from './messages.repository';
+import { senderOfViewer } from './sender-of-viewer';
 
 /**
  * Builds the new message: derives the sender from the caller and resolves the message it replies to within this
@@ -26,10 +27,10 @@ export async function buildNewMessage(
   return {
     ...draft,
     contentAttributes: await resolveReply(tx.db, conversation, draft.contentAttributes, draft),
-    sender:
-      ctx.viewer.kind === 'user' && draft.type === 'outgoing'
-        ? { type: 'User', id: ctx.viewer.userId }
-        : { type: 'Contact', id: conversation.contact_id },
+    sender: (draft.type === 'outgoing' && senderOfViewer(ctx.viewer)) || {
+      type: 'Contact',
+      id: conversation.contact_id,
+    },
     uploads,
   };
 }
@@ -48,7 +49,8 @@ export function earlyMessageOf({ viewer }: ActionContext, input: MessageInput): 
     externalId == null &&
     !hasRecipients(input) &&
     !hasMessageVariables(draft);
-  return isPlain && viewer.kind === 'user' ? { ...draft, sender: { type: 'User', id: viewer.userId } } : null;
+  const sender = isPlain ? senderOfViewer(viewer) : null;
+  return sender && { ...draft, sender };
 }
 
 /** The values of a message that follow from the request alone, without its conversation. */

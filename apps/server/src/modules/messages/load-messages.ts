@@ -1,6 +1,7 @@
 import type { ContactPush, Message, MessagePush, Sender, UserPush } from '@parley/contract';
 import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
+import { loadAgentBotPushes } from '../agent-bots/agent-bots.facade';
 import { loadUserPushes } from '../agents/agents.facade';
 import { loadContactPushes } from '../contacts/contacts.facade';
 import {
@@ -81,9 +82,10 @@ async function loadMessageRelations(
       row.sender_type === type && row.sender_id !== null && !have?.has(row.sender_id) ? [row.sender_id] : [],
     );
   const withoutFiles = rows.flatMap((row) => (known.attachments?.has(row.id) ? [] : [row.id]));
-  const [users, contacts, attachments] = await Promise.all([
+  const [users, contacts, bots, attachments] = await Promise.all([
     loadUserPushes(db, accountId, missing('User', known.users)),
     loadContactPushes(db, accountId, missing('Contact', known.contacts)),
+    loadAgentBotPushes(db, accountId, missing('AgentBot')),
     findAttachments(db, accountId, withoutFiles),
   ]);
   const senderOf = (row: MessageRow): Sender | undefined => {
@@ -91,7 +93,7 @@ async function loadMessageRelations(
     if (row.sender_type === 'User') return known.users?.get(row.sender_id) ?? users.get(row.sender_id);
     if (row.sender_type === 'Contact')
       return known.contacts?.get(row.sender_id) ?? contacts.get(row.sender_id);
-    return undefined;
+    return row.sender_type === 'AgentBot' ? bots.get(row.sender_id) : undefined;
   };
   return (row) => ({
     sender: senderOf(row),

@@ -1,6 +1,6 @@
 import { routes } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
-import { type AccountContext, handle } from '../access/access.facade';
+import { handle, type MemberOrBotContext } from '../access/access.facade';
 import { presentCaller } from '../agents/agents.facade';
 import {
   authorizeConversation,
@@ -66,12 +66,15 @@ export const messagesAgentRoutes = [
 ];
 
 async function presentOne(
-  ctx: AccountContext,
+  ctx: MemberOrBotContext,
   row: MessageRow,
   known?: PreloadedMessageRelations<{ display_id: number }>,
 ) {
-  const users = new Map([[ctx.user.id, await presentCaller(ctx)]]);
-  const [message] = await presentMessages(ctx.db, ctx.accountId, [row], { ...known, users });
+  const users = 'user' in ctx ? new Map([[ctx.user.id, await presentCaller(ctx)]]) : undefined;
+  const [message] = await presentMessages(ctx.db, ctx.accountId, [row], {
+    ...known,
+    ...(users ? { users } : {}),
+  });
   if (!message) throw new NotFoundError();
   return message;
 }

@@ -5,6 +5,7 @@ export {
   type NewMessage,
   type MessageSender,
 } from './add-message';
+export { senderOfViewer } from './sender-of-viewer';
 export { lockAndInsertMessage } from './lock-and-insert-message';
 export { createMessage, createMessageIn } from './actions/create-message';
 export { buildNewMessage, resolveReply } from './build-message';

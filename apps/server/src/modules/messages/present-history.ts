@@ -1,5 +1,6 @@
 import type { ContactPush, Message, Sender, UserPush } from '@parley/contract';
 import { isoOrNull } from '../../platform/clock/clock';
+import { presentAgentBotPush } from '../agent-bots/agent-bots.facade';
 import { presentPeople } from '../agents/agents.facade';
 import { presentContactPush } from '../contacts/contacts.facade';
 import { presentMessage } from './messages.presenter';
@@ -44,9 +45,11 @@ export async function presentMessagesWithRelated<Row extends RestMessageRow>(
 ): Promise<PresentedMessages> {
   const { pushes: people } = await presentPeople(accountId, rows.people);
   const contacts = new Map(rows.contacts.map((row) => [row.id, presentContactPush(row)]));
+  const bots = new Map(rows.bots.map((row) => [row.id, presentAgentBotPush(row)]));
   const senderOf = ({ sender_type: type, sender_id: id }: RestMessageRow): Sender | undefined => {
     if (id === null) return undefined;
     if (type === 'User') return people.get(id);
+    if (type === 'AgentBot') return bots.get(id);
     return type === 'Contact' ? contacts.get(id) : undefined;
   };
   const filesOf = groupByMessage(rows.attachments);

@@ -76,6 +76,7 @@ import type {
 } from './tables/notification-tables';
 import type {
   AccessTokensTable,
+  AgentBotsTable,
   MfaBackupCodesTable,
   SessionsTable,
   UserMfaTable,
@@ -113,6 +114,7 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   access_tokens: AccessTokensTable;
+  agent_bots: AgentBotsTable;
   user_tokens: UserTokensTable;
   user_mfa: UserMfaTable;
   mfa_backup_codes: MfaBackupCodesTable;

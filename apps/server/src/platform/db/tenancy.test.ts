@@ -42,7 +42,7 @@ const globalTables: Record<string, string> = {
   installation_audit_logs: 'what super administrators did, over all accounts',
   users: 'a person may be a member of several accounts',
   sessions: 'belong to a person',
-  access_tokens: 'belong to a person',
+  access_tokens: 'belong to a person or an agent bot',
   user_tokens: 'belong to a person',
   user_mfa: 'belongs to a person',
   mfa_backup_codes: 'belong to a person',

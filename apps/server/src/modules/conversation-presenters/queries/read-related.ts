@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { ContactInboxesTable } from '../../../platform/db/tables';
+import type { ShownAgentBotRow } from '../../agent-bots/agent-bots.facade';
 import type { AgentRow } from '../../agents/agents.facade';
 import type { ShownContactRow } from '../../contacts/contacts.facade';
 import type { InboxRow } from '../../inboxes/inboxes.facade';
@@ -35,6 +36,8 @@ export interface RelatedRows {
   /** Contacts of the conversations and senders of the messages. */
   contacts: ShownContactRow[];
   people: AgentRow[];
+  /** Senders of the messages. */
+  bots: ShownAgentBotRow[];
   links: LinkRow[];
   inboxes: ShownInbox[];
   teams: TeamRow[];
@@ -144,6 +147,9 @@ const beside = (accountId: number): RawBuilder<unknown> => sql`
           'auto_offline', au.auto_offline) end as membership
       from users u left join account_users au on au.account_id = ${accountId} and au.user_id = u.id
       where u.id = wanted.id offset 0) as found) as people,
+  (select json_agg(found) from (select distinct sender_id as id from shown where sender_type = 'AgentBot') as wanted
+    cross join lateral (
+      select id, name from agent_bots where account_id = ${accountId} and id = wanted.id offset 0) as found) as bots,
   (select json_agg(found) from (select distinct contact_inbox_id as id from page) as wanted
     cross join lateral (
       select id, contact_id, inbox_id, source_id, hmac_verified, claims_state, created_at, updated_at
@@ -178,6 +184,7 @@ function revive(read: Read<RelatedRows>): RelatedRows {
     attachments: parseDates(read.attachments, ['created_at']),
     contacts: parseDates(read.contacts, ['created_at', 'last_activity_at']),
     people: parseDates(read.people, ['confirmed_at']),
+    bots: read.bots ?? [],
     links: parseDates(read.links, ['created_at', 'updated_at']),
     inboxes: read.inboxes ?? [],
     teams: parseDates(read.teams, ['created_at', 'updated_at']),

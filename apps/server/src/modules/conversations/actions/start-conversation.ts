@@ -1,7 +1,7 @@
 import type { ConversationStatus, MessageInput } from '@parley/contract';
 import { NotAuthorizedError, NotFoundError, RuleError } from '../../../platform/http/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import type { AccountContext } from '../../access/access.facade';
+import type { ActionContext } from '../../access/access.facade';
 import {
   type ContactInboxRow,
   findContact,
@@ -22,6 +22,7 @@ import {
   createMessageIn,
   buildNewMessage,
   prepareUploads,
+  senderOfViewer,
   withRecipients,
 } from '../../messages/messages.facade';
 import { lockTeamForReference } from '../../teams/teams.facade';
@@ -54,14 +55,14 @@ export interface StartConversationInput {
 }
 
 /**
- * Starts a conversation for an agent, by inbox and contact or by the source id of an existing contact inbox. In an
+ * Starts a conversation for an agent or a bot, by inbox and contact or by the source id of an existing contact inbox. In an
  * inbox locked to a single conversation, the newest one is continued. A retry with the same echo id returns the
  * conversation that the first request started. Errors: 404 unknown inbox, contact or source id, 401 no access to the
  * inbox or to that conversation, 409 the echo id was used for another message, 422 a value that the channel of the
  * contact inbox requires is missing.
  */
 export async function startConversation(
-  ctx: AccountContext,
+  ctx: ActionContext,
   input: StartConversationInput,
 ): Promise<ConversationRow> {
   checkAttributes('custom_attributes', input.custom_attributes ?? {});
@@ -94,7 +95,7 @@ function firstMessage({ message, attachments }: StartConversationInput): Message
   return Object.values(given).some((value) => value !== undefined) ? given : null;
 }
 
-async function findStartInbox(ctx: AccountContext, input: StartConversationInput): Promise<InboxRow> {
+async function findStartInbox(ctx: ActionContext, input: StartConversationInput): Promise<InboxRow> {
   if (input.inbox_id != null) return (await findInbox(ctx.db, ctx.accountId, input.inbox_id)) ?? notFound();
   if (input.source_id == null) throw new NotFoundError();
   const link = await findContactInboxBySource(ctx.db, ctx.accountId, String(input.source_id));
@@ -128,7 +129,7 @@ async function lockOrCreateLink(
  */
 async function findStarted(
   tx: Tx,
-  ctx: AccountContext,
+  ctx: ActionContext,
   { link, message }: { link: ContactInboxRow; message: MessageInput | null },
 ): Promise<ConversationRow | undefined> {
   if (!message?.echo_id) return undefined;
@@ -136,7 +137,7 @@ async function findStarted(
   const id = await findConversationIdByEchoId(tx.db, tx.accountId, {
     contactId: link.contact_id,
     inboxId: link.inbox_id,
-    sender: isOwn ? { type: 'User', id: ctx.viewer.userId } : { type: 'Contact', id: link.contact_id },
+    sender: (isOwn && senderOfViewer(ctx.viewer)) || { type: 'Contact', id: link.contact_id },
     echoId: message.echo_id,
   });
   return id === undefined ? undefined : lockIfExists(tx.db, tx.accountId, id);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ShownAgentBotRow } from '../../agent-bots/agent-bots.facade';
 import type { AgentRow } from '../../agents/agents.facade';
 import type { ShownContactRow } from '../../contacts/contacts.facade';
 import type { AttachmentRow, MessageRow } from '../messages.repository';
@@ -28,6 +29,8 @@ export interface MessagesWithRelated<Row extends RestMessageRow> {
   contacts: ShownContactRow[];
   /** Senders, and the further ids the query asked for. */
   people: AgentRow[];
+  /** Senders. */
+  bots: ShownAgentBotRow[];
 }
 
 export type RawMessagesWithRelated<Row extends RestMessageRow> = {
@@ -63,7 +66,10 @@ export const around = (
           'custom_role_id', au.custom_role_id, 'availability', au.availability,
           'auto_offline', au.auto_offline) end as membership
       from users u left join account_users au on au.account_id = ${accountId} and au.user_id = u.id
-      where u.id = wanted.id offset 0) as found) as people`;
+      where u.id = wanted.id offset 0) as found) as people,
+  (select json_agg(found) from (select distinct sender_id as id from shown where sender_type = 'AgentBot') as wanted
+    cross join lateral (
+      select id, name from agent_bots where account_id = ${accountId} and id = wanted.id offset 0) as found) as bots`;
 
 /** UNION, not UNION ALL: each id is looked up once. */
 const unionOf = (more: RawBuilder<unknown> | undefined): RawBuilder<unknown> =>
@@ -78,6 +84,7 @@ export function parseMessagesWithRelated<Row extends RestMessageRow>(
     attachments: (found.attachments ?? []).map((row) => reviveDates(row, ['created_at'])),
     contacts: (found.contacts ?? []).map((row) => reviveDates(row, ['last_activity_at', 'created_at'])),
     people: (found.people ?? []).map((row) => reviveDates(row, ['confirmed_at'])),
+    bots: found.bots ?? [],
   };
 }
 

@@ -47,6 +47,15 @@ export interface AccessTokensTable {
   last_used_at: NullableTimestamp;
 }
 
+export interface AgentBotsTable {
+  id: Generated<number>;
+  /** Null: a bot of the installation. */
+  account_id: number | null;
+  name: string;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface UserTokensTable {
   id: Generated<number>;
   user_id: number;

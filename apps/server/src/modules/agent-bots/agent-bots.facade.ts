@@ -1,0 +1,3 @@
+export { createAgentBot } from './actions/create-agent-bot';
+export { loadAgentBotPushes, presentAgentBotPush } from './load-agent-bots';
+export type { ShownAgentBotRow } from './agent-bots.repository';
