@@ -10,6 +10,7 @@ export * from './auth/entities';
 export * from './auth/values';
 export * from './bulk-actions/entities';
 export * from './canned-responses/entities';
+export * from './channels/channels';
 export * from './canned-responses/limits';
 export * from './search/entities';
 export * from './setup/entities';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { availableChannelTypes } from '../channels/channels';
 import { iso, json, imageUrl } from '../kit/values';
 
-/** The available channels; a channel is added here in the commit that implements it. */
-export const channelType = z.enum(['Channel::WebWidget', 'Channel::Api']);
-export type ChannelType = z.infer<typeof channelType>;
+/** The available channels, as `channels/channels.ts` declares them. */
+export const channelType = z.enum(availableChannelTypes);
 
 export const inboxSlim = z.strictObject({
   id: z.number(),

@@ -1,4 +1,5 @@
 import type { Inbox } from '@parley/contract';
+import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { useT } from '@parley/i18n/react';
 import { Button, EmptyState, Skeleton } from '@parley/ui';
 import { Link, useParams } from '@tanstack/react-router';
@@ -41,7 +42,7 @@ function Finished({ inbox }: { inbox: Inbox }) {
     <>
       <p className="mb-4 flex items-start gap-2.5 text-14">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-green-text" />
-        {t(inbox.channel_type === 'Channel::Api' ? 'settings.finishApi' : 'settings.finishWebsite')}
+        {t(capabilitiesOf(inbox.channel_type).hasWidget ? 'settings.finishWebsite' : 'settings.finishApi')}
       </p>
       {inbox.web_widget_script ? <WebsiteSnippet script={inbox.web_widget_script} /> : null}
       {inbox.inbox_identifier ? <ApiStart identifier={inbox.inbox_identifier} /> : null}

@@ -1,4 +1,4 @@
-import type { ChannelType } from '@parley/contract';
+import { availableChannelTypes, channels, type ChannelSetup } from '@parley/contract/channels/channels';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useT } from '@parley/i18n/react';
 import { Link, useParams } from '@tanstack/react-router';
@@ -8,26 +8,26 @@ import { Page } from '../../shared/layout/page';
 import { BackLink } from '../../shared/layout/back-link';
 import { InboxSteps } from './components/inbox-steps';
 
-interface Choice {
-  channel: ChannelType;
+interface Setup {
   to:
     | '/app/accounts/$accountId/settings/inboxes/new/website'
     | '/app/accounts/$accountId/settings/inboxes/new/api';
   text: DashboardKey;
 }
 
-const choices: readonly Choice[] = [
-  {
-    channel: 'Channel::WebWidget',
+/** The form of each kind of setup. */
+const setups: Record<ChannelSetup, Setup> = {
+  website: {
     to: '/app/accounts/$accountId/settings/inboxes/new/website',
     text: 'settings.channelWebsiteText',
   },
-  {
-    channel: 'Channel::Api',
+  api: {
     to: '/app/accounts/$accountId/settings/inboxes/new/api',
     text: 'settings.channelApiText',
   },
-];
+};
+
+const choices = availableChannelTypes.map((channel) => ({ channel, ...setups[channels[channel].setup] }));
 
 /** First step of a new inbox: the channel. */
 export function NewInboxPage() {

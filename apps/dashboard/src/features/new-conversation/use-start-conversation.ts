@@ -1,4 +1,5 @@
 import type { Contact } from '@parley/contract';
+import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ export function useStartConversation(
   // Includes the inboxes offered at first: after a lost response the used inbox may no longer be offered, but the retry
   // must be the same request.
   const way = [...offered, ...inboxOptions].find(({ inbox }) => inbox.id === written.inboxId);
-  const isEmail = way?.inbox.channel_type === 'Channel::Email';
+  const isEmail = way !== undefined && capabilitiesOf(way.inbox.channel_type).hasRecipients;
   const subject = written.subject.trim();
   const cc = written.cc.trim();
   const bcc = written.bcc.trim();

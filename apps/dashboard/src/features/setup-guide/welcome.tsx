@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { useI18n } from '@parley/i18n/react';
 import { Button, EmptyState } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
@@ -44,7 +45,7 @@ function SetupGuide() {
   const product = useInstallation()?.installation_name ?? '';
   const [, update] = useUiSettings();
   const steps = useSetupSteps();
-  const website = useWorkspace().inboxes.find((inbox) => inbox.channel_type === 'Channel::WebWidget');
+  const website = useWorkspace().inboxes.find((inbox) => capabilitiesOf(inbox.channel_type).hasWidget);
   const done = steps.filter(({ isDone }) => isDone).length;
 
   function hide() {

@@ -1,4 +1,4 @@
-import type { ChannelType } from '@parley/contract';
+import { channels, type ChannelIconName, isKnownChannel } from '@parley/contract/channels/channels';
 import {
   AtSign,
   Camera,
@@ -15,24 +15,23 @@ import {
   Send,
   Smartphone,
 } from 'lucide-react';
-import type { KnownChannel } from './channel-types';
 
-const icons: Record<ChannelType | KnownChannel, LucideIcon> = {
-  'Channel::WebWidget': Globe,
-  'Channel::Api': Code,
-  'Channel::Email': Mail,
-  'Channel::Telegram': Send,
-  'Channel::Line': MessageCircle,
-  'Channel::Sms': Smartphone,
-  'Channel::Whatsapp': Phone,
-  'Channel::TwilioSms': MessageSquareText,
-  'Channel::FacebookPage': MessagesSquare,
-  'Channel::Instagram': Camera,
-  'Channel::TwitterProfile': AtSign,
+const icons: Record<ChannelIconName, LucideIcon> = {
+  globe: Globe,
+  code: Code,
+  mail: Mail,
+  send: Send,
+  bubble: MessageCircle,
+  smartphone: Smartphone,
+  phone: Phone,
+  text: MessageSquareText,
+  bubbles: MessagesSquare,
+  camera: Camera,
+  at: AtSign,
 };
 
 /** Icon of a channel type. Types that this version does not know get the generic inbox icon. */
 export function ChannelIcon({ channel, ...props }: LucideProps & { channel: string }) {
-  const Icon = icons[channel as KnownChannel] ?? Inbox;
+  const Icon = isKnownChannel(channel) ? icons[channels[channel].icon] : Inbox;
   return <Icon aria-hidden {...props} />;
 }

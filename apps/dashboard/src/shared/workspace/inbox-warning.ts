@@ -1,5 +1,4 @@
-/** Channels that are connected through a sign-in at a provider, which can expire. */
-const WITH_SIGN_IN = ['Channel::FacebookPage', 'Channel::Email'];
+import { capabilitiesOf } from '@parley/contract/channels/channels';
 
 interface SignedInInbox {
   channel_type: string;
@@ -8,5 +7,5 @@ interface SignedInInbox {
 
 /** Whether somebody has to sign in at the provider again, because the inbox neither receives nor sends until then. */
 export function needsSignIn(inbox: SignedInInbox): boolean {
-  return inbox.reauthorization_required === true && WITH_SIGN_IN.includes(inbox.channel_type);
+  return inbox.reauthorization_required === true && capabilitiesOf(inbox.channel_type).hasSignIn;
 }

@@ -17,7 +17,7 @@ const names: Readonly<Record<string, DashboardKey>> = {
   channel_facebook: 'account.feature.channel_facebook',
   channel_instagram: 'account.feature.channel_instagram',
   channel_tiktok: 'account.feature.channel_tiktok',
-  channel_website: 'settings.channelWebsite',
+  channel_website: 'channels.website',
   contact_chatwoot_support_team: 'nav.contactSupport',
   conversation_required_attributes: 'account.feature.conversation_required_attributes',
   conversation_unread_counts: 'account.feature.conversation_unread_counts',

@@ -1,4 +1,5 @@
 import type { Conversation } from '@parley/contract';
+import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { useT } from '@parley/i18n/react';
 import { cn, lazyComponent, toast } from '@parley/ui';
 import type { RichTextHandle } from '@parley/ui/rich-text-editor';
@@ -47,6 +48,7 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
   const [settings, update] = useUiSettings();
   const isFormattingShown = settings.is_formatting_bar_shown !== false;
   const channel: string = conversation.meta.channel;
+  const { hasRecipients, templates } = capabilitiesOf(channel);
   const tools = replyTools(channel, isNote);
   const name = conversation.meta.sender.name || t('conversations.nameless');
   const focus = () => fieldRef.current?.focus();
@@ -85,7 +87,7 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
     >
       <div className="flex items-center gap-0.5 px-1.5 pt-1.5">
         <ModeSwitch mode={reply.mode} canChooseReply={canChooseReply} onModeChange={choose} />
-        {channel === 'Channel::WebWidget' ? null : (
+        {templates === 'none' ? null : (
           <Suspense>
             <ReplyTemplates scope={scope} conversation={conversation} />
           </Suspense>
@@ -101,7 +103,7 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
         <p className="px-3.5 pt-2 text-12 text-note-text">{t('conversations.cannotReply', { name })}</p>
       )}
       <ReplyTo {...place} isNote={isNote} onChoose={choose} />
-      {channel === 'Channel::Email' && !isNote ? (
+      {hasRecipients && !isNote ? (
         <Suspense fallback={<div className="h-[2.625rem]" />}>
           <RecipientFields scope={scope} conversation={conversation} />
         </Suspense>

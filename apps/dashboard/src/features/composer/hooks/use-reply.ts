@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@parley/contract/channels/channels';
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
@@ -76,7 +77,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
     const written = readDraft(draft);
     const signed = withSignature(written.trim(), added);
     const content = signed.includes('{{') ? await settle(signed) : signed;
-    const isMail = channel === 'Channel::Email' && !isNote;
+    const isMail = capabilitiesOf(channel).hasRecipients && !isNote;
     const changed = { ...draft, mode: 'recipients' } as const;
     const writtenTo = isMail ? readDraft(changed) : '';
     // Only e-mails wait here. Other messages are sent without waiting, so that files chosen from now on belong to the

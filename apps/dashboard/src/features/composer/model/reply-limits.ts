@@ -1,20 +1,9 @@
+import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { coreLimits } from '@parley/contract/kit/core-limits';
-
-/** Maximum message length in characters, for channels whose provider accepts less than the product. */
-const TAKEN_BY: Readonly<Record<string, number>> = {
-  'Channel::FacebookPage': 2_000,
-  'Channel::Instagram': 1_000,
-  'Channel::Whatsapp': 4_096,
-  'Channel::Telegram': 4_096,
-  'Channel::Line': 5_000,
-  'Channel::Sms': 2_048,
-  'Channel::TwilioSms': 1_600,
-  'Channel::TwitterProfile': 10_000,
-};
 
 /** Maximum message length. Notes are not sent to a provider, so only the product's own limit applies. */
 export function longestMessage(channel: string, isNote: boolean): number {
-  return (isNote ? undefined : TAKEN_BY[channel]) ?? coreLimits.messageContentCharacters;
+  return (isNote ? null : capabilitiesOf(channel).messageCharacters) ?? coreLimits.messageContentCharacters;
 }
 
 /** Below this share of the limit, the number of remaining characters is shown. */

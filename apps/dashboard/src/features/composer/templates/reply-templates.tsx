@@ -1,4 +1,5 @@
 import type { Conversation, Inbox } from '@parley/contract';
+import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -26,9 +27,9 @@ export function ReplyTemplates({ scope, conversation }: ReplyTemplatesProps) {
   );
   const stored = storedTemplates(inbox);
   const templates = useMemo(() => usableTemplates(stored), [stored]);
-  // WhatsApp shows the button even without templates, because the empty list explains where they come from.
-  const isTheirWay = conversation.meta.channel === ('Channel::Whatsapp' as string);
-  if (!isTheirWay && templates.length === 0) return null;
+  // Some channels show the button even without templates, because the empty list explains where they come from.
+  const isAlwaysShown = capabilitiesOf(conversation.meta.channel).templates === 'always';
+  if (!isAlwaysShown && templates.length === 0) return null;
   return (
     <>
       <Button

@@ -8,6 +8,7 @@ import type {
   RealtimeEventData,
   UserPush,
 } from '@parley/contract';
+import { UNNAMED_CHANNEL } from '@parley/contract/channels/channels';
 
 /**
  * Converts a conversation of an event to the form of the API. Fields that the event lacks are taken from the cached
@@ -22,7 +23,7 @@ export function mergeConversation(
   return {
     meta: {
       sender: senderOf(push.meta.sender, known?.meta.sender),
-      channel: push.channel ?? known?.meta.channel ?? 'Channel::Api',
+      channel: push.channel ?? known?.meta.channel ?? UNNAMED_CHANNEL,
       ...assigneeOf(push, known),
       ...teamOf(push, known, accountId),
       hmac_verified: push.meta.hmac_verified,

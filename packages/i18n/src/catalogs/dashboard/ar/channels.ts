@@ -1,6 +1,8 @@
 import type { channels as en } from '../en/channels';
 
 export const channels = {
+  'channels.website': 'دردشة الموقع',
+  'channels.api': 'API',
   'channels.email': 'البريد الإلكتروني',
   'channels.telegram': 'Telegram',
   'channels.line': 'LINE',

@@ -29,9 +29,7 @@ export const settings = {
   'settings.inboxMissingText': 'ربما حُذف.',
   'settings.viewConversations': 'عرض المحادثات',
 
-  'settings.channelWebsite': 'دردشة الموقع',
   'settings.channelWebsiteText': 'أداة دردشة في موقعك. يمكن للزوار العودة إلى محادثاتهم لاحقًا.',
-  'settings.channelApi': 'API',
   'settings.channelApiText': 'أرسل الرسائل واستقبلها من تطبيقك.',
   'settings.chooseChannel': 'اختر قناة',
 

@@ -1,6 +1,8 @@
 import type { channels as en } from '../en/channels';
 
 export const channels = {
+  'channels.website': 'Website-Chat',
+  'channels.api': 'API',
   'channels.email': 'E-Mail',
   'channels.telegram': 'Telegram',
   'channels.line': 'LINE',

@@ -31,10 +31,8 @@ export const settings = {
   'settings.inboxMissingText': 'Er wurde möglicherweise gelöscht.',
   'settings.viewConversations': 'Gespräche ansehen',
 
-  'settings.channelWebsite': 'Website-Chat',
   'settings.channelWebsiteText':
     'Ein Chat-Widget auf Ihrer Website. Besucher können später zu ihren Gesprächen zurückkehren.',
-  'settings.channelApi': 'API',
   'settings.channelApiText': 'Senden und empfangen Sie Nachrichten aus Ihrer eigenen App.',
   'settings.chooseChannel': 'Kanal wählen',
 

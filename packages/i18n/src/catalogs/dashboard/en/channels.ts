@@ -1,5 +1,7 @@
-/** Names of channels; those of website and API are in the settings texts. */
+/** Names of channels. */
 export const channels = {
+  'channels.website': 'Website chat',
+  'channels.api': 'API',
   'channels.email': 'Email',
   'channels.telegram': 'Telegram',
   'channels.line': 'LINE',

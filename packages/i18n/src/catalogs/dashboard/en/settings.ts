@@ -27,10 +27,8 @@ export const settings = {
   'settings.inboxMissingText': 'It may have been deleted.',
   'settings.viewConversations': 'View conversations',
 
-  'settings.channelWebsite': 'Website chat',
   'settings.channelWebsiteText':
     'A chat widget on your website. Visitors can come back to their conversations later.',
-  'settings.channelApi': 'API',
   'settings.channelApiText': 'Send and receive messages from your own app.',
   'settings.chooseChannel': 'Choose a channel',
 

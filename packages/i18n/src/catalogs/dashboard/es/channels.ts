@@ -1,6 +1,8 @@
 import type { channels as en } from '../en/channels';
 
 export const channels = {
+  'channels.website': 'Chat web',
+  'channels.api': 'API',
   'channels.email': 'Correo electrónico',
   'channels.telegram': 'Telegram',
   'channels.line': 'LINE',

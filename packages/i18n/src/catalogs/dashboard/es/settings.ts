@@ -28,10 +28,8 @@ export const settings = {
   'settings.inboxMissingText': 'Puede que se haya eliminado.',
   'settings.viewConversations': 'Ver conversaciones',
 
-  'settings.channelWebsite': 'Chat web',
   'settings.channelWebsiteText':
     'Un widget de chat en tu sitio web. Los visitantes pueden retomar sus conversaciones más tarde.',
-  'settings.channelApi': 'API',
   'settings.channelApiText': 'Envía y recibe mensajes desde tu propia aplicación.',
   'settings.chooseChannel': 'Elige un canal',
 

@@ -29,10 +29,8 @@ export const settings = {
   'settings.inboxMissingText': 'Elle a peut-être été supprimée.',
   'settings.viewConversations': 'Voir les conversations',
 
-  'settings.channelWebsite': 'Chat du site web',
   'settings.channelWebsiteText':
     'Un widget de chat sur votre site web. Les visiteurs peuvent retrouver leurs conversations plus tard.',
-  'settings.channelApi': 'API',
   'settings.channelApiText': 'Envoyez et recevez des messages depuis votre propre application.',
   'settings.chooseChannel': 'Choisissez un canal',
 

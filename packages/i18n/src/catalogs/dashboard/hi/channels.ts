@@ -1,6 +1,8 @@
 import type { channels as en } from '../en/channels';
 
 export const channels = {
+  'channels.website': 'वेबसाइट चैट',
+  'channels.api': 'API',
   'channels.email': 'ईमेल',
   'channels.telegram': 'Telegram',
   'channels.line': 'LINE',

@@ -27,9 +27,7 @@ export const settings = {
   'settings.inboxMissingText': 'शायद इसे हटा दिया गया है।',
   'settings.viewConversations': 'बातचीत देखें',
 
-  'settings.channelWebsite': 'वेबसाइट चैट',
   'settings.channelWebsiteText': 'आपकी वेबसाइट पर चैट विजेट। विज़िटर बाद में अपनी बातचीत पर वापस आ सकते हैं।',
-  'settings.channelApi': 'API',
   'settings.channelApiText': 'अपने ऐप से संदेश भेजें और पाएँ।',
   'settings.chooseChannel': 'चैनल चुनें',
 

@@ -1,6 +1,8 @@
 import type { channels as en } from '../en/channels';
 
 export const channels = {
+  'channels.website': 'ウェブサイトチャット',
+  'channels.api': 'API',
   'channels.email': 'メール',
   'channels.telegram': 'Telegram',
   'channels.line': 'LINE',

@@ -1,6 +1,8 @@
 import type { channels as en } from '../en/channels';
 
 export const channels = {
+  'channels.website': 'Chat do site',
+  'channels.api': 'API',
   'channels.email': 'E-mail',
   'channels.telegram': 'Telegram',
   'channels.line': 'LINE',

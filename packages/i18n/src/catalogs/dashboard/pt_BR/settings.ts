@@ -28,10 +28,8 @@ export const settings = {
   'settings.inboxMissingText': 'Ela pode ter sido excluída.',
   'settings.viewConversations': 'Ver conversas',
 
-  'settings.channelWebsite': 'Chat do site',
   'settings.channelWebsiteText':
     'Um widget de chat no seu site. Os visitantes podem voltar às conversas mais tarde.',
-  'settings.channelApi': 'API',
   'settings.channelApiText': 'Envie e receba mensagens pelo seu próprio app.',
   'settings.chooseChannel': 'Escolha um canal',
 

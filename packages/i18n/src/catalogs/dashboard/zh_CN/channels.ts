@@ -1,6 +1,8 @@
 import type { channels as en } from '../en/channels';
 
 export const channels = {
+  'channels.website': '网站聊天',
+  'channels.api': 'API',
   'channels.email': '邮件',
   'channels.telegram': 'Telegram',
   'channels.line': 'LINE',

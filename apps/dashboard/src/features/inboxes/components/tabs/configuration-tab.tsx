@@ -1,4 +1,5 @@
 import type { Inbox } from '@parley/contract';
+import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { useT } from '@parley/i18n/react';
 import { Banner, Button, Checkbox, Field, Input, Textarea, toast, useConfirm } from '@parley/ui';
 import { describeError } from '../../../../shared/errors';
@@ -21,7 +22,7 @@ export function ConfigurationTab({ inbox }: { inbox: Inbox }) {
     fields: ['allowed_domains', 'webhook_url'],
   });
   const { form, set, errors } = controls;
-  const isWebsite = inbox.channel_type === 'Channel::WebWidget';
+  const { hasWidget } = capabilitiesOf(inbox.channel_type);
   const isUrlWrong = !isWebhookUrlAcceptable(form.webhookUrl);
   const urlError = errors['webhook_url'] ?? (isUrlWrong ? t('settings.webhookUrlInvalid') : undefined);
   return (
@@ -48,7 +49,7 @@ export function ConfigurationTab({ inbox }: { inbox: Inbox }) {
           </div>
         </PageSection>
       ) : null}
-      {isWebsite ? (
+      {hasWidget ? (
         <PageSection title={t('settings.domains')} description={t('settings.domainsText')}>
           <Field
             label={t('settings.allowedDomains')}
@@ -106,7 +107,7 @@ export function ConfigurationTab({ inbox }: { inbox: Inbox }) {
               )
             }
           />
-          {isWebsite ? (
+          {hasWidget ? (
             <Checkbox
               label={t('settings.trustUnverified')}
               description={t('settings.trustUnverifiedText')}

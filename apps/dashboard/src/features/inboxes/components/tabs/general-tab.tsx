@@ -1,4 +1,5 @@
 import type { Inbox, ReplyTime } from '@parley/contract';
+import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { useT } from '@parley/i18n/react';
 import { Checkbox, Field, Input, Select } from '@parley/ui';
 import { PageSection } from '../../../../shared/layout/page';
@@ -28,16 +29,16 @@ export function GeneralTab({ inbox }: { inbox: Inbox }) {
     payloadOf: generalPayloadOf,
     fields: ['name', 'website_url', 'greeting_message'],
   });
-  const isWebsite = inbox.channel_type === 'Channel::WebWidget';
+  const { hasWidget } = capabilitiesOf(inbox.channel_type);
   const { form } = controls;
-  const isValid = form.name.trim() !== '' && (!isWebsite || form.websiteUrl.trim() !== '');
+  const isValid = form.name.trim() !== '' && (!hasWidget || form.websiteUrl.trim() !== '');
   return (
     <>
       <TabForm controls={controls} isValid={isValid}>
         <PageSection title={t('settings.basics')} description={t('settings.basicsText')}>
           <div className="flex flex-col gap-4">
             <InboxAvatarForm inbox={inbox} />
-            <NameFields {...controls} isWebsite={isWebsite} />
+            <NameFields {...controls} hasWidget={hasWidget} />
           </div>
         </PageSection>
         <PageSection title={t('settings.greeting')} description={t('settings.greetingText')}>
@@ -49,21 +50,21 @@ export function GeneralTab({ inbox }: { inbox: Inbox }) {
             />
           </div>
         </PageSection>
-        {isWebsite ? <WidgetBehaviour {...controls} /> : <ApiBehaviour {...controls} />}
+        {hasWidget ? <WidgetBehaviour {...controls} /> : <ApiBehaviour {...controls} />}
       </TabForm>
       <DeleteInbox inbox={inbox} />
     </>
   );
 }
 
-function NameFields({ form, set, errors, isWebsite }: PartProps & { isWebsite: boolean }) {
+function NameFields({ form, set, errors, hasWidget }: PartProps & { hasWidget: boolean }) {
   const t = useT();
   const directionOf = useTextDirection();
   const missing = (text: string) => (text.trim() === '' ? t('common.required') : undefined);
   return (
     <>
       <Field
-        label={t(isWebsite ? 'settings.inboxName' : 'settings.channelName')}
+        label={t(hasWidget ? 'settings.inboxName' : 'settings.channelName')}
         required
         error={errors['name'] ?? missing(form.name)}
       >
@@ -75,7 +76,7 @@ function NameFields({ form, set, errors, isWebsite }: PartProps & { isWebsite: b
           onChange={(event) => set({ name: event.target.value })}
         />
       </Field>
-      {isWebsite ? (
+      {hasWidget ? (
         <Field
           label={t('settings.websiteUrl')}
           required

@@ -1,0 +1,180 @@
+/** Formats of a reply that an agent can apply; the names are those of the editor's tools. */
+export const replyFormats = [
+  'strong',
+  'em',
+  'link',
+  'undo',
+  'redo',
+  'bulletList',
+  'orderedList',
+  'code',
+  'image',
+] as const;
+export type ReplyFormat = (typeof replyFormats)[number];
+
+/** What the product needs to know about a channel type. Server and browser decide by these facts, never by the type. */
+export interface ChannelCapabilities {
+  /** Whether inboxes of this type can be created. Other types can only be named, by imported data. */
+  isAvailable: boolean;
+  /** Last part of the key of its name: `channels.<name>`. */
+  name: string;
+  icon: string;
+  /** Maximum message length in characters that the provider accepts; null: only the product's own limit applies. */
+  messageCharacters: number | null;
+  /** Formats that the channel loses: it shows links and images as text and URL, other marks as stars or not at all. */
+  lostFormats: readonly ReplyFormat[];
+  /** Which files agents and contacts may send: on a website only types that browsers show safely. */
+  files: 'any' | 'website';
+  /** Hours after the contact's last message in which a reply is possible; `setting`: of the inbox; null: no limit. */
+  replyWindow: number | 'setting' | null;
+  /** Message templates: `stored`: offered if the inbox has some; `always`: offered even without, to explain them. */
+  templates: 'none' | 'stored' | 'always';
+  /** Whether a message has a subject, and recipients to choose (to, cc, bcc). */
+  hasRecipients: boolean;
+  /** Whether visitors write in our widget: look, pre-chat form, allowed domains, question for the e-mail address. */
+  hasWidget: boolean;
+  /** Whether the inbox counts as web in the limits of an account. */
+  countsAsWeb: boolean;
+  /** Whether the inbox is connected by a sign-in at a provider, which can expire. */
+  hasSignIn: boolean;
+  /** Whether another system posts incoming messages and delivery statuses through the API. */
+  isOperatedByApi: boolean;
+  /** What an administrator fills in to create an inbox; null while it can't be created. */
+  setup: 'website' | 'api' | null;
+}
+
+const plain = {
+  isAvailable: false,
+  messageCharacters: null,
+  lostFormats: [],
+  files: 'any',
+  replyWindow: null,
+  templates: 'stored',
+  hasRecipients: false,
+  hasWidget: false,
+  countsAsWeb: false,
+  hasSignIn: false,
+  isOperatedByApi: false,
+  setup: null,
+} as const;
+
+/** Every channel type that an inbox can have, as in `channel_type`. */
+export const channels = {
+  'Channel::WebWidget': {
+    ...plain,
+    isAvailable: true,
+    name: 'website',
+    icon: 'globe',
+    files: 'website',
+    templates: 'none',
+    hasWidget: true,
+    countsAsWeb: true,
+    setup: 'website',
+  },
+  'Channel::Api': {
+    ...plain,
+    isAvailable: true,
+    name: 'api',
+    icon: 'code',
+    replyWindow: 'setting',
+    isOperatedByApi: true,
+    setup: 'api',
+  },
+  'Channel::Email': { ...plain, name: 'email', icon: 'mail', hasRecipients: true, hasSignIn: true },
+  'Channel::Telegram': {
+    ...plain,
+    name: 'telegram',
+    icon: 'send',
+    messageCharacters: 4_096,
+    lostFormats: ['image'],
+  },
+  'Channel::Line': {
+    ...plain,
+    name: 'line',
+    icon: 'bubble',
+    messageCharacters: 5_000,
+    lostFormats: ['link', 'bulletList', 'orderedList', 'image'],
+  },
+  'Channel::Sms': {
+    ...plain,
+    name: 'sms',
+    icon: 'smartphone',
+    messageCharacters: 2_048,
+    lostFormats: replyFormats,
+  },
+  'Channel::Whatsapp': {
+    ...plain,
+    name: 'whatsapp',
+    icon: 'phone',
+    messageCharacters: 4_096,
+    lostFormats: ['link', 'image'],
+    replyWindow: 24,
+    templates: 'always',
+  },
+  // Its WhatsApp numbers have a window of 24 hours, its SMS numbers none.
+  'Channel::TwilioSms': {
+    ...plain,
+    name: 'twilioSms',
+    icon: 'text',
+    messageCharacters: 1_600,
+    lostFormats: replyFormats,
+  },
+  'Channel::FacebookPage': {
+    ...plain,
+    name: 'facebook',
+    icon: 'bubbles',
+    messageCharacters: 2_000,
+    lostFormats: ['link', 'code', 'image'],
+    replyWindow: 24,
+    hasSignIn: true,
+  },
+  'Channel::Instagram': {
+    ...plain,
+    name: 'instagram',
+    icon: 'camera',
+    messageCharacters: 1_000,
+    lostFormats: ['link', 'code', 'image'],
+    replyWindow: 24,
+  },
+  'Channel::TwitterProfile': {
+    ...plain,
+    name: 'twitter',
+    icon: 'at',
+    messageCharacters: 10_000,
+    lostFormats: replyFormats,
+  },
+} as const satisfies Record<string, ChannelCapabilities>;
+
+type Channels = typeof channels;
+export type KnownChannelType = keyof Channels;
+export type ChannelName = Channels[KnownChannelType]['name'];
+export type ChannelIconName = Channels[KnownChannelType]['icon'];
+export type ChannelSetup = NonNullable<ChannelCapabilities['setup']>;
+/** The types whose inboxes can be created; those of every inbox in the database. */
+export type ChannelType = {
+  [Type in KnownChannelType]: Channels[Type]['isAvailable'] extends true ? Type : never;
+}[KnownChannelType];
+
+export const knownChannelTypes = Object.keys(channels) as KnownChannelType[];
+export const availableChannelTypes = knownChannelTypes.filter(
+  (type): type is ChannelType => channels[type].isAvailable,
+);
+
+/** Capabilities by channel type; types that this version does not know get those of a channel without limits. */
+export function capabilitiesOf(type: string): ChannelCapabilities {
+  return isKnownChannel(type) ? channels[type] : { ...plain, name: '', icon: '' };
+}
+
+export function isKnownChannel(type: string): type is KnownChannelType {
+  return Object.hasOwn(channels, type);
+}
+
+/** Name of an unknown channel type: the part after the common prefix. */
+export function rawChannelName(type: string): string {
+  return type.replace(/^Channel::/, '');
+}
+
+/** Stands for the type in data that does not name it. */
+export const UNNAMED_CHANNEL: ChannelType = 'Channel::Api';
+/** What an account without inboxes will most likely have first. */
+export const FIRST_CHANNEL: ChannelType = 'Channel::WebWidget';
