@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { webWidgetScript } from '../../modules/inboxes/inboxes.facade';
+import { webWidgetScript } from '../../channels/website/web-widget-script';
 import type { Services } from '../../platform/services';
 import { renderShop, shopPageOf } from './demo/render-shop';
 import css from './demo/shop.css?raw';

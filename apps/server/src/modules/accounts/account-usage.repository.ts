@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { channelTypesWith } from '../../channels';
 import type { DbReader } from '../../platform/db/database';
 
 export async function countMembers(db: DbReader, accountId: number): Promise<number> {
@@ -21,13 +22,17 @@ export async function countRecentConversations(db: DbReader, accountId: number):
   return Number(row.total);
 }
 
-/** Number of inboxes other than website chats. */
+/** Number of inboxes that do not count as web. */
 export async function countOtherInboxes(db: DbReader, accountId: number): Promise<number> {
   const row = await db
     .selectFrom('inboxes')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('account_id', '=', accountId)
-    .where('channel_type', '<>', 'Channel::WebWidget')
+    .where(
+      'channel_type',
+      'not in',
+      channelTypesWith(({ countsAsWeb }) => countsAsWeb),
+    )
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.total);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { WEBSITE } from '../../channels/website/website-type';
 import type { DbReader } from '../../platform/db/database';
 import type { ContactInboxRow } from './contacts.repository';
 
@@ -15,7 +16,7 @@ export function sharingLinks(alias: string): RawBuilder<number[]> {
     from contact_inboxes o
     join contacts c on c.account_id = o.account_id and c.id = o.contact_id
     join inboxes i on i.account_id = o.account_id and i.id = o.inbox_id
-      and i.channel_type = 'Channel::WebWidget'
+      and i.channel_type = ${sql.lit(WEBSITE)}
     join channel_web_widgets w on w.account_id = i.account_id and w.id = i.channel_id
     where o.account_id = ${link('account_id')} and o.contact_id = ${link('contact_id')}
       and o.inbox_id = ${link('inbox_id')} and o.id <> ${link('id')}

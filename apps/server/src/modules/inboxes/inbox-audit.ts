@@ -1,9 +1,10 @@
-import type { ApiChannelRow, InboxRow, WebWidgetRow } from './inboxes.repository';
+import type { Channel } from '../../channels';
+import type { InboxRow } from './inboxes.repository';
 
 const hidden = new Set(['hmac_token', 'secret', 'avatar_key', 'created_at', 'updated_at', 'deleted_at']);
 
 /** Differences between two states of a row, as `{field: [old, new]}`; never contains secrets. */
-export function rowChanges<R extends InboxRow | WebWidgetRow | ApiChannelRow>(
+export function rowChanges<R extends InboxRow | Channel['row']>(
   before: R,
   after: R,
 ): Record<string, [unknown, unknown]> {

@@ -1,26 +1,10 @@
-import type { Inbox, InboxRecord, PreChatOptions, WidgetFeatureFlag, WorkingHour } from '@parley/contract';
-import type { SecretBox } from '../../platform/crypto/secret-box';
+import type { Inbox, InboxRecord, WorkingHour } from '@parley/contract';
+import { type Channel, type ChannelPresenterOptions, presentChannel } from '../../channels';
 import { avatarUrl } from '../avatars/avatars.facade';
-import { openApiHmacToken, openApiWebhookSecret, openWidgetHmacToken } from './channel-secrets';
-import type { Channel } from './channels.repository';
-import type { ApiChannelRow, InboxRow, WebWidgetRow } from './inboxes.repository';
-import { webWidgetScript } from './web-widget-script';
+import type { InboxRow } from './inboxes.repository';
 
-export interface InboxPresenterOptions {
-  /** Administrators see the secrets too. */
-  isAdministrator: boolean;
-  frontendUrl: string;
-  secrets: SecretBox;
-}
-
-export function presentInbox(row: InboxRow, channel: Channel, sight: InboxPresenterOptions): Inbox {
-  const common = { ...commonFields(row), ...noWidget, ...noProvider };
-  switch (channel.type) {
-    case 'Channel::WebWidget':
-      return { ...common, ...widgetFields(channel.row, sight) };
-    case 'Channel::Api':
-      return { ...common, ...apiFields(channel.row, sight) };
-  }
+export function presentInbox(row: InboxRow, channel: Channel, options: ChannelPresenterOptions): Inbox {
+  return { ...commonFields(row), ...noWidget, ...noProvider, ...presentChannel(channel, options) };
 }
 
 function commonFields(row: InboxRow) {
@@ -73,45 +57,6 @@ const noWidget = {
   reply_time: null,
 };
 const noProvider = { messaging_service_sid: null, phone_number: null, provider: null };
-
-function widgetFields(row: WebWidgetRow, sight: InboxPresenterOptions) {
-  const { frontendUrl } = sight;
-  return {
-    allowed_domains: row.allowed_domains,
-    widget_color: row.widget_color,
-    website_url: row.website_url,
-    hmac_mandatory: row.hmac_mandatory,
-    trust_unverified_identity: row.trust_unverified_identity,
-    welcome_title: row.welcome_title,
-    welcome_tagline: row.welcome_tagline,
-    web_widget_script: webWidgetScript({
-      frontendUrl,
-      websiteToken: row.website_token,
-      widgetColor: row.widget_color,
-    }),
-    website_token: row.website_token,
-    first_visited_at: row.first_visited_at?.toISOString() ?? null,
-    selected_feature_flags: row.feature_flags as WidgetFeatureFlag[],
-    reply_time: row.reply_time as Inbox['reply_time'],
-    pre_chat_form_enabled: row.pre_chat_form_enabled,
-    pre_chat_form_options: row.pre_chat_form_options as PreChatOptions,
-    continuity_via_email: row.continuity_via_email,
-    ...(sight.isAdministrator && { hmac_token: openWidgetHmacToken(sight.secrets, row) }),
-  };
-}
-
-function apiFields(row: ApiChannelRow, sight: InboxPresenterOptions) {
-  return {
-    hmac_mandatory: row.hmac_mandatory,
-    webhook_url: row.webhook_url,
-    inbox_identifier: row.identifier,
-    additional_attributes: row.additional_attributes,
-    ...(sight.isAdministrator && {
-      hmac_token: openApiHmacToken(sight.secrets, row),
-      secret: openApiWebhookSecret(sight.secrets, row),
-    }),
-  };
-}
 
 /** The stored row, as creating a contact returns it. */
 export function presentInboxRecord(row: InboxRow): InboxRecord {

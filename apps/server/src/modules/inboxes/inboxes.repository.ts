@@ -1,10 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { WEBSITE } from '../../channels/website/website-type';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
-import type { ChannelApisTable, ChannelWebWidgetsTable, InboxesTable } from '../../platform/db/tables';
+import type { InboxesTable } from '../../platform/db/tables';
 
 export type InboxRow = Selectable<InboxesTable>;
-export type WebWidgetRow = Selectable<ChannelWebWidgetsTable>;
-export type ApiChannelRow = Selectable<ChannelApisTable>;
 
 /** One inbox; undefined when it does not exist, is marked as deleted, or belongs to another account. */
 export async function findInbox(db: DbReader, accountId: number, id: number): Promise<InboxRow | undefined> {
@@ -66,7 +65,7 @@ export async function lockInboxIdsWithPreChatField(
     )
     .select('i.id')
     .where('i.account_id', '=', accountId)
-    .where('i.channel_type', '=', 'Channel::WebWidget')
+    .where('i.channel_type', '=', WEBSITE)
     .where('i.deleted_at', 'is', null)
     .where(sql<boolean>`w.pre_chat_form_options @> ${JSON.stringify({ pre_chat_fields: [field] })}::jsonb`)
     .orderBy('i.id')

@@ -1,7 +1,7 @@
 import type { Inbox } from '@parley/contract';
+import { loadChannels } from '../../channels';
 import type { AccountContext } from '../access/access.facade';
 import type { InboxWithChannel } from './actions/create-inbox';
-import { loadChannels } from './channels.repository';
 import { presentInbox } from './inboxes.presenter';
 import type { InboxRow } from './inboxes.repository';
 

@@ -1,4 +1,4 @@
-import type { MessageInput } from '@parley/contract';
+import { capabilitiesOf, type MessageInput } from '@parley/contract';
 import { RuleError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
 import type { InboxRow } from '../inboxes/inboxes.facade';
@@ -17,7 +17,7 @@ export function checkMessageInput(inbox: Pick<InboxRow, 'channel_type'>, input: 
   if (input.message_type === 'activity') {
     throw new RuleError('activity_not_allowed', 'Activity messages are written by the system alone');
   }
-  if (input.message_type === 'incoming' && inbox.channel_type !== 'Channel::Api') {
+  if (input.message_type === 'incoming' && !capabilitiesOf(inbox.channel_type).isOperatedByApi) {
     throw new RuleError('incoming_not_allowed', 'Incoming messages are only allowed in Api inboxes');
   }
   checkContentAttributes(input.content_type ?? 'text', input.content_attributes ?? {});

@@ -1,16 +1,15 @@
-import { isMailAddress, limits, type MessageInput, splitAddresses } from '@parley/contract';
+import { capabilitiesOf, isMailAddress, limits, type MessageInput, splitAddresses } from '@parley/contract';
 import { RuleError } from '../../platform/http/errors';
 import type { InboxRow } from '../inboxes/inboxes.facade';
 import { withoutReservedAttributes } from './content-attributes';
 
-const MAIL = 'Channel::Email';
 /** Fields of the request, and keys of the content attributes that store them. */
 const fields = ['to_emails', 'cc_emails', 'bcc_emails'] as const;
 
 type Inbox = { channel_type: string };
 type Addressed = Pick<MessageInput, (typeof fields)[number] | 'private' | 'message_type'>;
 
-export const isMailInbox = (inbox: Inbox): boolean => inbox.channel_type === MAIL;
+export const isMailInbox = (inbox: Inbox): boolean => capabilitiesOf(inbox.channel_type).hasRecipients;
 
 /** Whether the request names recipients; only e-mail inboxes use them. */
 export const hasRecipients = (input: Addressed): boolean => fields.some((field) => input[field]);

@@ -1,4 +1,4 @@
-import { limits } from '@parley/contract';
+import { capabilitiesOf, limits } from '@parley/contract';
 import { RuleError } from '../../platform/http/errors';
 import { isUploadedFile, type UploadedFile } from '../../platform/http-body';
 import type { ActionContext } from '../access/access.facade';
@@ -22,7 +22,7 @@ export async function prepareUploads(
       { limit: limits.attachmentsPerMessage },
     );
   }
-  const isAllowed = inbox.channel_type === 'Channel::WebWidget' ? isAllowedOnWebsite : undefined;
+  const isAllowed = capabilitiesOf(inbox.channel_type).files === 'website' ? isAllowedOnWebsite : undefined;
   const uploads: UploadRow[] = [];
   for (const attachment of attachments) {
     if (isUploadedFile(attachment))

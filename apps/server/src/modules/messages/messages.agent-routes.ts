@@ -1,4 +1,4 @@
-import { routes } from '@parley/contract';
+import { capabilitiesOf, routes } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
 import { handle, type MemberOrBotContext } from '../access/access.facade';
 import { presentCaller } from '../agents/agents.facade';
@@ -48,7 +48,7 @@ export const messagesAgentRoutes = [
     const { conversation, channelType } = await openConversationWithChannel(ctx, params.conversation_id);
     return registerDirectUpload(ctx, body, {
       conversationId: conversation.id,
-      isOnWebsite: channelType === 'Channel::WebWidget',
+      isOnWebsite: channelType !== null && capabilitiesOf(channelType).files === 'website',
     });
   }),
 

@@ -9,7 +9,8 @@ import type { Config } from '../../platform/config/config';
 import { type ContactContext, contactRoomTokenOf } from '../access/access.facade';
 import { presentContactRecord } from '../contacts/contacts.facade';
 import type { ConversationRow } from '../conversation-records/conversation-records.facade';
-import { type ApiChannelRow, type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
+import type { ApiChannelRow } from '../../channels/api/api-secrets';
+import { type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
 import { loadPublicMessages } from '../visitors/visitors.facade';
 import type { LinkedContact } from './public-contacts.actions';
 

@@ -13,7 +13,7 @@ import {
   identifyContact,
   SourceIdTakenError,
 } from '../contacts/contacts.facade';
-import { type ApiChannelRow, openApiHmacToken } from '../inboxes/inboxes.facade';
+import { type ApiChannelRow, openApiHmacToken } from '../../channels/api/api-secrets';
 import {
   checkProof,
   limitByIp,

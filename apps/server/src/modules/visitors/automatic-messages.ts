@@ -1,4 +1,4 @@
-import { contentTypes, messageTypes } from '@parley/contract';
+import { capabilitiesOf, contentTypes, messageTypes } from '@parley/contract';
 import { serverTexts } from '@parley/i18n/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/events/unit-of-work';
@@ -86,7 +86,7 @@ function isAway(inbox: InboxRow): boolean {
 }
 
 function asksForEmail(inbox: InboxRow): boolean {
-  return inbox.channel_type === 'Channel::WebWidget' && inbox.enable_email_collect;
+  return capabilitiesOf(inbox.channel_type).hasWidget && inbox.enable_email_collect;
 }
 
 function isText(text: string | null): boolean {

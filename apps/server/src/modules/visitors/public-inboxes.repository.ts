@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { API } from '../../channels/api/api-type';
+import { WEBSITE } from '../../channels/website/website-type';
 import type { Database, Db } from '../../platform/db/database';
 import type { AccountRow, ContactContext, VisitorContext } from '../access/access.facade';
 
@@ -15,8 +17,8 @@ export type WebsiteInboxContext = PublicInboxContext<VisitorContext['channel']>;
 export type ApiInboxContext = PublicInboxContext<ContactContext['channel']>;
 
 const publicInboxKinds = {
-  website: { table: 'channel_web_widgets', token: 'website_token', type: 'Channel::WebWidget' },
-  api: { table: 'channel_apis', token: 'identifier', type: 'Channel::Api' },
+  website: { table: 'channel_web_widgets', token: 'website_token', type: WEBSITE },
+  api: { table: 'channel_apis', token: 'identifier', type: API },
 } as const;
 type Kind = keyof typeof publicInboxKinds;
 

@@ -1,8 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { isSentByWebhook, loadChannels, webhookEndpoint, webhookUrl } from '../../channels';
 import type { DbReader } from '../../platform/db/database';
 import type { SecretBox } from '../../platform/crypto/secret-box';
 import type { JobSpec } from '../../platform/jobs/jobs';
-import { findInbox, loadChannels, loadInboxes, openApiWebhookSecret } from '../inboxes/inboxes.facade';
+import { findInbox, loadInboxes } from '../inboxes/inboxes.facade';
 import { openPreviousSecret, openWebhookSecret } from './webhook-secrets';
 import { findWebhook, listWebhooks } from './webhooks.repository';
 
@@ -96,7 +97,7 @@ export async function loadEventEndpoints(
 ): Promise<EventEndpoints> {
   const webhooks = await listWebhooks(db, accountId);
   const inboxes = [...(await loadInboxes(db, accountId, inboxIds)).values()].filter(
-    (inbox) => inbox.channel_type === 'Channel::Api' && inbox.deleted_at === null,
+    (inbox) => isSentByWebhook(inbox.channel_type) && inbox.deleted_at === null,
   );
   const channels = await loadChannels(db, accountId, inboxes);
   const audience: EventEndpoints = {
@@ -104,7 +105,7 @@ export async function loadEventEndpoints(
     inboxes: new Map(),
   };
   for (const [id, channel] of channels) {
-    const url = channel.type === 'Channel::Api' ? channel.row.webhook_url : null;
+    const url = webhookUrl(channel);
     if (url) audience.inboxes.set(id, { kind: 'inbox', id, url });
   }
   return audience;
@@ -134,11 +135,11 @@ export async function findEndpoint(
     case 'inbox': {
       const inbox = await findInbox(db, accountId, ref.id);
       const channel = inbox && (await loadChannels(db, accountId, [inbox])).get(inbox.id);
-      if (channel?.type !== 'Channel::Api' || !channel.row.webhook_url) return undefined;
+      const endpoint = channel && webhookEndpoint(secrets, channel);
+      if (!endpoint) return undefined;
       return {
         ...ref,
-        url: channel.row.webhook_url,
-        secret: openApiWebhookSecret(secrets, channel.row),
+        ...endpoint,
         previousSecret: null,
         failingSince: null,
         isPaused: false,

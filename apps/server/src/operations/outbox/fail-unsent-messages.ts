@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { OutboxHold } from '../../app/outbox-hold';
 import { findMessages, markMessageFailed } from '../../modules/messages/messages.facade';
+import { API } from '../../channels/api/api-type';
 import type { Services } from '../../platform/services';
 import { openSession, bypassRowSecurity } from '../database-session';
 
@@ -49,9 +50,9 @@ async function findWaiting(
          join channel_apis c on c.account_id = i.account_id and c.id = i.channel_id
          left join event_relay_cursors p on p.account_id = e.account_id
        where e.type = 'message.created' and e.seq > coalesce(p.seq, 0) and e.created_at <= $1
-         and i.channel_type = 'Channel::Api' and coalesce(c.webhook_url, '') <> ''
+         and i.channel_type = $2 and coalesce(c.webhook_url, '') <> ''
          and m.message_type in (1, 3) and not m.private and m.status <> 3`,
-      [hold.since],
+      [hold.since, API],
     );
     return rows.map((row) => ({ accountId: Number(row.account_id), messageId: Number(row.message_id) }));
   } finally {

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { InboxSlim } from '@parley/contract';
+import { contactSourceId } from '../../../channels';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import {
   canMessageContactsIn,
-  type InboxRow,
   listInboxes,
   presentInboxSlim,
   canSeeSourceIds,
 } from '../../inboxes/inboxes.facade';
-import { listContactInboxUsage, type ContactInboxUsage } from '../contact-inboxes.repository';
+import { listContactInboxUsage } from '../contact-inboxes.repository';
 
 export interface ContactableInbox {
   inbox: InboxSlim;
@@ -35,18 +34,8 @@ export async function contactableInboxes(
     .flatMap((inbox) => {
       const own = links.filter((link) => link.inbox_id === inbox.id);
       const sourceId = canSeeSourceIds(viewer, inbox.id)
-        ? sourceIdIn(inbox, own)
-        : sourceIdIn(inbox, own.slice(-1)) && '';
+        ? contactSourceId(inbox.channel_type, own)
+        : contactSourceId(inbox.channel_type, own.slice(-1)) && '';
       return sourceId === null ? [] : [{ inbox: presentInboxSlim(inbox), source_id: sourceId }];
     });
-}
-
-function sourceIdIn(inbox: InboxRow, links: ContactInboxUsage[]): string | null {
-  switch (inbox.channel_type) {
-    case 'Channel::Api':
-      return links.at(-1)?.source_id ?? randomUUID();
-    case 'Channel::WebWidget':
-      // A visitor sees one conversation at a time, so only a contact inbox without a conversation can be used.
-      return links.find((link) => !link.hasConversation)?.source_id ?? null;
-  }
 }

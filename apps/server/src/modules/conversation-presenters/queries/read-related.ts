@@ -1,4 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { replyWindowOf } from '../../../channels';
+import { API } from '../../../channels/api/api-type';
 import type { DbReader } from '../../../platform/db/database';
 import type { ContactInboxesTable } from '../../../platform/db/tables';
 import type { ShownAgentBotRow } from '../../agent-bots/agent-bots.facade';
@@ -158,7 +160,7 @@ const beside = (accountId: number): RawBuilder<unknown> => sql`
     cross join lateral (
       select i.id, i.channel_type, c.additional_attributes -> 'agent_reply_time_window' as reply_window
       from inboxes i left join channel_apis c
-        on i.channel_type = 'Channel::Api' and c.account_id = i.account_id and c.id = i.channel_id
+        on i.channel_type = ${sql.lit(API)} and c.account_id = i.account_id and c.id = i.channel_id
       where i.account_id = ${accountId} and i.id = wanted.id offset 0) as found) as inboxes,
   (select json_agg(found) from (select distinct team_id as id from page) as wanted
     cross join lateral (
@@ -186,7 +188,10 @@ function revive(read: Read<RelatedRows>): RelatedRows {
     people: parseDates(read.people, ['confirmed_at']),
     bots: read.bots ?? [],
     links: parseDates(read.links, ['created_at', 'updated_at']),
-    inboxes: read.inboxes ?? [],
+    inboxes: (read.inboxes ?? []).map((inbox) => ({
+      ...inbox,
+      reply_window: replyWindowOf(inbox.channel_type, inbox.reply_window),
+    })),
     teams: parseDates(read.teams, ['created_at', 'updated_at']),
   };
 }

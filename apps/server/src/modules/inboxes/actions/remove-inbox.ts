@@ -1,5 +1,5 @@
+import { deleteChannel } from '../../../channels';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { deleteChannel } from '../channels.repository';
 import { deleteMembers, listMemberIds } from '../inbox-members.repository';
 import { inboxMemberRemoved } from '../inboxes.events';
 import { deleteInboxRow, type InboxRow } from '../inboxes.repository';

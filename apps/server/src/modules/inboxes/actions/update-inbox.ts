@@ -1,11 +1,10 @@
 import type { UpdateInboxInput } from '@parley/contract';
+import { loadChannels, updateChannel } from '../../../channels';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
 import { invalidateCache } from '../../accounts/accounts.facade';
 import { removeAvatar, storeAvatar } from '../../avatars/avatars.facade';
-import { apiColumns, webWidgetColumns } from '../channel-settings';
-import { type Channel, loadChannels, updateApiChannel, updateWebWidget } from '../channels.repository';
 import { rowChanges } from '../inbox-audit';
 import { inboxColumns } from '../inbox-settings';
 import { inboxUpdated } from '../inboxes.events';
@@ -36,7 +35,7 @@ export async function updateInbox(
       }),
       ...(avatarKey && { avatar_key: avatarKey }),
     });
-    const channel = await changeChannel(tx, found.channel, input);
+    const channel = input.channel ? await updateChannel(tx.db, found.channel, input.channel) : found.channel;
     await publishInboxChange(tx, found, { inbox: changed, channel });
     return { before: found, after: { inbox: changed, channel } };
   });
@@ -66,26 +65,6 @@ export async function lockWithChannel(tx: Tx, id: number): Promise<InboxWithChan
 async function change(tx: Tx, { inbox }: InboxWithChannel, columns: InboxColumns): Promise<InboxRow> {
   if (Object.keys(columns).length === 0) return inbox;
   return storeInbox(tx.db, tx.accountId, inbox.id, columns);
-}
-
-async function changeChannel(
-  tx: Tx,
-  channel: Channel,
-  { channel: input }: UpdateInboxInput,
-): Promise<Channel> {
-  if (!input) return channel;
-  switch (channel.type) {
-    case 'Channel::WebWidget': {
-      const columns = webWidgetColumns(input, channel.row);
-      if (Object.keys(columns).length === 0) return channel;
-      return { ...channel, row: await updateWebWidget(tx.db, tx.accountId, channel.row.id, columns) };
-    }
-    case 'Channel::Api': {
-      const columns = apiColumns(input);
-      if (Object.keys(columns).length === 0) return channel;
-      return { ...channel, row: await updateApiChannel(tx.db, tx.accountId, channel.row.id, columns) };
-    }
-  }
 }
 
 /** Emits and audits the changes of an inbox, if there are any. */

@@ -1,4 +1,4 @@
-import { type MessageStatus, messageStatuses } from '@parley/contract';
+import { capabilitiesOf, type MessageStatus, messageStatuses } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { FeatureOffError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
@@ -24,7 +24,7 @@ export async function updateMessage(
   return ctx.write(async (tx) => {
     const { conversation, message } = await lockMessage(tx, ctx, displayId, messageId);
     const inbox = await findInbox(tx.db, tx.accountId, conversation.inbox_id);
-    if (inbox?.channel_type !== 'Channel::Api') {
+    if (!inbox || !capabilitiesOf(inbox.channel_type).isOperatedByApi) {
       throw new FeatureOffError(
         'Message status update is only allowed for API inboxes',
         'status_not_allowed',

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { findAccount } from '../../accounts/accounts.facade';
 import {
@@ -67,7 +68,7 @@ async function reopen(tx: Tx, conversation: ConversationRow, at?: Date): Promise
   const opened = await changeConversation(tx, conversation, patch, { at });
   if (conversation.status !== STATUS.resolved) return opened;
   const inbox = await findInbox(db, accountId, conversation.inbox_id);
-  if (inbox?.channel_type !== 'Channel::Api') return opened;
+  if (!inbox || !capabilitiesOf(inbox.channel_type).isOperatedByApi) return opened;
   const account = await findAccount(db, accountId);
   return addActivity(tx, opened, { key: 'status.system_auto_open', locale: account?.locale ?? 'en' });
 }

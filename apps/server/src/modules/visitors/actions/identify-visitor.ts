@@ -11,7 +11,7 @@ import {
   identifyContact,
   updateContactInbox,
 } from '../../contacts/contacts.facade';
-import { openWidgetHmacToken } from '../../inboxes/inboxes.facade';
+import { openWidgetHmacToken } from '../../../channels/website/website-secrets';
 import { webAddress } from '../conversation-origin';
 import { checkProof } from '../identity-proof';
 import { lockOwnLink } from '../visitor-conversations';

@@ -1,4 +1,5 @@
 import type { ConversationWebhook, MessagePush } from '@parley/contract';
+import { loadChannels } from '../../../channels';
 import type { DbReader } from '../../../platform/db/database';
 import type { LoggedEvent } from '../../../platform/events/events';
 import { loadAgents } from '../../agents/agents.facade';
@@ -6,7 +7,7 @@ import type { widgetTriggered } from '../../contacts/contacts.events';
 import { loadContactPushes } from '../../contacts/contacts.facade';
 import { loadPushesOfEvents } from '../../conversation-presenters/conversation-presenters.facade';
 import type { inboxCreated, inboxUpdated } from '../../inboxes/inboxes.events';
-import { loadChannels, loadInboxes } from '../../inboxes/inboxes.facade';
+import { loadInboxes } from '../../inboxes/inboxes.facade';
 import type { messageCreated, messageUpdated } from '../../messages/messages.events';
 import { findMessages, type MessageRow, presentMessagePushes } from '../../messages/messages.facade';
 import { changedAttributes, changedStatus } from './changed-attributes';

@@ -12,12 +12,8 @@ import {
   messageTypes,
   type UserWebhook,
 } from '@parley/contract';
-import {
-  type Channel,
-  type InboxRow,
-  presentInboxRecord,
-  workingHoursOf,
-} from '../../inboxes/inboxes.facade';
+import { type Channel, publicSettings } from '../../../channels';
+import { type InboxRow, presentInboxRecord, workingHoursOf } from '../../inboxes/inboxes.facade';
 
 /** Id and name of an account or inbox that a body refers to. */
 export interface Ref {
@@ -113,23 +109,9 @@ export function presentInboxWebhook(inbox: InboxRow, channel: Channel, account: 
     working_hours: workingHoursOf(inbox),
     created_at: record.created_at,
     updated_at: record.updated_at,
-    channel: channelSettings(channel),
+    channel: publicSettings(channel),
     account,
   };
-}
-
-/** The settings of the channel, without its secrets (O5) and internal ids. */
-function channelSettings(channel: Channel): Record<string, unknown> {
-  switch (channel.type) {
-    case 'Channel::WebWidget': {
-      const { hmac_token: _key, account_id: _account, id: _id, ...settings } = channel.row;
-      return settings;
-    }
-    case 'Channel::Api': {
-      const { hmac_token: _key, secret: _secret, account_id: _account, id: _id, ...settings } = channel.row;
-      return settings;
-    }
-  }
 }
 
 /**

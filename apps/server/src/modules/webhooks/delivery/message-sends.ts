@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
+import { API } from '../../../channels/api/api-type';
 import type { DbReader } from '../../../platform/db/database';
-
-const CHANNEL = 'Channel::Api';
 
 /** Records that a message is being sent to its channel; returns the number of the attempt. */
 export async function startSend(db: DbReader, accountId: number, messageId: number): Promise<number> {
@@ -18,7 +17,7 @@ export async function startSend(db: DbReader, accountId: number, messageId: numb
     .values({
       account_id: accountId,
       message_id: messageId,
-      channel: CHANNEL,
+      channel: API,
       state: 'started',
       attempt: sql<number>`(select coalesce(max(attempt), 0) + 1 from message_sends
         where account_id = ${accountId} and message_id = ${messageId})`,

@@ -1,3 +1,4 @@
+import type { ChannelType } from '@parley/contract';
 import type { Generated } from 'kysely';
 import type { NullableTimestamp, GeneratedTimestamp, JsonColumn, GeneratedJson } from './column-types';
 
@@ -5,7 +6,7 @@ export interface InboxesTable {
   account_id: number;
   id: Generated<number>;
   name: string;
-  channel_type: 'Channel::WebWidget' | 'Channel::Api';
+  channel_type: ChannelType;
   channel_id: number;
   avatar_key: string | null;
   greeting_enabled: Generated<boolean>;

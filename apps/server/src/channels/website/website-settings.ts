@@ -1,7 +1,11 @@
-import type { ApiSettings, WebWidgetSettings } from '@parley/contract';
+import type { WebWidgetSettings } from '@parley/contract';
+import type { Updateable } from 'kysely';
+import type { ChannelWebWidgetsTable } from '../../platform/db/tables';
 import { type FieldProblem, ValidationError } from '../../platform/http/errors';
-import type { ApiColumns, WebWidgetColumns } from './channels.repository';
+import { isHttpUrl, withoutUndefined } from '../settings-values';
 import { normalizePreChatOptions } from './pre-chat-options';
+
+type WebWidgetColumns = Omit<Updateable<ChannelWebWidgetsTable>, 'account_id' | 'id'>;
 
 const COLOR_PATTERN = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** A source of a `frame-ancestors` list (CSP). Excludes characters that could end the header or the directive. */
@@ -58,37 +62,6 @@ export function webWidgetColumns(
   });
 }
 
-export function apiColumns(settings: ApiSettings): ApiColumns {
-  const url = settings.webhook_url?.trim() ?? '';
-  const replyWindow = settings.additional_attributes?.agent_reply_time_window;
-  const problems: FieldProblem[] = [];
-  if (url !== '' && !isHttpUrl(url)) {
-    problems.push({ attribute: 'webhook_url', message: 'Webhook url is invalid', code: 'invalid_url' });
-  }
-  if (replyWindow !== undefined && replyWindow !== null && !isPositiveInteger(replyWindow)) {
-    const message = 'Agent reply time window must be greater than 0';
-    problems.push({
-      attribute: 'agent_reply_time_window',
-      message,
-      code: 'below_minimum',
-      params: { minimum: 1 },
-    });
-  }
-  if (problems.length > 0) throw new ValidationError(problems);
-  return withoutUndefined({
-    webhook_url: settings.webhook_url === undefined ? undefined : url || null,
-    hmac_mandatory: settings.hmac_mandatory,
-    additional_attributes:
-      settings.additional_attributes === undefined
-        ? undefined
-        : JSON.stringify(settings.additional_attributes ?? {}),
-  });
-}
-
-function isPositiveInteger(value: unknown): boolean {
-  return /^[1-9]\d{0,5}$/.test(String(value));
-}
-
 function domainsOf(text: string): string[] {
   return text.split(/[\s,]+/).filter((domain) => domain !== '');
 }
@@ -96,14 +69,4 @@ function domainsOf(text: string): string[] {
 /** People also write `example.com` without `https://`, so both are accepted, but no other scheme. */
 function isWebAddress(text: string): boolean {
   return isHttpUrl(text) || isHttpUrl(`https://${text}`);
-}
-
-function isHttpUrl(text: string): boolean {
-  if (/\s/.test(text) || !URL.canParse(text)) return false;
-  return ['http:', 'https:'].includes(new URL(text).protocol);
-}
-
-function withoutUndefined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  const kept = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(kept) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

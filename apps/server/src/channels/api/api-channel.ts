@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { randomToken } from '../../platform/crypto/tokens';
+import type { ChannelDeclaration, ChannelTypes } from '../channel';
+import { channelRows } from '../channel-rows';
+import { openApiHmacToken, openApiWebhookSecret, sealApiSecret } from './api-secrets';
+import { apiColumns } from './api-settings';
+import { API } from './api-type';
+
+type Types = ChannelTypes[typeof API];
+
+export const api: ChannelDeclaration<typeof API> = {
+  type: API,
+  inputType: 'api',
+  rows: channelRows<Types['row'], Types['values'], Types['columns']>('channel_apis'),
+  secretColumns: ['hmac_token', 'secret'],
+
+  prepare(secrets, input) {
+    const columns = apiColumns(input);
+    return (accountId) => {
+      const key = { account_id: accountId, identifier: randomToken(16, 'base58') };
+      return {
+        ...columns,
+        ...key,
+        hmac_token: sealApiSecret(secrets, key, { column: 'hmac_token', value: randomToken(16, 'base58') }),
+        secret: sealApiSecret(secrets, key, { column: 'secret', value: randomToken(16, 'base58') }),
+      };
+    };
+  },
+
+  columnsOf: (settings) => apiColumns(settings),
+
+  present: (row, { isAdministrator, secrets }) => ({
+    hmac_mandatory: row.hmac_mandatory,
+    webhook_url: row.webhook_url,
+    inbox_identifier: row.identifier,
+    additional_attributes: row.additional_attributes,
+    ...(isAdministrator && {
+      hmac_token: openApiHmacToken(secrets, row),
+      secret: openApiWebhookSecret(secrets, row),
+    }),
+  }),
+
+  contactSourceId: (links) => links.at(-1)?.source_id ?? randomUUID(),
+
+  replyWindow: (row) => row.additional_attributes.agent_reply_time_window,
+
+  webhook: {
+    url: (row) => row.webhook_url || null,
+    secret: openApiWebhookSecret,
+    newSecret: (secrets, row) => ({
+      secret: sealApiSecret(secrets, row, { column: 'secret', value: randomToken(16, 'base58') }),
+    }),
+  },
+};

@@ -1,0 +1,2 @@
+/** A website whose visitors write in our widget, as in `channel_type`. */
+export const WEBSITE = 'Channel::WebWidget';
