@@ -3,6 +3,7 @@ import { featureEdges } from '../../apps/dashboard/feature-edges.mjs';
 import { checkBundleSizes } from './bundle-sizes.mjs';
 import { buildStale } from './build.mjs';
 import { importEdgeProblems, importsBetween } from './import-edges.mjs';
+import { checkChannelTypes } from './channel-types.mjs';
 import { checkLockFile } from './lock-file.mjs';
 import { run, tool } from './run.mjs';
 import { at, say } from './workspace.mjs';
@@ -35,6 +36,7 @@ const checks = [
   { name: 'dead code', problems: () => problemsOf(tool('knip/bin/knip.js', '--no-progress')) },
   { name: 'modules', problems: () => problemsOf([process.execPath, 'tooling/modules.mjs', '--check']) },
   { name: 'features of the dashboard', problems: checkFeatureEdges },
+  { name: 'channel types', problems: checkChannelTypes },
   { name: 'catalogs', problems: () => problemsOf([process.execPath, 'tooling/catalogs.mjs', '--check']) },
   { name: 'lock file', problems: checkLockFile },
   {
