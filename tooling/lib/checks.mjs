@@ -35,6 +35,7 @@ const checks = [
   { name: 'format', problems: () => problemsOf(tool('@biomejs/biome/bin/biome', 'format', '.')) },
   { name: 'dead code', problems: () => problemsOf(tool('knip/bin/knip.js', '--no-progress')) },
   { name: 'modules', problems: () => problemsOf([process.execPath, 'tooling/modules.mjs', '--check']) },
+  { name: 'registries', problems: () => problemsOf([process.execPath, 'tooling/registries.mjs', '--check']) },
   { name: 'features of the dashboard', problems: checkFeatureEdges },
   { name: 'channel types', problems: checkChannelTypes },
   { name: 'catalogs', problems: () => problemsOf([process.execPath, 'tooling/catalogs.mjs', '--check']) },

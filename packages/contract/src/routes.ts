@@ -1,92 +1,90 @@
-import * as accounts from './accounts/routes';
-import * as agents from './agents/routes';
-import * as assignmentPolicies from './assignment-policies/agent-routes';
-import * as agentCapacityPolicies from './assignment-policies/capacity-routes';
-import * as auditLogs from './audit-logs/agent-routes';
-import * as auth from './auth/routes';
-import * as bulkActions from './bulk-actions/agent-routes';
-import * as cannedResponses from './canned-responses/agent-routes';
-import * as contacts from './contacts/agent-routes';
-import * as conversations from './conversations/agent-routes';
-import * as conversationDrafts from './conversations/draft-routes';
-import * as conversationIdentity from './conversations/identity-routes';
-import * as conversationFilter from './conversations/filter-routes';
-import * as replyDrafts from './conversations/reply-draft-routes';
-import * as conversationMerges from './conversations/merge-routes';
-import * as participants from './conversations/participant-routes';
-import * as customAttributes from './custom-attributes/agent-routes';
-import * as customFilters from './custom-filters/agent-routes';
-import * as customRoles from './custom-roles/agent-routes';
-import * as files from './files/routes';
-import * as inboxes from './inboxes/agent-routes';
-import * as labels from './labels/agent-routes';
-import * as macros from './macros/agent-routes';
-import * as messages from './messages/agent-routes';
-import * as messagePictures from './messages/remote-image-routes';
-import * as notifications from './notifications/agent-routes';
-import * as devices from './notifications/device-routes';
-import * as profile from './profile/routes';
-import * as security from './profile/security-routes';
-import * as publicApi from './public-api/routes';
-import * as scheduledMessages from './scheduled-messages/agent-routes';
-import * as search from './search/agent-routes';
-import * as searchInConversation from './search/conversation-routes';
-import * as setup from './setup/routes';
-import * as superAdminAccounts from './super-admin/account-routes';
-import * as superAdminHealth from './super-admin/health-routes';
-import * as superAdminInstallation from './super-admin/installation-routes';
-import * as superAdminSession from './super-admin/session-routes';
-import * as superAdminUsers from './super-admin/user-routes';
-import * as teams from './teams/agent-routes';
-import * as webhooks from './webhooks/agent-routes';
-import * as widget from './widget/routes';
+// Written by `node tooling/registries.mjs` from the files that are there. Do not edit.
+import * as accountsRoutes from './accounts/routes';
+import * as agentsRoutes from './agents/routes';
+import * as assignmentPoliciesAgentRoutes from './assignment-policies/agent-routes';
+import * as assignmentPoliciesCapacityRoutes from './assignment-policies/capacity-routes';
+import * as auditLogsAgentRoutes from './audit-logs/agent-routes';
+import * as authRoutes from './auth/routes';
+import * as bulkActionsAgentRoutes from './bulk-actions/agent-routes';
+import * as cannedResponsesAgentRoutes from './canned-responses/agent-routes';
+import * as contactsAgentRoutes from './contacts/agent-routes';
+import * as conversationsAgentRoutes from './conversations/agent-routes';
+import * as conversationsDraftRoutes from './conversations/draft-routes';
+import * as conversationsFilterRoutes from './conversations/filter-routes';
+import * as conversationsIdentityRoutes from './conversations/identity-routes';
+import * as conversationsMergeRoutes from './conversations/merge-routes';
+import * as conversationsParticipantRoutes from './conversations/participant-routes';
+import * as conversationsReplyDraftRoutes from './conversations/reply-draft-routes';
+import * as customAttributesAgentRoutes from './custom-attributes/agent-routes';
+import * as customFiltersAgentRoutes from './custom-filters/agent-routes';
+import * as customRolesAgentRoutes from './custom-roles/agent-routes';
+import * as filesRoutes from './files/routes';
+import * as inboxesAgentRoutes from './inboxes/agent-routes';
+import * as labelsAgentRoutes from './labels/agent-routes';
+import * as macrosAgentRoutes from './macros/agent-routes';
+import * as messagesAgentRoutes from './messages/agent-routes';
+import * as messagesRemoteImageRoutes from './messages/remote-image-routes';
+import * as notificationsAgentRoutes from './notifications/agent-routes';
+import * as notificationsDeviceRoutes from './notifications/device-routes';
+import * as profileRoutes from './profile/routes';
+import * as profileSecurityRoutes from './profile/security-routes';
+import * as publicApiRoutes from './public-api/routes';
+import * as scheduledMessagesAgentRoutes from './scheduled-messages/agent-routes';
+import * as searchAgentRoutes from './search/agent-routes';
+import * as searchConversationRoutes from './search/conversation-routes';
+import * as setupRoutes from './setup/routes';
+import * as superAdminAccountRoutes from './super-admin/account-routes';
+import * as superAdminHealthRoutes from './super-admin/health-routes';
+import * as superAdminInstallationRoutes from './super-admin/installation-routes';
+import * as superAdminSessionRoutes from './super-admin/session-routes';
+import * as superAdminUserRoutes from './super-admin/user-routes';
+import * as teamsAgentRoutes from './teams/agent-routes';
+import * as webhooksAgentRoutes from './webhooks/agent-routes';
+import * as widgetRoutes from './widget/routes';
 
-/**
- * Every API call by name. A domain is added with one line; the server, the client and the API description are built
- * from this table.
- */
+/** Every API call by name. The server, the client and the API description are built from this table. */
 export const routes = {
-  ...accounts,
-  ...agents,
-  ...assignmentPolicies,
-  ...agentCapacityPolicies,
-  ...auditLogs,
-  ...auth,
-  ...bulkActions,
-  ...cannedResponses,
-  ...contacts,
-  ...conversations,
-  ...conversationDrafts,
-  ...conversationFilter,
-  ...conversationIdentity,
-  ...replyDrafts,
-  ...conversationMerges,
-  ...participants,
-  ...customAttributes,
-  ...customFilters,
-  ...customRoles,
-  ...files,
-  ...inboxes,
-  ...labels,
-  ...macros,
-  ...messages,
-  ...messagePictures,
-  ...notifications,
-  ...devices,
-  ...profile,
-  ...security,
-  ...publicApi,
-  ...scheduledMessages,
-  ...search,
-  ...searchInConversation,
-  ...setup,
-  ...superAdminAccounts,
-  ...superAdminHealth,
-  ...superAdminInstallation,
-  ...superAdminSession,
-  ...superAdminUsers,
-  ...teams,
-  ...webhooks,
-  ...widget,
+  ...accountsRoutes,
+  ...agentsRoutes,
+  ...assignmentPoliciesAgentRoutes,
+  ...assignmentPoliciesCapacityRoutes,
+  ...auditLogsAgentRoutes,
+  ...authRoutes,
+  ...bulkActionsAgentRoutes,
+  ...cannedResponsesAgentRoutes,
+  ...contactsAgentRoutes,
+  ...conversationsAgentRoutes,
+  ...conversationsDraftRoutes,
+  ...conversationsFilterRoutes,
+  ...conversationsIdentityRoutes,
+  ...conversationsMergeRoutes,
+  ...conversationsParticipantRoutes,
+  ...conversationsReplyDraftRoutes,
+  ...customAttributesAgentRoutes,
+  ...customFiltersAgentRoutes,
+  ...customRolesAgentRoutes,
+  ...filesRoutes,
+  ...inboxesAgentRoutes,
+  ...labelsAgentRoutes,
+  ...macrosAgentRoutes,
+  ...messagesAgentRoutes,
+  ...messagesRemoteImageRoutes,
+  ...notificationsAgentRoutes,
+  ...notificationsDeviceRoutes,
+  ...profileRoutes,
+  ...profileSecurityRoutes,
+  ...publicApiRoutes,
+  ...scheduledMessagesAgentRoutes,
+  ...searchAgentRoutes,
+  ...searchConversationRoutes,
+  ...setupRoutes,
+  ...superAdminAccountRoutes,
+  ...superAdminHealthRoutes,
+  ...superAdminInstallationRoutes,
+  ...superAdminSessionRoutes,
+  ...superAdminUserRoutes,
+  ...teamsAgentRoutes,
+  ...webhooksAgentRoutes,
+  ...widgetRoutes,
 } as const;
 export type RouteName = keyof typeof routes;

@@ -1,3 +1,4 @@
+// Written by `node tooling/registries.mjs` from the files that are there. Do not edit.
 import { accountCreationModule } from '../modules/account-creation/account-creation.module';
 import { accountsModule } from '../modules/accounts/accounts.module';
 import { agentsModule } from '../modules/agents/agents.module';
@@ -40,7 +41,7 @@ import { visitorsModule } from '../modules/visitors/visitors.module';
 import { webhooksModule } from '../modules/webhooks/webhooks.module';
 import type { Module } from '../platform/module';
 
-/** All modules of the product; a new module is added with one line here. */
+/** All modules of the product. */
 export const modules: readonly Module[] = [
   accountCreationModule,
   accountsModule,

@@ -7,7 +7,7 @@ const auditLogs = {
   whenOff: 'upgrade',
 } as const;
 
-export const auditLogRoutes = [
+export const routes = [
   { path: 'settings/audit-logs', name: 'auditlogs', ...auditLogs, redirectTo: 'auditlogs_list' },
   {
     path: 'settings/audit-logs/list',

@@ -6,7 +6,7 @@ const responses = {
   features: ['canned_responses'],
 } as const;
 
-export const cannedResponseRoutes = [
+export const routes = [
   { path: 'settings/canned-response', name: 'canned', ...responses, redirectTo: 'canned_list' },
   {
     path: 'settings/canned-response/list',

@@ -6,7 +6,7 @@ const attributes = {
   features: ['custom_attributes'],
 } as const;
 
-export const customAttributeRoutes = [
+export const routes = [
   { path: 'settings/custom-attributes', name: 'attributes', ...attributes, redirectTo: 'attributes_list' },
   {
     path: 'settings/custom-attributes/list',

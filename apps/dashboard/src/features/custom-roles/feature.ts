@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
-export const customRoleRoutes = [
+export const routes = [
   {
     path: 'settings/custom-roles/list',
     name: 'custom_roles_list',

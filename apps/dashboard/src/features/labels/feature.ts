@@ -2,7 +2,7 @@ import type { RouteDeclaration } from '../../shared/routes/declaration';
 
 const labels = { access: ['administrator'], section: 'settings', features: ['labels'] } as const;
 
-export const labelRoutes = [
+export const routes = [
   { path: 'settings/labels', name: 'labels', ...labels, redirectTo: 'labels_list' },
   {
     path: 'settings/labels/list',

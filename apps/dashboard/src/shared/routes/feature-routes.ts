@@ -1,18 +1,16 @@
-import { auditLogRoutes } from '../../features/audit-logs/feature';
-import { cannedResponseRoutes } from '../../features/canned-responses/feature';
-import { customAttributeRoutes } from '../../features/custom-attributes/feature';
-import { customRoleRoutes } from '../../features/custom-roles/feature';
-import { labelRoutes } from '../../features/labels/feature';
+// Written by `node tooling/registries.mjs` from the files that are there. Do not edit.
+import { routes as auditLogs } from '../../features/audit-logs/feature';
+import { routes as cannedResponses } from '../../features/canned-responses/feature';
+import { routes as customAttributes } from '../../features/custom-attributes/feature';
+import { routes as customRoles } from '../../features/custom-roles/feature';
+import { routes as labels } from '../../features/labels/feature';
 import type { RouteDeclaration } from './declaration';
 
-/**
- * Routes that features declare themselves, with their screens and their entries in the sidebar of the settings. An
- * entry that stands after another one of this list comes later in it.
- */
+/** Routes that features declare themselves, with their screens and their entries in the sidebar of the settings. */
 export const featureRoutes = [
-  ...labelRoutes,
-  ...customAttributeRoutes,
-  ...cannedResponseRoutes,
-  ...auditLogRoutes,
-  ...customRoleRoutes,
+  ...auditLogs,
+  ...cannedResponses,
+  ...customAttributes,
+  ...customRoles,
+  ...labels,
 ] as const satisfies readonly RouteDeclaration[];

@@ -1,96 +1,18 @@
-import type {
-  AccountUsersTable,
-  AccountsTable,
-  AuditLogsTable,
-  CannedResponsesTable,
-  CustomAttributeDefinitionsTable,
-  CustomFiltersTable,
-  CustomRolesTable,
-  LabelsTable,
-  TeamMembersTable,
-  TeamsTable,
-} from './tables/account-tables';
-import type {
-  AgentCapacitiesTable,
-  AgentCapacityPoliciesTable,
-  AssignmentPoliciesTable,
-  InboxAssignmentPoliciesTable,
-  InboxCapacityLimitsTable,
-  RecentAssignmentsTable,
-} from './tables/assignment-tables';
-import type {
-  ContactCountsTable,
-  ContactInboxesTable,
-  ContactLabelsTable,
-  ContactNotesTable,
-  ContactSearchTable,
-  ContactsTable,
-} from './tables/contact-tables';
-import type {
-  BulkActionItemsTable,
-  BulkActionsTable,
-  ConversationCountsTable,
-  ConversationDraftsTable,
-  ConversationLabelsTable,
-  ConversationMergeMessagesTable,
-  ConversationMergesTable,
-  ConversationNumbersTable,
-  ConversationParticipantsTable,
-  ConversationsTable,
-  MentionsTable,
-  ReplyDraftsTable,
-} from './tables/conversation-tables';
-import type {
-  AccountEventSeqTable,
-  EventLogTable,
-  EventRelayCursorsTable,
-  IdempotencyKeysTable,
-} from './tables/event-tables';
-import type {
-  AssignmentTurnsTable,
-  ChannelApisTable,
-  ChannelWebWidgetsTable,
-  InboxMembersTable,
-  InboxesTable,
-} from './tables/inbox-tables';
-import type { InstallationAuditLogsTable, InstallationTable } from './tables/installation-tables';
-import type {
-  ActionFilesTable,
-  MacroRunStepsTable,
-  MacroRunsTable,
-  MacrosTable,
-} from './tables/macro-tables';
-import type {
-  AttachmentsTable,
-  MessageSendsTable,
-  MessagesTable,
-  DirectUploadsTable,
-  UploadsTable,
-} from './tables/message-tables';
-import type {
-  NotificationReceiptsTable,
-  NotificationSettingsTable,
-  NotificationSubscriptionsTable,
-  NotificationsTable,
-  PushDeliveriesTable,
-} from './tables/notification-tables';
-import type {
-  AccessTokensTable,
-  AgentBotsTable,
-  MfaBackupCodesTable,
-  SessionsTable,
-  UserMfaTable,
-  UserTokensTable,
-  UsersTable,
-} from './tables/people-tables';
-import type { ReportingBackfillsTable, ReportingEventsTable } from './tables/reporting-tables';
-import type { ScheduledMessageFilesTable, ScheduledMessagesTable } from './tables/scheduled-message-tables';
-import type {
-  WebhookAttemptsTable,
-  WebhookDeliveriesTable,
-  WebhookReplaysTable,
-  WebhooksTable,
-} from './tables/webhook-tables';
+// Written by `node tooling/registries.mjs` from the files that are there. Do not edit.
+import type * as accountTables from './tables/account-tables';
+import type * as assignmentTables from './tables/assignment-tables';
+import type * as contactTables from './tables/contact-tables';
+import type * as conversationTables from './tables/conversation-tables';
+import type * as eventTables from './tables/event-tables';
+import type * as inboxTables from './tables/inbox-tables';
+import type * as installationTables from './tables/installation-tables';
+import type * as macroTables from './tables/macro-tables';
+import type * as messageTables from './tables/message-tables';
+import type * as notificationTables from './tables/notification-tables';
+import type * as peopleTables from './tables/people-tables';
+import type * as reportingTables from './tables/reporting-tables';
+import type * as scheduledMessageTables from './tables/scheduled-message-tables';
+import type * as webhookTables from './tables/webhook-tables';
 
 export type * from './tables/account-tables';
 export type * from './tables/assignment-tables';
@@ -109,78 +31,77 @@ export type * from './tables/webhook-tables';
 
 /** The tables created by the migrations; a test compares them with the live schema. Times are Dates, ids numbers. */
 export interface Tables {
-  installation: InstallationTable;
-  installation_audit_logs: InstallationAuditLogsTable;
-  users: UsersTable;
-  sessions: SessionsTable;
-  access_tokens: AccessTokensTable;
-  agent_bots: AgentBotsTable;
-  user_tokens: UserTokensTable;
-  user_mfa: UserMfaTable;
-  mfa_backup_codes: MfaBackupCodesTable;
-  accounts: AccountsTable;
-  custom_attribute_definitions: CustomAttributeDefinitionsTable;
-  custom_filters: CustomFiltersTable;
-  custom_roles: CustomRolesTable;
-  account_users: AccountUsersTable;
-  notification_settings: NotificationSettingsTable;
-  notifications: NotificationsTable;
-  notification_receipts: NotificationReceiptsTable;
-  notification_subscriptions: NotificationSubscriptionsTable;
-  push_deliveries: PushDeliveriesTable;
-  teams: TeamsTable;
-  team_members: TeamMembersTable;
-  canned_responses: CannedResponsesTable;
-  labels: LabelsTable;
-  inboxes: InboxesTable;
-  channel_web_widgets: ChannelWebWidgetsTable;
-  channel_apis: ChannelApisTable;
-  inbox_members: InboxMembersTable;
-  contacts: ContactsTable;
-  contact_search: ContactSearchTable;
-  contact_labels: ContactLabelsTable;
-  contact_counts: ContactCountsTable;
-  contact_inboxes: ContactInboxesTable;
-  contact_notes: ContactNotesTable;
-  conversation_numbers: ConversationNumbersTable;
-  conversations: ConversationsTable;
-  conversation_labels: ConversationLabelsTable;
-  conversation_participants: ConversationParticipantsTable;
-  conversation_drafts: ConversationDraftsTable;
-  reply_drafts: ReplyDraftsTable;
-  mentions: MentionsTable;
-  conversation_merges: ConversationMergesTable;
-  conversation_merge_messages: ConversationMergeMessagesTable;
-  conversation_counts: ConversationCountsTable;
-  messages: MessagesTable;
-  attachments: AttachmentsTable;
-  uploads: UploadsTable;
-  direct_uploads: DirectUploadsTable;
-  reporting_events: ReportingEventsTable;
-  reporting_backfills: ReportingBackfillsTable;
-  scheduled_messages: ScheduledMessagesTable;
-  scheduled_message_files: ScheduledMessageFilesTable;
-  macros: MacrosTable;
-  action_files: ActionFilesTable;
-  macro_runs: MacroRunsTable;
-  macro_run_steps: MacroRunStepsTable;
-  message_sends: MessageSendsTable;
-  account_event_seq: AccountEventSeqTable;
-  event_log: EventLogTable;
-  event_relay_cursors: EventRelayCursorsTable;
-  webhooks: WebhooksTable;
-  webhook_replays: WebhookReplaysTable;
-  webhook_deliveries: WebhookDeliveriesTable;
-  webhook_attempts: WebhookAttemptsTable;
-  audit_logs: AuditLogsTable;
-  assignment_turns: AssignmentTurnsTable;
-  recent_assignments: RecentAssignmentsTable;
-  assignment_policies: AssignmentPoliciesTable;
-  inbox_assignment_policies: InboxAssignmentPoliciesTable;
-  agent_capacity_policies: AgentCapacityPoliciesTable;
-  agent_capacities: AgentCapacitiesTable;
-  inbox_capacity_limits: InboxCapacityLimitsTable;
-  bulk_actions: BulkActionsTable;
-  bulk_action_items: BulkActionItemsTable;
-  idempotency_keys: IdempotencyKeysTable;
+  accounts: accountTables.AccountsTable;
+  account_users: accountTables.AccountUsersTable;
+  custom_roles: accountTables.CustomRolesTable;
+  teams: accountTables.TeamsTable;
+  team_members: accountTables.TeamMembersTable;
+  labels: accountTables.LabelsTable;
+  canned_responses: accountTables.CannedResponsesTable;
+  custom_attribute_definitions: accountTables.CustomAttributeDefinitionsTable;
+  custom_filters: accountTables.CustomFiltersTable;
+  audit_logs: accountTables.AuditLogsTable;
+  assignment_policies: assignmentTables.AssignmentPoliciesTable;
+  inbox_assignment_policies: assignmentTables.InboxAssignmentPoliciesTable;
+  agent_capacity_policies: assignmentTables.AgentCapacityPoliciesTable;
+  agent_capacities: assignmentTables.AgentCapacitiesTable;
+  inbox_capacity_limits: assignmentTables.InboxCapacityLimitsTable;
+  recent_assignments: assignmentTables.RecentAssignmentsTable;
+  contacts: contactTables.ContactsTable;
+  contact_search: contactTables.ContactSearchTable;
+  contact_labels: contactTables.ContactLabelsTable;
+  contact_counts: contactTables.ContactCountsTable;
+  contact_inboxes: contactTables.ContactInboxesTable;
+  contact_notes: contactTables.ContactNotesTable;
+  conversation_numbers: conversationTables.ConversationNumbersTable;
+  conversations: conversationTables.ConversationsTable;
+  conversation_participants: conversationTables.ConversationParticipantsTable;
+  conversation_labels: conversationTables.ConversationLabelsTable;
+  conversation_drafts: conversationTables.ConversationDraftsTable;
+  reply_drafts: conversationTables.ReplyDraftsTable;
+  mentions: conversationTables.MentionsTable;
+  conversation_counts: conversationTables.ConversationCountsTable;
+  conversation_merges: conversationTables.ConversationMergesTable;
+  conversation_merge_messages: conversationTables.ConversationMergeMessagesTable;
+  bulk_actions: conversationTables.BulkActionsTable;
+  bulk_action_items: conversationTables.BulkActionItemsTable;
+  account_event_seq: eventTables.AccountEventSeqTable;
+  event_log: eventTables.EventLogTable;
+  event_relay_cursors: eventTables.EventRelayCursorsTable;
+  idempotency_keys: eventTables.IdempotencyKeysTable;
+  inboxes: inboxTables.InboxesTable;
+  channel_web_widgets: inboxTables.ChannelWebWidgetsTable;
+  channel_apis: inboxTables.ChannelApisTable;
+  inbox_members: inboxTables.InboxMembersTable;
+  assignment_turns: inboxTables.AssignmentTurnsTable;
+  installation: installationTables.InstallationTable;
+  installation_audit_logs: installationTables.InstallationAuditLogsTable;
+  macros: macroTables.MacrosTable;
+  action_files: macroTables.ActionFilesTable;
+  macro_runs: macroTables.MacroRunsTable;
+  macro_run_steps: macroTables.MacroRunStepsTable;
+  messages: messageTables.MessagesTable;
+  attachments: messageTables.AttachmentsTable;
+  uploads: messageTables.UploadsTable;
+  direct_uploads: messageTables.DirectUploadsTable;
+  message_sends: messageTables.MessageSendsTable;
+  notification_settings: notificationTables.NotificationSettingsTable;
+  notifications: notificationTables.NotificationsTable;
+  notification_receipts: notificationTables.NotificationReceiptsTable;
+  notification_subscriptions: notificationTables.NotificationSubscriptionsTable;
+  push_deliveries: notificationTables.PushDeliveriesTable;
+  users: peopleTables.UsersTable;
+  sessions: peopleTables.SessionsTable;
+  access_tokens: peopleTables.AccessTokensTable;
+  user_tokens: peopleTables.UserTokensTable;
+  user_mfa: peopleTables.UserMfaTable;
+  mfa_backup_codes: peopleTables.MfaBackupCodesTable;
+  reporting_events: reportingTables.ReportingEventsTable;
+  reporting_backfills: reportingTables.ReportingBackfillsTable;
+  scheduled_messages: scheduledMessageTables.ScheduledMessagesTable;
+  scheduled_message_files: scheduledMessageTables.ScheduledMessageFilesTable;
+  webhooks: webhookTables.WebhooksTable;
+  webhook_replays: webhookTables.WebhookReplaysTable;
+  webhook_attempts: webhookTables.WebhookAttemptsTable;
+  webhook_deliveries: webhookTables.WebhookDeliveriesTable;
 }

@@ -19,15 +19,26 @@ export const ownSettingsEntries = [
 
 const featureEntries = featureRoutes.filter((route): route is FeatureEntry => 'menu' in route);
 
-/** Adds the entries of features, each behind the one it names. */
+/** Adds the entries of features, each directly behind the one it names, whichever feature is listed first. */
 export function withFeatureEntries<Entry extends { route: RouteName }>(
   own: readonly Entry[],
   entryOf: (feature: FeatureEntry) => Entry,
 ): readonly Entry[] {
-  return featureEntries.reduce((entries, feature) => {
-    const before = entries.findIndex(({ route }) => route === feature.menu.after);
-    return entries.toSpliced(before + 1, 0, entryOf(feature));
-  }, own);
+  const entries = [...own];
+  let waiting = featureEntries;
+  while (waiting.length > 0) {
+    const unplaced = waiting.filter((feature) => {
+      const before = entries.findIndex(({ route }) => route === feature.menu.after);
+      if (before !== -1) entries.splice(before + 1, 0, entryOf(feature));
+      return before === -1;
+    });
+    if (unplaced.length === waiting.length)
+      throw new Error(
+        `no entry of the settings is named ${unplaced.map(({ menu }) => menu.after).join(', ')}`,
+      );
+    waiting = unplaced;
+  }
+  return entries;
 }
 
 /** Settings screens in the order of their sidebar; the rail links to the first. */

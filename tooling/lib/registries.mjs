@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const HEADER = '// Written by `node tooling/registries.mjs` from the files that are there. Do not edit.\n';
+
+/** `canned-responses` or `canned_responses` → `cannedResponses`. */
+export const camel = (name) => name.replace(/[-_/](\w)/g, (_, letter) => letter.toUpperCase());
+
+/**
+ * The lists that follow from file names, as `{ path, source }` relative to the clone in `root`: API calls and entities
+ * of the contract, modules and tables of the server, features with routes of their own in the dashboard.
+ */
+export function registriesOf(root) {
+  const files = (folder, pattern) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => pattern.test(file))
+      .toSorted();
+  return [
+    contractRoutes(files('packages/contract/src', /^[\w-]+\/(?:[\w-]+-)?routes\.ts$/)),
+    contractEntities(files('packages/contract/src', /^(?!kit\/)[\w-]+\/(?:entities|limits)\.ts$/)),
+    serverModules(files('apps/server/src/modules', /^([\w-]+)\/\1\.module\.ts$/)),
+    databaseTables(root, files('apps/server/src/platform/db/tables', /^[\w-]+-tables\.ts$/)),
+    featureRoutes(files('apps/dashboard/src/features', /^[\w-]+\/feature\.ts$/)),
+  ];
+}
+
+function contractRoutes(files) {
+  const imports = files.map((file) => [camel(file.replace('.ts', '')), `./${file.replace('.ts', '')}`]);
+  return {
+    path: 'packages/contract/src/routes.ts',
+    source: [
+      HEADER,
+      ...imports.map(([name, from]) => `import * as ${name} from '${from}';\n`),
+      '\n/** Every API call by name. The server, the client and the API description are built from this table. */\n',
+      'export const routes = {\n',
+      ...imports.map(([name]) => `  ...${name},\n`),
+      '} as const;\nexport type RouteName = keyof typeof routes;\n',
+    ].join(''),
+  };
+}
+
+function contractEntities(files) {
+  return {
+    path: 'packages/contract/src/entities.ts',
+    source: [HEADER, ...files.map((file) => `export * from './${file.replace('.ts', '')}';\n`)].join(''),
+  };
+}
+
+function serverModules(files) {
+  const names = files.map((file) => [`${camel(file.split('/')[0])}Module`, file.replace('.ts', '')]);
+  return {
+    path: 'apps/server/src/app/modules.ts',
+    source: [
+      HEADER,
+      ...names.map(([name, file]) => `import { ${name} } from '../modules/${file}';\n`),
+      "import type { Module } from '../platform/module';\n",
+      '\n/** All modules of the product. */\nexport const modules: readonly Module[] = [\n',
+      ...names.map(([name]) => `  ${name},\n`),
+      '];\n',
+    ].join(''),
+  };
+}
+
+/** Tables are named like their types: `UserMfaTable` → `user_mfa`. */
+function databaseTables(root, files) {
+  const groups = files.map((file) => {
+    const name = basename(file, '.ts');
+    const source = readFileSync(join(root, 'apps/server/src/platform/db/tables', file), 'utf8');
+    return {
+      name,
+      types: Array.from(source.matchAll(/^export interface (\w+)Table\b/gm), ([, type]) => type),
+    };
+  });
+  const snake = (type) => type.replace(/(?<!^)[A-Z]/g, '_$&').toLowerCase();
+  return {
+    path: 'apps/server/src/platform/db/tables.ts',
+    source: [
+      HEADER,
+      ...groups.map(({ name }) => `import type * as ${camel(name)} from './tables/${name}';\n`),
+      '\n',
+      ...groups.map(({ name }) => `export type * from './tables/${name}';\n`),
+      '\n/** The tables created by the migrations; a test compares them with the live schema. Times are Dates, ids numbers. */\n',
+      'export interface Tables {\n',
+      ...groups.flatMap(({ name, types }) =>
+        types.map((type) => `  ${snake(type)}: ${camel(name)}.${type}Table;\n`),
+      ),
+      '}\n',
+    ].join(''),
+  };
+}
+
+function featureRoutes(files) {
+  const names = files.map((file) => file.split('/')[0]);
+  return {
+    path: 'apps/dashboard/src/shared/routes/feature-routes.ts',
+    source: [
+      HEADER,
+      ...names.map((name) => `import { routes as ${camel(name)} } from '../../features/${name}/feature';\n`),
+      "import type { RouteDeclaration } from './declaration';\n",
+      '\n/** Routes that features declare themselves, with their screens and their entries in the sidebar of the settings. */\n',
+      'export const featureRoutes = [\n',
+      ...names.map((name) => `  ...${camel(name)},\n`),
+      '] as const satisfies readonly RouteDeclaration[];\n',
+    ].join(''),
+  };
+}
