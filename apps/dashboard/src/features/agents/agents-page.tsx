@@ -102,7 +102,7 @@ function RolesLink() {
     <Button asChild>
       <Link to="/app/accounts/$accountId/settings/custom-roles/list" params={{ accountId }}>
         <ShieldCheck aria-hidden />
-        {t('nav.customRoles')}
+        {t('customRoles.pageTitle')}
       </Link>
     </Button>
   );

@@ -19,7 +19,7 @@ export function AuditLogsPage() {
   const filter = filterOf(search, new Date(useNow()));
   return (
     <Page
-      title={t('nav.auditLogs')}
+      title={t('auditLogs.pageTitle')}
       description={t('auditLogs.text')}
       width="full"
       actions={isOn ? <DownloadButton filter={filter} /> : null}

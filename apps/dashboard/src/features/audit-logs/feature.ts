@@ -13,7 +13,7 @@ export const routes = [
     path: 'settings/audit-logs/list',
     name: 'auditlogs_list',
     ...auditLogs,
-    menu: { label: 'nav.auditLogs', after: 'settings_integrations' },
+    menu: { label: 'auditLogs.pageTitle', after: 'settings_integrations' },
     screen: async () => (await import('./audit-logs-page')).AuditLogsPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

@@ -17,7 +17,7 @@ export function CannedResponsesPage() {
   const t = useT();
   return (
     <SettingsListPage
-      title={t('nav.cannedResponses')}
+      title={t('cannedResponses.pageTitle')}
       texts={responseTexts}
       icon={<MessageSquareQuote />}
       list={useCannedResponses()}

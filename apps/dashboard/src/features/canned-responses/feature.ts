@@ -12,7 +12,7 @@ export const routes = [
     path: 'settings/canned-response/list',
     name: 'canned_list',
     ...responses,
-    menu: { label: 'nav.cannedResponses', after: 'macros_wrapper' },
+    menu: { label: 'cannedResponses.pageTitle', after: 'macros_wrapper' },
     screen: async () => (await import('./canned-responses-page')).CannedResponsesPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

@@ -33,7 +33,7 @@ export function CustomAttributesPage() {
   const edited = editedId === 'new' ? null : definitions?.find(({ id }) => id === editedId);
   return (
     <SettingsList<CustomAttributeDefinition>
-      title={t('nav.customAttributes')}
+      title={t('customAttributes.pageTitle')}
       description={t('attributes.text')}
       primary={
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditedId('new')}>
@@ -42,7 +42,7 @@ export function CustomAttributesPage() {
       }
       frame={(list) => (
         <Tabs
-          label={t('nav.customAttributes')}
+          label={t('customAttributes.pageTitle')}
           value={tab}
           onValueChange={(next) =>
             void navigate({

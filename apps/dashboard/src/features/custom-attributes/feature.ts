@@ -12,7 +12,7 @@ export const routes = [
     path: 'settings/custom-attributes/list',
     name: 'attributes_list',
     ...attributes,
-    menu: { label: 'nav.customAttributes', after: 'labels_list' },
+    menu: { label: 'customAttributes.pageTitle', after: 'labels_list' },
     screen: async () => (await import('./custom-attributes-page')).CustomAttributesPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

@@ -27,14 +27,14 @@ export function CustomRolesPage() {
   const edited = editedId === 'new' ? null : roles?.find(({ id }) => id === editedId);
   if (!isOn && roles?.length === 0) {
     return (
-      <Page title={t('nav.customRoles')} description={t('customRoles.text')} width="full">
+      <Page title={t('customRoles.pageTitle')} description={t('customRoles.text')} width="full">
         <RolesUpgrade hasRoles={false} />
       </Page>
     );
   }
   return (
     <SettingsList<CustomRole>
-      title={t('nav.customRoles')}
+      title={t('customRoles.pageTitle')}
       description={t('customRoles.text')}
       primary={
         isOn ? (

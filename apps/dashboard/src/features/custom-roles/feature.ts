@@ -8,7 +8,7 @@ export const routes = [
     section: 'settings',
     features: ['custom_roles'],
     whenOff: 'upgrade',
-    menu: { label: 'nav.customRoles', after: 'auditlogs_list' },
+    menu: { label: 'customRoles.pageTitle', after: 'auditlogs_list' },
     screen: async () => (await import('./custom-roles-page')).CustomRolesPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

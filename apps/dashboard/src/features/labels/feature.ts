@@ -8,7 +8,7 @@ export const routes = [
     path: 'settings/labels/list',
     name: 'labels_list',
     ...labels,
-    menu: { label: 'nav.labels', after: 'settings_inbox_list' },
+    menu: { label: 'labels.pageTitle', after: 'settings_inbox_list' },
     screen: async () => (await import('./labels-page')).LabelsPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

@@ -25,7 +25,7 @@ export function LabelsPage() {
   const { id: accountId } = useCurrentAccount();
   return (
     <SettingsListPage<Label>
-      title={t('nav.labels')}
+      title={t('labels.pageTitle')}
       texts={labelTexts}
       icon={<Tag />}
       list={useLabelsWithUsage()}

@@ -29,7 +29,7 @@ export function AuditList({ search, filter, onChange }: AuditListProps) {
   return (
     <>
       <ListView<AuditLog>
-        caption={t('nav.auditLogs')}
+        caption={t('auditLogs.pageTitle')}
         columns={columns}
         // Rows are shown only when the names are loaded, so that they don't change while being read.
         rows={names ? data?.audit_logs : undefined}

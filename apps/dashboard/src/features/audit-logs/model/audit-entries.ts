@@ -41,7 +41,7 @@ export const typeNames: Record<AuditType, DashboardKey> = {
   Account: 'nav.workspace',
   User: 'auditLogs.type.User',
   AccountUser: 'nav.agents',
-  CustomRole: 'nav.customRoles',
+  CustomRole: 'customRoles.pageTitle',
   AssignmentPolicy: 'auditLogs.type.AssignmentPolicy',
   AgentCapacityPolicy: 'auditLogs.type.AgentCapacityPolicy',
   Team: 'nav.teams',

@@ -44,7 +44,7 @@ export function useReplyTriggers({ scope, conversation, variables }: ReplyTrigge
       },
     },
     canned: {
-      label: t('nav.cannedResponses'),
+      label: t('cannedResponses.pageTitle'),
       async search(words, signal) {
         const { findCannedResponses } = await import('../data/canned-search');
         const found = await findCannedResponses(queryClient, { accountId, words, signal });

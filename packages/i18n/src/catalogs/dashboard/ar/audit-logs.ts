@@ -1,4 +1,6 @@
 export const auditLogs = {
+  'auditLogs.pageTitle': 'سجل التدقيق',
+  'auditLogs.about': 'من غيّر ماذا في الحساب',
   'auditLogs.text': 'اعرف من غيّر ماذا في مساحة العمل هذه.',
   'auditLogs.kind': 'النوع',
   'auditLogs.action': 'الإجراء',

@@ -1,4 +1,6 @@
 export const cannedResponses = {
+  'cannedResponses.pageTitle': 'الردود الجاهزة',
+  'cannedResponses.about': 'ردود محفوظة يدرجها الوكلاء بشرطة مائلة',
   'cannedResponses.text': 'ردود محفوظة يدرجها الوكلاء بكتابة / في مربع الرد.',
   'cannedResponses.new': 'إنشاء رد جاهز',
   'cannedResponses.none': 'لا ردود جاهزة بعد',

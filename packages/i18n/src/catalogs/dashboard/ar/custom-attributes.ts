@@ -1,4 +1,6 @@
 export const customAttributes = {
+  'customAttributes.pageTitle': 'السمات المخصصة',
+  'customAttributes.about': 'حقول خاصة بك في المحادثات وجهات الاتصال',
   'attributes.text':
     'أضف حقولك الخاصة إلى المحادثات وجهات الاتصال، مثل رقم الطلب أو الباقة أو تاريخ التجديد.',
   'attributes.new': 'إنشاء سمة',

@@ -1,6 +1,8 @@
 import type { customRoles as en } from '../en/custom-roles';
 
 export const customRoles = {
+  'customRoles.pageTitle': 'الأدوار المخصصة',
+  'customRoles.about': 'صلاحيات غير صلاحيات الوكيل والمسؤول',
   'customRoles.text': 'أدوار بالصلاحيات التي تختارها تحديدًا، إضافةً إلى الوكيل والمسؤول.',
   'customRoles.new': 'إنشاء دور',
   'customRoles.none': 'لا أدوار مخصصة بعد',

@@ -1,4 +1,6 @@
 export const auditLogs = {
+  'auditLogs.pageTitle': 'Prüfprotokoll',
+  'auditLogs.about': 'Wer was im Konto geändert hat',
   'auditLogs.text': 'Sehen Sie, wer in diesem Arbeitsbereich was geändert hat.',
   'auditLogs.kind': 'Typ',
   'auditLogs.action': 'Aktion',

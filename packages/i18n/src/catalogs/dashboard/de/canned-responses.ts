@@ -1,4 +1,6 @@
 export const cannedResponses = {
+  'cannedResponses.pageTitle': 'Textbausteine',
+  'cannedResponses.about': 'Gespeicherte Antworten, eingefügt mit einem Schrägstrich',
   'cannedResponses.text': 'Gespeicherte Antworten, die Agenten mit / im Antwortfeld einfügen.',
   'cannedResponses.new': 'Textbaustein erstellen',
   'cannedResponses.none': 'Noch keine Textbausteine',

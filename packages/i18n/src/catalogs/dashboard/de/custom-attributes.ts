@@ -1,4 +1,6 @@
 export const customAttributes = {
+  'customAttributes.pageTitle': 'Benutzerdefinierte Attribute',
+  'customAttributes.about': 'Eigene Felder an Konversationen und Kontakten',
   'attributes.text':
     'Fügen Sie Gesprächen und Kontakten eigene Felder hinzu, etwa Bestellnummer, Tarif oder Verlängerungsdatum.',
   'attributes.new': 'Attribut erstellen',

@@ -1,6 +1,8 @@
 import type { customRoles as en } from '../en/custom-roles';
 
 export const customRoles = {
+  'customRoles.pageTitle': 'Benutzerdefinierte Rollen',
+  'customRoles.about': 'Rechte jenseits von Agent und Administrator',
   'customRoles.text':
     'Rollen mit genau den Berechtigungen, die Sie wählen, zusätzlich zu Agent und Administrator.',
   'customRoles.new': 'Rolle erstellen',

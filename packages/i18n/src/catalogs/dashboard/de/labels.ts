@@ -1,4 +1,6 @@
 export const labels = {
+  'labels.pageTitle': 'Labels',
+  'labels.about': 'Konversationen und Kontakte nach Thema gruppieren',
   'labels.text': 'Gruppieren Sie Gespräche und Kontakte mit Labels nach Thema.',
   'labels.new': 'Label erstellen',
   'labels.none': 'Noch keine Labels',

@@ -1,5 +1,7 @@
 /** The audit log: actions by type of record. */
 export const auditLogs = {
+  'auditLogs.pageTitle': 'Audit logs',
+  'auditLogs.about': 'Who changed what in the account',
   'auditLogs.text': 'See who changed what in this workspace.',
   'auditLogs.kind': 'Type',
   'auditLogs.action': 'Action',

@@ -1,4 +1,6 @@
 export const cannedResponses = {
+  'cannedResponses.pageTitle': 'Canned responses',
+  'cannedResponses.about': 'Saved replies that agents insert with a slash',
   'cannedResponses.text': 'Saved replies that agents insert by typing / in the reply box.',
   'cannedResponses.new': 'Create canned response',
   'cannedResponses.none': 'No canned responses yet',

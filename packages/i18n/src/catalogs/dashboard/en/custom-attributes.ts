@@ -1,4 +1,6 @@
 export const customAttributes = {
+  'customAttributes.pageTitle': 'Custom attributes',
+  'customAttributes.about': 'Your own fields on conversations and contacts',
   'attributes.text':
     'Add your own fields to conversations and contacts, such as order number, plan, or renewal date.',
   'attributes.new': 'Create attribute',

@@ -1,4 +1,6 @@
 export const customRoles = {
+  'customRoles.pageTitle': 'Custom roles',
+  'customRoles.about': 'Permissions beyond agent and administrator',
   'customRoles.text': 'Roles with exactly the permissions you choose, beyond agent and administrator.',
   'customRoles.new': 'Create role',
   'customRoles.none': 'No custom roles yet',

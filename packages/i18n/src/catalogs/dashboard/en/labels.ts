@@ -1,4 +1,6 @@
 export const labels = {
+  'labels.pageTitle': 'Labels',
+  'labels.about': 'Group conversations and contacts by topic',
   'labels.text': 'Use labels to group conversations and contacts by topic.',
   'labels.new': 'Create label',
   'labels.none': 'No labels yet',

@@ -1,4 +1,6 @@
 export const auditLogs = {
+  'auditLogs.pageTitle': 'Registro de auditoría',
+  'auditLogs.about': 'Quién ha cambiado qué en la cuenta',
   'auditLogs.text': 'Consulta quién ha cambiado qué en este espacio de trabajo.',
   'auditLogs.kind': 'Tipo',
   'auditLogs.action': 'Acción',

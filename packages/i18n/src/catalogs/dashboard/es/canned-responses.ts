@@ -1,4 +1,6 @@
 export const cannedResponses = {
+  'cannedResponses.pageTitle': 'Respuestas predefinidas',
+  'cannedResponses.about': 'Respuestas guardadas que los agentes insertan con una barra',
   'cannedResponses.text':
     'Respuestas guardadas que los agentes insertan escribiendo / en el cuadro de respuesta.',
   'cannedResponses.new': 'Crear respuesta predefinida',

@@ -1,4 +1,6 @@
 export const customAttributes = {
+  'customAttributes.pageTitle': 'Atributos personalizados',
+  'customAttributes.about': 'Tus propios campos en conversaciones y contactos',
   'attributes.text':
     'Añade tus propios campos a conversaciones y contactos, como número de pedido, plan o fecha de renovación.',
   'attributes.new': 'Crear atributo',

@@ -1,4 +1,6 @@
 export const customRoles = {
+  'customRoles.pageTitle': 'Roles personalizados',
+  'customRoles.about': 'Permisos más allá de agente y administrador',
   'customRoles.text': 'Roles con los permisos exactos que elijas, más allá de agente y administrador.',
   'customRoles.new': 'Crear rol',
   'customRoles.none': 'Aún no hay roles personalizados',

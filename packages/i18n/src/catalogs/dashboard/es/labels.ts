@@ -1,4 +1,6 @@
 export const labels = {
+  'labels.pageTitle': 'Etiquetas',
+  'labels.about': 'Agrupar conversaciones y contactos por tema',
   'labels.text': 'Usa etiquetas para agrupar conversaciones y contactos por tema.',
   'labels.new': 'Crear etiqueta',
   'labels.none': 'Aún no hay etiquetas',

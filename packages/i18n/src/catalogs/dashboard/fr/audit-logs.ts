@@ -1,4 +1,6 @@
 export const auditLogs = {
+  'auditLogs.pageTitle': 'Journal d’audit',
+  'auditLogs.about': 'Qui a modifié quoi dans le compte',
   'auditLogs.text': 'Voyez qui a modifié quoi dans cet espace de travail.',
   'auditLogs.kind': 'Type',
   'auditLogs.action': 'Action',

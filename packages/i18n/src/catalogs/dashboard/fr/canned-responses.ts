@@ -1,4 +1,6 @@
 export const cannedResponses = {
+  'cannedResponses.pageTitle': 'Réponses enregistrées',
+  'cannedResponses.about': 'Réponses enregistrées que les agents insèrent avec une barre oblique',
   'cannedResponses.text':
     'Des réponses enregistrées que les agents insèrent en tapant / dans le champ de réponse.',
   'cannedResponses.new': 'Créer une réponse enregistrée',

@@ -1,4 +1,6 @@
 export const customAttributes = {
+  'customAttributes.pageTitle': 'Attributs personnalisés',
+  'customAttributes.about': 'Vos propres champs pour les conversations et les contacts',
   'attributes.text':
     'Ajoutez vos propres champs aux conversations et aux contacts : numéro de commande, offre, date de renouvellement…',
   'attributes.new': 'Créer un attribut',

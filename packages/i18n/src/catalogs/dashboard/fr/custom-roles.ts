@@ -1,4 +1,6 @@
 export const customRoles = {
+  'customRoles.pageTitle': 'Rôles personnalisés',
+  'customRoles.about': 'Des autorisations au-delà d’agent et d’administrateur',
   'customRoles.text':
     'Des rôles avec exactement les autorisations que vous choisissez, au-delà d’agent et d’administrateur.',
   'customRoles.new': 'Créer un rôle',

@@ -1,4 +1,6 @@
 export const labels = {
+  'labels.pageTitle': 'Étiquettes',
+  'labels.about': 'Regrouper conversations et contacts par sujet',
   'labels.text': 'Utilisez des étiquettes pour regrouper conversations et contacts par sujet.',
   'labels.new': 'Créer une étiquette',
   'labels.none': 'Aucune étiquette pour le moment',

@@ -1,4 +1,6 @@
 export const auditLogs = {
+  'auditLogs.pageTitle': 'ऑडिट लॉग',
+  'auditLogs.about': 'वर्कस्पेस में किसने क्या बदला',
   'auditLogs.text': 'देखें कि इस वर्कस्पेस में किसने क्या बदला।',
   'auditLogs.kind': 'प्रकार',
   'auditLogs.action': 'कार्रवाई',

@@ -1,4 +1,6 @@
 export const cannedResponses = {
+  'cannedResponses.pageTitle': 'तैयार जवाब',
+  'cannedResponses.about': 'सहेजे गए जवाब, जिन्हें एजेंट स्लैश से डालते हैं',
   'cannedResponses.text': 'सहेजे गए जवाब, जिन्हें एजेंट जवाब के बॉक्स में / टाइप करके डालते हैं।',
   'cannedResponses.new': 'तैयार जवाब बनाएँ',
   'cannedResponses.none': 'अभी कोई तैयार जवाब नहीं',

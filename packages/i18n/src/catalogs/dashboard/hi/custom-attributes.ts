@@ -1,4 +1,6 @@
 export const customAttributes = {
+  'customAttributes.pageTitle': 'कस्टम एट्रिब्यूट',
+  'customAttributes.about': 'बातचीत और संपर्कों पर आपके अपने फ़ील्ड',
   'attributes.text': 'बातचीत और संपर्कों में अपने फ़ील्ड जोड़ें, जैसे ऑर्डर नंबर, प्लान या रिन्यूअल की तारीख।',
   'attributes.new': 'एट्रिब्यूट बनाएँ',
   'attributes.tab.conversation': 'बातचीत',

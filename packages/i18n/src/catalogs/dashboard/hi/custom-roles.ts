@@ -1,4 +1,6 @@
 export const customRoles = {
+  'customRoles.pageTitle': 'कस्टम भूमिकाएँ',
+  'customRoles.about': 'एजेंट और एडमिन से आगे की अनुमतियाँ',
   'customRoles.text': 'एजेंट और एडमिन के अलावा ऐसी भूमिकाएँ, जिनमें ठीक वही अनुमतियाँ हों जो आप चुनें।',
   'customRoles.new': 'भूमिका बनाएँ',
   'customRoles.none': 'अभी कोई कस्टम भूमिका नहीं',

@@ -1,4 +1,6 @@
 export const auditLogs = {
+  'auditLogs.pageTitle': '監査ログ',
+  'auditLogs.about': 'アカウントで誰が何を変更したかの記録',
   'auditLogs.text': 'このワークスペースで誰が何を変更したかを確認できます。',
   'auditLogs.kind': '種類',
   'auditLogs.action': '操作',

@@ -1,4 +1,6 @@
 export const cannedResponses = {
+  'cannedResponses.pageTitle': '定型文',
+  'cannedResponses.about': 'エージェントがスラッシュで挿入できる、保存済みの返信',
   'cannedResponses.text': '返信欄で / を入力して挿入できる、保存済みの返信です。',
   'cannedResponses.new': '定型文を作成',
   'cannedResponses.none': '定型文はまだありません',

@@ -1,4 +1,6 @@
 export const customAttributes = {
+  'customAttributes.pageTitle': 'カスタム属性',
+  'customAttributes.about': '会話とコンタクトに独自の項目を追加',
   'attributes.text': '注文番号、プラン、更新日など、会話とコンタクトに独自の項目を追加できます。',
   'attributes.new': '属性を作成',
   'attributes.tab.conversation': '会話',

@@ -1,4 +1,6 @@
 export const customRoles = {
+  'customRoles.pageTitle': 'カスタムロール',
+  'customRoles.about': 'エージェントと管理者以外の権限',
   'customRoles.text': 'エージェントと管理者以外に、必要な権限だけを付与するロールです。',
   'customRoles.new': 'ロールを作成',
   'customRoles.none': 'カスタムロールはまだありません',

@@ -1,4 +1,6 @@
 export const labels = {
+  'labels.pageTitle': 'ラベル',
+  'labels.about': '会話とコンタクトをトピックごとに分類',
   'labels.text': 'ラベルを使うと、会話とコンタクトをトピックごとに分類できます。',
   'labels.new': 'ラベルを作成',
   'labels.none': 'ラベルはまだありません',

@@ -1,4 +1,6 @@
 export const auditLogs = {
+  'auditLogs.pageTitle': 'Registro de auditoria',
+  'auditLogs.about': 'Quem alterou o quê na conta',
   'auditLogs.text': 'Veja quem alterou o quê neste espaço de trabalho.',
   'auditLogs.kind': 'Tipo',
   'auditLogs.action': 'Ação',

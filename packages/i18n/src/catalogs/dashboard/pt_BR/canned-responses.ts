@@ -1,4 +1,6 @@
 export const cannedResponses = {
+  'cannedResponses.pageTitle': 'Respostas prontas',
+  'cannedResponses.about': 'Respostas salvas que os agentes inserem com uma barra',
   'cannedResponses.text': 'Respostas salvas que os agentes inserem digitando / na caixa de resposta.',
   'cannedResponses.new': 'Criar resposta pronta',
   'cannedResponses.none': 'Nenhuma resposta pronta ainda',

@@ -1,4 +1,6 @@
 export const customAttributes = {
+  'customAttributes.pageTitle': 'Atributos personalizados',
+  'customAttributes.about': 'Seus próprios campos em conversas e contatos',
   'attributes.text':
     'Adicione seus próprios campos a conversas e contatos, como número do pedido, plano ou data de renovação.',
   'attributes.new': 'Criar atributo',

@@ -1,4 +1,6 @@
 export const customRoles = {
+  'customRoles.pageTitle': 'Funções personalizadas',
+  'customRoles.about': 'Permissões além de agente e administrador',
   'customRoles.text':
     'Funções com exatamente as permissões que você escolher, além de agente e administrador.',
   'customRoles.new': 'Criar função',

@@ -1,4 +1,6 @@
 export const labels = {
+  'labels.pageTitle': 'Etiquetas',
+  'labels.about': 'Agrupar conversas e contatos por assunto',
   'labels.text': 'Use etiquetas para agrupar conversas e contatos por assunto.',
   'labels.new': 'Criar etiqueta',
   'labels.none': 'Nenhuma etiqueta ainda',

@@ -1,4 +1,6 @@
 export const auditLogs = {
+  'auditLogs.pageTitle': '审计日志',
+  'auditLogs.about': '谁在账户中更改了什么',
   'auditLogs.text': '查看谁在此工作区中更改了什么。',
   'auditLogs.kind': '类型',
   'auditLogs.action': '操作',

@@ -1,4 +1,6 @@
 export const cannedResponses = {
+  'cannedResponses.pageTitle': '快捷回复',
+  'cannedResponses.about': '客服输入斜杠即可插入的预存回复',
   'cannedResponses.text': '预存的回复。客服在回复框中输入 / 即可插入。',
   'cannedResponses.new': '新建快捷回复',
   'cannedResponses.none': '暂无快捷回复',

@@ -1,4 +1,6 @@
 export const customAttributes = {
+  'customAttributes.pageTitle': '自定义属性',
+  'customAttributes.about': '为会话和联系人添加自己的字段',
   'attributes.text': '为会话和联系人添加自己的字段，例如订单号、套餐或续订日期。',
   'attributes.new': '新建属性',
   'attributes.tab.conversation': '会话',

@@ -1,4 +1,6 @@
 export const customRoles = {
+  'customRoles.pageTitle': '自定义角色',
+  'customRoles.about': '客服和管理员之外的权限',
   'customRoles.text': '在客服和管理员之外，创建权限由你决定的角色。',
   'customRoles.new': '新建角色',
   'customRoles.none': '暂无自定义角色',

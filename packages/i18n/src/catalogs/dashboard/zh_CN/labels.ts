@@ -1,4 +1,6 @@
 export const labels = {
+  'labels.pageTitle': '标签',
+  'labels.about': '按主题归类会话和联系人',
   'labels.text': '用标签按主题归类会话和联系人。',
   'labels.new': '新建标签',
   'labels.none': '暂无标签',
