@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react';
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
 const auditLogs = {
@@ -13,7 +14,7 @@ export const routes = [
     path: 'settings/audit-logs/list',
     name: 'auditlogs_list',
     ...auditLogs,
-    menu: { label: 'auditLogs.pageTitle', after: 'settings_integrations' },
+    menu: { label: 'auditLogs.pageTitle', icon: ShieldCheck, after: 'settings_integrations' },
     screen: async () => (await import('./audit-logs-page')).AuditLogsPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

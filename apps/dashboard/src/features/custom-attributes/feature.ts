@@ -1,3 +1,4 @@
+import { Code } from 'lucide-react';
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
 const attributes = {
@@ -12,7 +13,7 @@ export const routes = [
     path: 'settings/custom-attributes/list',
     name: 'attributes_list',
     ...attributes,
-    menu: { label: 'customAttributes.pageTitle', after: 'labels_list' },
+    menu: { label: 'customAttributes.pageTitle', icon: Code, after: 'labels_list' },
     screen: async () => (await import('./custom-attributes-page')).CustomAttributesPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

@@ -1,3 +1,4 @@
+import { BadgeCheck } from 'lucide-react';
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
 export const routes = [
@@ -8,7 +9,7 @@ export const routes = [
     section: 'settings',
     features: ['custom_roles'],
     whenOff: 'upgrade',
-    menu: { label: 'customRoles.pageTitle', after: 'auditlogs_list' },
+    menu: { label: 'customRoles.pageTitle', icon: BadgeCheck, after: 'auditlogs_list' },
     screen: async () => (await import('./custom-roles-page')).CustomRolesPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

@@ -1,3 +1,4 @@
+import { Tag } from 'lucide-react';
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
 const labels = { access: ['administrator'], section: 'settings', features: ['labels'] } as const;
@@ -8,7 +9,7 @@ export const routes = [
     path: 'settings/labels/list',
     name: 'labels_list',
     ...labels,
-    menu: { label: 'labels.pageTitle', after: 'settings_inbox_list' },
+    menu: { label: 'labels.pageTitle', icon: Tag, after: 'settings_inbox_list' },
     screen: async () => (await import('./labels-page')).LabelsPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

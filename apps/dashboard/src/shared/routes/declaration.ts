@@ -1,4 +1,5 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Edition, Feature } from '../permissions/features';
 import type { Right } from '../permissions/access';
@@ -38,6 +39,6 @@ export interface RouteDeclaration {
   isComingSoon?: true;
   /** Loads the screen, for routes that a feature declares in its `feature.ts`. */
   screen?: () => Promise<ComponentType>;
-  /** The entry in the sidebar of the settings: its label, and the route whose entry is directly before it. */
-  menu?: { label: DashboardKey; after: string };
+  /** The entry in the sidebar of the settings: its label, its icon, and the route whose entry is directly before it. */
+  menu?: { label: DashboardKey; icon: LucideIcon; after: string };
 }

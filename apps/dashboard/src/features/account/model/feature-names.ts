@@ -1,16 +1,20 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
+import { featureRoutes } from '../../../shared/routes/feature-routes';
 
 /** Display names of features; most are the same as the menu entry. */
 const names: Readonly<Record<string, DashboardKey>> = {
+  ...Object.fromEntries(
+    featureRoutes.flatMap((route) =>
+      'menu' in route ? route.features.map((flag) => [flag, route.menu.label]) : [],
+    ),
+  ),
   advanced_assignment: 'account.feature.advanced_assignment',
   advanced_search: 'account.feature.advanced_search',
   agent_bots: 'nav.agentBots',
   agent_management: 'nav.agents',
-  audit_logs: 'auditLogs.pageTitle',
   auto_resolve_conversations: 'account.autoResolve',
   automations: 'nav.automation',
   campaigns: 'nav.campaigns',
-  canned_responses: 'cannedResponses.pageTitle',
   captain_integration: 'nav.captain',
   captain_tasks: 'account.feature.captain_tasks',
   channel_email: 'account.feature.channel_email',
@@ -23,10 +27,8 @@ const names: Readonly<Record<string, DashboardKey>> = {
   conversation_unread_counts: 'account.feature.conversation_unread_counts',
   crm: 'nav.contacts',
   csat_review_notes: 'account.feature.csat_review_notes',
-  custom_attributes: 'customAttributes.pageTitle',
   custom_reply_domain: 'account.feature.custom_reply_domain',
   custom_reply_email: 'account.feature.custom_reply_email',
-  custom_roles: 'customRoles.pageTitle',
   disable_branding: 'account.feature.disable_branding',
   help_center: 'nav.helpCenter',
   inbound_emails: 'account.feature.inbound_emails',
@@ -34,7 +36,6 @@ const names: Readonly<Record<string, DashboardKey>> = {
   inbox_view: 'nav.inboxView',
   insert_article_in_reply: 'account.feature.insert_article_in_reply',
   integrations: 'nav.integrations',
-  labels: 'labels.pageTitle',
   macros: 'nav.macros',
   message_reply_to: 'account.feature.message_reply_to',
   quoted_email_reply: 'account.feature.quoted_email_reply',

@@ -1,12 +1,10 @@
 import {
-  BadgeCheck,
   BarChart3,
   Bell,
   Bot,
   Briefcase,
   CircleUser,
   Clock,
-  Code,
   CreditCard,
   Inbox,
   type LucideIcon,
@@ -14,8 +12,6 @@ import {
   MessageCircle,
   Puzzle,
   Repeat,
-  Send,
-  ShieldCheck,
   Smile,
   Tag,
   Timer,
@@ -27,9 +23,13 @@ import {
   Zap,
 } from 'lucide-react';
 import type { RouteName } from '../../../shared/routes/all-routes';
+import { featureRoutes } from '../../../shared/routes/feature-routes';
 
 /** Icons of the entries of section sidebars. */
 export const sectionIcons: Partial<Record<RouteName, LucideIcon>> = {
+  ...Object.fromEntries(
+    featureRoutes.flatMap((route) => ('menu' in route ? [[route.name, route.menu.icon]] : [])),
+  ),
   contacts_dashboard: UsersRound,
   account_overview_reports: BarChart3,
   conversation_reports: MessageCircle,
@@ -46,15 +46,10 @@ export const sectionIcons: Partial<Record<RouteName, LucideIcon>> = {
   agent_list: UsersRound,
   settings_teams_list: Users,
   settings_inbox_list: Inbox,
-  labels_list: Tag,
-  attributes_list: Code,
   automation_list: Workflow,
   agent_bots: Bot,
   macros_wrapper: Zap,
-  canned_list: Send,
   settings_integrations: Puzzle,
-  auditlogs_list: ShieldCheck,
-  custom_roles_list: BadgeCheck,
   sla_list: Clock,
   billing_settings_index: CreditCard,
   settings_webhooks: Webhook,

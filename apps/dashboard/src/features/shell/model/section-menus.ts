@@ -30,7 +30,7 @@ const ownLabels: Record<(typeof ownSettingsEntries)[number], DashboardKey> = {
 };
 
 /**
- * Sidebar entries of each section; icons are in `section-icons.ts`. Conversations have a sidebar of their own; the
+ * Sidebar entries of each section; icons are in `section-icons.ts`, those of features in their `feature.ts`. Conversations have a sidebar of their own; the
  * help center's is added with its first portal.
  */
 export const sectionMenus: Partial<Record<Section, readonly MenuGroup[]>> = {
