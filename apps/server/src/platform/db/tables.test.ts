@@ -21,7 +21,7 @@ function declaredTables(): Record<string, string[]> {
   );
   const [, list = ''] = source.match(/export interface Tables \{\n([\s\S]*?)\n\}/) ?? [];
   return Object.fromEntries(
-    [...list.matchAll(/^ {2}(\w+): (\w+);/gm)].map(([, table = '', type = '']) => [
+    [...list.matchAll(/^ {2}(\w+): (?:\w+\.)?(\w+);/gm)].map(([, table = '', type = '']) => [
       table,
       interfaces.get(type) ?? [],
     ]),

@@ -1,12 +1,13 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
+import type { RouteDeclaration } from '../../../shared/routes/declaration';
 import { featureRoutes } from '../../../shared/routes/feature-routes';
+
+const screens: readonly RouteDeclaration[] = featureRoutes;
 
 /** Display names of features; most are the same as the menu entry. */
 const names: Readonly<Record<string, DashboardKey>> = {
   ...Object.fromEntries(
-    featureRoutes.flatMap((route) =>
-      'menu' in route ? route.features.map((flag) => [flag, route.menu.label]) : [],
-    ),
+    screens.flatMap(({ menu, features = [] }) => (menu ? features.map((flag) => [flag, menu.label]) : [])),
   ),
   advanced_assignment: 'account.feature.advanced_assignment',
   advanced_search: 'account.feature.advanced_search',

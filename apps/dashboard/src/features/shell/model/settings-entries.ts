@@ -25,7 +25,8 @@ export function withFeatureEntries<Entry extends { route: RouteName }>(
   entryOf: (feature: FeatureEntry) => Entry,
 ): readonly Entry[] {
   const entries = [...own];
-  let waiting = featureEntries;
+  // From the last, so that those behind the same entry stand in the order of the list.
+  let waiting = featureEntries.toReversed();
   while (waiting.length > 0) {
     const unplaced = waiting.filter((feature) => {
       const before = entries.findIndex(({ route }) => route === feature.menu.after);
