@@ -9,8 +9,7 @@ import type { ListColumn } from '../../shared/tables/list-card';
 import { ListName } from '../../shared/tables/list-name';
 import { ResponseFormDialog } from './components/response-form-dialog';
 import { useCannedResponses, useDeleteCannedResponse } from './data/canned-responses';
-import { plainLine } from './model/plain-line';
-import { responseTexts, typedCodeOf } from './model/response-texts';
+import { plainLine, responseTexts, typedCodeOf } from './model/response-texts';
 
 /** List of canned responses. */
 export function CannedResponsesPage() {
