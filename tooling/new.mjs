@@ -6,7 +6,7 @@ import { root, say } from './lib/workspace.mjs';
 /** What is left to decide, by the end of the name of a written file. */
 const left = {
   resource: [
-    ['agent-routes.ts', 'who may read and change it'],
+    ['/agent-routes.ts', 'who may read and change it'],
     [
       'entities.ts',
       'its fields; they return in the migration, the table, the actions, the presenter and the form',
