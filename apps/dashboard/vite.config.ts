@@ -24,7 +24,13 @@ const describe = (firstModules: Iterable<string> = []): InlineConfig => ({
   resolve: {
     alias: { 'react-remove-scroll': fileURLToPath(new URL('./vite/no-scroll-lock.tsx', import.meta.url)) },
   },
-  plugins: [contractTable(firstModules), retryableImports({ texts }), iconsWithoutKeys(), react(), tailwind()],
+  plugins: [
+    contractTable(firstModules),
+    retryableImports({ texts }),
+    iconsWithoutKeys(),
+    react(),
+    tailwind(),
+  ],
   build: {
     manifest: true,
     outDir: 'dist',

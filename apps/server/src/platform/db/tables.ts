@@ -93,6 +93,7 @@ export interface Tables {
   users: peopleTables.UsersTable;
   sessions: peopleTables.SessionsTable;
   access_tokens: peopleTables.AccessTokensTable;
+  agent_bots: peopleTables.AgentBotsTable;
   user_tokens: peopleTables.UserTokensTable;
   user_mfa: peopleTables.UserMfaTable;
   mfa_backup_codes: peopleTables.MfaBackupCodesTable;
