@@ -201,9 +201,9 @@ async function answer(
     if (route.raw) return run(caller);
     return withResponseTimeout(() => withIdempotency({ route, context: caller, body: request.body, run }));
   };
-  const guessed = handler.isReadOnly ? await runSpeculatively(base, handler, request, execute) : undefined;
-  const output = guessed
-    ? guessed.output
+  const early = handler.isReadOnly ? await runSpeculatively(base, handler, request, execute) : undefined;
+  const output = early
+    ? early.output
     : await runAuthenticated(
         uploaders.get(request) ?? (await authenticate(base, route.access, request)),
         execute,
@@ -226,7 +226,8 @@ async function runAuthenticated(context: PublicContext, execute: Execute): Promi
 
 /**
  * Runs a read with the cached caller while the cache entry is being revalidated. Undefined when there is no cached
- * caller or the entry is outdated; the caller then has to be authenticated first.
+ * caller or the entry is outdated; the caller then has to be authenticated first. The reason and the figures are at
+ * `authenticateFromCache`.
  */
 async function runSpeculatively(
   base: PublicContext,
@@ -235,16 +236,16 @@ async function runSpeculatively(
   execute: Execute,
 ): Promise<{ output: unknown } | undefined> {
   if (route.access.who !== 'member') return undefined;
-  const guess = authenticateFromCache(base, accountIdOf(request));
-  if (!guess) return undefined;
+  const cached = authenticateFromCache(base, accountIdOf(request));
+  if (!cached) return undefined;
   const { access } = route;
   const reading = (async () => {
-    admit(guess.context, access);
-    return execute(guess.context);
+    admit(cached.context, access);
+    return execute(cached.context);
   })();
   reading.catch(() => undefined); // used only after the cache entry proved valid
-  if (!(await guess.isStillValid)) return undefined;
-  echoSessionHeaders(guess.context, base.exchange);
+  if (!(await cached.isStillValid)) return undefined;
+  echoSessionHeaders(cached.context, base.exchange);
   return { output: await reading };
 }
 

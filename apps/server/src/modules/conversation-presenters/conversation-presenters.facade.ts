@@ -5,5 +5,5 @@ export {
   loadPushesOfEvents,
   loadConversationPushes,
 } from './load-conversations';
-export { type PageRows, readPage, readStoredPage } from './queries/read-related';
-export { type ListPosition, storePageIds } from './queries/stored-page';
+export { findAndReadPage, type PageRows, readPage } from './queries/read-related';
+export { type ListPosition, readPagePositions } from './queries/stored-page';

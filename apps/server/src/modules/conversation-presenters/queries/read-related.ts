@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { replyWindowOf } from '../../../channels';
 import { API } from '../../../channels/api/api-type';
@@ -10,7 +11,7 @@ import type { InboxRow } from '../../inboxes/inboxes.facade';
 import type { AttachmentRow, ShownMessageRow } from '../../messages/messages.facade';
 import type { TeamRow } from '../../teams/teams.facade';
 import type { ConversationRow } from '../../conversation-records/conversation-records.facade';
-import { isPageStored, storedPageIds } from './stored-page';
+import { isPageStored, type ListPosition, storedPageIds, storePageIds } from './stored-page';
 
 export type LinkRow = Pick<
   Selectable<ContactInboxesTable>,
@@ -83,6 +84,24 @@ export async function readStoredPage(
   const { rows } = await pageBy(storedPageIds(mark), accountId, isPageStored(mark)).execute(db);
   const [found] = rows;
   return found?.is_known ? revivePage(found) : undefined;
+}
+
+/**
+ * The positions of a page in list order, and its rows as `readPage` returns them. Both statements are sent in one round
+ * trip, on one connection (`stored-page.ts`); if the stored page is lost, the rows are read by their ids.
+ */
+export async function findAndReadPage(
+  db: DbReader,
+  accountId: number,
+  places: RawBuilder<ListPosition> | null,
+): Promise<{ positions: readonly ListPosition[]; rows: PageRows }> {
+  const mark = randomUUID();
+  const [positions, stored] = await Promise.all([
+    storePageIds(db, places, mark),
+    readStoredPage(db, accountId, mark),
+  ]);
+  const ids = positions.map(({ id }) => id);
+  return { positions, rows: stored ?? (await readPage(db, accountId, ids)) };
 }
 
 /** Starts with `select` instead of `with`, so that the driver recognizes a read and batches it with others. */

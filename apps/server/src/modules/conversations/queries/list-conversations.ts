@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { conversationStatuses, limits } from '@parley/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
@@ -15,10 +14,9 @@ import { matchesFew } from './filtered-list';
 import { cursorOf, readCursor } from './list-cursor';
 import {
   type ListPosition,
-  storePageIds,
+  findAndReadPage,
   type PageRows,
-  readStoredPage,
-  readPage,
+  readPagePositions,
 } from '../../conversation-presenters/conversation-presenters.facade';
 import { narrowSource, type NarrowSource } from './narrow-source';
 
@@ -40,11 +38,11 @@ export async function findPage(
   query: ConversationListRequest,
 ): Promise<ListPage> {
   const cut = await cutPage(db, viewer, query);
-  return pageOf(cut, await storePageIds(db, cut.places));
+  return pageOf(cut, await readPagePositions(db, cut.places));
 }
 
 /**
- * Like `findPage`, with all rows that the page shows. Both statements are sent in one round trip, on one connection.
+ * Like `findPage`, with all rows that the page shows.
  */
 export async function findShownPage(
   db: DbReader,
@@ -52,13 +50,8 @@ export async function findShownPage(
   query: ConversationListRequest,
 ): Promise<ListPage & { rows: PageRows }> {
   const cut = await cutPage(db, viewer, query);
-  const mark = randomUUID();
-  const [places, rows] = await Promise.all([
-    storePageIds(db, cut.places, mark),
-    readStoredPage(db, viewer.accountId, mark),
-  ]);
-  const page = pageOf(cut, places);
-  return { ...page, rows: rows ?? (await readPage(db, viewer.accountId, page.ids)) };
+  const { positions, rows } = await findAndReadPage(db, viewer.accountId, cut.places);
+  return { ...pageOf(cut, positions), rows };
 }
 
 /** How a page is cut from its list; `places` is null if the list is empty. */
