@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { featureEdges } from '../../apps/dashboard/feature-edges.mjs';
+import { filesWithQueries } from '../../apps/server/files-with-queries.mjs';
 import { checkBundleSizes } from './bundle-sizes.mjs';
 import { buildStale } from './build.mjs';
 import { importEdgeProblems, importsBetween } from './import-edges.mjs';
 import { checkChannelTypes } from './channel-types.mjs';
 import { checkLockFile } from './lock-file.mjs';
+import { queryFileProblems } from './query-files.mjs';
 import { run, tool } from './run.mjs';
 import { at, say } from './workspace.mjs';
 
@@ -37,6 +39,7 @@ const checks = [
   { name: 'modules', problems: () => problemsOf([process.execPath, 'tooling/modules.mjs', '--check']) },
   { name: 'registries', problems: () => problemsOf([process.execPath, 'tooling/registries.mjs', '--check']) },
   { name: 'features of the dashboard', problems: checkFeatureEdges },
+  { name: 'places of queries', problems: checkQueryFiles },
   { name: 'channel types', problems: checkChannelTypes },
   { name: 'catalogs', problems: () => problemsOf([process.execPath, 'tooling/catalogs.mjs', '--check']) },
   { name: 'lock file', problems: checkLockFile },
@@ -130,6 +133,14 @@ function checkFeatureEdges() {
     imports: importsBetween(features),
     folders: readdirSync(features),
     declaredIn: 'apps/dashboard/feature-edges.mjs',
+  });
+}
+
+function checkQueryFiles() {
+  return queryFileProblems({
+    root: at('apps/server/src'),
+    allowed: filesWithQueries,
+    declaredIn: 'apps/server/files-with-queries.mjs',
   });
 }
 
