@@ -1,5 +1,5 @@
 export { type CacheModel, invalidateCache } from './account-cache';
-export { accountCacheInvalidated, accountCreated, accountUpdated } from './accounts.events';
+export { accountCreated, accountUpdated } from './accounts.events';
 export { configurationUpdated } from './configuration.events';
 export { seatsOf } from './account-limits';
 export { countMembers } from './account-usage.repository';
