@@ -7,7 +7,7 @@
  * that combines both up into a module of its own, or let the high module handle an event of the low one.
  */
 export const layers = [
-  // Who is calling, files and pictures, and what simple settings have in common.
+  // Authentication of callers, files and pictures, and the shared parts of simple settings.
   {
     name: 'Foundations',
     modules: {
@@ -31,7 +31,7 @@ export const layers = [
       profile: ['access', 'avatars', 'auth', 'accounts', 'agents'],
     },
   },
-  // What an administrator sets up.
+  // Settings of administrators.
   {
     name: 'Configuration',
     modules: {
@@ -128,7 +128,7 @@ export const layers = [
       ],
     },
   },
-  // What agents and rules do with conversations.
+  // Actions of agents and rules on conversations.
   {
     name: 'Work',
     modules: {
@@ -220,7 +220,7 @@ export const layers = [
       ],
     },
   },
-  // What customers and their apps use.
+  // The website chat and the API for customers' apps.
   {
     name: 'Visitors',
     modules: {
@@ -248,7 +248,7 @@ export const layers = [
       ],
     },
   },
-  // What operators use.
+  // Setup and administration of the installation.
   {
     name: 'Installation',
     modules: {

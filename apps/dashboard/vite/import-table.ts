@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { hashOf, keysNamedIn, pick, readTexts, type Texts } from './text-packs.ts';
 
 const SOURCE_OF_TEXTS = /[\\/]packages[\\/]i18n[\\/]src[\\/]dashboard-texts\.ts$/;
-/** What Vite writes for each import: the indexes of its files in a list at the top of the chunk. */
+/** The form in which Vite writes each import: indexes of its files in a list at the top of the chunk. */
 const FILES_OF_IMPORT = /__vite__mapDeps\(\[[\d,]*\]\)/g;
 const LIST_OF_FILES = /const __vite__mapDeps=.*?\n/;
 const IMPORT = /import\((["'`])\.\/([^"'`]+)\1\)/g;
@@ -14,7 +14,7 @@ const OPENED_FIRST = ['workspace', 'sign-in'];
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What has to be there before a file may be imported. */
+/** The files and texts that must be loaded before a file may be imported. */
 interface Needs {
   files: string[];
   /** The pack of texts. */

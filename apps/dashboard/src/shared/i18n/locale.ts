@@ -11,7 +11,7 @@ import { create } from 'zustand';
 /** Also read by public/assets/first.v2.js, before the first paint. */
 const STORAGE_KEY = 'parley.locale';
 
-/** One language and the packs of its texts, loaded or being loaded. */
+/** A language with the packs of its texts that are loaded or loading. */
 interface Language {
   locale: DashboardLocale;
   /** Grows with each pack. */

@@ -33,7 +33,7 @@ interface SettingsListPageProps<Row extends { id: number }> {
   sort: ListSort;
   /** Deletes the row with this id. */
   deletion: Pick<UseMutationResult<unknown, Error, number>, 'mutate'>;
-  /** What deleting a row causes, if there is more to say than the text `deleteText`. */
+  /** The consequences of deleting a row, where `deleteText` does not say enough. */
   consequence?: (row: Row) => ReactNode;
   /** Whether the dialog for a new row is open, for pages that keep it in the URL. */
   creation?: { isNew: boolean; setNew: (isNew: boolean) => void };

@@ -9,7 +9,7 @@ interface DeleteOptions<Row> {
   texts: ListTexts<Row>;
   /** Deletes the row with this id. */
   mutation: Pick<UseMutationResult<unknown, Error, number>, 'mutate'>;
-  /** What deleting causes, if there is more to say than `deleteText`. */
+  /** The consequences of deleting, where `deleteText` does not say enough. */
   consequence?: ((row: Row) => ReactNode) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { labelUsageQuery } from '../data/labels';
 
-/** What deleting a label causes, and how many conversations lose it. */
+/** The consequences of deleting a label, with the number of conversations that lose it. */
 export function LabelUsage({ accountId, title }: { accountId: number; title: string }) {
   const t = useT();
   const { data: count } = useQuery(labelUsageQuery(accountId, title));
