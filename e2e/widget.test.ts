@@ -4,7 +4,7 @@ import { type Browsers, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
 import { launcher, messageField, openChat, panel } from './support/visitor';
 
-/** What a script of the page finds at the event `chatwoot:ready`. */
+/** The state of the page when a script handles the event `chatwoot:ready`. */
 interface AtReady {
   holder: { children: number; isVisible: boolean } | null;
   bubble: boolean;

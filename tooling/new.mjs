@@ -3,7 +3,7 @@ import { run, tool } from './lib/run.mjs';
 import { scaffold } from './lib/scaffold.mjs';
 import { root, say } from './lib/workspace.mjs';
 
-/** What is left to decide, by the end of the name of a written file. */
+/** The decisions left to the developer, by the end of the name of a written file. */
 const left = {
   resource: [
     ['/agent-routes.ts', 'who may read and change it'],

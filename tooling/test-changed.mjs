@@ -11,7 +11,7 @@ import { findBrowser, findServices } from './lib/services.mjs';
 import { runVitest } from './lib/vitest.mjs';
 import { at, root, say, UserFacingError } from './lib/workspace.mjs';
 
-/** What remains of two minutes after the checks and the start of the database, on two cores. */
+/** The rest of two minutes after the checks and the start of the database, on two cores. */
 const TESTS_SECONDS = 70;
 /** Files that no module imports, and the module that reads them. */
 const READ_BY = [{ folder: 'apps/server/migrations/', reader: 'apps/server/src/app/migrate.ts' }];

@@ -1,5 +1,6 @@
 /**
- * Which features (folders of `src/features`) may import which others; all others import only `shared` and packages.
+ * The imports allowed between features (folders of `src/features`). A feature that is not listed imports only `shared` and
+ * packages.
  * `npm run check` compares this with the imports, tests included, and allows neither a cycle nor an unused entry.
  *
  * The conversation screen composes its parts, the parts use what they share: `conversations` has the data of a

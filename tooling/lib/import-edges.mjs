@@ -25,7 +25,7 @@ export function importsBetween(root, { counts = () => true } = {}) {
 }
 
 /**
- * What is wrong with the imports between folders, one sentence each. `allowed` has a folder's name and the names of
+ * The problems of the imports between folders, one sentence each. `allowed` has a folder's name and the names of
  * those it may import; a folder that is not in it may import none. `folders` are the names of all folders, `imports` is
  * the result of `importsBetween`, `declaredIn` the path of the file that the sentences refer to.
  */

@@ -8,7 +8,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
 const OURS = '@parley/';
 
 /**
- * Who imports whom in the clone: a map from each file to the files that import it. Paths are relative to `root`.
+ * The imports of the clone, reversed: a map from each file to the files that import it. Paths are relative to `root`.
  * @param {string} root
  * @param {string[]} files
  * @returns {Map<string, string[]>}

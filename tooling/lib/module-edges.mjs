@@ -15,7 +15,7 @@ export function importsBetweenModules(modules) {
 }
 
 /**
- * What is wrong with the imports between modules, one sentence each. `layers` lists the modules from the lowest to the
+ * The problems of the imports between modules, one sentence each. `layers` lists the modules from the lowest to the
  * highest, each with the modules it may import, which have to be listed before it: then there can be no cycle.
  */
 export function moduleEdgeProblems({ layers, imports, folders }) {

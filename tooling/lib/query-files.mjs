@@ -11,7 +11,7 @@ const TEST_FILES = [/\.test\.ts$/, /(?:^|\/)testing\//, /^app\/matrix\//];
 const matchesAny = (file, patterns) => patterns.some((pattern) => pattern.test(file));
 
 /**
- * What is wrong with the places of database queries, one sentence each. `root` is the absolute path of the server's
+ * The database queries that are in the wrong place, one sentence each. `root` is the absolute path of the server's
  * sources; `allowed` lists files, relative to it, that still build queries elsewhere; `declaredIn` is the path of the
  * file with that list.
  */

@@ -31,7 +31,7 @@ interface Needs {
  * - named like the first chunks (`workspace`, `sign-in`): what can be opened from there without changing the screen.
  * - one for each other screen, named like its file, with everything that can be opened on it.
  *
- * Which texts a module uses is read from its source; the build fails for texts that no module names.
+ * The texts that a module uses are read from its source; the build fails for texts that no module names.
  */
 export function importTable(firstModules: ReadonlyMap<string, string>): Plugin {
   let reading: Promise<Map<string, Texts>> | undefined;

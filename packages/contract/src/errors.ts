@@ -80,7 +80,7 @@ export type CodeWithStatus<Status extends number> = {
   [Code in ErrorCode]: Definitions[Code]['status'] extends Status ? Code : never;
 }[ErrorCode];
 
-/** What `error_params` holds for a code; `undefined` if it has none. */
+/** The type of `error_params` for a code; `undefined` if it has none. */
 export type ErrorParams<Code extends ErrorCode> = ParamsOf<Definitions[Code]>;
 
 /** The last arguments of a refusal: the params, if its code needs any. */

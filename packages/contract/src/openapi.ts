@@ -43,7 +43,7 @@ const securitySchemes = {
 };
 
 /**
- * What every refusal in JSON carries, beside the fields of its form: `error`, `errors`, or `message` with `attributes`.
+ * The fields of every JSON error response, beside those of its form: `error`, `errors`, or `message` with `attributes`.
  */
 const errorSchema: Json = {
   type: 'object',

@@ -7,7 +7,7 @@ import { fetchTexts } from './dashboard-texts';
 import { createMessageFormatter } from './format-message';
 import { languageTagOf } from './locales';
 
-/** What the Lingui library makes of a message. */
+/** A message as the Lingui library formats it. */
 function formatByLingui(languageTag: string, message: string, values: Record<string, unknown>): string {
   const messages = { [languageTag]: { message: compileMessageOrThrow(message) } };
   return setupI18n({ locale: languageTag, messages })._('message', values);

@@ -1,4 +1,4 @@
-/** What a text consists of. A tree is data only; renderers turn it into elements, HTML or plain text. */
+/** The nodes of a parsed text. A tree is data only; renderers turn it into elements, HTML or plain text. */
 export type Inline =
   | { type: 'text'; text: string }
   | { type: 'break' }

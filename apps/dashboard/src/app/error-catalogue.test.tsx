@@ -278,7 +278,7 @@ test.each([
   expect(checkPhoneLength(text)).toBe(reason);
 });
 
-/** What the catalogs say of screens that are still to come: whoever publishes one adds its entries above. */
+/** Texts of screens that are not built yet; building one adds its entries above. */
 const later: [string, RouteName][] = [
   ['Facebook inboxes', 'settings_inbox_new_facebook'],
   ['Twitter inboxes', 'settings_inbox_new_twitter'],

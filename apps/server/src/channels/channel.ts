@@ -54,7 +54,7 @@ export interface ContactLink {
 }
 
 /**
- * What the server does for one channel type. What the type can do for people is declared in
+ * The server's part of one channel type. The capabilities that people see are declared in
  * `packages/contract/src/channels`.
  */
 export interface ChannelDeclaration<Type extends ChannelType> {

@@ -120,7 +120,7 @@ async function query<T extends object>(connectionString: string, sql: string): P
   }
 }
 
-/** What must be equal: rows and contents by table, sequences, jobs, files with their hashes. */
+/** Everything that must be equal: rows and contents by table, sequences, jobs, files with their hashes. */
 function contents({ tables, sequences, jobs, files }: Manifest) {
   return {
     tables: tables.map(({ name, rows, data }) => ({ name, rows, sha256: data.contentSha256 })),

@@ -12,7 +12,7 @@ export const replyFormats = [
 ] as const;
 export type ReplyFormat = (typeof replyFormats)[number];
 
-/** What the product needs to know about a channel type. Server and browser decide by these facts, never by the type. */
+/** The facts about a channel type. Server and browser decide by these facts, never by the type. */
 export interface ChannelCapabilities {
   /** Whether inboxes of this type can be created. Other types can only be named, by imported data. */
   isAvailable: boolean;
@@ -23,7 +23,7 @@ export interface ChannelCapabilities {
   messageCharacters: number | null;
   /** Formats that the channel loses: it shows links and images as text and URL, other marks as stars or not at all. */
   lostFormats: readonly ReplyFormat[];
-  /** Which files agents and contacts may send: on a website only types that browsers show safely. */
+  /** The files that agents and contacts may send: on a website only types that browsers show safely. */
   files: 'any' | 'website';
   /** Hours after the contact's last message in which a reply is possible; `setting`: of the inbox; null: no limit. */
   replyWindow: number | 'setting' | null;
@@ -39,7 +39,7 @@ export interface ChannelCapabilities {
   hasSignIn: boolean;
   /** Whether another system posts incoming messages and delivery statuses through the API. */
   isOperatedByApi: boolean;
-  /** What an administrator fills in to create an inbox; null while it can't be created. */
+  /** The form for creating an inbox; null while such inboxes can't be created. */
   setup: 'website' | 'api' | null;
 }
 

@@ -96,7 +96,7 @@ export const widgetTriggered = defineEvent(
     data: z.strictObject({
       contact_inbox_id: z.number(),
       source_id: z.string(),
-      /** What the customer's page says about the visit. */
+      /** Data about the visit from the customer's page. */
       event_info: z.record(z.string(), z.unknown()),
     }),
   },

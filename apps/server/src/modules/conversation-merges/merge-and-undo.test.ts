@@ -38,7 +38,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** What may happen to a conversation before the merge. */
+/** Changes of a conversation before the merge. */
 const happenings = {
   'the contact writes': ['/messages', { content: 'hello', message_type: 'incoming' }],
   'somebody answers': ['/messages', { content: 'an answer' }],

@@ -16,7 +16,7 @@ interface CrudRules<Name extends AccountTable, Input> {
   /** The field that no two rows of an account may share, if the table has such a constraint. */
   uniqueField?: keyof AccountRow<Name> & string;
   /**
-   * What is stored for an input; fields that are not given keep their values. `before` is null when a row is created.
+   * The values to store for an input; missing fields keep their values. `before` is null when a row is created.
    * Error: `ValidationError`.
    */
   values(input: Input, before: AccountRow<Name> | null): AccountValues<Name>;

@@ -10,7 +10,7 @@ export type EarlyMessage = Omit<NewMessage, 'sender' | 'uploads' | 'at'> & {
 };
 
 /**
- * What became of the INSERT that was sent with the lock. Pass it to `addMessage` or `receiveMessage`, which insert the
+ * The outcome of the INSERT that was sent with the lock. Pass it to `addMessage` or `receiveMessage`, which insert the
  * message under the lock where this one did not:
  * - `not_sent`: the message cannot be inserted before its conversation is read.
  * - `inserted`: the message is there; a caller that finds that it is not allowed throws, which rolls it back.

@@ -51,7 +51,7 @@ const doors: Record<'an agent' | 'a contact', Say> = {
   'a contact': (body, to) => talk.say(body, to),
 };
 
-/** What a transaction of the account reads without an account filter, on every pooled connection. */
+/** The rows that a transaction of the account reads without an account filter, on every pooled connection. */
 async function seenOnEveryConnection(accountId: number): Promise<string[]> {
   let arrived = 0;
   let everybodyIsHere: () => void = () => undefined;

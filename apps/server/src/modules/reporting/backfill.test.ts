@@ -114,7 +114,7 @@ const history = fc.array(step, { minLength: 3, maxLength: 9 });
 const ENOUGH_MS = 4_000;
 
 /**
- * What must be equal; times to two seconds, because the event log is written shortly after the measurement.
+ * The values that must be equal; times to two seconds, because the event log is written shortly after the measurement.
  */
 function expectSameEvents(found: RecordedEvent[], expected: RecordedEvent[], told: string, isExact: boolean) {
   const shape = (event: RecordedEvent) => ({

@@ -6,7 +6,7 @@ export type EventRef = (typeof eventRefs)[number];
 /** Ids that are not named are never written. */
 export type EventRefs = { readonly [Ref in EventRef]?: 'required' | 'optional' };
 
-/** What a type of event means and what it carries; readers name declarations and get their events typed. */
+/** The meaning and the data of an event type; readers name declarations and get their events typed. */
 export interface EventDeclaration<
   Type extends string = string,
   Refs extends EventRefs = EventRefs,

@@ -72,7 +72,7 @@ const someView = fc.constantFrom<ConversationView>(
   { kind: 'team', teamId: 1 },
 );
 const someStatus = fc.constantFrom<StatusFilter>('open', 'resolved', 'pending', 'snoozed', 'all');
-/** What happens to which conversation, and how many further events report it. */
+/** A change, its conversation, and the number of further events that report it. */
 const someStep = fc.record({
   id: fc.integer({ min: 1, max: 12 }),
   after: fc.option(somePlace, { nil: null, freq: 8 }),

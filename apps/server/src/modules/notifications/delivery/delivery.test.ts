@@ -180,7 +180,7 @@ describe('browser push', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  /** What happens between the event and its due time. */
+  /** A change between the event and its due time. */
   const meanwhile: [string, (id: number) => Promise<unknown>][] = [
     [
       'read the conversation',
