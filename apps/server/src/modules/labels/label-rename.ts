@@ -11,7 +11,7 @@ export interface LabelRename {
 }
 
 /**
- * The rename that an event of a label's title stands for now. Null: nothing to do, because a label has the old title
+ * The rename that an event about a label's title amounts to now. Null: nothing to do, because a label has the old title
  * again.
  */
 export async function resolveLabelRename(
