@@ -166,7 +166,7 @@ test('CF1: of two concurrent renames the second continues from the first, and no
     .tenant(account.id)
     .selectFrom('event_log')
     .select('data')
-    .where('type', '=', 'label.retitled')
+    .where('type', '=', 'label.renamed')
     .where(sql<boolean>`data ->> 'labelId' = ${String(id)}`)
     .orderBy('seq')
     .execute();
@@ -191,12 +191,15 @@ test('CF1: a label deleted during its rename is removed from conversations under
   const told = await app.services.database
     .tenant(account.id)
     .selectFrom('event_log')
-    .select('data')
-    .where('type', '=', 'label.retitled')
+    .select(['type', 'data'])
+    .where('type', 'in', ['label.renamed', 'label.deleted'])
     .where(sql<boolean>`data ->> 'labelId' = ${String(id)}`)
     .orderBy('seq')
     .execute();
-  expect(told.map(({ data }) => data.from)).toEqual(['short-lived', 'renamed']);
+  expect(told.map(({ type, data }) => [type, data.from])).toEqual([
+    ['label.renamed', 'short-lived'],
+    ['label.deleted', 'renamed'],
+  ]);
   await probe.close();
 });
 
