@@ -432,7 +432,7 @@ export const limits = [
     beyond: 'not searched; `has_more`; ignored',
     where: [
       `${server}/modules/search/queries/search-conversation.ts :: READ_AT_MOST = 50_000`,
-      `${server}/modules/search/search-index.ts :: HITS_AT_MOST = 1_000`,
+      `${server}/modules/search/queries/search-index.ts :: HITS_AT_MOST = 1_000`,
     ],
     proof: [`${server}/modules/search/conversation-search.test.ts :: at most sixteen words`],
   },

@@ -2,5 +2,5 @@ export {
   findMessageHits,
   HITS_AT_MOST,
   type MessageHit,
-} from './search-index';
+} from './queries/search-index';
 export { stemmersOf } from './stemmers';

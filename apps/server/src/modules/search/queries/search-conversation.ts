@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import { HITS_AT_MOST } from '../search-index';
+import { HITS_AT_MOST } from './search-index';
 
 /** Number of newest messages searched in a long conversation. */
 const READ_AT_MOST = 50_000;

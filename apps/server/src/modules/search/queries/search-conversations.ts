@@ -8,7 +8,7 @@ import {
 } from '../../conversation-records/conversation-records.facade';
 import { escapeLike } from '../../filters/filters.facade';
 import { numbersWith } from '../numbers-with';
-import { HITS_AT_MOST } from '../search-index';
+import { HITS_AT_MOST } from './search-index';
 
 /** If more contacts than this match, matches are frequent enough to be found among the newest conversations. */
 const FEW_CONTACTS = 1_000;

@@ -14,7 +14,7 @@ import {
   restColumns,
   parseMessagesWithRelated,
 } from '../../messages/messages.facade';
-import { findMessageHits, type MessageHits } from '../search-index';
+import { findMessageHits, type MessageHits } from './search-index';
 
 export interface MessageSearch
   extends Pick<MessageHits, 'text' | 'languages' | 'since' | 'until' | 'sender'> {

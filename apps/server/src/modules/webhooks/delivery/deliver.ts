@@ -9,7 +9,7 @@ import type { CircuitBreaker } from './circuit-breaker';
 import { updateEndpointHealth } from './endpoint-health';
 import { failMessage, isChannelDelivery } from './channel-delivery';
 import { nextAttemptTime } from './retry-schedule';
-import { endSend, startSend } from './message-sends';
+import { endSend, startSend } from '../message-sends.repository';
 import type { SendOutcome } from './send-webhook';
 
 /** A typing indicator is useless after this time. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { API } from '../../../channels/api/api-type';
-import type { DbReader } from '../../../platform/db/database';
+import { API } from '../../channels/api/api-type';
+import type { DbReader } from '../../platform/db/database';
 
 /** Records that a message is being sent to its channel; returns the number of the attempt. */
 export async function startSend(db: DbReader, accountId: number, messageId: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbReader } from '../../platform/db/database';
+import type { DbReader } from '../../../platform/db/database';
 
 // These SQL functions run as parley_system, because row-level security prevents a request from using a text index; they
 // check themselves which account the connection is set to (docs/decisions/0016).
