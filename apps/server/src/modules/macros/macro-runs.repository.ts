@@ -1,6 +1,6 @@
 import type { ActionFailure } from '@parley/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { Db, DbReader, DbTransaction } from '../../platform/db/database';
 import type { MacroRunStepsTable, MacroRunsTable } from '../../platform/db/tables';
 
 export type MacroRunRow = Selectable<MacroRunsTable>;
@@ -105,4 +105,18 @@ export async function endStep(db: DbReader, step: MacroStep, note: StepResult): 
 
 function keyOf({ accountId, runId, displayId, position }: MacroStep) {
   return { account_id: accountId, run_id: runId, display_id: displayId, position };
+}
+
+/** Deletes at most `limit` old runs of all accounts; returns how many. Their steps go with them. */
+export async function deleteOldRuns(
+  systemDb: Db,
+  { keptDays, limit }: { keptDays: number; limit: number },
+): Promise<number> {
+  const result = await sql`
+    delete from macro_runs where ctid = any(array(
+      select ctid from macro_runs
+      where created_at < now() - ${keptDays} * interval '1 day'
+      limit ${limit}))
+  `.execute(systemDb);
+  return Number(result.numAffectedRows ?? 0);
 }

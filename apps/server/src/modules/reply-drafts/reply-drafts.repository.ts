@@ -1,6 +1,6 @@
 import type { ReplyDraft } from '@parley/contract';
 import { type Selectable, sql } from 'kysely';
-import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { Db, DbReader, DbTransaction } from '../../platform/db/database';
 import type { ReplyDraftsTable } from '../../platform/db/tables';
 
 export type ReplyDraftRow = Selectable<ReplyDraftsTable>;
@@ -81,6 +81,13 @@ export async function clearReplyDraft(
     )
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Deletes the rows of all accounts that have had no text for some days. */
+export async function deleteEmptyDrafts(systemDb: Db, keptDays: number): Promise<void> {
+  await sql`delete from reply_drafts
+    where content = '' and recipients is null
+      and updated_at < now() - make_interval(days => ${keptDays})`.execute(systemDb);
 }
 
 function columnsOf({ accountId, userId, conversationId, mode }: DraftKey) {

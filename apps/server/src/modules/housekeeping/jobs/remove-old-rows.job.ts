@@ -1,6 +1,10 @@
-import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
+import {
+  deleteExpiredIdempotencyKeys,
+  deleteExpiredSessions,
+  deleteExpiredUserTokens,
+} from '../expired-rows.repository';
 
 const IDEMPOTENCY_KEY_TTL_HOURS = 24;
 
@@ -14,10 +18,9 @@ export function removeOldRows(services: Services): JobDefinition {
     cron: '41 * * * *',
     async run() {
       const db = services.database.system('housekeeping');
-      await sql`delete from idempotency_keys
-        where created_at < now() - make_interval(hours => ${IDEMPOTENCY_KEY_TTL_HOURS})`.execute(db);
-      await sql`delete from sessions where expires_at < now()`.execute(db);
-      await sql`delete from user_tokens where expires_at < now() - interval '30 days'`.execute(db);
+      await deleteExpiredIdempotencyKeys(db, IDEMPOTENCY_KEY_TTL_HOURS);
+      await deleteExpiredSessions(db);
+      await deleteExpiredUserTokens(db);
     },
   };
 }

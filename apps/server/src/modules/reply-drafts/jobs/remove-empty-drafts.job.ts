@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
+import { deleteEmptyDrafts } from '../reply-drafts.repository';
 
 /** Longer than any save can be delayed. */
 const KEPT_DAYS = 7;
@@ -11,11 +11,7 @@ export function removeEmptyDrafts(services: Services): JobDefinition {
     name: 'forget-empty-drafts',
     cron: '23 3 * * *',
     async run() {
-      await sql`delete from reply_drafts
-        where content = '' and recipients is null
-          and updated_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
-        services.database.system('housekeeping'),
-      );
+      await deleteEmptyDrafts(services.database.system('housekeeping'), KEPT_DAYS);
     },
   };
 }
