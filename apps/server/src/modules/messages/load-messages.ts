@@ -1,16 +1,11 @@
 import type { ContactPush, Message, MessagePush, Sender, UserPush } from '@parley/contract';
-import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import { loadAgentBotPushes } from '../agent-bots/agent-bots.facade';
 import { loadUserPushes } from '../agents/agents.facade';
 import { loadContactPushes } from '../contacts/contacts.facade';
-import {
-  type MessagePushRelations,
-  type MessageRelations,
-  presentMessage,
-  presentMessagePush,
-} from './messages.presenter';
+import { type MessageRelations, presentMessage, presentMessagePush } from './messages.presenter';
 import { type AttachmentRow, findAttachments, findMessages, type MessageRow } from './messages.repository';
+import { findMessageConversations, type MessageConversation } from './queries/find-message-conversations';
 
 /** Related rows the caller has already, by id; messages then do not query them. */
 export interface PreloadedMessageRelations<Conversation> {
@@ -20,8 +15,6 @@ export interface PreloadedMessageRelations<Conversation> {
   /** By message id. */
   attachments?: ReadonlyMap<number, AttachmentRow[]>;
 }
-
-type PushConversation = MessagePushRelations['conversation'];
 
 /** REST shapes in the order of the rows; messages whose conversation was deleted meanwhile are left out. */
 export async function presentMessages(
@@ -45,7 +38,7 @@ export async function presentMessagePushes(
   db: DbReader,
   accountId: number,
   rows: MessageRow[],
-  known: PreloadedMessageRelations<PushConversation> = {},
+  known: PreloadedMessageRelations<MessageConversation> = {},
 ): Promise<Map<number, MessagePush>> {
   const [around, conversationOf] = await Promise.all([
     loadMessageRelations(db, accountId, rows, known),
@@ -106,25 +99,8 @@ async function loadConversations<Known>(
   accountId: number,
   rows: MessageRow[],
   known: ReadonlyMap<number, Known> | undefined,
-): Promise<(row: MessageRow) => Known | PushConversation | undefined> {
+): Promise<(row: MessageRow) => Known | MessageConversation | undefined> {
   const missing = rows.flatMap((row) => (known?.has(row.conversation_id) ? [] : [row.conversation_id]));
   const found = await findMessageConversations(db, accountId, missing);
   return (row) => known?.get(row.conversation_id) ?? found.get(row.conversation_id);
-}
-
-async function findMessageConversations(
-  db: DbReader,
-  accountId: number,
-  ids: number[],
-): Promise<Map<number, PushConversation>> {
-  if (ids.length === 0) return new Map();
-  // One index lookup per id, as in `rowsByIds`.
-  const { rows } = await sql<PushConversation & { id: number }>`
-    select found.* from unnest(${[...new Set(ids)]}::bigint[]) as wanted(id)
-    cross join lateral (
-      select c.id, c.display_id, c.assignee_id, c.unread_count, c.last_activity_at, ci.source_id
-      from conversations c
-      join contact_inboxes ci on ci.account_id = ${accountId} and ci.id = c.contact_inbox_id
-      where c.account_id = ${accountId} and c.id = wanted.id offset 0) as found`.execute(db);
-  return new Map(rows.map(({ id, ...row }) => [id, row]));
 }

@@ -16,13 +16,19 @@ export { markMessageFailed } from './actions/change-message';
 export { saveTranslation } from './actions/save-translation';
 export { lockMessage } from './actions/lock-message';
 export { STATUSES_OPEN_TO_MESSAGES, receiveMessage } from './actions/receive-message';
+export { isRetriedSince } from './message-events.repository';
 export { isDeletionEvent, messageUpdated } from './messages.events';
 export { updateMessageRow } from './messages.repository';
 export { type PreloadedMessageRelations, presentMessagePushes, presentMessages } from './load-messages';
 export { presentAttachment, presentMessagePush, UNREAD_SHOWN_AT_MOST } from './messages.presenter';
 export {
-  type AttachmentRow,
+  findFirstMessages,
+  findFirstPersonalMessageIds,
   findFirstPublicMessageIds,
+  findLastIncomingMessageIds,
+} from './first-and-last-messages.repository';
+export {
+  type AttachmentRow,
   findMessage,
   findMessages,
   isDeleted,

@@ -119,6 +119,20 @@ export async function findMessage(
     .executeTakeFirst();
 }
 
+export async function findConversationIdOfMessage(
+  db: DbReader,
+  accountId: number,
+  id: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select('conversation_id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.conversation_id;
+}
+
 /** The message of this conversation that another one replies to, by our id or by the channel's id. */
 export async function findReplyTarget(
   db: DbReader,
@@ -146,22 +160,6 @@ export async function findMessages(
   ids: readonly number[],
 ): Promise<MessageRow[]> {
   return rowsByIds(db, 'messages', accountId, ids);
-}
-
-/** Id of the oldest public message by conversation id; a conversation without one is missing. */
-export async function findFirstPublicMessageIds(
-  db: DbReader,
-  accountId: number,
-  conversationIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ conversation_id: number; id: number }>`
-    select found.conversation_id, found.id from unnest(${conversationIds}::bigint[]) as wanted(id)
-    cross join lateral (
-      select conversation_id, id from messages
-      where account_id = ${accountId} and conversation_id = wanted.id
-        and message_type <> 2 and not private
-      order by id limit 1) as found`.execute(db);
-  return new Map(rows.map((row) => [row.conversation_id, row.id]));
 }
 
 export async function findAttachments(

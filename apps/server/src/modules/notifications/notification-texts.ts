@@ -1,10 +1,14 @@
 import type { MessagePush, NotificationType } from '@parley/contract';
 import type { ServerTexts } from '@parley/i18n/server';
-import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import { findConversations } from '../conversation-records/conversation-records.facade';
 import { loadInboxes } from '../inboxes/inboxes.facade';
-import { findMessages, presentMessagePushes } from '../messages/messages.facade';
+import {
+  findFirstPersonalMessageIds,
+  findLastIncomingMessageIds,
+  findMessages,
+  presentMessagePushes,
+} from '../messages/messages.facade';
 
 const WORDS = 10;
 /** Limit for texts with very long words. */
@@ -64,8 +68,8 @@ async function loadQuotedMessages(
 ): Promise<(MessagePush | undefined)[]> {
   const idsBy = (source: Source) =>
     subjects.flatMap((subject) => (sourceOf(subject) === source ? subject.conversationId : []));
-  const first = await firstMessageIds(db, accountId, idsBy('first'));
-  const last = await lastMessageIds(db, accountId, idsBy('last'));
+  const first = await findFirstPersonalMessageIds(db, accountId, idsBy('first'));
+  const last = await findLastIncomingMessageIds(db, accountId, idsBy('last'));
   const ids = subjects.map((subject) => {
     if (subject.messageId !== null) return subject.messageId;
     return (sourceOf(subject) === 'first' ? first : last).get(subject.conversationId);
@@ -77,37 +81,6 @@ async function loadQuotedMessages(
   );
   const pushes = await presentMessagePushes(db, accountId, rows);
   return ids.map((id) => pushes.get(id ?? 0));
-}
-
-/** The first public message of each conversation. */
-async function firstMessageIds(
-  db: DbReader,
-  accountId: number,
-  conversationIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (conversationIds.length === 0) return new Map();
-  const { rows } = await sql<{ conversation_id: number; id: number }>`
-    select wanted.id as conversation_id, m.id from unnest(${[...new Set(conversationIds)]}::bigint[]) as wanted(id)
-    cross join lateral (select id from messages where account_id = ${accountId} and conversation_id = wanted.id
-      and message_type in (0, 1) and not private order by id limit 1) m`.execute(db);
-  return new Map(rows.map((row) => [row.conversation_id, row.id]));
-}
-
-/** The last message of the contact, or the last public message if the contact wrote nothing. */
-async function lastMessageIds(
-  db: DbReader,
-  accountId: number,
-  conversationIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (conversationIds.length === 0) return new Map();
-  const { rows } = await sql<{ conversation_id: number; id: number | null }>`
-    select wanted.id as conversation_id, coalesce(
-      (select id from messages where account_id = ${accountId} and conversation_id = wanted.id
-        and message_type = 0 order by id desc limit 1),
-      (select id from messages where account_id = ${accountId} and conversation_id = wanted.id
-        and message_type = 1 and not private order by id desc limit 1)) as id
-    from unnest(${[...new Set(conversationIds)]}::bigint[]) as wanted(id)`.execute(db);
-  return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.conversation_id, row.id] as const])));
 }
 
 /** `<sender>: <the first ten words>`. */

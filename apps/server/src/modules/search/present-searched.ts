@@ -1,11 +1,10 @@
 import type { Message } from '@parley/contract';
-import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import { loadAgents } from '../agents/agents.facade';
 import { loadContacts } from '../contacts/contacts.facade';
 import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 import { loadInboxes } from '../inboxes/inboxes.facade';
-import { type MessageRow, presentMessages } from '../messages/messages.facade';
+import { findFirstMessages, presentMessages } from '../messages/messages.facade';
 import { presentSearchedConversation } from './search.presenter';
 
 /** Presents found conversations in the order of the rows, with their related rows. */
@@ -49,12 +48,7 @@ async function loadOldestMessages(
   accountId: number,
   conversationIds: number[],
 ): Promise<Map<number, Message>> {
-  const { rows } = await sql<MessageRow>`
-    select oldest.* from unnest(${conversationIds}::bigint[]) as wanted(id)
-    cross join lateral (select * from messages
-      where account_id = ${accountId} and conversation_id = wanted.id order by id limit 1) as oldest`.execute(
-    db,
-  );
+  const rows = await findFirstMessages(db, accountId, conversationIds);
   const presented = await presentMessages(db, accountId, rows);
   const byId = new Map(presented.map((message) => [message.id, message]));
   return new Map(

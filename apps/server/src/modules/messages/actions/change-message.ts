@@ -8,7 +8,13 @@ import {
 } from '../../conversation-records/conversation-records.facade';
 import { findInbox } from '../../inboxes/inboxes.facade';
 import { messageChanges, messageUpdated } from '../messages.events';
-import { findMessage, isDeleted, type MessageRow, updateMessageRow } from '../messages.repository';
+import {
+  findConversationIdOfMessage,
+  findMessage,
+  isDeleted,
+  type MessageRow,
+  updateMessageRow,
+} from '../messages.repository';
 import { lockMessage } from './lock-message';
 
 /**
@@ -41,14 +47,9 @@ export async function updateMessage(
 
 /** Marks a message as failed, with the reason, when its delivery has ended without success. It can be retried (D5). */
 export async function markMessageFailed(tx: Tx, messageId: number, reason: string): Promise<void> {
-  const found = await tx.db
-    .selectFrom('messages')
-    .select(['conversation_id'])
-    .where('account_id', '=', tx.accountId)
-    .where('id', '=', messageId)
-    .executeTakeFirst();
-  if (!found) return;
-  const conversation = await lockConversationIfExists(tx, found.conversation_id);
+  const conversationId = await findConversationIdOfMessage(tx.db, tx.accountId, messageId);
+  if (conversationId === undefined) return;
+  const conversation = await lockConversationIfExists(tx, conversationId);
   const message = conversation && (await findMessage(tx.db, tx.accountId, conversation.id, messageId));
   if (!message) return;
   await applyMessageStatus(tx, conversation, message, { status: 'failed', externalError: reason });

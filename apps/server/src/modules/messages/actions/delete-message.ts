@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
 import { activityText } from '../activity-texts';
+import { eraseContentFromEvents } from '../message-events.repository';
 import { messageChanges, messageFilesDropped, messageUpdated, redactContent } from '../messages.events';
 import { isDeleted, type MessageRow, updateMessageRow } from '../messages.repository';
 import { lockMessage } from './lock-message';
@@ -29,7 +30,7 @@ export async function deleteMessage(
       content_attributes: JSON.stringify({ deleted: true }),
       additional_attributes: JSON.stringify(additional),
     });
-    await eraseContentFromEvents(tx, messageId);
+    await eraseContentFromEvents(tx.db, tx.accountId, messageId);
     tx.audit({
       auditableType: 'Message',
       auditableId: messageId,
@@ -41,23 +42,6 @@ export async function deleteMessage(
     if (keys.files.length > 0) tx.emit(messageFilesDropped(after, conversation, keys.files));
     return after;
   });
-}
-
-/**
- * Removes the content from stored `message.updated` events. The events themselves stay, and so does the delivery error
- * in them.
- */
-async function eraseContentFromEvents(tx: Tx, messageId: number): Promise<void> {
-  await sql`
-    update event_log set data = jsonb_set(data, '{changes}', (
-      select jsonb_object_agg(key, case key
-        when 'content' then '[null, null]'
-        when 'content_attributes' then jsonb_build_array(null,
-          jsonb_strip_nulls(jsonb_build_object('external_error', value -> 1 -> 'external_error')))
-        else value end)
-      from jsonb_each(data -> 'changes')))
-    where account_id = ${tx.accountId} and message_id = ${messageId} and type = 'message.updated'
-      and data -> 'changes' ?| array['content', 'content_attributes']`.execute(tx.db);
 }
 
 /** Deletes the rows that refer to the files; a job removes their bytes. */
