@@ -38,7 +38,7 @@ export async function updateCustomRole(
     const role = before && (await roles.updateCustomRole(tx.db, ctx.accountId, id, fields));
     if (!role) throw new NotFoundError();
     auditRole(tx, before, role);
-    tx.emit(customRoleUpdated(id, await roles.listHolderIds(tx.db, ctx.accountId, id)));
+    tx.emit(customRoleUpdated(id, await roles.listHolderIds(tx.db, ctx.accountId, [id])));
     return role;
   });
 }
@@ -46,7 +46,7 @@ export async function updateCustomRole(
 /** Deletes a role; its holders keep their base role. Also allowed while the feature is off. Error: 404. */
 export async function deleteCustomRole(ctx: ActionContext, id: number): Promise<void> {
   await ctx.write(async (tx) => {
-    const holderIds = await roles.listHolderIds(tx.db, ctx.accountId, id);
+    const holderIds = await roles.listHolderIds(tx.db, ctx.accountId, [id]);
     const role = await roles.deleteCustomRole(tx.db, ctx.accountId, id);
     if (!role) throw new NotFoundError();
     auditRole(tx, role, null);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { CustomRolesTable } from '../../platform/db/tables';
 
@@ -89,13 +89,17 @@ export async function deleteCustomRole(
     .executeTakeFirst();
 }
 
-/** Ids of the users who have the role. */
-export async function listHolderIds(db: DbReader, accountId: number, id: number): Promise<number[]> {
+/** Ids of the users who have one of the roles. */
+export async function listHolderIds(
+  db: DbReader,
+  accountId: number,
+  roleIds: readonly number[],
+): Promise<number[]> {
   const rows = await db
     .selectFrom('account_users')
     .select('user_id')
     .where('account_id', '=', accountId)
-    .where('custom_role_id', '=', id)
+    .where('custom_role_id', '=', sql<number>`any(${[...roleIds]}::bigint[])`)
     .orderBy('user_id')
     .execute();
   return rows.map((row) => row.user_id);

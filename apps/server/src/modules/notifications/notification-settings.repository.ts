@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import type { NotificationSettingsTable } from '../../platform/db/tables';
 import { NotFoundError } from '../../platform/http/errors';
@@ -50,6 +50,19 @@ export async function replaceNotificationFlags(
 /** SQL condition: the settings row `s` has new conversations enabled for mail or push. */
 export const wantsNewConversations = sql<boolean>`('email_conversation_creation' = any(s.email_flags)
   or 'push_conversation_creation' = any(s.push_flags))`;
+
+/** SQL condition: an event of the conversation may notify somebody. */
+export function mayNotify(
+  accountId: Expression<number>,
+  conversationId: Expression<number | null>,
+): Expression<SqlBool> {
+  return sql<boolean>`(
+    exists (select from conversation_participants p where p.account_id = ${accountId}
+      and p.conversation_id = ${conversationId})
+    or exists (select from conversations o where o.account_id = ${accountId} and o.id = ${conversationId}
+      and o.assignee_id is not null)
+    or exists (select from notification_settings s where s.account_id = ${accountId} and ${wantsNewConversations}))`;
+}
 
 /** User ids by inbox: members with notifications of new conversations enabled. */
 export async function findNewConversationSubscribers(

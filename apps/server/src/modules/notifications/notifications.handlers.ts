@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { type EventHandler, eventHandler } from '../../platform/events/handlers';
+import { eventHandler } from '../../platform/events/handlers';
 import { candidatesOfEvent, notifyingEvents } from './creation/notification-candidates';
 import { batchCandidates } from './creation/batch-candidates';
 import { loadEventFacts, loadConversationFacts } from './creation/load-event-facts';
@@ -7,15 +6,17 @@ import { loadViewers, canViewerSee } from './creation/viewer-access';
 import { writeNotifications, type WrittenNotification } from './creation/write-notifications';
 import { deliveryJobs } from './delivery/delivery-jobs';
 import { notificationCreated, notificationDeleted } from './notifications.events';
-import { wantsNewConversations } from './notification-settings.repository';
+import { mayNotify } from './notification-settings.repository';
 import {
   deleteByIds,
   deleteInaccessibleNotifications,
+  hasNotifications,
   listOfConversations,
 } from './notifications.repository';
 import { accountUserUpdated } from '../agents/agents.events';
 import { assigneeChanged, teamChanged } from '../conversation-records/conversations.events';
 import { customRoleUpdated } from '../custom-roles/custom-roles.events';
+import { listHolderIds } from '../custom-roles/custom-roles.facade';
 import { inboxMemberRemoved } from '../inboxes/inboxes.events';
 import { teamMemberRemoved } from '../teams/teams.events';
 
@@ -24,12 +25,7 @@ export const notifyOnEvents = eventHandler({
   name: 'notifyOnEvents',
   isDeferrable: true,
   events: notifyingEvents,
-  appliesTo: (accountId, conversationId) => sql<boolean>`(
-    exists (select from conversation_participants p where p.account_id = ${accountId}
-      and p.conversation_id = ${conversationId})
-    or exists (select from conversations o where o.account_id = ${accountId} and o.id = ${conversationId}
-      and o.assignee_id is not null)
-    or exists (select from notification_settings s where s.account_id = ${accountId} and ${wantsNewConversations}))`,
+  appliesTo: mayNotify,
   async handle(db, accountId, events, emit) {
     const facts = await loadEventFacts(db, accountId, events);
     const candidates = events.flatMap((event) => candidatesOfEvent(event, facts));
@@ -53,9 +49,6 @@ export const notifyOnEvents = eventHandler({
   },
 });
 
-const hasNotifications: EventHandler['appliesTo'] = (accountId) =>
-  sql<boolean>`exists (select from notifications n where n.account_id = ${accountId})`;
-
 /** Deletes notifications of conversations a person may not see any more. Lists hide them immediately. */
 export const removeNotificationsOnLostRights = eventHandler({
   name: 'removeNotificationsOnLostRights',
@@ -70,9 +63,8 @@ export const removeNotificationsOnLostRights = eventHandler({
       else if (event.type !== 'account_user.updated' || isAboutRights(event.data.changes))
         userIds.push(event.userId);
     }
-    const { rows } = await sql<{ user_id: number }>`select user_id from account_users
-      where account_id = ${accountId} and custom_role_id = any(${roleIds}::bigint[])`.execute(db);
-    const viewers = await loadViewers(db, accountId, [...userIds, ...rows.map((row) => row.user_id)]);
+    const holderIds = await listHolderIds(db, accountId, roleIds);
+    const viewers = await loadViewers(db, accountId, [...userIds, ...holderIds]);
     for (const viewer of viewers.values())
       for (const one of await deleteInaccessibleNotifications(db, viewer)) emit(notificationDeleted(one));
     return [];

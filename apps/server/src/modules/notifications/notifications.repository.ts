@@ -1,5 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
+import type { NotificationsTable } from '../../platform/db/tables';
 import type { UserViewer } from '../access/access.facade';
 import { openableConversations } from '../conversation-records/conversation-records.facade';
 import type { NotificationRef } from './notifications.events';
@@ -29,6 +30,11 @@ function own(db: DbReader, viewer: UserViewer) {
 export function mayOpen(viewer: UserViewer): Expression<SqlBool> {
   return sql<boolean>`exists (select from conversations where conversations.account_id = notifications.account_id
     and conversations.id = notifications.conversation_id and ${openableConversations(viewer)})`;
+}
+
+/** SQL condition: the account has at least one notification. */
+export function hasNotifications(accountId: Expression<number>): Expression<SqlBool> {
+  return sql<boolean>`exists (select from notifications n where n.account_id = ${accountId})`;
 }
 
 const shown = (db: DbReader, viewer: UserViewer, { read, snoozed, types }: NotificationFilter) =>
@@ -136,6 +142,17 @@ export async function findOfConversation(
     .where('conversation_id', '=', place.conversationId)
     .where('user_id', '=', place.userId)
     .executeTakeFirst();
+}
+
+export async function insertNotifications(
+  db: DbReader,
+  rows: Insertable<NotificationsTable>[],
+): Promise<NotificationRef[]> {
+  return db
+    .insertInto('notifications')
+    .values(rows)
+    .returning(['id', 'user_id', 'conversation_id'])
+    .execute();
 }
 
 type Patch = Partial<Pick<NotificationRow, 'read_at' | 'snoozed_until'>>;

@@ -1,5 +1,4 @@
 import { type ServerTexts, serverTexts } from '@parley/i18n/server';
-import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import { loadUserPushes } from '../agents/agents.facade';
 import { loadConversationPushes } from '../conversation-presenters/conversation-presenters.facade';
@@ -8,6 +7,7 @@ import { findMessages, presentMessagePushes } from '../messages/messages.facade'
 import { loadNotificationTexts } from './notification-texts';
 import type { NotificationRelations } from './notifications.presenter';
 import { type NotificationRow, typeOfNumber } from './notifications.types';
+import { listRecipientLocales } from './recipients.repository';
 
 /** Related rows of notifications, by notification id; texts are in each recipient's language. */
 export async function loadNotificationRelations(
@@ -62,8 +62,6 @@ export async function loadTexts(
   accountId: number,
   userIds: readonly number[],
 ): Promise<Map<number, ServerTexts>> {
-  const { rows } = await sql<{ id: number; own: string | null; locale: string }>`
-    select u.id, u.ui_settings->>'locale' as own, a.locale from users u join accounts a on a.id = ${accountId}
-    where u.id = any(${[...userIds]}::bigint[])`.execute(db);
+  const rows = await listRecipientLocales(db, accountId, userIds);
   return new Map(rows.map((row) => [row.id, serverTexts(row.own, row.locale)]));
 }

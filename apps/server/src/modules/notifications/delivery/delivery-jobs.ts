@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { JobSpec } from '../../../platform/jobs/jobs';
 import { environment } from '../../../platform/environment';
 import type { WrittenNotification } from '../creation/write-notifications';
 import type { NotificationCandidate } from '../notifications.types';
+import { loadDeliveryPreferences } from '../recipients.repository';
 
 export const MAIL_NOTIFICATION = 'mail-notification';
 export const PUSH_NOTIFICATION = 'push-notification';
@@ -23,14 +23,6 @@ export interface NotificationJobPayload
 
 export interface PushJobPayload extends NotificationJobPayload {
   subscriptionId: number;
-}
-
-interface DeliveryPreferences {
-  user_id: number;
-  email_flags: string[];
-  push_flags: string[];
-  may_get_mail: boolean;
-  device_ids: string[];
 }
 
 /**
@@ -67,18 +59,4 @@ export async function deliveryJobs(
       });
     return jobs;
   });
-}
-
-async function loadDeliveryPreferences(
-  db: DbReader,
-  accountId: number,
-  userIds: readonly number[],
-): Promise<Map<number, DeliveryPreferences>> {
-  const { rows } = await sql<DeliveryPreferences>`
-    select s.user_id, s.email_flags, s.push_flags, u.confirmed_at is not null as may_get_mail,
-      array(select d.id from notification_subscriptions d
-        where d.user_id = s.user_id and d.subscription_type = 'browser_push' order by d.id) as device_ids
-    from notification_settings s join users u on u.id = s.user_id and u.disabled_at is null
-    where s.account_id = ${accountId} and s.user_id = any(${[...new Set(userIds)]}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.user_id, row]));
 }

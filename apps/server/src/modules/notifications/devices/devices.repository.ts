@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { DbReader } from '../../../platform/db/database';
+import type { Db, DbReader } from '../../../platform/db/database';
 import type { NotificationSubscriptionsTable, PushDeliveriesTable } from '../../../platform/db/tables';
 
 export type DeviceRow = Selectable<NotificationSubscriptionsTable>;
@@ -110,4 +110,9 @@ export async function listDeliveries(db: DbReader, deviceIds: readonly number[])
     .where('subscription_id', '=', sql<number>`any(${[...deviceIds]}::bigint[])`)
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** Deletes the deliveries of all devices that are older than a month. */
+export async function deleteOldPushDeliveries(systemDb: Db): Promise<void> {
+  await sql`delete from push_deliveries where created_at < now() - interval '1 month'`.execute(systemDb);
 }

@@ -1,5 +1,6 @@
 import webPush from 'web-push';
 import type { Services } from '../../../platform/services';
+import { findVapidKeys, storeVapidKeys } from './vapid-keys.repository';
 
 /**
  * Key pair by which push services identify this installation (RFC 8292): one for all accounts, never changed, because
@@ -32,21 +33,21 @@ export function ensureVapidKeys(services: VapidServices): Promise<VapidKeys> {
 async function findOrMake({ database, secrets }: VapidServices): Promise<VapidKeys> {
   const db = database.global();
   const find = async (): Promise<VapidKeys | null> => {
-    const row = await db
-      .selectFrom('installation')
-      .select(['vapid_public_key', 'vapid_private_key'])
-      .executeTakeFirst();
-    if (!row?.vapid_public_key || !row.vapid_private_key) return null;
-    return { publicKey: row.vapid_public_key, privateKey: secrets.open(row.vapid_private_key, PLACE) };
+    const stored = await findVapidKeys(db);
+    return (
+      stored && {
+        publicKey: stored.publicKey,
+        privateKey: secrets.open(stored.sealedPrivateKey, PLACE),
+      }
+    );
   };
   const found = await find();
   if (found) return found;
   const made = webPush.generateVAPIDKeys();
-  await db
-    .updateTable('installation')
-    .set({ vapid_public_key: made.publicKey, vapid_private_key: secrets.seal(made.privateKey, PLACE) })
-    .where('vapid_public_key', 'is', null)
-    .execute();
+  await storeVapidKeys(db, {
+    publicKey: made.publicKey,
+    sealedPrivateKey: secrets.seal(made.privateKey, PLACE),
+  });
   const kept = await find();
   if (!kept) throw new Error('the installation has no row to keep its keys in');
   return kept;

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
+import { runInBatches } from '../../../platform/jobs/run-in-batches';
 import type { Services } from '../../../platform/services';
+import { deleteOldPushDeliveries } from '../devices/devices.repository';
+import { deleteOldReceipts } from '../notification-receipts.repository';
+import { deleteExcessNotifications, deleteOldNotifications } from '../old-notifications.repository';
 
 /** Notifications kept per person and account. */
 const KEPT_PER_USER = 300;
@@ -15,37 +18,14 @@ export function removeOldNotifications(services: Services): JobDefinition {
     cron: '20 3 * * *',
     async run(_payload, { signal }) {
       const db = services.database.system('housekeeping');
-      const inSteps = async (step: () => Promise<number>): Promise<void> => {
-        while (!signal.aborted && (await step()) === ROWS_AT_A_TIME);
-      };
-      const removed = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }) => Number(numAffectedRows);
-      await inSteps(async () =>
-        removed(
-          await sql`delete from notifications where ctid = any(array(select ctid from notifications
-            where created_at < now() - interval '1 month' limit ${ROWS_AT_A_TIME}))`.execute(db),
-        ),
+      await runInBatches(signal, ROWS_AT_A_TIME, (limit) => deleteOldNotifications(db, limit));
+      await runInBatches(signal, ROWS_AT_A_TIME, (limit) =>
+        deleteExcessNotifications(db, { kept: KEPT_PER_USER, limit }),
       );
-      await inSteps(async () =>
-        removed(
-          await sql`delete from notifications where ctid = any(array(
-            select n.ctid from (select account_id, user_id from notifications group by account_id, user_id
-              having count(*) > ${KEPT_PER_USER}) many
-            cross join lateral (select ctid from notifications m
-              where m.account_id = many.account_id and m.user_id = many.user_id
-              order by m.last_activity_at desc, m.id desc offset ${KEPT_PER_USER}) n limit ${ROWS_AT_A_TIME}))`.execute(
-            db,
-          ),
-        ),
+      await runInBatches(signal, ROWS_AT_A_TIME, (limit) =>
+        deleteOldReceipts(db, { keptDays: RECEIPTS_KEPT_DAYS, limit }),
       );
-      await inSteps(async () =>
-        removed(
-          await sql`delete from notification_receipts where ctid = any(array(select ctid from notification_receipts
-            where created_at < now() - make_interval(days => ${RECEIPTS_KEPT_DAYS}) limit ${ROWS_AT_A_TIME}))`.execute(
-            db,
-          ),
-        ),
-      );
-      await sql`delete from push_deliveries where created_at < now() - interval '1 month'`.execute(db);
+      await deleteOldPushDeliveries(db);
     },
   };
 }

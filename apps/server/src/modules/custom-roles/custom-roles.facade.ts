@@ -1,0 +1,1 @@
+export { listHolderIds } from './custom-roles.repository';
