@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { eventHandler } from '../../platform/events/handlers';
 import { isDeletionEvent } from '../messages/messages.facade';
 import { sendScheduledJob } from './jobs/send-scheduled-message.job';
-import { eraseSent, findWaiting } from './scheduled-messages.repository';
+import { eraseSent, findWaiting, hasSentScheduled } from './scheduled-messages.repository';
 import { messageUpdated } from '../messages/messages.events';
 import { scheduledMessageUpdated } from './scheduled-messages.events';
 
@@ -24,8 +23,7 @@ export const sendScheduledMessagesInTime = eventHandler({
 export const eraseSentOnDeletion = eventHandler({
   name: 'eraseSentOnDeletion',
   events: [messageUpdated],
-  appliesTo: (accountId, conversationId) => sql<boolean>`exists (select from scheduled_messages s
-    where s.account_id = ${accountId} and s.conversation_id = ${conversationId} and s.state = 'sent')`,
+  appliesTo: hasSentScheduled,
   async handle(db, accountId, events) {
     for (const { conversationId, messageId } of events.filter(isDeletionEvent)) {
       await eraseSent(db, { accountId, conversationId, messageId });

@@ -1,5 +1,5 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type { DbReader, DbTransaction } from '../../platform/db/database';
+import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Db, DbReader, DbTransaction } from '../../platform/db/database';
 import type { ScheduledMessageFilesTable, ScheduledMessagesTable } from '../../platform/db/tables';
 import type { ScheduledFileRow, ScheduledMessageRow } from './scheduled-messages.types';
 
@@ -109,6 +109,15 @@ export async function eraseSent(
     .execute();
 }
 
+/** SQL condition: the conversation has rows of messages that were sent. */
+export function hasSentScheduled(
+  accountId: Expression<number>,
+  conversationId: Expression<number | null>,
+): Expression<SqlBool> {
+  return sql<boolean>`exists (select from scheduled_messages s
+    where s.account_id = ${accountId} and s.conversation_id = ${conversationId} and s.state = 'sent')`;
+}
+
 /** Waiting and failed messages of a conversation, by time. */
 export async function listShown(
   db: DbReader,
@@ -148,6 +157,23 @@ export async function findWaiting(
     .where('account_id', '=', accountId)
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Messages of all active accounts that should have been sent a minute ago, the longest overdue first. */
+export async function listOverdue(
+  systemDb: Db,
+  limit: number,
+): Promise<Pick<ScheduledMessageRow, 'account_id' | 'id'>[]> {
+  return systemDb
+    .selectFrom('scheduled_messages as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.account_id', 's.id'])
+    .where('s.state', '=', 'waiting')
+    .where('s.scheduled_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .where('a.status', '=', 'active')
+    .orderBy('s.scheduled_at')
+    .limit(limit)
     .execute();
 }
 
