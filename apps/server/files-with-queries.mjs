@@ -56,7 +56,6 @@ export const filesWithQueries = [
   'modules/sample-data/sample-message-kinds.ts',
   'modules/sample-data/sample-notifications.ts',
   'modules/scheduled-messages/jobs/remove-old-scheduled-messages.job.ts',
-  'modules/visitors/automatic-messages.ts',
   'modules/webhooks/bodies/load-bodies.ts',
   'modules/webhooks/delivery/channel-delivery.ts',
   'modules/webhooks/endpoints.ts',

@@ -1,15 +1,11 @@
-import { capabilitiesOf, contentTypes, messageTypes } from '@parley/contract';
+import { capabilitiesOf } from '@parley/contract';
 import { serverTexts } from '@parley/i18n/server';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ConversationRow } from '../conversation-records/conversation-records.facade';
 import { type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
 import { addMessage, type NewMessage } from '../messages/messages.facade';
 import { isOpenNow, localMoment } from './is-open-now';
-
-const OUTGOING = messageTypes.indexOf('outgoing');
-const TEMPLATE = messageTypes.indexOf('template');
-const INPUT_EMAIL = contentTypes.indexOf('input_email');
+import { type SentMessages, summarizeSentMessages } from './sent-messages.repository';
 
 /**
  * Adds the automatic messages after a contact wrote: out of office, greeting, request for an email address. Runs in the
@@ -45,15 +41,6 @@ export async function sendAutomaticMessages(
   return current;
 }
 
-interface SentMessages {
-  anyOutgoing: boolean;
-  anyTemplate: boolean;
-  templateToday: boolean;
-  /** A public reply in the last five minutes. */
-  replyLately: boolean;
-  emailQuestion: boolean;
-}
-
 async function loadSentMessages(
   tx: Tx,
   conversation: ConversationRow,
@@ -63,21 +50,7 @@ async function loadSentMessages(
   const { minute } = localMoment(timezone, now);
   // Midnight in the inbox's time zone. A daylight-saving change since then shifts it by one hour, which does no harm.
   const midnight = new Date(now.getTime() - minute * 60_000 - (now.getTime() % 60_000));
-  const { rows } = await sql<SentMessages>`
-    select
-      coalesce(bool_or(message_type = ${OUTGOING}), false) as "anyOutgoing",
-      coalesce(bool_or(message_type = ${TEMPLATE}), false) as "anyTemplate",
-      coalesce(bool_or(message_type = ${TEMPLATE} and created_at >= ${midnight}), false) as "templateToday",
-      coalesce(bool_or(message_type = ${OUTGOING} and not private
-        and created_at > clock_timestamp() - interval '5 minutes'), false) as "replyLately",
-      coalesce(bool_or(message_type = ${TEMPLATE} and content_type = ${INPUT_EMAIL}), false) as "emailQuestion"
-    from messages
-    where account_id = ${tx.accountId} and conversation_id = ${conversation.id}
-      and message_type in (${OUTGOING}, ${TEMPLATE})
-  `.execute(tx.db);
-  const [said] = rows;
-  if (!said) throw new Error('an aggregate without a group answers one row');
-  return said;
+  return summarizeSentMessages(tx.db, tx.accountId, { conversationId: conversation.id, midnight });
 }
 
 function isAway(inbox: InboxRow): boolean {
