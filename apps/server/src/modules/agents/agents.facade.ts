@@ -3,7 +3,7 @@ export { createAgent } from './actions/create-agent';
 export { changeMembership, requireOtherAdministrator } from './actions/change-membership';
 export { removeMembership } from './actions/remove-membership';
 export { presentAgent } from './agents.presenter';
-export { type AgentRow, findAgentRows, type MembershipRow } from './agents.repository';
+export { type AgentRow, findAgentRows, listAgentRows, type MembershipRow } from './agents.repository';
 export { loadAgents, loadUserPushes, presentCaller, presentPeople } from './load-agents';
 export {
   findMember,

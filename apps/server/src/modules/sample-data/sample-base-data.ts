@@ -1,4 +1,5 @@
 import type { ActionContext } from '../access/access.facade';
+import { listAgentRows } from '../agents/agents.facade';
 import { createCannedResponse } from '../canned-responses/canned-responses.facade';
 import { createContactInbox, insertContact } from '../contacts/contacts.facade';
 import { createDefinition } from '../custom-attributes/custom-attributes.facade';
@@ -10,6 +11,7 @@ import { phoneOf } from './phones';
 import type { Random } from './random';
 import { SAMPLE_GREETING, sampleCannedResponses } from './sample-canned-responses';
 import { SAMPLE_PLANS, sampleAttributes } from './sample-attributes';
+import { backdateContact } from './sample-data.repository';
 import { createSampleFolders } from './sample-folders';
 import { createSampleMacros } from './sample-macros';
 import type { StoryInbox } from './stories/story';
@@ -106,17 +108,12 @@ export async function createSampleBaseData(ctx: ActionContext, random: Random): 
 async function findAgents(
   ctx: ActionContext,
 ): Promise<Pick<SampleBaseData, 'agents' | 'administrator'> & { memberIds: number[] }> {
-  const members = await ctx.db
-    .selectFrom('account_users as au')
-    .innerJoin('users as u', 'u.id', 'au.user_id')
-    .select(['u.id', 'u.name', 'au.role'])
-    .where('au.account_id', '=', ctx.accountId)
-    .orderBy('u.id')
-    .execute();
-  const plain = members.filter((member) => member.role === 'agent');
+  const rows = await listAgentRows(ctx.db, ctx.accountId);
+  const members = rows.toSorted((a, b) => a.id - b.id);
+  const plain = members.filter((member) => member.membership?.role === 'agent');
   return {
     agents: plain.length > 0 ? plain : members,
-    administrator: members.find((member) => member.role === 'administrator') ?? members[0],
+    administrator: members.find((member) => member.membership?.role === 'administrator') ?? members[0],
     memberIds: members.map(({ id }) => id),
   };
 }
@@ -170,12 +167,10 @@ async function createSampleContact(
       },
       custom_attributes: random.chance(0.3) ? { plan: random.pick(SAMPLE_PLANS) } : {},
     });
-    await tx.db
-      .updateTable('contacts')
-      .set({ created_at: new Date(Date.now() - random.between(95, 900) * DAY_MS) })
-      .where('account_id', '=', tx.accountId)
-      .where('id', '=', contact.id)
-      .execute();
+    await backdateContact(tx.db, tx.accountId, {
+      id: contact.id,
+      createdAt: new Date(Date.now() - random.between(95, 900) * DAY_MS),
+    });
     const contactInboxIds = new Map<number, number>();
     for (const inboxId of Object.values(inboxIds)) {
       const link = await createContactInbox(tx, { contactId: contact.id, inboxId });

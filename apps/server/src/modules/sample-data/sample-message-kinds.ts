@@ -1,4 +1,3 @@
-import { messageStatuses } from '@parley/contract';
 import type { Tx } from '../../platform/events/unit-of-work';
 import {
   changeConversation,
@@ -6,6 +5,7 @@ import {
 } from '../conversation-records/conversation-records.facade';
 import type { UploadRow } from '../files/files.facade';
 import { addMessage, type NewMessage } from '../messages/messages.facade';
+import { failMessage } from './sample-data.repository';
 import { SAMPLE_MAIL_ADDRESS } from './sample-emails';
 import type { SampleFiles } from './sample-files';
 import type { SampleAgent } from './sample-base-data';
@@ -45,15 +45,7 @@ async function addKind(
 ): Promise<ConversationRow> {
   const added = await addMessage(tx, conversation, draft);
   if (externalError) {
-    await tx.db
-      .updateTable('messages')
-      .set({
-        status: messageStatuses.indexOf('failed'),
-        content_attributes: JSON.stringify({ external_error: externalError }),
-      })
-      .where('account_id', '=', tx.accountId)
-      .where('id', '=', added.message.id)
-      .execute();
+    await failMessage(tx.db, tx.accountId, { id: added.message.id, error: externalError });
   }
   return added.conversation;
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import { numberOfType } from '../notifications/notifications.types';
 import type { SampleBaseData } from './sample-base-data';
 import type { CreatedStory } from './create-story';
+import { insertQuietNotifications } from './sample-data.repository';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
@@ -35,22 +36,20 @@ export async function addSampleNotifications(
       notices.set(`${notice.conversationId}:${notice.userId}`, notice);
   }
   if (notices.size === 0) return;
-  await tx.db
-    .insertInto('notifications')
-    .values(
-      [...notices.values()].map(({ userId, type, conversationId, messageId, at, isRead }) => ({
-        account_id: tx.accountId,
-        user_id: userId,
-        notification_type: numberOfType(type),
-        conversation_id: conversationId,
-        message_id: messageId,
-        read_at: isRead ? new Date(at.getTime() + MINUTE_MS) : null,
-        last_activity_at: at,
-        created_at: at,
-        updated_at: at,
-      })),
-    )
-    .execute();
+  await insertQuietNotifications(
+    tx.db,
+    [...notices.values()].map(({ userId, type, conversationId, messageId, at, isRead }) => ({
+      account_id: tx.accountId,
+      user_id: userId,
+      notification_type: numberOfType(type),
+      conversation_id: conversationId,
+      message_id: messageId,
+      read_at: isRead ? new Date(at.getTime() + MINUTE_MS) : null,
+      last_activity_at: at,
+      created_at: at,
+      updated_at: at,
+    })),
+  );
 }
 
 function notificationsOfStory({ plan, conversation, mentions }: CreatedStory): SampleNotification[] {
