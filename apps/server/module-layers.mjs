@@ -157,6 +157,7 @@ export const layers = [
       webhooks: [
         'access',
         'auth',
+        'accounts',
         'agents',
         'inboxes',
         'contacts',

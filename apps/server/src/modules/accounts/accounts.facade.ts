@@ -10,4 +10,10 @@ export { dropRequiredAttribute, renameRequiredAttribute } from './actions/requir
 export { clearOnboardingStep } from './clear-onboarding-step';
 export { enabledFeatures, hasFeature, requireFeature } from './features';
 export { findOwnAccount, type OwnAccount } from './own-account';
-export { type AccountRow, findAccount, updateAccountRow } from './accounts.repository';
+export {
+  type AccountName,
+  type AccountRow,
+  findAccount,
+  readAccountName,
+  updateAccountRow,
+} from './accounts.repository';

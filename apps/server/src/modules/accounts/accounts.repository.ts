@@ -44,6 +44,17 @@ export async function findAccount(db: DbReader, accountId: number): Promise<Acco
   return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst();
 }
 
+export type AccountName = Pick<AccountRow, 'id' | 'name'>;
+
+/** Error if there is no such account. */
+export async function readAccountName(db: DbReader, accountId: number): Promise<AccountName> {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
 export async function lockAccount(db: DbReader, accountId: number): Promise<AccountRow> {
   return db
     .selectFrom('accounts')

@@ -76,3 +76,31 @@ export async function listAttempts(
     .orderBy(sql`id`)
     .execute();
 }
+
+const summaryColumns = ['delivery_id', 'started_at', 'duration_ms', 'status', 'error_code'] as const;
+
+/** An attempt without its request and response. */
+export type AttemptSummary = Pick<AttemptRow, (typeof summaryColumns)[number]>;
+
+/** Eight retries are automatic; people can request more. */
+const SUMMARIES_AT_MOST = 1_000;
+
+/** Attempts by delivery, oldest first. */
+export async function loadAttemptSummaries(
+  db: DbReader,
+  accountId: number,
+  deliveryIds: readonly number[],
+): Promise<Map<number, AttemptSummary[]>> {
+  const byDelivery = new Map<number, AttemptSummary[]>();
+  if (deliveryIds.length === 0) return byDelivery;
+  const rows = await db
+    .selectFrom('webhook_attempts')
+    .select(summaryColumns)
+    .where('account_id', '=', accountId)
+    .where('delivery_id', 'in', [...deliveryIds])
+    .orderBy('id')
+    .limit(SUMMARIES_AT_MOST)
+    .execute();
+  for (const row of rows) byDelivery.set(row.delivery_id, [...(byDelivery.get(row.delivery_id) ?? []), row]);
+  return byDelivery;
+}

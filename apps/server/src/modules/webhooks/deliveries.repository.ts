@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Expression, type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { WebhookDeliveriesTable } from '../../platform/db/tables';
 import type { EndpointRef } from './endpoints';
+import { hasEndpoints } from './webhooks.repository';
 
 /**
  * A delivery. `pending`: not tried yet; `failed`: waits for its retry; `dead`: given up; `delivered`. Rows are kept as
@@ -20,6 +21,13 @@ export async function insertDeliveries(
       .insertInto('webhook_deliveries')
       .values(rows.slice(at, at + ROWS_AT_A_TIME))
       .execute();
+}
+
+export async function insertDelivery(
+  db: DbReader,
+  row: Insertable<WebhookDeliveriesTable>,
+): Promise<DeliveryRow> {
+  return db.insertInto('webhook_deliveries').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 function ofEndpoint(db: DbReader, accountId: number, ref: EndpointRef) {
@@ -139,6 +147,19 @@ export async function recordResult(
     .where('account_id', '=', delivery.account_id)
     .where('id', '=', delivery.id)
     .execute();
+}
+
+/**
+ * SQL condition: the account has endpoints, or deliveries of the conversation. The delivery log may outlive the
+ * endpoint.
+ */
+export function hasEndpointsOrDeliveries(
+  accountId: Expression<number>,
+  conversationId: Expression<number | null>,
+): Expression<SqlBool> {
+  return sql<boolean>`(${hasEndpoints(accountId)}
+    or exists (select from webhook_deliveries d where d.account_id = ${accountId}
+      and d.conversation_id = ${conversationId}))`;
 }
 
 /**

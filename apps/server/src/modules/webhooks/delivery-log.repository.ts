@@ -1,6 +1,6 @@
 import type { WebhookDeliveryKind } from '@parley/contract';
 import { sql } from 'kysely';
-import type { DbReader } from '../../platform/db/database';
+import type { Db, DbReader } from '../../platform/db/database';
 import type { DeliveryRow } from './deliveries.repository';
 
 export const LOG_PAGE = 25;
@@ -8,7 +8,7 @@ export const LOG_PAGE = 25;
 /** An entry of the delivery log: a delivery without its body. */
 export type DeliveryLogEntry = Omit<DeliveryRow, 'body'>;
 
-export const logEntryColumns = [
+const logEntryColumns = [
   'account_id',
   'id',
   'delivery_id',
@@ -89,6 +89,23 @@ export async function findInLog(
     .where('webhook_id', '=', ids.webhookId)
     .where('id', '=', ids.id)
     .executeTakeFirst();
+}
+
+/** The newest `limit` entries about a message, newest first. */
+export async function listLogOfMessage(
+  db: DbReader,
+  message: { account_id: number; conversation_id: number; id: number },
+  limit: number,
+): Promise<DeliveryLogEntry[]> {
+  return db
+    .selectFrom('webhook_deliveries')
+    .select(logEntryColumns)
+    .where('account_id', '=', message.account_id)
+    .where('conversation_id', '=', message.conversation_id)
+    .where('message_id', '=', message.id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export interface DeliveryCounts {
@@ -181,4 +198,18 @@ export async function requeueFailedDeliveries(
     .where('state', '=', 'failed')
     .where('kind', '=', 'live')
     .execute();
+}
+
+/** Deletes at most `limit` old deliveries of all accounts, in any state; returns how many. */
+export async function deleteOldDeliveries(
+  systemDb: Db,
+  { keptDays, limit }: { keptDays: number; limit: number },
+): Promise<number> {
+  const result = await sql`
+    delete from webhook_deliveries where ctid = any(array(
+      select ctid from webhook_deliveries
+      where created_at < now() - ${keptDays} * interval '1 day'
+      limit ${limit}))
+  `.execute(systemDb);
+  return Number(result.numAffectedRows ?? 0);
 }

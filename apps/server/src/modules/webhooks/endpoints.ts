@@ -1,4 +1,3 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
 import { isSentByWebhook, loadChannels, webhookEndpoint, webhookUrl } from '../../channels';
 import type { DbReader } from '../../platform/db/database';
 import type { SecretBox } from '../../platform/crypto/secret-box';
@@ -82,12 +81,6 @@ export function replayJob(
 export interface EventEndpoints {
   webhooks: Array<EndpointRef & { url: string; subscriptions: string[] }>;
   inboxes: Map<number, EndpointRef & { url: string }>;
-}
-
-/** SQL condition: the account has at least one endpoint. */
-export function hasEndpoints(accountId: Expression<number>): Expression<SqlBool> {
-  return sql<boolean>`(exists (select from webhooks where webhooks.account_id = ${accountId})
-    or exists (select from channel_apis where channel_apis.account_id = ${accountId} and webhook_url <> ''))`;
 }
 
 export async function loadEventEndpoints(

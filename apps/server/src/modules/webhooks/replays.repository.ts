@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { DbReader } from '../../platform/db/database';
+import type { Db, DbReader } from '../../platform/db/database';
 import type { WebhookReplaysTable } from '../../platform/db/tables';
 
 export type ReplayRow = Selectable<WebhookReplaysTable>;
@@ -114,4 +114,10 @@ export async function lastSeqBefore(
     else high = middle - 1;
   }
   return low;
+}
+
+/** Deletes finished replays of all accounts after some days. */
+export async function deleteOldReplays(systemDb: Db, keptDays: number): Promise<void> {
+  await sql`delete from webhook_replays
+    where state <> 'running' and created_at < now() - ${keptDays} * interval '1 day'`.execute(systemDb);
 }

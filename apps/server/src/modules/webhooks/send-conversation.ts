@@ -1,5 +1,6 @@
 import { NotFoundError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
+import { readAccountName } from '../accounts/accounts.facade';
 import { loadConversationPushes } from '../conversation-presenters/conversation-presenters.facade';
 import { presentConversationWebhook } from './bodies/payloads.presenter';
 import { type SendOutcome, sendWebhook } from './delivery/send-webhook';
@@ -17,11 +18,7 @@ export async function sendConversationWebhook(
   const pushes = await loadConversationPushes(db, accountId, [conversationId]);
   const push = pushes.get(conversationId);
   if (!push) throw new NotFoundError();
-  const account = await db
-    .selectFrom('accounts')
-    .select(['id', 'name'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const account = await readAccountName(db, accountId);
   const body = JSON.stringify({ ...presentConversationWebhook(push, account), event });
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
   return sendWebhook({ url, headers, body }, { outbound, timeoutMs: config.webhookTimeoutSeconds * 1_000 });

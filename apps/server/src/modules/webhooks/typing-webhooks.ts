@@ -4,6 +4,7 @@ import type { JobSpec } from '../../platform/jobs/jobs';
 import type { Logger } from '../../platform/logging/logger';
 import type { EphemeralEvent } from '../../platform/realtime/broadcast';
 import type { Bus } from '../../platform/realtime/bus';
+import { type AccountName, readAccountName } from '../accounts/accounts.facade';
 import { loadAgents } from '../agents/agents.facade';
 import { CONTACT_OF_CONVERSATION } from '../conversations/conversations.facade';
 import { loadConversationPushes } from '../conversation-presenters/conversation-presenters.facade';
@@ -94,11 +95,7 @@ async function bodyOf(db: DbReader, accountId: number, event: EphemeralEvent) {
   const id = conversationOf(event);
   const pushes = id === null ? null : await loadConversationPushes(db, accountId, [id]);
   const conversation = pushes?.get(id ?? 0) ?? data.conversation;
-  const account = await db
-    .selectFrom('accounts')
-    .select(['id', 'name'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const account = await readAccountName(db, accountId);
   return {
     user: await presentTypingUser(db, { account, user: data.user }),
     conversation: presentConversationWebhook(conversation, account),
@@ -108,7 +105,7 @@ async function bodyOf(db: DbReader, accountId: number, event: EphemeralEvent) {
 
 async function presentTypingUser(
   db: DbReader,
-  { account, user }: { account: { id: number; name: string }; user: UserPush | AgentBotPush | ContactPush },
+  { account, user }: { account: AccountName; user: UserPush | AgentBotPush | ContactPush },
 ) {
   if (user.type === 'contact') return presentContactWebhook(user, account);
   if (user.type === 'agent_bot') return presentAgentBotWebhook(user);

@@ -1,6 +1,7 @@
 import { NotFoundError, RuleError, TooManyRequestsError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
-import { type DeliveryRow, recordResult } from './deliveries.repository';
+import { readAccountName } from '../accounts/accounts.facade';
+import { type DeliveryRow, insertDelivery, recordResult } from './deliveries.repository';
 import { findInLog, rescheduleDeliveries } from './delivery-log.repository';
 import { broadcastWebhookUpdate } from './delivery-broadcasts';
 import { attemptDelivery } from './delivery/attempt-delivery';
@@ -79,29 +80,21 @@ export async function sendTestDelivery(ctx: ActionContext, webhookId: number): P
 }
 
 async function insertTest(ctx: ActionContext, webhook: WebhookRow): Promise<DeliveryRow> {
-  const account = await ctx.db
-    .selectFrom('accounts')
-    .select(['id', 'name'])
-    .where('id', '=', ctx.accountId)
-    .executeTakeFirstOrThrow();
-  return ctx.db
-    .insertInto('webhook_deliveries')
-    .values({
-      account_id: ctx.accountId,
-      webhook_id: webhook.id,
-      kind: 'test',
+  const account = await readAccountName(ctx.db, ctx.accountId);
+  return insertDelivery(ctx.db, {
+    account_id: ctx.accountId,
+    webhook_id: webhook.id,
+    kind: 'test',
+    event: TEST_EVENT,
+    url: webhook.url,
+    body: JSON.stringify({
       event: TEST_EVENT,
-      url: webhook.url,
-      body: JSON.stringify({
-        event: TEST_EVENT,
-        id: webhook.id,
-        name: webhook.name,
-        subscriptions: webhook.subscriptions,
-        account,
-      }),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+      id: webhook.id,
+      name: webhook.name,
+      subscriptions: webhook.subscriptions,
+      account,
+    }),
+  });
 }
 
 export function refusePaused(webhook: WebhookRow): void {

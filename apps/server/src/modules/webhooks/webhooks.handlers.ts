@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { WebhookDeliveriesTable } from '../../platform/db/tables';
 import { eventHandler } from '../../platform/events/handlers';
@@ -12,14 +12,13 @@ import {
   webhookEventNames,
   webhookEvents,
 } from './bodies/webhook-event-names';
-import { eraseDeliveries, insertDeliveries } from './deliveries.repository';
+import { eraseDeliveries, hasEndpointsOrDeliveries, insertDeliveries } from './deliveries.repository';
 import { deliveryRow, type Recipient } from './delivery-row';
 import { eraseMessageJob } from './jobs/erase-deleted-message.job';
 import { MAIL_WEBHOOK_PAUSED } from './jobs/mail-webhook-paused.job';
 import {
   type EventEndpoints,
   deliverJob,
-  hasEndpoints,
   endpointKeyOf,
   loadEventEndpoints,
   replayJob,
@@ -29,6 +28,7 @@ import { contactDeleted } from '../contacts/contacts.events';
 import { conversationDeleted } from '../conversation-records/conversations.events';
 import { messageUpdated } from '../messages/messages.events';
 import { webhookPaused, webhookWorkRequested } from './webhooks.events';
+import { hasEndpoints } from './webhooks.repository';
 
 /** Writes one delivery per event and endpoint, with the current body, and adds one job per endpoint. */
 export const deliverWebhooksOnEvents = eventHandler({
@@ -98,16 +98,11 @@ export const eraseDeliveriesOnDeletion = eventHandler({
   },
 });
 
-/**
- * Erases the content of deleted messages from the delivery log. Also checks for stored deliveries, because the log may
- * outlive the endpoint.
- */
+/** Erases the content of deleted messages from the delivery log. */
 export const eraseMessageOnDeletion = eventHandler({
   name: 'eraseMessageOnDeletion',
   events: [messageUpdated],
-  appliesTo: (accountId, conversationId) => sql<boolean>`(${hasEndpoints(accountId)}
-    or exists (select from webhook_deliveries d where d.account_id = ${accountId}
-      and d.conversation_id = ${conversationId}))`,
+  appliesTo: hasEndpointsOrDeliveries,
   async handle(_db, accountId, events) {
     return events
       .filter(isDeletionEvent)

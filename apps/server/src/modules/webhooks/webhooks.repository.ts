@@ -1,5 +1,5 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
-import type { DbReader, DbTransaction } from '../../platform/db/database';
+import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Db, DbReader, DbTransaction } from '../../platform/db/database';
 import type { WebhooksTable } from '../../platform/db/tables';
 
 export type WebhookRow = Selectable<WebhooksTable>;
@@ -28,6 +28,12 @@ export async function findWebhook(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** SQL condition: the account has at least one endpoint: a webhook, or an API inbox with a URL. */
+export function hasEndpoints(accountId: Expression<number>): Expression<SqlBool> {
+  return sql<boolean>`(exists (select from webhooks where webhooks.account_id = ${accountId})
+    or exists (select from channel_apis where channel_apis.account_id = ${accountId} and webhook_url <> ''))`;
 }
 
 /** Inserts a webhook without its secret: sealing the secret needs the id, so an update follows. */
@@ -152,4 +158,10 @@ export async function resumeWebhook(db: DbTransaction, accountId: number, id: nu
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Erases the previous secrets of all accounts that are not valid any more. */
+export async function eraseExpiredSecrets(systemDb: Db): Promise<void> {
+  await sql`update webhooks set previous_secret = null, previous_secret_until = null
+    where previous_secret_until < now()`.execute(systemDb);
 }

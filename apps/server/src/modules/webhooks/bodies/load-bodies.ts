@@ -2,6 +2,7 @@ import type { ConversationWebhook, MessagePush } from '@parley/contract';
 import { loadChannels } from '../../../channels';
 import type { DbReader } from '../../../platform/db/database';
 import type { LoggedEvent } from '../../../platform/events/events';
+import { readAccountName } from '../../accounts/accounts.facade';
 import { loadAgents } from '../../agents/agents.facade';
 import type { widgetTriggered } from '../../contacts/contacts.events';
 import { loadContactPushes } from '../../contacts/contacts.facade';
@@ -45,11 +46,7 @@ async function loadBodyRelations(db: DbReader, accountId: number, events: readon
   const idsOf = (pick: (event: WebhookEvent) => number | null) => [
     ...new Set(events.map(pick).filter((id) => id !== null)),
   ];
-  const account = await db
-    .selectFrom('accounts')
-    .select(['id', 'name'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const account = await readAccountName(db, accountId);
   const pushOf = await loadPushesOfEvents(db, accountId, events);
   const rows = await findMessages(
     db,

@@ -1,7 +1,6 @@
 import { messageStatuses } from '@parley/contract';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { findMessages, markMessageFailed } from '../../messages/messages.facade';
+import { findMessages, isRetriedSince, markMessageFailed } from '../../messages/messages.facade';
 import type { DeliveryRow } from '../deliveries.repository';
 
 type ChannelDeliveryFields = Pick<DeliveryRow, 'webhook_id' | 'inbox_id' | 'event' | 'message_id' | 'body'>;
@@ -32,20 +31,6 @@ export async function failMessage(
   const { message_id: messageId, event_seq: seq } = delivery;
   const [message] = await findMessages(tx.db, tx.accountId, [messageId]);
   if (!message || messageStatuses[message.status] === 'failed') return;
-  if (seq !== null && (await isRetriedSince(tx, messageId, seq))) return;
+  if (seq !== null && (await isRetriedSince(tx.db, tx.accountId, { messageId, seq }))) return;
   await markMessageFailed(tx, messageId, reason);
-}
-
-async function isRetriedSince(tx: Tx, messageId: number, seq: number): Promise<boolean> {
-  const retried = await tx.db
-    .selectFrom('event_log')
-    .select('seq')
-    .where('account_id', '=', tx.accountId)
-    .where('message_id', '=', messageId)
-    .where('type', '=', 'message.updated')
-    .where('seq', '>', seq)
-    .where(sql<boolean>`data ->> 'retry' = 'true'`)
-    .limit(1)
-    .executeTakeFirst();
-  return retried !== undefined;
 }

@@ -1,6 +1,7 @@
 import { serverTexts } from '@parley/i18n/server';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
+import { findAccount } from '../../accounts/accounts.facade';
 import { availableName, findUser, renderUserMail } from '../../auth/auth.facade';
 import { findWebhook } from '../webhooks.repository';
 
@@ -29,11 +30,8 @@ export function mailWebhookPaused(services: Services): JobDefinition<MailPayload
       const user = await findUser(database.global(), userId);
       // Resumed or deleted meanwhile: no mail needed.
       if (!webhook?.paused_at || !user || user.disabled_at) return;
-      const account = await db
-        .selectFrom('accounts')
-        .select(['name', 'locale'])
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow();
+      const account = await findAccount(db, accountId);
+      if (!account) return;
       const own = user.ui_settings.locale;
       const texts = serverTexts(typeof own === 'string' ? own : null, account.locale);
       const { host } = new URL(webhook.url);

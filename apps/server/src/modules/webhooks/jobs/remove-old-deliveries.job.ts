@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
+import { runInBatches } from '../../../platform/jobs/run-in-batches';
 import type { Services } from '../../../platform/services';
+import { deleteOldDeliveries } from '../delivery-log.repository';
+import { deleteOldReplays } from '../replays.repository';
+import { eraseExpiredSecrets } from '../webhooks.repository';
 
 /**
  * Retention of the delivery log, and so also of deliveries that wait for a paused webhook. Documented in
@@ -19,19 +22,11 @@ export function removeOldDeliveries(services: Services): JobDefinition {
     cron: '40 3 * * *',
     async run(_payload, { signal }) {
       const db = services.database.system('housekeeping');
-      for (let removed = ROWS_AT_A_TIME; removed === ROWS_AT_A_TIME && !signal.aborted; ) {
-        const result = await sql`
-          delete from webhook_deliveries where ctid = any(array(
-            select ctid from webhook_deliveries
-            where created_at < now() - ${LOG_KEPT_DAYS} * interval '1 day'
-            limit ${ROWS_AT_A_TIME}))
-        `.execute(db);
-        removed = Number(result.numAffectedRows ?? 0);
-      }
-      await sql`delete from webhook_replays
-        where state <> 'running' and created_at < now() - ${LOG_KEPT_DAYS} * interval '1 day'`.execute(db);
-      await sql`update webhooks set previous_secret = null, previous_secret_until = null
-        where previous_secret_until < now()`.execute(db);
+      await runInBatches(signal, ROWS_AT_A_TIME, (limit) =>
+        deleteOldDeliveries(db, { keptDays: LOG_KEPT_DAYS, limit }),
+      );
+      await deleteOldReplays(db, LOG_KEPT_DAYS);
+      await eraseExpiredSecrets(db);
     },
   };
 }

@@ -1,16 +1,9 @@
-import { sql } from 'kysely';
 import type { JobDefinition, JobSpec } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { deliverJob, type EndpointRef, retryJob } from '../endpoints';
+import { listStrandedEndpoints, type StrandedEndpoint } from '../stranded-deliveries.repository';
 
 const ENDPOINTS_AT_MOST = 500;
-
-interface StrandedDelivery {
-  account_id: number;
-  webhook_id: number | null;
-  inbox_id: number | null;
-  is_retry: boolean;
-}
 
 /**
  * Finds deliveries that are overdue by minutes and have no job (it failed too often, or was of an earlier release), and
@@ -21,20 +14,11 @@ export function requeueDeliveries(services: Services): JobDefinition {
     name: 'pick-up-webhook-deliveries',
     cron: '*/10 * * * *',
     async run(_payload, run) {
-      const { rows } = await sql<StrandedDelivery>`
-        select d.account_id, d.webhook_id, d.inbox_id, d.state = 'failed' as is_retry
-        from webhook_deliveries d
-        left join webhooks w on w.account_id = d.account_id and w.id = d.webhook_id
-        where w.paused_at is null and d.created_at < now() - interval '10 minutes'
-          and (d.state = 'pending' and d.kind = 'live'
-            or d.state = 'failed' and d.next_attempt_at < now() - interval '10 minutes')
-          and not exists (select 1 from graphile_worker._private_jobs j where j.attempts < j.max_attempts
-            and j.key = case when d.webhook_id is null then 'inbox:' || d.account_id || ':' || d.inbox_id
-              else 'webhook:' || d.account_id || ':' || d.webhook_id end
-              || case d.state when 'failed' then ':retry' else '' end)
-        group by 1, 2, 3, 4 limit ${ENDPOINTS_AT_MOST}
-      `.execute(services.database.system('housekeeping'));
-      await run.addJobs(rows.flatMap(jobOf));
+      const stranded = await listStrandedEndpoints(
+        services.database.system('housekeeping'),
+        ENDPOINTS_AT_MOST,
+      );
+      await run.addJobs(stranded.flatMap(jobOf));
     },
   };
 }
@@ -44,7 +28,7 @@ function jobOf({
   webhook_id: webhookId,
   inbox_id: inboxId,
   is_retry,
-}: StrandedDelivery): JobSpec[] {
+}: StrandedEndpoint): JobSpec[] {
   const ref: EndpointRef | undefined =
     webhookId !== null
       ? { kind: 'webhook', id: webhookId }
