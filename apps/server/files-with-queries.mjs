@@ -53,6 +53,4 @@ export const filesWithQueries = [
   'modules/messages/actions/delete-message.ts',
   'modules/messages/jobs/remove-dropped-files.job.ts',
   'modules/scheduled-messages/jobs/remove-old-scheduled-messages.job.ts',
-  'platform/metrics/work-gauges.ts',
-  'platform/realtime/hub.ts',
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbReader, DbTransaction } from '../db/database';
+import type { Db, DbReader, DbTransaction } from '../db/database';
 import type { DomainEvent, EventDeclaration } from './define-event';
 import type { LoggedEvent } from './events';
 import type { AuditEntry, Origin } from './unit-of-work';
@@ -139,4 +139,15 @@ export async function eventBounds(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return { last: row?.last_seq ?? 0, oldest: row?.oldest ?? 0 };
+}
+
+/** Sequence number of the newest event of each account. */
+export async function listLastSeqs(
+  systemDb: Db,
+  accountIds: readonly number[],
+): Promise<{ account_id: number; last_seq: number }[]> {
+  const { rows } = await sql<{ account_id: number; last_seq: number }>`
+    select account_id, last_seq from account_event_seq where account_id = any(${[...accountIds]}::bigint[])
+  `.execute(systemDb);
+  return rows;
 }

@@ -1,6 +1,6 @@
 import type { RoomIdentifier } from '@parley/contract';
-import { sql } from 'kysely';
 import type { Database } from '../db/database';
+import { listLastSeqs } from '../events/event-log.repository';
 import type { Slots } from '../limits';
 import type { Logger } from '../logging/logger';
 import type { Presence } from '../presence/presence';
@@ -274,12 +274,10 @@ class Hub implements RealtimeHub {
       if (dispatcher.isUnused) this.dispatchers.delete(accountId);
     const accountIds = [...this.dispatchers.keys()];
     if (accountIds.length === 0) return;
-    const { rows } = await sql<{ account_id: number; last_seq: number }>`
-      select account_id, last_seq from account_event_seq where account_id = any(${accountIds}::bigint[])
-    `.execute(this.options.database.system('relay-events'));
-    for (const row of rows) {
-      const dispatcher = this.dispatchers.get(row.account_id);
-      if (dispatcher && (dispatcher.position === undefined || dispatcher.position < row.last_seq))
+    const written = await listLastSeqs(this.options.database.system('relay-events'), accountIds);
+    for (const { account_id: accountId, last_seq: lastSeq } of written) {
+      const dispatcher = this.dispatchers.get(accountId);
+      if (dispatcher && (dispatcher.position === undefined || dispatcher.position < lastSeq))
         dispatcher.wake();
     }
   }
