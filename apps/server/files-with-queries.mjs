@@ -9,7 +9,6 @@ export const filesWithQueries = [
   'app/event-relay/relay-batch.ts',
   'app/event-relay/skip-unhandled-events.ts',
   'app/event-relay/trim-event-log.job.ts',
-  'app/outbox-hold.ts',
   'app/pages/demo-page.ts',
   'channels/channel-rows.ts',
   'modules/access/rooms.ts',

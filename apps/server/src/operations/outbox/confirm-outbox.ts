@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createServices } from '../../app/create-services';
 import { modules } from '../../app/modules';
-import { type OutboxHold, readOutboxHold, releaseOutbox } from '../../app/outbox-hold';
+import { type OutboxHold, readOutboxHold, releaseOutbox } from '../../app/outbox-hold.repository';
 import type { Config } from '../../platform/config/config';
 import { createLogger } from '../../platform/logging/logger';
 import type { Services } from '../../platform/services';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { OutboxHold } from '../../app/outbox-hold';
+import type { OutboxHold } from '../../app/outbox-hold.repository';
 import { findMessages, markMessageFailed } from '../../modules/messages/messages.facade';
 import { API } from '../../channels/api/api-type';
 import type { Services } from '../../platform/services';

@@ -10,7 +10,7 @@ import type { ArchivedTable, Manifest } from '../archive/manifest';
 import { listTables, quoted, type TableShape } from '../database-session';
 import { copyJobsIn, copyJobsOut, insertJobs, makeJobsTable } from '../job-rows';
 import { OperationError, type Say } from '../operation-error';
-import { holdOutbox } from '../../app/outbox-hold';
+import { holdOutbox } from '../../app/outbox-hold.repository';
 import { dropAllObjects } from './drop-all-objects';
 
 export interface FillOptions {

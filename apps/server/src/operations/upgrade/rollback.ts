@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { holdOutbox } from '../../app/outbox-hold';
+import { holdOutbox } from '../../app/outbox-hold.repository';
 import { ensureRoles, migrateJobs } from '../../app/migrate/database-rights';
 import type { Config } from '../../platform/config/config';
 import { createLogger } from '../../platform/logging/logger';
