@@ -7,7 +7,7 @@ import { createEventRelay } from '../event-relay';
 import { createReactToEventJob } from '../event-relay/react-to-event.job';
 import { createTrimEventLogJob } from '../event-relay/trim-event-log.job';
 import { modules } from '../modules';
-import { createOutboxGate } from '../outbox-hold';
+import { createOutboxGate } from '../outbox-gate';
 
 /**
  * The role `worker`: the relay that turns events into jobs, and the job runner. Any number of processes may have it:
