@@ -48,7 +48,7 @@ export async function replaceNotificationFlags(
 }
 
 /** SQL condition: the settings row `s` has new conversations enabled for mail or push. */
-export const wantsNewConversations = sql<boolean>`('email_conversation_creation' = any(s.email_flags)
+const wantsNewConversations = sql<boolean>`('email_conversation_creation' = any(s.email_flags)
   or 'push_conversation_creation' = any(s.push_flags))`;
 
 /** SQL condition: an event of the conversation may notify somebody. */
