@@ -1,8 +1,8 @@
 import type { Database } from '../platform/db/database';
 import type { EventHandler } from '../platform/events/handlers';
 import type { Logger } from '../platform/logging/logger';
-import { findLaggingAccounts } from './event-relay/lagging-accounts';
-import { skipUnhandledEvents } from './event-relay/skip-unhandled-events';
+import { findLaggingAccounts } from './event-relay/event-relay.repository';
+import { skipUnhandledEvents } from './event-relay/queries/skip-unhandled-events';
 import { createDeferredQueue } from './event-relay/deferred-queue';
 import { relayBatch } from './event-relay/relay-batch';
 

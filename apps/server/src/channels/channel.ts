@@ -4,7 +4,7 @@ import type { SecretBox } from '../platform/crypto/secret-box';
 import type { ChannelApisTable, ChannelWebWidgetsTable } from '../platform/db/tables';
 import type { API } from './api/api-type';
 import type { ApiChannelRow } from './api/api-secrets';
-import type { ChannelRowsOf } from './channel-rows';
+import type { ChannelRowsOf } from './channel-rows.repository';
 import type { WEBSITE } from './website/website-type';
 import type { WebWidgetRow } from './website/website-secrets';
 

@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../platform/events/define-event';
 import type { EventHandler } from '../../platform/events/handlers';
 import { addJobs } from '../../platform/jobs/add-jobs';
 import type { JobDefinition } from '../../platform/jobs/jobs';
-import { asAccount, asSystem } from './account-role';
+import { asAccount, asSystem } from '../../platform/db/account-role';
 import { announce } from './announce';
 
 export const REACT_TO_EVENT = 'react-to-event';

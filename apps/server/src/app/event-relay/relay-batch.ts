@@ -6,7 +6,7 @@ import { isEventOf, type LoggedEvent } from '../../platform/events/events';
 import type { EventHandler } from '../../platform/events/handlers';
 import { addJobs } from '../../platform/jobs/add-jobs';
 import type { JobSpec } from '../../platform/jobs/jobs';
-import { asAccount, asSystem } from './account-role';
+import { asAccount, asSystem } from '../../platform/db/account-role';
 import { announce } from './announce';
 import { REACT_TO_EVENT } from './react-to-event.job';
 

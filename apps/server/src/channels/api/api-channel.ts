@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { randomToken } from '../../platform/crypto/tokens';
 import type { ChannelDeclaration, ChannelTypes } from '../channel';
-import { channelRows } from '../channel-rows';
+import { channelRows } from '../channel-rows.repository';
 import { openApiHmacToken, openApiWebhookSecret, sealApiSecret } from './api-secrets';
 import { apiColumns } from './api-settings';
 import { API } from './api-type';

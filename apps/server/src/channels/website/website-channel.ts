@@ -2,7 +2,7 @@ import type { Inbox, PreChatOptions, WidgetFeatureFlag } from '@parley/contract'
 import { randomToken } from '../../platform/crypto/tokens';
 import { ValidationError } from '../../platform/http/errors';
 import type { ChannelDeclaration, ChannelTypes } from '../channel';
-import { channelRows } from '../channel-rows';
+import { channelRows } from '../channel-rows.repository';
 import { normalizePreChatOptions } from './pre-chat-options';
 import { webWidgetScript } from './web-widget-script';
 import { openWidgetHmacToken, sealWidgetHmacToken } from './website-secrets';

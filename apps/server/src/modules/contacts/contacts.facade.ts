@@ -45,6 +45,6 @@ export {
   seesContact,
 } from './shown-contact';
 export { listLinksSharingHistory, sharingLinks } from './shared-history.repository';
-export { renameLabelOnContacts } from './actions/rename-label-on-contacts';
+export { renameLabelOnContacts } from './contact-labels.repository';
 export { loadContactPushes } from './load-contact-pushes';
 export { randomContactName } from './random-contact-name';

@@ -47,6 +47,6 @@ export {
   type ConversationRow,
   STATUS,
 } from './conversations.types';
-export { findMergedInto } from './find-merged-into';
+export { findMergedInto } from './merged-conversations.repository';
 export { redactMessageSourceId, redactSourceId } from './redact-source-id';
 export { setAssignee } from './set-assignee';

@@ -4,7 +4,7 @@ import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { InboxesTable } from '../../platform/db/tables';
 import { NotFoundError } from '../../platform/http/errors';
 import type { ConversationRow } from './conversations.types';
-import { findMergedInto, type MergedConversationKey } from './find-merged-into';
+import { findMergedInto, type MergedConversationKey } from './merged-conversations.repository';
 
 /** Finds a conversation by its number, or by the number of one that was merged into it. */
 export async function findByDisplayId(

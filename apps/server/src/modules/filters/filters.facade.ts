@@ -1,5 +1,5 @@
-export { attributeColumns } from './attribute-column';
-export { buildFilter, type FilterColumns } from './build-filter';
+export { attributeColumns } from './queries/attribute-column';
+export { buildFilter, type FilterColumns } from './queries/build-filter';
 export { escapeLike } from './escape-like';
 export {
   choiceColumn,
@@ -11,5 +11,5 @@ export {
   idColumn,
   tagsColumn,
   textColumn,
-} from './filter-columns';
+} from './queries/filter-columns';
 export { parseFilterConditions } from './parse-filter-conditions';

@@ -33,7 +33,7 @@ import {
   lockIfExists,
   type ConversationRow,
 } from '../../conversation-records/conversation-records.facade';
-import { findConversationIdByEchoId } from '../find-conversation-by-echo-id';
+import { findConversationIdByEchoId } from '../queries/find-conversation-by-echo-id';
 import { readSnoozedUntil } from '../snoozed-until';
 import { checkAttributes } from './change-attributes';
 import { createConversation } from './create-conversation';

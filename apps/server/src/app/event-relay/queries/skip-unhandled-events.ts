@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../platform/db/database';
-import type { EventHandler } from '../../platform/events/handlers';
+import type { Database } from '../../../platform/db/database';
+import type { EventHandler } from '../../../platform/events/handlers';
 
 export interface SkipResult {
   /** Accounts without any work left. */

@@ -5,7 +5,7 @@ import {
   type ParsedFilter,
 } from '@parley/contract';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { uncachedPlanHint } from '../../platform/db/plan-cache-hints';
+import { uncachedPlanHint } from '../../../platform/db/plan-cache-hints';
 import type { FilterColumn } from './filter-columns';
 
 /** Maps filter keys to the columns of a table, or of another source that supports some of them. */

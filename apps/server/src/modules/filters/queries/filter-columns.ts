@@ -1,6 +1,6 @@
 import type { FilterOperator, ParsedCondition } from '@parley/contract';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { escapeLike } from './escape-like';
+import { escapeLike } from '../escape-like';
 
 /** Builds the SQL predicate of a condition on one key. */
 export type FilterColumn = (condition: ParsedCondition) => Expression<SqlBool>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/events/unit-of-work';
+import type { Tx } from '../../platform/events/unit-of-work';
 
 /**
  * Applies a label rename (or removal, `to: null`) to at most `limit` contacts with that label, without events;

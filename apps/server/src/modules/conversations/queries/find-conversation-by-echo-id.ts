@@ -1,4 +1,4 @@
-import type { DbReader } from '../../platform/db/database';
+import type { DbReader } from '../../../platform/db/database';
 
 export interface EchoIdLookup {
   contactId: number;

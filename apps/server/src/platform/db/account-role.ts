@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbTransaction } from '../../platform/db/database';
+import type { DbTransaction } from './database';
 
 /**
  * Restricts the rest of the transaction to what a request of this account can see, so a handler that forgets to filter
