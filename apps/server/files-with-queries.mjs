@@ -27,7 +27,6 @@ export const filesWithQueries = [
   'modules/conversation-records/change-conversation.ts',
   'modules/conversation-records/conversation-audience.ts',
   'modules/conversation-records/conversation-counts.ts',
-  'modules/conversation-records/conversations.policy.ts',
   'modules/conversations/actions/change-participants.ts',
   'modules/conversations/actions/create-conversation.ts',
   'modules/conversations/actions/delete-conversation.ts',

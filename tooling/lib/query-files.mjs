@@ -4,7 +4,11 @@ import { sep } from 'node:path';
 /** Kysely's query builders and raw SQL. */
 const QUERY = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`]*?>)?`/;
 
-const QUERY_FILES = [/\.repository\.ts$/, /\/queries\//, /^platform\/db\//, /^operations\//];
+/**
+ * A policy is one file that answers "may they see it?" as a check of a loaded row and as a predicate that queries put
+ * into their WHERE, so that both stay the same rule. It runs no statement itself.
+ */
+const QUERY_FILES = [/\.repository\.ts$/, /\/queries\//, /\.policy\.ts$/, /^platform\/db\//, /^operations\//];
 /** Tests, and what only tests import. */
 const TEST_FILES = [/\.test\.ts$/, /(?:^|\/)testing\//, /^app\/matrix\//];
 

@@ -22,10 +22,11 @@ function problemsOf(sources, allowed = []) {
 const query = "const rows = db.selectFrom('labels').selectAll().execute();";
 const rawQuery = 'const rows = sql<{ id: number }>`select id from labels`.execute(db);';
 
-test('queries in repositories, queries/, the database platform and tests pass', () => {
+test('queries in repositories, queries/, policies, the database platform and tests pass', () => {
   const sources = {
     'modules/labels/labels.repository.ts': query,
     'modules/labels/queries/list-labels.ts': rawQuery,
+    'modules/labels/labels.policy.ts': 'const visible = sql<boolean>`labels.is_public`;',
     'platform/db/rows-by-ids.ts': query,
     'modules/labels/labels.test.ts': rawQuery,
   };
