@@ -3,10 +3,6 @@
  * shorter: do not add to it, move the query into the repository of its module (tooling/lib/query-files.mjs).
  */
 export const filesWithQueries = [
-  'app/demo.ts',
-  'app/event-relay/relay-batch.ts',
-  'app/event-relay/trim-event-log.job.ts',
-  'app/pages/demo-page.ts',
   'modules/access/rooms.ts',
   'modules/access/viewer-cache.ts',
   'modules/accounts/account-cache.ts',

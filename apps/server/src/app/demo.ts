@@ -7,6 +7,7 @@ import { drawPortrait, loadSampleData, type PortraitOf } from '../modules/sample
 import { randomToken } from '../platform/crypto/tokens';
 import type { DbReader } from '../platform/db/database';
 import type { Services } from '../platform/services';
+import { findAccountIdOfMember, isSetUp, markSetUp } from './demo.repository';
 
 const PASSWORD = 'Parley-demo-1';
 
@@ -58,14 +59,10 @@ const workspaces: readonly DemoWorkspace[] = [
  * start the next one creates what is missing; a start on a prepared data folder changes nothing.
  */
 export async function prepareDemo(services: Services): Promise<void> {
-  const installation = await services.database
-    .global()
-    .selectFrom('installation')
-    .select('set_up_at')
-    .executeTakeFirst();
-  if (installation?.set_up_at) return;
+  const { database } = services;
+  if (await isSetUp(database.global())) return;
   for (const workspace of workspaces) await makeWorkspace(services, workspace);
-  await services.database.global().updateTable('installation').set({ set_up_at: new Date() }).execute();
+  await markSetUp(database.global());
 }
 
 async function makeWorkspace(services: Services, workspace: DemoWorkspace): Promise<void> {
@@ -79,17 +76,10 @@ async function makeWorkspace(services: Services, workspace: DemoWorkspace): Prom
  * transaction, so finding the administrator proves that the others exist too.
  */
 async function findWorkspace(
-  services: Services,
+  { database }: Services,
   { people: [administrator] }: DemoWorkspace,
 ): Promise<number | undefined> {
-  const membership = await services.database
-    .system('installation-status')
-    .selectFrom('account_users as au')
-    .innerJoin('users as u', 'u.id', 'au.user_id')
-    .select('au.account_id')
-    .where('u.email', '=', administrator.email)
-    .executeTakeFirst();
-  return membership?.account_id;
+  return findAccountIdOfMember(database.system('installation-status'), administrator.email);
 }
 
 async function createWorkspace(services: Services, workspace: DemoWorkspace): Promise<number> {

@@ -13,6 +13,7 @@ const GATHER_MS = 20;
 /** Retry delay when another relay has locked the account: it may have read the log before our event was committed. */
 const BUSY_RETRY_MS = 50;
 const POLL_MS = 2_000;
+const ACCOUNTS_PER_POLL = 500;
 /** Upper limit of the backoff: once the database is reachable again, work must resume within seconds (D1). */
 const LONGEST_BACK_OFF_MS = 5_000;
 const TRIES_BEFORE_ISOLATING = 5;
@@ -159,7 +160,8 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
   }
 
   async function poll(): Promise<void> {
-    for (const accountId of await findLaggingAccounts(database)) wake(accountId);
+    const lagging = await findLaggingAccounts(database.system('relay-events'), ACCOUNTS_PER_POLL);
+    for (const accountId of lagging) wake(accountId);
   }
 
   const tryPoll = () =>

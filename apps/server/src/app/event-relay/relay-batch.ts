@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import { asAccount, asSystem } from '../../platform/db/account-role';
 import type { Database, DbTransaction } from '../../platform/db/database';
+import { withSavepoint } from '../../platform/db/savepoint';
 import { readEvents } from '../../platform/events/event-log.repository';
 import type { DomainEvent } from '../../platform/events/define-event';
 import { isEventOf, type LoggedEvent } from '../../platform/events/events';
 import type { EventHandler } from '../../platform/events/handlers';
 import { addJobs } from '../../platform/jobs/add-jobs';
 import type { JobSpec } from '../../platform/jobs/jobs';
-import { asAccount, asSystem } from '../../platform/db/account-role';
 import { announce } from './announce';
+import { lockCursor, moveCursor } from './event-relay.repository';
 import { REACT_TO_EVENT } from './react-to-event.job';
 
 const BATCH = 500;
@@ -46,39 +47,12 @@ export async function relayBatch(options: RelayBatchOptions): Promise<RelayOutco
       if (!last) return 'done';
       if (options.isolate) await runHandlersIsolated(db, options, events, emittedEvents);
       else await addJobs(db, await runHandlers(db, options, events, emittedEvents));
-      await db
-        .updateTable('event_relay_cursors')
-        .set({ seq: last.seq })
-        .where('account_id', '=', accountId)
-        .execute();
+      await moveCursor(db, accountId, last.seq);
       await announce(db, accountId, emittedEvents);
       return events.length === BATCH ? 'more' : 'done';
     });
   if (emittedEvents.length > 0) options.onEventsEmitted(accountId);
   return outcome;
-}
-
-async function lockCursor(db: DbTransaction, accountId: number): Promise<number | undefined> {
-  const locked = await tryLock(db, accountId);
-  if (locked !== undefined) return locked;
-  const inserted = await db
-    .insertInto('event_relay_cursors')
-    .values({ account_id: accountId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('seq')
-    .executeTakeFirst();
-  return inserted?.seq;
-}
-
-async function tryLock(db: DbTransaction, accountId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('event_relay_cursors')
-    .select('seq')
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row?.seq;
 }
 
 function concerned(reaction: EventHandler, events: LoggedEvent[]): LoggedEvent[] {
@@ -113,14 +87,13 @@ async function runHandlersIsolated(
   for (const event of events)
     for (const reaction of options.handlers) {
       if (concerned(reaction, [event]).length === 0) continue;
-      await sql`savepoint one_reaction`.execute(db);
       const its: DomainEvent[] = [];
       try {
-        await addJobs(db, await runHandlers(db, { ...options, handlers: [reaction] }, [event], its));
-        await sql`release savepoint one_reaction`.execute(db);
+        await withSavepoint(db, async () =>
+          addJobs(db, await runHandlers(db, { ...options, handlers: [reaction] }, [event], its)),
+        );
         emittedEvents.push(...its);
       } catch (error) {
-        await sql`rollback to savepoint one_reaction`.execute(db);
         await addJobs(db, [parkedJob(event, reaction)]);
         options.onParked({ event, reaction: reaction.name, error });
       }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
 import type { JobDefinition } from '../../platform/jobs/jobs';
+import { deleteProcessedEvents } from './event-relay.repository';
 
 const KEPT = '72 hours';
 const ROWS_AT_A_TIME = 5_000;
@@ -16,12 +16,10 @@ export function createTrimEventLogJob({ database }: { database: Database }): Job
     async run(_payload, { signal, logger }) {
       let total = 0;
       for (let removed = ROWS_AT_A_TIME; removed === ROWS_AT_A_TIME && !signal.aborted; total += removed) {
-        const result = await sql`
-          delete from event_log where ctid = any(array(
-            select e.ctid from event_log e join event_relay_cursors c using (account_id)
-            where e.created_at < now() - ${KEPT}::interval and e.seq <= c.seq limit ${ROWS_AT_A_TIME}))
-        `.execute(database.system('housekeeping'));
-        removed = Number(result.numAffectedRows ?? 0);
+        removed = await deleteProcessedEvents(database.system('housekeeping'), {
+          age: KEPT,
+          limit: ROWS_AT_A_TIME,
+        });
       }
       if (total > 0) logger.info({ removed: total }, 'old events removed');
     },

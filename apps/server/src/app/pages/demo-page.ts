@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { webWidgetScript } from '../../channels/website/web-widget-script';
 import type { Services } from '../../platform/services';
+import { findFirstWebWidget } from './demo/web-widgets.repository';
 import { renderShop, shopPageOf } from './demo/render-shop';
 import css from './demo/shop.css?raw';
 
@@ -17,13 +18,7 @@ export function registerDemoPage(app: FastifyInstance, services: Services): void
 }
 
 async function findSnippet(services: Services): Promise<string> {
-  const row = await services.database
-    .system('find-by-public-token')
-    .selectFrom('channel_web_widgets')
-    .select(['website_token', 'widget_color'])
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await findFirstWebWidget(services.database.system('find-by-public-token'));
   return row
     ? webWidgetScript({
         websiteToken: row.website_token,
