@@ -3,8 +3,6 @@
  * shorter: do not add to it, move the query into the repository of its module (tooling/lib/query-files.mjs).
  */
 export const filesWithQueries = [
-  'modules/access/rooms.ts',
-  'modules/access/viewer-cache.ts',
   'modules/accounts/account-cache.ts',
   'modules/accounts/clear-onboarding-step.ts',
   'modules/agents/describe-presence.ts',

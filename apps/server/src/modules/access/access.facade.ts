@@ -9,12 +9,8 @@ export {
 } from './authenticate';
 export { admit } from './admit';
 export { handle } from './handle';
-export {
-  findActiveViewers,
-  findMembership,
-  findUserBySessionToken,
-  SESSION_IDLE_DAYS,
-} from './access.repository';
+export { findMembership, findUserBySessionToken, SESSION_IDLE_DAYS } from './access.repository';
+export { findActiveViewers } from './viewers.repository';
 export { isSameOrigin } from './same-origin';
 export { echoSessionHeaders, writeSessionHeaders } from './session-headers';
 export { contactRoomTokenOf, roomTokenOf, roomTokens } from './room-token';

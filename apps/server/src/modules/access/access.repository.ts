@@ -1,9 +1,9 @@
-import type { Permission } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { compileOnce } from '../../platform/db/compile-once';
 import { orderedReadHint } from '../../platform/db/ordered-read-hint';
 import type { AccountRow, AgentBotViewer, PresenceSetting, UserRow, UserViewer } from './access.types';
+import { inboxAndTeamIdsOf, viewerFrom, type ViewerColumns } from './viewers.repository';
 
 export interface FoundUser {
   user: UserRow;
@@ -74,21 +74,12 @@ interface AccountColumns {
   account_updated_at: Date;
 }
 
-interface MembershipColumns extends AccountColumns {
-  role: 'agent' | 'administrator' | null;
-  custom_role_id: number | null;
+interface MembershipColumns extends AccountColumns, Omit<ViewerColumns, 'user_id' | 'role'> {
+  role: UserViewer['role'] | null;
   availability: PresenceSetting['availability'];
   auto_offline: boolean;
-  permissions: Permission[] | null;
-  inbox_ids: string[];
-  team_ids: string[];
   last_seq: number | null;
 }
-
-/** A user's inboxes and teams; `person` is the SQL expression of the user id. */
-const placesOf = (accountId: number, person: RawBuilder<number>): RawBuilder<unknown> => sql`
-  array(select im.inbox_id from inbox_members im where im.account_id = ${accountId} and im.user_id = ${person}) as inbox_ids,
-  array(select tm.team_id from team_members tm where tm.account_id = ${accountId} and tm.user_id = ${person}) as team_ids`;
 
 const accountColumns = sql`
   a.id as account_id, a.name as account_name, a.locale as account_locale, a.domain as account_domain,
@@ -100,7 +91,7 @@ const accountColumns = sql`
 const membershipColumns = (accountId: number, person: RawBuilder<number>): RawBuilder<unknown> => sql`
   ${accountColumns},
   au.role, au.custom_role_id, au.availability, au.auto_offline, cr.permissions,
-  ${placesOf(accountId, person)},
+  ${inboxAndTeamIdsOf(accountId, person)},
   seq.last_seq`;
 
 const membershipJoins = (accountId: number, person: RawBuilder<number>): RawBuilder<unknown> => sql`
@@ -116,27 +107,6 @@ export async function findMembership(db: Db, accountId: number, userId: number):
     from accounts a ${membershipJoins(accountId, person)}
     where a.id = ${accountId}`.execute(db);
   return rows[0] ? membershipOf(rows[0], accountId, userId) : null;
-}
-
-type ViewerColumns = Pick<MembershipColumns, 'custom_role_id' | 'permissions' | 'inbox_ids' | 'team_ids'> & {
-  user_id: number;
-  role: UserViewer['role'];
-};
-
-/** The viewers for these users in an active account; users that are not members are missing. */
-export async function findActiveViewers(
-  db: Db,
-  accountId: number,
-  userIds: readonly number[],
-): Promise<UserViewer[]> {
-  if (userIds.length === 0) return [];
-  const { rows } = await sql<ViewerColumns>`
-    select au.user_id, au.role, au.custom_role_id, cr.permissions, ${placesOf(accountId, sql<number>`au.user_id`)}
-    from account_users au
-    join accounts a on a.id = au.account_id and a.status = 'active'
-    left join custom_roles cr on cr.account_id = au.account_id and cr.id = au.custom_role_id
-    where au.account_id = ${accountId} and au.user_id = any(${[...userIds]}::bigint[])`.execute(db);
-  return rows.map((row) => viewerFrom(row, accountId));
 }
 
 /** An agent bot by its token. */
@@ -325,19 +295,6 @@ function membershipOf(row: MembershipColumns, accountId: number, userId: number)
     seq,
     presence: { availability: row.availability, auto_offline: row.auto_offline },
     viewer: viewerFrom({ ...row, role: row.role, user_id: userId }, accountId),
-  };
-}
-
-function viewerFrom(row: ViewerColumns, accountId: number): UserViewer {
-  return {
-    kind: 'user',
-    accountId,
-    userId: row.user_id,
-    role: row.role,
-    customRoleId: row.custom_role_id,
-    permissions: row.custom_role_id ? (row.permissions ?? []) : null,
-    inboxIds: row.inbox_ids.map(Number), // PostgreSQL arrays of bigint arrive as strings
-    teamIds: row.team_ids.map(Number),
   };
 }
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
 import type { AuthenticateRooms, RevalidateSubscriptions } from '../../platform/realtime/hub';
 import type { RoomSession } from '../../platform/realtime/subscription';
 import { type RoomTokens, sessionOfRoomToken } from './room-token';
+import { findActiveMembers, findLiveSessions, findVisitors } from './rooms.repository';
 
 type Room = Parameters<AuthenticateRooms>[0][number];
 
@@ -114,52 +114,10 @@ async function findLivePeople(database: Database, people: readonly RoomSession[]
   return new Set(rows.map((row) => `${row.account_id}:${row.id}:${row.pubsub_token}`));
 }
 
-/** The memberships of these users in active accounts, with their tokens. */
-async function findActiveMembers(database: Database, userIds: readonly number[]) {
-  if (userIds.length === 0) return [];
-  return database
-    .system('relay-events')
-    .selectFrom('users as u')
-    .innerJoin('account_users as au', 'au.user_id', 'u.id')
-    .innerJoin('accounts as a', 'a.id', 'au.account_id')
-    .select(['au.account_id', 'u.id', 'u.pubsub_token'])
-    .where('u.id', '=', sql<number>`any(${[...new Set(userIds)]}::bigint[])`)
-    .where('u.disabled_at', 'is', null)
-    .where('a.status', '=', 'active')
-    .execute();
-}
-
-async function findLiveSessions(database: Database, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await database
-    .global()
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .execute();
-  return new Set(rows.map((row) => row.id));
-}
-
 async function findLiveVisitors(database: Database, visitors: readonly RoomSession[]): Promise<Set<string>> {
   const rows = await findVisitors(
     database,
     visitors.map((one) => one.token),
   );
   return new Set(rows.map((row) => row.pubsub_token));
-}
-
-async function findVisitors(database: Database, seeds: readonly string[]) {
-  // PostgreSQL text cannot contain NUL, so such a seed belongs to nobody, and must not fail the query for the others
-  // (C4).
-  const askable = [...new Set(seeds)].filter((seed) => !seed.includes('\0'));
-  if (askable.length === 0) return [];
-  return database
-    .system('find-by-public-token')
-    .selectFrom('contact_inboxes as ci')
-    .innerJoin('accounts as a', 'a.id', 'ci.account_id')
-    .select(['ci.id', 'ci.account_id', 'ci.contact_id', 'ci.pubsub_token'])
-    .where('ci.pubsub_token', '=', sql<string>`any(${askable}::text[])`)
-    .where('a.status', '=', 'active')
-    .execute();
 }

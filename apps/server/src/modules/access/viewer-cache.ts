@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import type { Database, Db } from '../../platform/db/database';
+import type { Database } from '../../platform/db/database';
 import type { Subscriber } from '../../platform/realtime/rules';
 import { batchCalls } from '../../platform/realtime/batch-calls';
-import { findActiveViewers } from './access.repository';
 import type { ContactViewer, UserViewer } from './access.types';
+import { findActiveViewers, findContactViewers } from './viewers.repository';
 
 /** How long a viewer's permissions are cached between deliveries; R5 allows 5 s. */
 const CACHE_TTL_MS = 2_000;
@@ -74,7 +73,7 @@ async function loadViewers(subscribers: readonly Subscriber[]): Promise<Answer[]
         subscribers.filter((one) => one.accountId === accountId && one.kind === kind).map(({ id }) => id);
       const [users, contacts] = await Promise.all([
         findActiveViewers(db, accountId, idsOf('user')),
-        findContacts(db, accountId, idsOf('contact')),
+        findContactViewers(db, accountId, idsOf('contact')),
       ]);
       for (const viewer of users) found.set(keyOf({ accountId, kind: 'user', id: viewer.userId }), viewer);
       for (const viewer of contacts)
@@ -82,21 +81,4 @@ async function loadViewers(subscribers: readonly Subscriber[]): Promise<Answer[]
     }),
   );
   return subscribers.map((subscriber) => found.get(keyOf(subscriber)) ?? null);
-}
-
-async function findContacts(db: Db, accountId: number, ids: readonly number[]): Promise<ContactViewer[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('contact_inboxes')
-    .select(['id', 'contact_id', 'hmac_verified'])
-    .where('account_id', '=', accountId)
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute();
-  return rows.map((row) => ({
-    kind: 'contact',
-    accountId,
-    contactId: row.contact_id,
-    contactInboxId: row.id,
-    hmacVerified: row.hmac_verified,
-  }));
 }
