@@ -3,13 +3,6 @@
  * shorter: do not add to it, move the query into the repository of its module (tooling/lib/query-files.mjs).
  */
 export const filesWithQueries = [
-  'modules/accounts/account-cache.ts',
-  'modules/accounts/clear-onboarding-step.ts',
-  'modules/agents/describe-presence.ts',
-  'modules/agents/find-member-name.ts',
-  'modules/auth/access-tokens.ts',
-  'modules/auth/mails/send-user-mail.job.ts',
-  'modules/auth/personal-tokens.ts',
   'modules/auto-assignment/auto-assignment.handlers.ts',
   'modules/bulk-actions/jobs/remove-old-bulk-actions.job.ts',
   'modules/cascades/actions/reassign-conversations.ts',

@@ -3,11 +3,16 @@ export { accountCreated, accountUpdated } from './accounts.events';
 export { configurationUpdated } from './configuration.events';
 export { seatsOf } from './account-limits';
 export { countMembers } from './account-usage.repository';
-export { anyAccountExists, lockAccount, insertAccount, reserveAccountId } from './accounts.repository';
+export {
+  anyAccountExists,
+  clearOnboardingStep,
+  insertAccount,
+  lockAccount,
+  reserveAccountId,
+} from './accounts.repository';
 export { COMPATIBLE_VERSION } from './api-version';
 export { markAccountActive } from './actions/mark-account-active';
 export { dropRequiredAttribute, renameRequiredAttribute } from './actions/required-attributes';
-export { clearOnboardingStep } from './clear-onboarding-step';
 export { enabledFeatures, hasFeature, requireFeature } from './features';
 export { findOwnAccount, type OwnAccount } from './own-account';
 export {

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Db, DbReader } from '../../platform/db/database';
+import type { Db, DbReader, DbTransaction } from '../../platform/db/database';
 import type { AccountsTable, AccountUsersTable } from '../../platform/db/tables';
 
 export type AccountRow = Selectable<AccountsTable>;
@@ -75,6 +75,28 @@ export async function updateAccountRow(
     .where('id', '=', accountId)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Renews the account's cache key of a model. A key is the time in seconds, but always greater than the previous one, so
+ * that two changes within a second give two keys.
+ */
+export async function renewCacheKey(db: DbTransaction, accountId: number, model: string): Promise<void> {
+  const stamp = sql`greatest(extract(epoch from now())::bigint, coalesce((cache_keys ->> ${model}::text)::bigint, 0) + 1)`;
+  await db
+    .updateTable('accounts')
+    .set({ cache_keys: sql<string>`cache_keys || jsonb_build_object(${model}::text, (${stamp})::text)` })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Marks the account's onboarding as complete. */
+export async function clearOnboardingStep(db: DbTransaction, accountId: number): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ custom_attributes: sql<string>`custom_attributes - 'onboarding_step'` })
+    .where('id', '=', accountId)
+    .execute();
 }
 
 export async function touchMembership(

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database';
 import type { Presence } from '../../platform/presence/presence';
 import type { DescribePresence } from '../../platform/realtime/presence-broadcaster';
 import { effectiveAvailability } from '../auth/auth.facade';
+import { listPresenceSettings } from './memberships.repository';
 
 /** The presence data of an account: users by their setting and heartbeats, and online contacts. */
 export function createPresenceDescription(database: Database, presence: Presence): DescribePresence {
@@ -9,12 +10,7 @@ export function createPresenceDescription(database: Database, presence: Presence
     const [people, contacts, members] = await Promise.all([
       presence.online(accountId, 'user'),
       presence.online(accountId, 'contact'),
-      database
-        .tenant(accountId)
-        .selectFrom('account_users')
-        .select(['user_id', 'availability', 'auto_offline'])
-        .where('account_id', '=', accountId)
-        .execute(),
+      listPresenceSettings(database.tenant(accountId), accountId),
     ]);
     const users: Record<string, string> = {};
     for (const member of members) {

@@ -73,6 +73,18 @@ export async function loadMemberDetails(
   );
 }
 
+/** The members' own presence settings. */
+export async function listPresenceSettings(
+  db: DbReader,
+  accountId: number,
+): Promise<Pick<MembershipRow, 'user_id' | 'availability' | 'auto_offline'>[]> {
+  return db
+    .selectFrom('account_users')
+    .select(['user_id', 'availability', 'auto_offline'])
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
 /** Memberships by their own ids (not user ids). */
 export async function findMembersByIds(
   db: DbReader,

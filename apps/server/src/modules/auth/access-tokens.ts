@@ -1,12 +1,7 @@
 import { randomToken, sha256Hex } from '../../platform/crypto/tokens';
 import type { SecretBox, SecretLocation } from '../../platform/crypto/secret-box';
 import type { DbReader } from '../../platform/db/database';
-
-/** Whom a token stands for. An owner has at most one token. */
-export interface AccessTokenOwner {
-  type: 'User' | 'AgentBot';
-  id: number;
-}
+import { type AccessTokenOwner, findAccessTokenSecret, replaceAccessToken } from './access-tokens.repository';
 
 /** Tokens are looked up by hash. The token is also stored encrypted, because its owner can display it again. */
 function placeOf({ type, id }: AccessTokenOwner): SecretLocation {
@@ -20,14 +15,10 @@ export async function issueAccessToken(
   owner: AccessTokenOwner,
 ): Promise<string> {
   const token = randomToken(16, 'base58');
-  const stored = { token_hash: sha256Hex(token), token_secret: secrets.seal(token, placeOf(owner)) };
-  await db
-    .insertInto('access_tokens')
-    .values({ owner_type: owner.type, owner_id: owner.id, ...stored })
-    .onConflict((conflict) =>
-      conflict.columns(['owner_type', 'owner_id']).doUpdateSet({ ...stored, created_at: new Date() }),
-    )
-    .execute();
+  await replaceAccessToken(db, owner, {
+    token_hash: sha256Hex(token),
+    token_secret: secrets.seal(token, placeOf(owner)),
+  });
   return token;
 }
 
@@ -37,11 +28,6 @@ export async function readAccessToken(
   secrets: SecretBox,
   owner: AccessTokenOwner,
 ): Promise<string> {
-  const row = await db
-    .selectFrom('access_tokens')
-    .select('token_secret')
-    .where('owner_type', '=', owner.type)
-    .where('owner_id', '=', owner.id)
-    .executeTakeFirst();
-  return row ? secrets.open(row.token_secret, placeOf(owner)) : issueAccessToken(db, secrets, owner);
+  const secret = await findAccessTokenSecret(db, owner);
+  return secret === undefined ? issueAccessToken(db, secrets, owner) : secrets.open(secret, placeOf(owner));
 }

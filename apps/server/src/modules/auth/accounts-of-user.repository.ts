@@ -62,3 +62,11 @@ export async function listAccountIdsOfUser(systemDb: DbReader, userId: number): 
     .execute();
   return rows.map((row) => row.account_id);
 }
+
+/** What mails to a user say about one of their accounts. */
+export async function findAccountNameAndLocale(
+  db: DbReader,
+  accountId: number,
+): Promise<Pick<AccountOfUser['account'], 'name' | 'locale'> | undefined> {
+  return db.selectFrom('accounts').select(['name', 'locale']).where('id', '=', accountId).executeTakeFirst();
+}

@@ -32,6 +32,7 @@ export { deleteSessionsOf } from './sessions.repository';
 export { loadSessionUser } from './session-user.presenter';
 export { createUserToken, voidUserTokens } from './user-tokens.repository';
 export {
+  findPubsubToken,
   findUser,
   findUserByEmail,
   insertUser,

@@ -1,6 +1,7 @@
 import type { SecretBox } from '../../platform/crypto/secret-box';
 import type { DbReader } from '../../platform/db/database';
 import { issueAccessToken, readAccessToken } from './access-tokens';
+import { deleteAccessToken } from './access-tokens.repository';
 
 /** Issues a new personal token and invalidates the old one. */
 export async function issuePersonalToken(db: DbReader, secrets: SecretBox, userId: number): Promise<string> {
@@ -13,9 +14,5 @@ export async function readPersonalToken(db: DbReader, secrets: SecretBox, userId
 }
 
 export async function deletePersonalToken(db: DbReader, userId: number): Promise<void> {
-  await db
-    .deleteFrom('access_tokens')
-    .where('owner_type', '=', 'User')
-    .where('owner_id', '=', userId)
-    .execute();
+  await deleteAccessToken(db, { type: 'User', id: userId });
 }

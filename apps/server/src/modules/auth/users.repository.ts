@@ -54,3 +54,9 @@ export async function updateUser(db: DbReader, id: number, values: Updateable<Us
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** The seed of the user's tokens for sockets. */
+export async function findPubsubToken(db: DbReader, userId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('pubsub_token').where('id', '=', userId).executeTakeFirst();
+  return row?.pubsub_token;
+}

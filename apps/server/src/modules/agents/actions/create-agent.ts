@@ -62,7 +62,7 @@ export async function bulkCreateAgents(ctx: ActionContext, emails: readonly stri
       if (await findMember(tx.db, tx.accountId, user.id)) continue;
       await admit(tx, ctx, user, { email, availability: 'offline', auto_offline: false });
     }
-    await clearOnboardingStep(tx);
+    await clearOnboardingStep(tx.db, tx.accountId);
   });
 }
 

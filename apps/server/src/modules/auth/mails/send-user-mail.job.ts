@@ -2,6 +2,7 @@ import { serverTexts } from '@parley/i18n/server';
 import { eventHandler } from '../../../platform/events/handlers';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
+import { findAccountNameAndLocale } from '../accounts-of-user.repository';
 import { type UserMail, userMailRequested } from '../auth.events';
 import { availableName } from '../users.presenter';
 import { createUserToken, findUserToken, isUsable } from '../user-tokens.repository';
@@ -83,12 +84,7 @@ async function sendUserMail(
   { user, to, token }: { user: UserRow; to: string; token: string },
 ): Promise<void> {
   const { config, database, mailer } = services;
-  const account = await database
-    .tenant(payload.accountId)
-    .selectFrom('accounts')
-    .select(['name', 'locale'])
-    .where('id', '=', payload.accountId)
-    .executeTakeFirst();
+  const account = await findAccountNameAndLocale(database.tenant(payload.accountId), payload.accountId);
   const inviter = payload.inviterId ? await findUser(database.global(), payload.inviterId) : undefined;
   const ownLocale = user.ui_settings.locale;
   const texts = serverTexts(typeof ownLocale === 'string' ? ownLocale : null, account?.locale);
