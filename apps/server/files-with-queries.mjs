@@ -3,14 +3,11 @@
  * shorter: do not add to it, move the query into the repository of its module (tooling/lib/query-files.mjs).
  */
 export const filesWithQueries = [
-  'modules/auto-assignment/auto-assignment.handlers.ts',
-  'modules/bulk-actions/jobs/remove-old-bulk-actions.job.ts',
   'modules/cascades/actions/reassign-conversations.ts',
   'modules/cascades/actions/remove-conversations.ts',
   'modules/cascades/actions/remove-from-team.ts',
   'modules/cascades/jobs/delete-inbox.job.ts',
   'modules/contacts/actions/set-contact-blocked.ts',
-  'modules/conversation-actions/jobs/remove-unattached-action-files.job.ts',
   'modules/conversation-records/change-conversation.ts',
   'modules/conversation-records/conversation-audience.ts',
   'modules/conversation-records/conversation-counts.ts',

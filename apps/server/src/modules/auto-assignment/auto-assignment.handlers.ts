@@ -1,9 +1,8 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db/database';
 import { isEventOf, type LoggedEvent } from '../../platform/events/events';
 import { eventHandler } from '../../platform/events/handlers';
 import { STATUS } from '../conversation-records/conversation-records.facade';
 import { assignWaitingJob } from './assign-waiting-job';
+import { isDeferredIn, isImmediate, isImmediateIn } from './immediate-assignment.repository';
 import { ASSIGN_AUTOMATICALLY } from './jobs/assign-automatically.job';
 import { listInboxIdsWaiting } from './waiting.repository';
 import {
@@ -59,7 +58,7 @@ export const assignWaitingOnRoom = eventHandler({
   name: 'assignWaitingOnRoom',
   events: [...OF_AN_INBOX, ...OF_THE_ACCOUNT],
   isDeferrable: true,
-  appliesTo: (accountId) => sql<boolean>`not ${isImmediateIn(accountId)}`,
+  appliesTo: isDeferredIn,
   async handle(db, accountId, events) {
     if (await isImmediate(db, accountId)) return [];
     const concernsAll = events.some((event) => isEventOf(event, OF_THE_ACCOUNT));
@@ -68,21 +67,6 @@ export const assignWaitingOnRoom = eventHandler({
     return waiting.map((inboxId) => assignWaitingJob(accountId, inboxId));
   },
 });
-
-/** The feature is on in every edition, so only accounts that turned it off have it stored. */
-function isImmediateIn(accountId: Expression<number>): Expression<SqlBool> {
-  return sql<boolean>`exists (select from accounts
-    where accounts.id = ${accountId} and accounts.features @> '{"assignment_v2": false}')`;
-}
-
-async function isImmediate(db: Db, accountId: number): Promise<boolean> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('features')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return account?.features.assignment_v2 === false;
-}
 
 function hasOpened(
   event: LoggedEvent<typeof conversationCreated | typeof conversationStatusChanged>,

@@ -1,5 +1,5 @@
 import type { BulkActionProgress, BulkRefusal } from '@parley/contract';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import type { BulkActionItemsTable, BulkActionsTable } from '../../platform/db/tables';
 import type { BulkActionItemRow, BulkActionRow, BulkInput } from './bulk-actions.types';
@@ -147,6 +147,13 @@ export async function findProgress(
         },
       ];
     }),
+  );
+}
+
+/** Deletes bulk actions of all accounts that are older than this many hours. */
+export async function deleteOldBulkActions(systemDb: DbReader, hours: number): Promise<void> {
+  await sql`delete from bulk_actions where created_at < now() - make_interval(hours => ${hours})`.execute(
+    systemDb,
   );
 }
 

@@ -72,3 +72,23 @@ export async function markFilesSent(
     .where('id', 'in', [...ids])
     .execute();
 }
+
+export type UnusedActionFile = Pick<
+  ActionFileRow,
+  'account_id' | 'id' | 'file_key' | 'thumb_key' | 'sent_at'
+>;
+
+/** Files of any account that no macro uses and that were uploaded at least a day ago. */
+export async function listUnusedActionFiles(systemDb: DbReader, limit: number): Promise<UnusedActionFile[]> {
+  return systemDb
+    .selectFrom('action_files')
+    .select(['account_id', 'id', 'file_key', 'thumb_key', 'sent_at'])
+    .where('macro_id', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteActionFile(db: DbReader, accountId: number, id: number): Promise<void> {
+  await db.deleteFrom('action_files').where('account_id', '=', accountId).where('id', '=', id).execute();
+}

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
+import { deleteOldBulkActions } from '../bulk-actions.repository';
 
 const KEPT_HOURS = 24;
 
@@ -10,9 +10,7 @@ export function removeOldBulkActions(services: Services): JobDefinition {
     name: 'remove-old-bulk-actions',
     cron: '17 * * * *',
     async run() {
-      await sql`delete from bulk_actions where created_at < now() - make_interval(hours => ${KEPT_HOURS})`.execute(
-        services.database.system('housekeeping'),
-      );
+      await deleteOldBulkActions(services.database.system('housekeeping'), KEPT_HOURS);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
+import { deleteActionFile, listUnusedActionFiles } from '../action-files.repository';
 
 const BATCH_SIZE = 500;
 
@@ -14,23 +14,12 @@ export function removeUnattachedActionFiles(services: Services): JobDefinition {
     cron: '27 * * * *',
     async run() {
       const db = services.database.system('housekeeping');
-      const loose = await db
-        .selectFrom('action_files')
-        .select(['account_id', 'id', 'file_key', 'thumb_key', 'sent_at'])
-        .where('macro_id', 'is', null)
-        .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
-        .limit(BATCH_SIZE)
-        .execute();
-      for (const file of loose) {
+      for (const file of await listUnusedActionFiles(db, BATCH_SIZE)) {
         if (file.sent_at === null) {
           await services.files.delete(file.file_key);
           if (file.thumb_key) await services.files.delete(file.thumb_key);
         }
-        await db
-          .deleteFrom('action_files')
-          .where('account_id', '=', file.account_id)
-          .where('id', '=', file.id)
-          .execute();
+        await deleteActionFile(db, file.account_id, file.id);
       }
     },
   };
