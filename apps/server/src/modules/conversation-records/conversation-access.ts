@@ -10,9 +10,9 @@ import {
   findWithChannel,
   lockByDisplayId,
   lockWithChannel,
-  participantIdsOf,
 } from './conversations.repository';
 import type { ConversationRow } from './conversations.types';
+import { participantIdsOf } from './participants.repository';
 
 /**
  * The conversation, if the caller may open it. Errors: 404 no conversation with this number, 401 not visible to the

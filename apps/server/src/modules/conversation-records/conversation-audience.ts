@@ -12,7 +12,7 @@ import {
   type ListedPosition,
   listsConversation,
 } from './conversations.policy';
-import { participantIdsOf } from './conversations.repository';
+import { participantIdsOf } from './participants.repository';
 
 /**
  * Decides per subscriber, at the moment of delivery. Results are synchronous where possible: the checks run for each

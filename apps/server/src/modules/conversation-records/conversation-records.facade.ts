@@ -29,7 +29,6 @@ export {
   visibleToParticipant,
 } from './conversations.policy';
 export {
-  addParticipants,
   type ConversationWithChannel,
   findByDisplayId,
   findByIds as findConversations,
@@ -38,8 +37,6 @@ export {
   lockById,
   lockIfExists,
   nextDisplayId,
-  participantIdsOf,
-  removeParticipants,
 } from './conversations.repository';
 export {
   type ConversationMessagePatch,
@@ -48,5 +45,6 @@ export {
   STATUS,
 } from './conversations.types';
 export { findMergedInto } from './merged-conversations.repository';
+export { addParticipants, participantIdsOf, removeParticipants } from './participants.repository';
 export { redactMessageSourceId, redactSourceId } from './redact-source-id';
 export { setAssignee } from './set-assignee';

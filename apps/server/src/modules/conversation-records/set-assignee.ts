@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/events/unit-of-work';
 import { changeConversation } from './change-conversation';
-import { addParticipants } from './conversations.repository';
+import { addParticipants } from './participants.repository';
 import type { ConversationRow } from './conversations.types';
 
 /** Sets the assignee, who becomes a participant. Writes no activity message: the caller says why it happened. */

@@ -8,7 +8,7 @@ import {
   presentInboxSlim,
   canSeeSourceIds,
 } from '../../inboxes/inboxes.facade';
-import { listContactInboxUsage } from '../contact-inboxes.repository';
+import { listContactInboxUsage } from '../contact-inbox-usage.repository';
 
 export interface ContactableInbox {
   inbox: InboxSlim;
