@@ -112,6 +112,7 @@ export const layers = [
       ],
       conversations: [
         'access',
+        'auth',
         'accounts',
         'agent-bots',
         'agents',

@@ -253,3 +253,23 @@ export async function listConversationIdsOfLink(
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Deletes at most `limit` contact inboxes of an inbox; returns how many were deleted. */
+export async function deleteContactInboxesOf(
+  db: DbTransaction,
+  accountId: number,
+  { inboxId, limit }: { inboxId: number; limit: number },
+): Promise<number> {
+  const some = db
+    .selectFrom('contact_inboxes')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .limit(limit);
+  const result = await db
+    .deleteFrom('contact_inboxes')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', some)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

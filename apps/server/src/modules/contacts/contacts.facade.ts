@@ -17,6 +17,7 @@ export { touchContactActivity } from './actions/touch-contact-activity';
 export { insertContact } from './actions/write-contact';
 export type { ContactFields } from './contact-fields';
 export {
+  deleteContactInboxesOf,
   findContactInbox,
   findContactInboxById,
   findContactInboxBySource,

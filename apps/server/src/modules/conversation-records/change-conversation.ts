@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import type { DomainEvent } from '../../platform/events/define-event';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { recordStatusChange } from '../reporting/reporting.facade';
-import { applyCountDeltas, countDeltas } from './conversation-counts';
+import { countDeltas } from './conversation-counts';
+import { applyCountDeltas } from './conversation-counts.repository';
 import * as events from './conversations.events';
+import { updateConversation, writeConversation } from './conversations.repository';
 import type { ConversationMessagePatch, ConversationPatch, ConversationRow } from './conversations.types';
 
 /**
@@ -41,14 +42,7 @@ export async function changeConversation(
   patch: ConversationPatch,
   options: ChangeOptions & { silent?: boolean } = {},
 ): Promise<ConversationRow> {
-  const updated = options.silent ? {} : { updated_at: sql<Date>`clock_timestamp()` };
-  const after = await tx.db
-    .updateTable('conversations')
-    .set({ ...patch, ...updated })
-    .where('account_id', '=', tx.accountId)
-    .where('id', '=', current.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const after = await updateConversation(tx.db, tx.accountId, current.id, { patch, touch: !options.silent });
   trackChange(tx, current, after, options);
   return after;
 }
@@ -64,14 +58,7 @@ export function queueConversationUpdate(
   at: Date,
 ): ConversationRow {
   const values = { ...patch, updated_at: at };
-  tx.send(
-    tx.db
-      .updateTable('conversations')
-      .set(values)
-      .where('account_id', '=', tx.accountId)
-      .where('id', '=', current.id)
-      .execute(),
-  );
+  tx.send(writeConversation(tx.db, tx.accountId, current.id, values));
   const after = { ...current, ...values };
   trackChange(tx, current, after);
   return after;

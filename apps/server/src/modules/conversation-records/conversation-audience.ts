@@ -1,11 +1,11 @@
 import type { ContactPush } from '@parley/contract';
-import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import type { Subscriber } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { viewerOf } from '../access/access.facade';
-import { emptyShownContact, contactPushVisibleTo, sharingLinks } from '../contacts/contacts.facade';
+import { emptyShownContact, contactPushVisibleTo } from '../contacts/contacts.facade';
 import { canSeeSourceIds } from '../inboxes/inboxes.facade';
+import { loadAudienceFields } from './conversation-audience.repository';
 import {
   canSeeConversation,
   type ConversationAccessFields,
@@ -116,28 +116,4 @@ function maySee(subscriber: Subscriber, fields: AudienceFields): Promise<boolean
 /** Rejects other visitors without a database query, because thousands of them may be connected. */
 function isOtherVisitor(subscriber: Subscriber, fields: { contactInboxIds: number[] }): boolean {
   return subscriber.kind === 'contact' && !fields.contactInboxIds.includes(subscriber.id);
-}
-
-async function loadAudienceFields(db: DbReader, accountId: number, ids: number[]) {
-  return db
-    .selectFrom('conversations as c')
-    .innerJoin('contact_inboxes as ci', (join) =>
-      join.onRef('ci.account_id', '=', 'c.account_id').onRef('ci.id', '=', 'c.contact_inbox_id'),
-    )
-    .select([
-      'c.id',
-      'c.inbox_id',
-      'c.team_id',
-      'c.assignee_id',
-      'c.contact_inbox_id',
-      'c.contact_id',
-      'ci.hmac_verified as contactInboxVerified',
-      'ci.shown_contact',
-      sql<number[]>`array(select o.id from contact_inboxes o
-        where o.account_id = c.account_id and o.contact_id = c.contact_id)`.as('contactInboxIds'),
-      sharingLinks('ci').as('sharingLinkIds'),
-    ])
-    .where('c.account_id', '=', accountId)
-    .where('c.id', 'in', ids)
-    .execute();
 }

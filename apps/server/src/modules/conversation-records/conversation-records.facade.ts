@@ -4,6 +4,15 @@ export {
   trackMergedConversation,
   trackNewConversation,
 } from './change-conversation';
+export {
+  type ConversationsOf,
+  listConversationsToWake,
+  lockConversationsOfAssignee,
+  lockConversationsOfTeam,
+  lockConversationsToDelete,
+  lockConversationsWithLabel,
+} from './conversation-batches.repository';
+export { deleteCountersOfInbox } from './conversation-counts.repository';
 export { conversationForContact, messageForContact } from './contact-view';
 export {
   authorize as authorizeConversation,
@@ -30,9 +39,11 @@ export {
 } from './conversations.policy';
 export {
   type ConversationWithChannel,
+  deleteConversations as deleteConversationRows,
   findByDisplayId,
   findByIds as findConversations,
   findNewestOfContactInbox,
+  insertConversation as insertConversationRow,
   lockByDisplayId,
   lockById,
   lockIfExists,
@@ -44,7 +55,12 @@ export {
   type ConversationRow,
   STATUS,
 } from './conversations.types';
-export { findMergedInto } from './merged-conversations.repository';
+export {
+  type ConversationJson,
+  findConversationJson,
+  findMergedInto,
+  reinsertConversation,
+} from './merged-conversations.repository';
 export { addParticipants, participantIdsOf, removeParticipants } from './participants.repository';
 export { redactMessageSourceId, redactSourceId } from './redact-source-id';
 export { setAssignee } from './set-assignee';

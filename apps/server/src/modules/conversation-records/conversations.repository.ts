@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import { rowsByIds } from '../../platform/db/rows-by-ids';
-import type { InboxesTable } from '../../platform/db/tables';
+import type { ConversationsTable, InboxesTable } from '../../platform/db/tables';
 import { NotFoundError } from '../../platform/http/errors';
-import type { ConversationRow } from './conversations.types';
+import type { ConversationMessagePatch, ConversationPatch, ConversationRow } from './conversations.types';
 import { findMergedInto, type MergedConversationKey } from './merged-conversations.repository';
 
 /** Finds a conversation by its number, or by the number of one that was merged into it. */
@@ -151,4 +151,57 @@ export async function findNewestOfContactInbox(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+export async function insertConversation(
+  db: DbTransaction,
+  values: Insertable<ConversationsTable>,
+): Promise<ConversationRow> {
+  return db.insertInto('conversations').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Updates a row and reads it. `touch`: sets `updated_at`. */
+export async function updateConversation(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+  { patch, touch }: { patch: ConversationPatch; touch: boolean },
+): Promise<ConversationRow> {
+  const updated = touch ? { updated_at: sql<Date>`clock_timestamp()` } : {};
+  return db
+    .updateTable('conversations')
+    .set({ ...patch, ...updated })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Updates a row whose new values are all known, without reading it. */
+export async function writeConversation(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+  values: ConversationMessagePatch & { updated_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set(values)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Messages and everything else that references the rows is deleted with them (cascade). */
+export async function deleteConversations(
+  db: DbTransaction,
+  accountId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('conversations')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
 }

@@ -1,4 +1,6 @@
-import type { DbReader } from '../../platform/db/database';
+import { sql } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { ConversationRow } from './conversations.types';
 
 /** Identifies a merged conversation by its number or its row id. */
 export type MergedConversationKey = { displayId: number } | { id: number };
@@ -22,4 +24,42 @@ export async function findMergedInto(
       ? asked.where('m.source_display_id', '=', place.displayId)
       : asked.where('m.source_id', '=', place.id);
   return (await found.executeTakeFirst())?.display_id;
+}
+
+/** A conversation's row as PostgreSQL writes it in JSON: times are text with microseconds. */
+export type ConversationJson = Record<string, unknown> & { id: number };
+
+/** Undefined if there is no such conversation. */
+export async function findConversationJson(
+  db: DbReader,
+  accountId: number,
+  id: number,
+): Promise<ConversationJson | undefined> {
+  const { rows } = await sql<{ row: ConversationJson }>`
+    select to_jsonb(c) as row from conversations c where c.account_id = ${accountId} and c.id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.row;
+}
+
+/**
+ * Inserts a row from its JSON, with its old id and number, and locks it. Columns added since the JSON was stored take
+ * the values of the conversation `targetId`.
+ */
+export async function reinsertConversation(
+  db: DbTransaction,
+  accountId: number,
+  { source, targetId }: { source: ConversationJson; targetId: number },
+): Promise<ConversationRow> {
+  await sql`
+    insert into conversations overriding system value
+    select (jsonb_populate_record(t, ${JSON.stringify(source)}::jsonb)).* from conversations t
+    where t.account_id = ${accountId} and t.id = ${targetId}`.execute(db);
+  return db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', source.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 }

@@ -2,6 +2,7 @@ import type { AgentBotPush, ContactPush, UserPush } from '@parley/contract';
 import type { ActionContext } from '../access/access.facade';
 import { presentAgentBotPush } from '../agent-bots/agent-bots.facade';
 import { loadUserPushes } from '../agents/agents.facade';
+import { findPubsubToken } from '../auth/auth.facade';
 import { findContactInboxById, loadContactPushes } from '../contacts/contacts.facade';
 import {
   conversationAudience,
@@ -79,14 +80,7 @@ async function typist(ctx: ActionContext): Promise<UserPush | AgentBotPush | Con
 
 async function ownToken(ctx: ActionContext): Promise<string | undefined> {
   const { viewer, db } = ctx;
-  if (viewer.kind === 'user') {
-    const row = await db
-      .selectFrom('users')
-      .select('pubsub_token')
-      .where('id', '=', viewer.userId)
-      .executeTakeFirst();
-    return row?.pubsub_token;
-  }
+  if (viewer.kind === 'user') return findPubsubToken(db, viewer.userId);
   if (viewer.kind === 'contact') {
     const link = await findContactInboxById(db, viewer.accountId, viewer.contactInboxId);
     return link?.pubsub_token;

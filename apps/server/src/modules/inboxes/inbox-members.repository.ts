@@ -46,3 +46,25 @@ export async function deleteMembers(
     .execute();
   return rows.map((row) => row.user_id);
 }
+
+/** Those of the users who are administrators or members of the inbox. */
+export async function findInboxAgentIds(
+  db: DbReader,
+  accountId: number,
+  { inboxId, userIds }: { inboxId: number; userIds: readonly number[] },
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('account_users as au')
+    .leftJoin('inbox_members as im', (join) =>
+      join
+        .onRef('im.account_id', '=', 'au.account_id')
+        .onRef('im.user_id', '=', 'au.user_id')
+        .on('im.inbox_id', '=', inboxId),
+    )
+    .select('au.user_id')
+    .where('au.account_id', '=', accountId)
+    .where('au.user_id', 'in', [...userIds])
+    .where((eb) => eb.or([eb('au.role', '=', 'administrator'), eb('im.user_id', 'is not', null)]))
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}

@@ -1,5 +1,5 @@
 export { findReplyWindow } from './reply-window';
-export { listMemberIds as listInboxMemberIds } from './inbox-members.repository';
+export { findInboxAgentIds, listMemberIds as listInboxMemberIds } from './inbox-members.repository';
 export { presentInboxSlim } from './inbox-slim.presenter';
 export { presentInboxes } from './present-inboxes';
 export { presentInboxRecord, workingHoursOf } from './inboxes.presenter';

@@ -36,6 +36,8 @@ export {
   readHistory,
   type ShownMessageRow,
 } from './messages.repository';
+export { countIncomingAfter } from './queries/count-incoming-after';
+export { listTranscriptMessages } from './queries/list-transcript-messages';
 export { presentMessagesWithRelated } from './present-history';
 export {
   around,

@@ -4,6 +4,7 @@ import { lockTeamForReference } from '../../teams/teams.facade';
 import {
   changeConversation,
   type ConversationRow,
+  lockConversationsOfAssignee,
   STATUS,
   setAssignee,
 } from '../../conversation-records/conversation-records.facade';
@@ -33,15 +34,7 @@ export async function reassignConversationsOf(
   userId: number,
   { reassignment, limit }: { reassignment: ConversationReassignment; limit: number },
 ): Promise<number> {
-  const rows = await tx.db
-    .selectFrom('conversations')
-    .selectAll()
-    .where('account_id', '=', tx.accountId)
-    .where('assignee_id', '=', userId)
-    .orderBy('id')
-    .limit(limit)
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await lockConversationsOfAssignee(tx.db, tx.accountId, { userId, limit });
   const current = { ...reassignment, to: await existingTarget(tx, reassignment.to) };
   for (const row of rows) await reassignConversation(tx, row, current);
   return rows.length;

@@ -3,6 +3,8 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { removeAvatar } from '../../avatars/avatars.facade';
+import { deleteContactInboxesOf } from '../../contacts/contacts.facade';
+import { deleteCountersOfInbox } from '../../conversation-records/conversation-records.facade';
 import { removeConversationsOf } from '../actions/remove-conversations';
 import { findDeletedInbox, removeInbox } from '../../inboxes/inboxes.facade';
 import { inboxDeleted } from '../../inboxes/inboxes.events';
@@ -36,9 +38,11 @@ export function deleteInboxJob(services: Services): JobDefinition<Payload> {
       const removeSome = (tx: Tx) =>
         removeConversationsOf(tx, { of: { inboxId }, limit: CONVERSATIONS_PER_BATCH });
       await repeatUntilEmpty(signal, () => step(removeSome));
-      await repeatUntilEmpty(signal, () => step((tx) => removeLinks(tx, inboxId)));
+      const removeLinks = (tx: Tx) =>
+        deleteContactInboxesOf(tx.db, accountId, { inboxId, limit: LINKS_AT_ONCE });
+      await repeatUntilEmpty(signal, () => step(removeLinks));
       await step(async (tx) => {
-        await removeCounters(tx, inboxId);
+        await deleteCountersOfInbox(tx.db, accountId, inboxId);
         await removeInbox(tx, inbox);
       });
       await removeAvatar(services, inbox.avatar_key);
@@ -49,27 +53,4 @@ export function deleteInboxJob(services: Services): JobDefinition<Payload> {
 async function repeatUntilEmpty(signal: AbortSignal, removeSome: () => Promise<number>): Promise<void> {
   do signal.throwIfAborted();
   while ((await removeSome()) > 0);
-}
-
-async function removeLinks(tx: Tx, inboxId: number): Promise<number> {
-  const some = tx.db
-    .selectFrom('contact_inboxes')
-    .select('id')
-    .where('account_id', '=', tx.accountId)
-    .where('inbox_id', '=', inboxId)
-    .limit(LINKS_AT_ONCE);
-  const result = await tx.db
-    .deleteFrom('contact_inboxes')
-    .where('account_id', '=', tx.accountId)
-    .where('id', 'in', some)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
-
-async function removeCounters(tx: Tx, inboxId: number): Promise<void> {
-  await tx.db
-    .deleteFrom('conversation_counts')
-    .where('account_id', '=', tx.accountId)
-    .where('inbox_id', '=', inboxId)
-    .execute();
 }

@@ -37,7 +37,8 @@ export function relabelJob(services: Services): JobDefinition<Payload> {
       const works = [
         (tx: Tx, to: string | null) =>
           renameLabelOnConversations(tx, { from, to, limit: CONVERSATIONS_PER_BATCH }),
-        (tx: Tx, to: string | null) => renameLabelOnContacts(tx, { from, to, limit: CONTACTS_AT_ONCE }),
+        (tx: Tx, to: string | null) =>
+          renameLabelOnContacts(tx.db, accountId, { from, to, limit: CONTACTS_AT_ONCE }),
       ];
       for (const work of works) {
         let done = 0;

@@ -1,6 +1,7 @@
 import { RuleError } from '../../../platform/http/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
+import { findInboxAgentIds } from '../../inboxes/inboxes.facade';
 import {
   type ConversationRow,
   addParticipants as insertParticipants,
@@ -81,21 +82,11 @@ async function checkNewcomers(
 ): Promise<void> {
   const newcomers = userIds.filter((id) => !before.includes(id));
   if (newcomers.length === 0) return;
-  const able = await tx.db
-    .selectFrom('account_users as au')
-    .leftJoin('inbox_members as im', (join) =>
-      join
-        .onRef('im.account_id', '=', 'au.account_id')
-        .onRef('im.user_id', '=', 'au.user_id')
-        .on('im.inbox_id', '=', conversation.inbox_id),
-    )
-    .select('au.user_id')
-    .where('au.account_id', '=', tx.accountId)
-    .where('au.user_id', 'in', newcomers)
-    .where((eb) => eb.or([eb('au.role', '=', 'administrator'), eb('im.user_id', 'is not', null)]))
-    .execute();
-  const known = new Set(able.map((row) => row.user_id));
-  if (newcomers.some((id) => !known.has(id))) {
+  const able = await findInboxAgentIds(tx.db, tx.accountId, {
+    inboxId: conversation.inbox_id,
+    userIds: newcomers,
+  });
+  if (newcomers.some((id) => !able.has(id))) {
     throw new RuleError('cannot_take_part', 'Participants must be members of the inbox');
   }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import {
   trackNewConversation,
   addParticipants,
+  insertConversationRow,
   nextDisplayId,
   conversationCreated,
   type ConversationRow,
@@ -35,27 +36,23 @@ export async function createConversation(tx: Tx, input: NewConversation): Promis
     ? STATUS.resolved
     : conversationStatuses.indexOf(input.status ?? 'open');
   const now = input.at ?? new Date();
-  const row = await tx.db
-    .insertInto('conversations')
-    .values({
-      account_id: tx.accountId,
-      display_id: await nextDisplayId(tx.db, tx.accountId),
-      inbox_id: input.inboxId,
-      contact_id: input.contactId,
-      contact_inbox_id: input.contactInboxId,
-      status,
-      snoozed_until: status === STATUS.snoozed ? (input.snoozedUntil ?? null) : null,
-      assignee_id: input.assigneeId ?? null,
-      team_id: input.teamId ?? null,
-      labels: input.labels ?? [],
-      waiting_since: now,
-      last_activity_at: now,
-      created_at: now,
-      additional_attributes: JSON.stringify(sanitizeReferer(input.additionalAttributes ?? {})),
-      custom_attributes: JSON.stringify(input.customAttributes ?? {}),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await insertConversationRow(tx.db, {
+    account_id: tx.accountId,
+    display_id: await nextDisplayId(tx.db, tx.accountId),
+    inbox_id: input.inboxId,
+    contact_id: input.contactId,
+    contact_inbox_id: input.contactInboxId,
+    status,
+    snoozed_until: status === STATUS.snoozed ? (input.snoozedUntil ?? null) : null,
+    assignee_id: input.assigneeId ?? null,
+    team_id: input.teamId ?? null,
+    labels: input.labels ?? [],
+    waiting_since: now,
+    last_activity_at: now,
+    created_at: now,
+    additional_attributes: JSON.stringify(sanitizeReferer(input.additionalAttributes ?? {})),
+    custom_attributes: JSON.stringify(input.customAttributes ?? {}),
+  });
   trackNewConversation(tx, row);
   tx.emit(conversationCreated(row));
   if (row.assignee_id !== null) await addParticipants(tx.db, tx.accountId, row.id, [row.assignee_id]);

@@ -2,6 +2,7 @@ import { NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
 import { deleteNotificationsOf } from '../../notifications/notifications.facade';
 import {
+  deleteConversationRows,
   trackDeletedConversation,
   lockConversation,
 } from '../../conversation-records/conversation-records.facade';
@@ -20,10 +21,6 @@ export async function deleteConversation(ctx: ActionContext, displayId: number):
       changes: { display_id: displayId },
     });
     await deleteNotificationsOf(tx, [conversation.id]);
-    await tx.db
-      .deleteFrom('conversations')
-      .where('account_id', '=', tx.accountId)
-      .where('id', '=', conversation.id)
-      .execute();
+    await deleteConversationRows(tx.db, tx.accountId, [conversation.id]);
   });
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext, Viewer } from '../../access/access.facade';
+import { countIncomingAfter } from '../../messages/messages.facade';
 import { readNotificationsOf } from '../../notifications/notifications.facade';
 import {
   changeConversation,
@@ -54,14 +54,10 @@ export async function applyUnread(tx: Tx, conversation: ConversationRow): Promis
   const seenAt = conversation.last_incoming_at
     ? new Date(conversation.last_incoming_at.getTime() - 1_000)
     : null;
-  const unread = await tx.db
-    .selectFrom('messages')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('account_id', '=', tx.accountId)
-    .where('conversation_id', '=', conversation.id)
-    .where('message_type', '=', 0)
-    .where('created_at', '>', seenAt ?? sql<Date>`'-infinity'`)
-    .executeTakeFirstOrThrow();
-  const patch = { agent_last_seen_at: seenAt, assignee_last_seen_at: seenAt, unread_count: unread.n };
+  const unread = await countIncomingAfter(tx.db, tx.accountId, {
+    conversationId: conversation.id,
+    after: seenAt,
+  });
+  const patch = { agent_last_seen_at: seenAt, assignee_last_seen_at: seenAt, unread_count: unread };
   return changeConversation(tx, conversation, patch, { silent: true });
 }

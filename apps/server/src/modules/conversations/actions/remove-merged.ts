@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import {
@@ -6,21 +5,22 @@ import {
   trackNewConversation,
   conversationMergedAway,
   conversationRestored,
+  type ConversationJson,
   type ConversationRow,
+  deleteConversationRows,
+  findConversationJson,
+  reinsertConversation,
 } from '../../conversation-records/conversation-records.facade';
 
-/** A row as PostgreSQL writes it in JSON: times are text with microseconds. */
-export type RowJson = Record<string, unknown> & { id: number };
-
 /** A conversation's row as JSON that keeps the full precision of its times. */
-export async function conversationRowJson(db: DbReader, accountId: number, id: number): Promise<RowJson> {
-  const { rows } = await sql<{ row: RowJson }>`
-    select to_jsonb(c) as row from conversations c where c.account_id = ${accountId} and c.id = ${id}`.execute(
-    db,
-  );
-  const [found] = rows;
+export async function conversationRowJson(
+  db: DbReader,
+  accountId: number,
+  id: number,
+): Promise<ConversationJson> {
+  const found = await findConversationJson(db, accountId, id);
   if (!found) throw new Error(`conversation ${id} is gone`);
-  return found.row;
+  return found;
 }
 
 /**
@@ -29,32 +29,15 @@ export async function conversationRowJson(db: DbReader, accountId: number, id: n
  */
 export async function removeMergedConversation(tx: Tx, row: ConversationRow): Promise<void> {
   trackMergedConversation(tx, row, conversationMergedAway(row));
-  await tx.db
-    .deleteFrom('conversations')
-    .where('account_id', '=', tx.accountId)
-    .where('id', '=', row.id)
-    .execute();
+  await deleteConversationRows(tx.db, tx.accountId, [row.id]);
 }
 
-/**
- * Inserts the row again from `source`, with its old id and number. Columns added since `source` was stored take the
- * values of the conversation `targetId`.
- */
+/** Brings back the conversation `source` that was merged into `targetId`, with its old id and number. */
 export async function restoreMergedConversation(
   tx: Tx,
-  { source, targetId }: { source: RowJson; targetId: number },
+  restored: { source: ConversationJson; targetId: number },
 ): Promise<ConversationRow> {
-  await sql`
-    insert into conversations overriding system value
-    select (jsonb_populate_record(t, ${JSON.stringify(source)}::jsonb)).* from conversations t
-    where t.account_id = ${tx.accountId} and t.id = ${targetId}`.execute(tx.db);
-  const row = await tx.db
-    .selectFrom('conversations')
-    .selectAll()
-    .where('account_id', '=', tx.accountId)
-    .where('id', '=', source.id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const row = await reinsertConversation(tx.db, tx.accountId, restored);
   trackNewConversation(tx, row);
   tx.emit(conversationRestored(row));
   return row;

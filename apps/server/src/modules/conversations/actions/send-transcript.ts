@@ -1,9 +1,8 @@
-import { messageTypes } from '@parley/contract';
 import { serverTexts } from '@parley/i18n/server';
 import { RuleError, TooManyRequestsError, UnavailableError } from '../../../platform/http/errors';
 import { MailDeliveryError, MailValueError } from '../../../platform/mail';
 import type { ActionContext } from '../../access/access.facade';
-import { presentMessages } from '../../messages/messages.facade';
+import { listTranscriptMessages, presentMessages } from '../../messages/messages.facade';
 import { openConversation } from '../../conversation-records/conversation-records.facade';
 
 const PER_CONVERSATION = { name: 'transcripts-per-conversation', limit: 5, windowSeconds: 3_600 };
@@ -24,17 +23,11 @@ export async function sendTranscript(
   const conversation = await openConversation(ctx, displayId);
   const verdict = await ctx.services.limits.check(PER_CONVERSATION, `${ctx.accountId}:${conversation.id}`);
   if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
-  const rows = await ctx.db
-    .selectFrom('messages')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('conversation_id', '=', conversation.id)
-    .where('private', '=', false)
-    .where('message_type', 'in', [messageTypes.indexOf('incoming'), messageTypes.indexOf('outgoing')])
-    .orderBy('id', 'desc')
-    .limit(MESSAGES_AT_MOST)
-    .execute();
-  const messages = await presentMessages(ctx.db, ctx.accountId, rows.reverse(), {
+  const rows = await listTranscriptMessages(ctx.db, ctx.accountId, {
+    conversationId: conversation.id,
+    limit: MESSAGES_AT_MOST,
+  });
+  const messages = await presentMessages(ctx.db, ctx.accountId, rows, {
     conversations: new Map([[conversation.id, conversation]]),
   });
   const texts = serverTexts(ctx.locale);

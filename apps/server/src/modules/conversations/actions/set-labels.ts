@@ -6,6 +6,7 @@ import { actorName } from '../actor-name';
 import {
   changeConversation,
   lockConversation,
+  lockConversationsWithLabel,
   type ConversationRow,
 } from '../../conversation-records/conversation-records.facade';
 
@@ -72,23 +73,10 @@ export async function renameLabelOnConversations(
   tx: Tx,
   change: { from: string; to: string | null; limit: number },
 ): Promise<number> {
-  const some = tx.db
-    .selectFrom('conversation_labels')
-    .select('conversation_id')
-    .where('account_id', '=', tx.accountId)
-    .where('title', '=', change.from)
-    .orderBy('conversation_id')
-    .limit(change.limit);
-  const rows = await tx.db
-    .selectFrom('conversations')
-    .selectAll()
-    .where('account_id', '=', tx.accountId)
-    .where('id', 'in', some)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const { from: title, limit } = change;
+  const rows = await lockConversationsWithLabel(tx.db, tx.accountId, { title, limit });
   for (const row of rows) {
-    const kept = row.labels.filter((title) => title !== change.from);
+    const kept = row.labels.filter((label) => label !== title);
     const labels = change.to === null ? kept : [...new Set([...kept, change.to])];
     await changeConversation(tx, row, { labels });
   }

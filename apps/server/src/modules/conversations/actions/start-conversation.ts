@@ -2,6 +2,7 @@ import type { ConversationStatus, MessageInput } from '@parley/contract';
 import { NotAuthorizedError, NotFoundError, RuleError } from '../../../platform/http/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
+import { findMember } from '../../agents/agents.facade';
 import {
   type ContactInboxRow,
   findContact,
@@ -181,12 +182,7 @@ async function makeConversation(
  */
 async function checkAssignment(tx: Tx, input: StartConversationInput): Promise<void> {
   if (input.assignee_id != null) {
-    const member = await tx.db
-      .selectFrom('account_users')
-      .select('user_id')
-      .where('account_id', '=', tx.accountId)
-      .where('user_id', '=', input.assignee_id)
-      .executeTakeFirst();
+    const member = await findMember(tx.db, tx.accountId, input.assignee_id);
     if (!member) throw new RuleError('assignee_unknown', 'Assignee must belong to the account');
   }
   if (input.team_id != null) {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import {
   changeConversation,
+  listConversationsToWake,
   lockIfExists,
   STATUS,
 } from '../../conversation-records/conversation-records.facade';
@@ -15,15 +15,7 @@ export function wakeSnoozedConversations(services: Services): JobDefinition {
     name: 'wake-snoozed-conversations',
     cron: '* * * * *',
     async run(_payload, { logger, signal }) {
-      const due = await services.database
-        .system('wake-snoozed')
-        .selectFrom('conversations')
-        .select(['account_id', 'id'])
-        .where('status', '=', STATUS.snoozed)
-        .where('snoozed_until', '<=', sql<Date>`now()`)
-        .orderBy('snoozed_until')
-        .limit(BATCH_SIZE)
-        .execute();
+      const due = await listConversationsToWake(services.database.system('wake-snoozed'), BATCH_SIZE);
       for (const { account_id: accountId, id } of due) {
         if (signal.aborted) return;
         // A failure for one conversation must not stop the others from waking (D9).
