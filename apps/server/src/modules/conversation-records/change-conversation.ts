@@ -1,11 +1,19 @@
+import type { Insertable } from 'kysely';
+import type { ConversationsTable } from '../../platform/db/tables';
 import type { DomainEvent } from '../../platform/events/define-event';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { recordStatusChange } from '../reporting/reporting.facade';
 import { countDeltas } from './conversation-counts';
 import { applyCountDeltas } from './conversation-counts.repository';
 import * as events from './conversations.events';
-import { updateConversation, writeConversation } from './conversations.repository';
+import {
+  deleteConversationRows,
+  insertConversationRow,
+  updateConversationRow,
+  writeConversationRow,
+} from './conversations.repository';
 import type { ConversationMessagePatch, ConversationPatch, ConversationRow } from './conversations.types';
+import { type ConversationJson, reinsertConversationRow } from './merged-conversations.repository';
 
 /**
  * The first and last state of a conversation in one transaction. `before` is null if the transaction created it,
@@ -42,7 +50,10 @@ export async function changeConversation(
   patch: ConversationPatch,
   options: ChangeOptions & { silent?: boolean } = {},
 ): Promise<ConversationRow> {
-  const after = await updateConversation(tx.db, tx.accountId, current.id, { patch, touch: !options.silent });
+  const after = await updateConversationRow(tx.db, tx.accountId, current.id, {
+    patch,
+    touch: !options.silent,
+  });
   trackChange(tx, current, after, options);
   return after;
 }
@@ -58,28 +69,60 @@ export function queueConversationUpdate(
   at: Date,
 ): ConversationRow {
   const values = { ...patch, updated_at: at };
-  tx.send(writeConversation(tx.db, tx.accountId, current.id, values));
+  tx.send(writeConversationRow(tx.db, tx.accountId, current.id, values));
   const after = { ...current, ...values };
   trackChange(tx, current, after);
   return after;
 }
 
-/** Registers a conversation created in this transaction. */
-export function trackNewConversation(tx: Tx, row: ConversationRow): void {
-  trackedChanges(tx).set(row.id, { before: null, after: row, initialStatus: row.status });
+/** Inserts a row. The caller emits the event of its creation. */
+export async function insertConversation(
+  tx: Tx,
+  values: Omit<Insertable<ConversationsTable>, 'account_id'>,
+): Promise<ConversationRow> {
+  const row = await insertConversationRow(tx.db, { ...values, account_id: tx.accountId });
+  trackNewConversation(tx, row);
+  return row;
 }
 
-/** Registers a conversation deleted in this transaction. */
-export function trackDeletedConversation(tx: Tx, row: ConversationRow): void {
-  trackChange(tx, row, null);
+/** Deletes rows with their messages. The caller holds their locks. */
+export async function deleteConversations(tx: Tx, rows: readonly ConversationRow[]): Promise<void> {
+  for (const row of rows) trackChange(tx, row, null);
+  await deleteConversationRows(
+    tx.db,
+    tx.accountId,
+    rows.map(({ id }) => id),
+  );
 }
 
 /**
- * Registers a conversation merged into another one in this transaction: it leaves the counters, and `gone` is emitted
- * instead of `conversation.deleted`.
+ * Deletes the row of a conversation that was merged into another one: it leaves the counters, and `gone` is emitted
+ * instead of `conversation.deleted`. The caller holds its lock.
  */
-export function trackMergedConversation(tx: Tx, row: ConversationRow, gone: DomainEvent): void {
+export async function deleteMergedConversation(
+  tx: Tx,
+  row: ConversationRow,
+  gone: DomainEvent,
+): Promise<void> {
   trackedChanges(tx).set(row.id, { before: row, after: null, initialStatus: row.status, gone });
+  await deleteConversationRows(tx.db, tx.accountId, [row.id]);
+}
+
+/**
+ * Inserts the row of a merged conversation again from `source`, with its old id and number, and locks it. Columns added
+ * since `source` was stored take the values of the conversation `targetId`. The caller emits the event.
+ */
+export async function reinsertConversation(
+  tx: Tx,
+  { source, targetId }: { source: ConversationJson; targetId: number },
+): Promise<ConversationRow> {
+  const row = await reinsertConversationRow(tx.db, tx.accountId, { source, targetId });
+  trackNewConversation(tx, row);
+  return row;
+}
+
+function trackNewConversation(tx: Tx, row: ConversationRow): void {
+  trackedChanges(tx).set(row.id, { before: null, after: row, initialStatus: row.status });
 }
 
 function trackChange(

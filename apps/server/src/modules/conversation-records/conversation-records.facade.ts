@@ -1,8 +1,10 @@
-export { changeConversation, queueConversationUpdate } from './change-conversation';
 export {
-  trackDeletedConversation,
-  trackMergedConversation,
-  trackNewConversation,
+  changeConversation,
+  deleteConversations,
+  deleteMergedConversation,
+  insertConversation,
+  queueConversationUpdate,
+  reinsertConversation,
 } from './change-conversation';
 export {
   type ConversationsOf,
@@ -39,11 +41,9 @@ export {
 } from './conversations.policy';
 export {
   type ConversationWithChannel,
-  deleteConversations as deleteConversationRows,
   findByDisplayId,
   findByIds as findConversations,
   findNewestOfContactInbox,
-  insertConversation as insertConversationRow,
   lockByDisplayId,
   lockById,
   lockIfExists,
@@ -59,7 +59,6 @@ export {
   type ConversationJson,
   findConversationJson,
   findMergedInto,
-  reinsertConversation,
 } from './merged-conversations.repository';
 export { addParticipants, participantIdsOf, removeParticipants } from './participants.repository';
 export { redactMessageSourceId, redactSourceId } from './redact-source-id';

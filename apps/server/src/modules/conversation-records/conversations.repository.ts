@@ -153,7 +153,7 @@ export async function findNewestOfContactInbox(
     .executeTakeFirst();
 }
 
-export async function insertConversation(
+export async function insertConversationRow(
   db: DbTransaction,
   values: Insertable<ConversationsTable>,
 ): Promise<ConversationRow> {
@@ -161,7 +161,7 @@ export async function insertConversation(
 }
 
 /** Updates a row and reads it. `touch`: sets `updated_at`. */
-export async function updateConversation(
+export async function updateConversationRow(
   db: DbTransaction,
   accountId: number,
   id: number,
@@ -178,7 +178,7 @@ export async function updateConversation(
 }
 
 /** Updates a row whose new values are all known, without reading it. */
-export async function writeConversation(
+export async function writeConversationRow(
   db: DbTransaction,
   accountId: number,
   id: number,
@@ -193,7 +193,7 @@ export async function writeConversation(
 }
 
 /** Messages and everything else that references the rows is deleted with them (cascade). */
-export async function deleteConversations(
+export async function deleteConversationRows(
   db: DbTransaction,
   accountId: number,
   ids: readonly number[],

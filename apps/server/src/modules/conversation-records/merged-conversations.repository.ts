@@ -42,11 +42,8 @@ export async function findConversationJson(
   return rows[0]?.row;
 }
 
-/**
- * Inserts a row from its JSON, with its old id and number, and locks it. Columns added since the JSON was stored take
- * the values of the conversation `targetId`.
- */
-export async function reinsertConversation(
+/** Columns that `source` does not have take the values of the conversation `targetId`. Locks the row. */
+export async function reinsertConversationRow(
   db: DbTransaction,
   accountId: number,
   { source, targetId }: { source: ConversationJson; targetId: number },

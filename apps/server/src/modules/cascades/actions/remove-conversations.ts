@@ -2,9 +2,8 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import { deleteNotificationsOf } from '../../notifications/notifications.facade';
 import {
   type ConversationsOf,
-  deleteConversationRows,
+  deleteConversations,
   lockConversationsToDelete,
-  trackDeletedConversation,
 } from '../../conversation-records/conversation-records.facade';
 
 /**
@@ -17,9 +16,10 @@ export async function removeConversationsOf(
 ): Promise<number> {
   const rows = await lockConversationsToDelete(tx.db, tx.accountId, { of, limit });
   if (rows.length === 0) return 0;
-  for (const row of rows) trackDeletedConversation(tx, row);
-  const ids = rows.map((row) => row.id);
-  await deleteNotificationsOf(tx, ids);
-  await deleteConversationRows(tx.db, tx.accountId, ids);
+  await deleteNotificationsOf(
+    tx,
+    rows.map((row) => row.id),
+  );
+  await deleteConversations(tx, rows);
   return rows.length;
 }

@@ -1,9 +1,8 @@
 import { conversationStatuses, type ConversationStatus } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import {
-  trackNewConversation,
   addParticipants,
-  insertConversationRow,
+  insertConversation,
   nextDisplayId,
   conversationCreated,
   type ConversationRow,
@@ -36,8 +35,7 @@ export async function createConversation(tx: Tx, input: NewConversation): Promis
     ? STATUS.resolved
     : conversationStatuses.indexOf(input.status ?? 'open');
   const now = input.at ?? new Date();
-  const row = await insertConversationRow(tx.db, {
-    account_id: tx.accountId,
+  const row = await insertConversation(tx, {
     display_id: await nextDisplayId(tx.db, tx.accountId),
     inbox_id: input.inboxId,
     contact_id: input.contactId,
@@ -53,7 +51,6 @@ export async function createConversation(tx: Tx, input: NewConversation): Promis
     additional_attributes: JSON.stringify(sanitizeReferer(input.additionalAttributes ?? {})),
     custom_attributes: JSON.stringify(input.customAttributes ?? {}),
   });
-  trackNewConversation(tx, row);
   tx.emit(conversationCreated(row));
   if (row.assignee_id !== null) await addParticipants(tx.db, tx.accountId, row.id, [row.assignee_id]);
   return row;

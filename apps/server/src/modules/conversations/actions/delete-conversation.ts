@@ -2,8 +2,7 @@ import { NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
 import { deleteNotificationsOf } from '../../notifications/notifications.facade';
 import {
-  deleteConversationRows,
-  trackDeletedConversation,
+  deleteConversations,
   lockConversation,
 } from '../../conversation-records/conversation-records.facade';
 
@@ -13,7 +12,6 @@ export async function deleteConversation(ctx: ActionContext, displayId: number):
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     // A request with the number of a merged conversation must not delete the one it went into.
     if (conversation.display_id !== displayId) throw new NotFoundError();
-    trackDeletedConversation(tx, conversation);
     tx.audit({
       auditableType: 'Conversation',
       auditableId: conversation.id,
@@ -21,6 +19,6 @@ export async function deleteConversation(ctx: ActionContext, displayId: number):
       changes: { display_id: displayId },
     });
     await deleteNotificationsOf(tx, [conversation.id]);
-    await deleteConversationRows(tx.db, tx.accountId, [conversation.id]);
+    await deleteConversations(tx, [conversation]);
   });
 }

@@ -1,13 +1,11 @@
 import type { DbReader } from '../../../platform/db/database';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import {
-  trackMergedConversation,
-  trackNewConversation,
   conversationMergedAway,
   conversationRestored,
   type ConversationJson,
   type ConversationRow,
-  deleteConversationRows,
+  deleteMergedConversation,
   findConversationJson,
   reinsertConversation,
 } from '../../conversation-records/conversation-records.facade';
@@ -28,8 +26,7 @@ export async function conversationRowJson(
  * are deleted with it. The caller holds its lock.
  */
 export async function removeMergedConversation(tx: Tx, row: ConversationRow): Promise<void> {
-  trackMergedConversation(tx, row, conversationMergedAway(row));
-  await deleteConversationRows(tx.db, tx.accountId, [row.id]);
+  await deleteMergedConversation(tx, row, conversationMergedAway(row));
 }
 
 /** Brings back the conversation `source` that was merged into `targetId`, with its old id and number. */
@@ -37,8 +34,7 @@ export async function restoreMergedConversation(
   tx: Tx,
   restored: { source: ConversationJson; targetId: number },
 ): Promise<ConversationRow> {
-  const row = await reinsertConversation(tx.db, tx.accountId, restored);
-  trackNewConversation(tx, row);
+  const row = await reinsertConversation(tx, restored);
   tx.emit(conversationRestored(row));
   return row;
 }
