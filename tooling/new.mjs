@@ -7,10 +7,7 @@ import { root, say } from './lib/workspace.mjs';
 const left = {
   resource: [
     ['/agent-routes.ts', 'who may read and change it'],
-    [
-      'entities.ts',
-      'its fields; they return in the migration, the table, the actions, the presenter and the form',
-    ],
+    ['entities.ts', 'its fields; they return in the migration, the actions, the presenter and the form'],
     ['feature.ts', 'its address, icon and place in the sidebar, and who may open it'],
     ['README.md', 'what it is for'],
   ],
@@ -34,7 +31,7 @@ const elsewhere = {
   ],
   screen: [['docs/where-to-change.md', 'a row about it']],
   migration: [
-    ['apps/server/src/platform/db/tables/', 'the types of its columns, then node tooling/registries.mjs'],
+    ['apps/server/src/platform/db/tables.ts', 'node tooling/table-types.mjs writes it from the migrations'],
   ],
 };
 const languages = ['ar', 'de', 'es', 'fr', 'hi', 'ja', 'pt_BR', 'zh_CN'];
@@ -49,6 +46,7 @@ try {
   for (const path of changed) say(`changed  ${path}`);
   if (kind !== 'migration') {
     await update('registries.mjs');
+    if (kind === 'resource') await update('table-types.mjs');
     await update('modules.mjs');
     await update('catalogs.mjs', 'missing, in English');
   }

@@ -38,6 +38,10 @@ const checks = [
   { name: 'dead code', problems: () => problemsOf(tool('knip/bin/knip.js', '--no-progress')) },
   { name: 'modules', problems: () => problemsOf([process.execPath, 'tooling/modules.mjs', '--check']) },
   { name: 'registries', problems: () => problemsOf([process.execPath, 'tooling/registries.mjs', '--check']) },
+  {
+    name: 'table types',
+    problems: () => problemsOf([process.execPath, 'tooling/table-types.mjs', '--check']),
+  },
   { name: 'features of the dashboard', problems: checkFeatureEdges },
   { name: 'places of queries', problems: checkQueryFiles },
   { name: 'channel types', problems: checkChannelTypes },

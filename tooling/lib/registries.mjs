@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 const HEADER = '// Written by `node tooling/registries.mjs` from the files that are there. Do not edit.\n';
 
@@ -8,7 +8,7 @@ export const camel = (name) => name.replace(/[-_/](\w)/g, (_, letter) => letter.
 
 /**
  * The lists that follow from file names, as `{ path, source }` relative to the clone in `root`: API calls and entities
- * of the contract, modules and tables of the server, features with routes of their own in the dashboard.
+ * of the contract, modules of the server, features with routes of their own in the dashboard.
  */
 export function registriesOf(root) {
   const files = (folder, pattern) =>
@@ -20,7 +20,6 @@ export function registriesOf(root) {
     contractRoutes(files('packages/contract/src', /^[\w-]+\/(?:[\w-]+-)?routes\.ts$/)),
     contractEntities(files('packages/contract/src', /^(?!kit\/)[\w-]+\/(?:entities|limits)\.ts$/)),
     serverModules(files('apps/server/src/modules', /^([\w-]+)\/\1\.module\.ts$/)),
-    databaseTables(root, files('apps/server/src/platform/db/tables', /^[\w-]+-tables\.ts$/)),
     featureRoutes(files('apps/dashboard/src/features', /^[\w-]+\/feature\.ts$/)),
   ];
 }
@@ -58,34 +57,6 @@ function serverModules(files) {
       '\n/** All modules of the product. */\nexport const modules: readonly Module[] = [\n',
       ...names.map(([name]) => `  ${name},\n`),
       '];\n',
-    ].join(''),
-  };
-}
-
-/** Tables are named like their types: `UserMfaTable` → `user_mfa`. */
-function databaseTables(root, files) {
-  const groups = files.map((file) => {
-    const name = basename(file, '.ts');
-    const source = readFileSync(join(root, 'apps/server/src/platform/db/tables', file), 'utf8');
-    return {
-      name,
-      types: Array.from(source.matchAll(/^export interface (\w+)Table\b/gm), ([, type]) => type),
-    };
-  });
-  const snake = (type) => type.replace(/(?<!^)[A-Z]/g, '_$&').toLowerCase();
-  return {
-    path: 'apps/server/src/platform/db/tables.ts',
-    source: [
-      HEADER,
-      ...groups.map(({ name }) => `import type * as ${camel(name)} from './tables/${name}';\n`),
-      '\n',
-      ...groups.map(({ name }) => `export type * from './tables/${name}';\n`),
-      '\n/** The tables created by the migrations; a test compares them with the live schema. Times are Dates, ids numbers. */\n',
-      'export interface Tables {\n',
-      ...groups.flatMap(({ name, types }) =>
-        types.map((type) => `  ${snake(type)}: ${camel(name)}.${type}Table;\n`),
-      ),
-      '}\n',
     ].join(''),
   };
 }

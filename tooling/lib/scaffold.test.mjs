@@ -24,7 +24,6 @@ function cloneFor(kind) {
     'packages/contract/src',
     'apps/server/migrations',
     'apps/server/src/modules',
-    'apps/server/src/platform/db/tables',
     'apps/dashboard/src/features',
   ])
     mkdirSync(join(clone, folder), { recursive: true });
@@ -76,9 +75,6 @@ test('a resource has a part in every layer, and the lists that follow from file 
   expect(lists['packages/contract/src/routes.ts']).toContain('  ...timeEntriesAgentRoutes,');
   expect(lists['packages/contract/src/entities.ts']).toContain("export * from './time-entries/entities';");
   expect(lists['apps/server/src/app/modules.ts']).toContain('  timeEntriesModule,');
-  expect(lists['apps/server/src/platform/db/tables.ts']).toContain(
-    '  time_entries: timeEntryTables.TimeEntriesTable;',
-  );
   expect(lists['apps/dashboard/src/shared/routes/feature-routes.ts']).toContain('  ...timeEntries,');
 });
 

@@ -1,4 +1,4 @@
-import type { StoredClaims } from '../../platform/db/tables';
+import type { StoredClaims } from '../../platform/db/column-types';
 import { isRandomContactName } from './random-contact-name';
 import { mergeDeep } from './contact-columns';
 import type { StorableContactFields } from './contact-fields';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import { rowsByIds } from '../../platform/db/rows-by-ids';
-import type { StoredClaims, StoredShownContact } from '../../platform/db/tables';
+import type { StoredClaims, StoredShownContact } from '../../platform/db/column-types';
 import type { ContactInboxRow } from './contacts.repository';
 
 export interface NewContactInbox {

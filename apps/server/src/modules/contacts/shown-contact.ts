@@ -1,5 +1,5 @@
 import type { ContactPush } from '@parley/contract';
-import type { StoredShownContact } from '../../platform/db/tables';
+import type { StoredShownContact } from '../../platform/db/column-types';
 import { derivedColumns, mergeDeep } from './contact-columns';
 import type { StorableContactFields } from './contact-fields';
 import type { ContactInboxRow, ContactRow } from './contacts.repository';

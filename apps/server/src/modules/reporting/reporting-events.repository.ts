@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbTransaction } from '../../platform/db/database';
-import type { ReportingEventName } from '../../platform/db/tables';
+import type { ReportingEventName } from '../../platform/db/column-types';
 import type { NewReportingEvent } from './reporting-events';
 
 /**

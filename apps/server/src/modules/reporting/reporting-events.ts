@@ -1,6 +1,7 @@
 import { conversationStatuses } from '@parley/contract';
 import type { Selectable } from 'kysely';
-import type { ConversationsTable, MessagesTable, ReportingEventName } from '../../platform/db/tables';
+import type { ReportingEventName } from '../../platform/db/column-types';
+import type { ConversationsTable, MessagesTable } from '../../platform/db/tables';
 
 /** The columns of a conversation that events are computed from. */
 export type MeasuredConversation = Pick<

@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 import type { DbReader, DbTransaction } from './database';
 import type { Tables } from './tables';
-import type { GeneratedTimestamp } from './tables/column-types';
+import type { GeneratedTimestamp } from './column-types';
 
 /** The columns that the statements of this file use. */
 interface AccountColumns {

@@ -1,108 +1,1022 @@
-// Written by `node tooling/registries.mjs` from the files that are there. Do not edit.
-import type * as accountTables from './tables/account-tables';
-import type * as assignmentTables from './tables/assignment-tables';
-import type * as contactTables from './tables/contact-tables';
-import type * as conversationTables from './tables/conversation-tables';
-import type * as eventTables from './tables/event-tables';
-import type * as inboxTables from './tables/inbox-tables';
-import type * as installationTables from './tables/installation-tables';
-import type * as macroTables from './tables/macro-tables';
-import type * as messageTables from './tables/message-tables';
-import type * as notificationTables from './tables/notification-tables';
-import type * as peopleTables from './tables/people-tables';
-import type * as reportingTables from './tables/reporting-tables';
-import type * as scheduledMessageTables from './tables/scheduled-message-tables';
-import type * as webhookTables from './tables/webhook-tables';
+// Written by `node tooling/table-types.mjs` from the migrations. Do not edit.
+import type { Generated } from 'kysely';
+import type {
+  ColumnTypes,
+  GeneratedJson,
+  GeneratedTimestamp,
+  Json,
+  NullableJson,
+  NullableTimestamp,
+  Timestamp,
+} from './column-types';
 
-export type * from './tables/account-tables';
-export type * from './tables/assignment-tables';
-export type * from './tables/contact-tables';
-export type * from './tables/conversation-tables';
-export type * from './tables/event-tables';
-export type * from './tables/inbox-tables';
-export type * from './tables/installation-tables';
-export type * from './tables/macro-tables';
-export type * from './tables/message-tables';
-export type * from './tables/notification-tables';
-export type * from './tables/people-tables';
-export type * from './tables/reporting-tables';
-export type * from './tables/scheduled-message-tables';
-export type * from './tables/webhook-tables';
-
-/** The tables created by the migrations; a test compares them with the live schema. Times are Dates, ids numbers. */
+/** The tables that the migrations create. Times are Dates, ids numbers. */
 export interface Tables {
-  accounts: accountTables.AccountsTable;
-  account_users: accountTables.AccountUsersTable;
-  custom_roles: accountTables.CustomRolesTable;
-  teams: accountTables.TeamsTable;
-  team_members: accountTables.TeamMembersTable;
-  labels: accountTables.LabelsTable;
-  canned_responses: accountTables.CannedResponsesTable;
-  custom_attribute_definitions: accountTables.CustomAttributeDefinitionsTable;
-  custom_filters: accountTables.CustomFiltersTable;
-  audit_logs: accountTables.AuditLogsTable;
-  assignment_policies: assignmentTables.AssignmentPoliciesTable;
-  inbox_assignment_policies: assignmentTables.InboxAssignmentPoliciesTable;
-  agent_capacity_policies: assignmentTables.AgentCapacityPoliciesTable;
-  agent_capacities: assignmentTables.AgentCapacitiesTable;
-  inbox_capacity_limits: assignmentTables.InboxCapacityLimitsTable;
-  recent_assignments: assignmentTables.RecentAssignmentsTable;
-  contacts: contactTables.ContactsTable;
-  contact_search: contactTables.ContactSearchTable;
-  contact_labels: contactTables.ContactLabelsTable;
-  contact_counts: contactTables.ContactCountsTable;
-  contact_inboxes: contactTables.ContactInboxesTable;
-  contact_notes: contactTables.ContactNotesTable;
-  conversation_numbers: conversationTables.ConversationNumbersTable;
-  conversations: conversationTables.ConversationsTable;
-  conversation_participants: conversationTables.ConversationParticipantsTable;
-  conversation_labels: conversationTables.ConversationLabelsTable;
-  conversation_drafts: conversationTables.ConversationDraftsTable;
-  reply_drafts: conversationTables.ReplyDraftsTable;
-  mentions: conversationTables.MentionsTable;
-  conversation_counts: conversationTables.ConversationCountsTable;
-  conversation_merges: conversationTables.ConversationMergesTable;
-  conversation_merge_messages: conversationTables.ConversationMergeMessagesTable;
-  bulk_actions: conversationTables.BulkActionsTable;
-  bulk_action_items: conversationTables.BulkActionItemsTable;
-  account_event_seq: eventTables.AccountEventSeqTable;
-  event_log: eventTables.EventLogTable;
-  event_relay_cursors: eventTables.EventRelayCursorsTable;
-  idempotency_keys: eventTables.IdempotencyKeysTable;
-  inboxes: inboxTables.InboxesTable;
-  channel_web_widgets: inboxTables.ChannelWebWidgetsTable;
-  channel_apis: inboxTables.ChannelApisTable;
-  inbox_members: inboxTables.InboxMembersTable;
-  assignment_turns: inboxTables.AssignmentTurnsTable;
-  installation: installationTables.InstallationTable;
-  installation_audit_logs: installationTables.InstallationAuditLogsTable;
-  macros: macroTables.MacrosTable;
-  action_files: macroTables.ActionFilesTable;
-  macro_runs: macroTables.MacroRunsTable;
-  macro_run_steps: macroTables.MacroRunStepsTable;
-  messages: messageTables.MessagesTable;
-  attachments: messageTables.AttachmentsTable;
-  uploads: messageTables.UploadsTable;
-  direct_uploads: messageTables.DirectUploadsTable;
-  message_sends: messageTables.MessageSendsTable;
-  notification_settings: notificationTables.NotificationSettingsTable;
-  notifications: notificationTables.NotificationsTable;
-  notification_receipts: notificationTables.NotificationReceiptsTable;
-  notification_subscriptions: notificationTables.NotificationSubscriptionsTable;
-  push_deliveries: notificationTables.PushDeliveriesTable;
-  users: peopleTables.UsersTable;
-  sessions: peopleTables.SessionsTable;
-  access_tokens: peopleTables.AccessTokensTable;
-  agent_bots: peopleTables.AgentBotsTable;
-  user_tokens: peopleTables.UserTokensTable;
-  user_mfa: peopleTables.UserMfaTable;
-  mfa_backup_codes: peopleTables.MfaBackupCodesTable;
-  reporting_events: reportingTables.ReportingEventsTable;
-  reporting_backfills: reportingTables.ReportingBackfillsTable;
-  scheduled_messages: scheduledMessageTables.ScheduledMessagesTable;
-  scheduled_message_files: scheduledMessageTables.ScheduledMessageFilesTable;
-  webhooks: webhookTables.WebhooksTable;
-  webhook_replays: webhookTables.WebhookReplaysTable;
-  webhook_attempts: webhookTables.WebhookAttemptsTable;
-  webhook_deliveries: webhookTables.WebhookDeliveriesTable;
+  access_tokens: AccessTokensTable;
+  account_event_seq: AccountEventSeqTable;
+  account_users: AccountUsersTable;
+  accounts: AccountsTable;
+  action_files: ActionFilesTable;
+  agent_bots: AgentBotsTable;
+  agent_capacities: AgentCapacitiesTable;
+  agent_capacity_policies: AgentCapacityPoliciesTable;
+  assignment_policies: AssignmentPoliciesTable;
+  assignment_turns: AssignmentTurnsTable;
+  attachments: AttachmentsTable;
+  audit_logs: AuditLogsTable;
+  bulk_action_items: BulkActionItemsTable;
+  bulk_actions: BulkActionsTable;
+  canned_responses: CannedResponsesTable;
+  channel_apis: ChannelApisTable;
+  channel_web_widgets: ChannelWebWidgetsTable;
+  contact_counts: ContactCountsTable;
+  contact_inboxes: ContactInboxesTable;
+  contact_labels: ContactLabelsTable;
+  contact_notes: ContactNotesTable;
+  contact_search: ContactSearchTable;
+  contacts: ContactsTable;
+  conversation_counts: ConversationCountsTable;
+  conversation_drafts: ConversationDraftsTable;
+  conversation_labels: ConversationLabelsTable;
+  conversation_merge_messages: ConversationMergeMessagesTable;
+  conversation_merges: ConversationMergesTable;
+  conversation_numbers: ConversationNumbersTable;
+  conversation_participants: ConversationParticipantsTable;
+  conversations: ConversationsTable;
+  custom_attribute_definitions: CustomAttributeDefinitionsTable;
+  custom_filters: CustomFiltersTable;
+  custom_roles: CustomRolesTable;
+  direct_uploads: DirectUploadsTable;
+  event_log: EventLogTable;
+  event_relay_cursors: EventRelayCursorsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  inbox_assignment_policies: InboxAssignmentPoliciesTable;
+  inbox_capacity_limits: InboxCapacityLimitsTable;
+  inbox_members: InboxMembersTable;
+  inboxes: InboxesTable;
+  installation: InstallationTable;
+  installation_audit_logs: InstallationAuditLogsTable;
+  labels: LabelsTable;
+  macro_run_steps: MacroRunStepsTable;
+  macro_runs: MacroRunsTable;
+  macros: MacrosTable;
+  mentions: MentionsTable;
+  message_sends: MessageSendsTable;
+  messages: MessagesTable;
+  mfa_backup_codes: MfaBackupCodesTable;
+  notification_receipts: NotificationReceiptsTable;
+  notification_settings: NotificationSettingsTable;
+  notification_subscriptions: NotificationSubscriptionsTable;
+  notifications: NotificationsTable;
+  push_deliveries: PushDeliveriesTable;
+  recent_assignments: RecentAssignmentsTable;
+  reply_drafts: ReplyDraftsTable;
+  reporting_backfills: ReportingBackfillsTable;
+  reporting_events: ReportingEventsTable;
+  scheduled_message_files: ScheduledMessageFilesTable;
+  scheduled_messages: ScheduledMessagesTable;
+  sessions: SessionsTable;
+  team_members: TeamMembersTable;
+  teams: TeamsTable;
+  uploads: UploadsTable;
+  user_mfa: UserMfaTable;
+  user_tokens: UserTokensTable;
+  users: UsersTable;
+  webhook_attempts: WebhookAttemptsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_replays: WebhookReplaysTable;
+  webhooks: WebhooksTable;
+}
+
+export interface AccessTokensTable {
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  last_used_at: NullableTimestamp;
+  owner_id: number;
+  owner_type: 'User' | 'AgentBot';
+  token_hash: string;
+  token_secret: string;
+}
+
+export interface AccountEventSeqTable {
+  account_id: number;
+  last_seq: Generated<number>;
+  rights_version: Generated<number>;
+}
+
+export interface AccountUsersTable {
+  account_id: number;
+  active_at: NullableTimestamp;
+  auto_offline: Generated<boolean>;
+  availability: Generated<'online' | 'busy' | 'offline'>;
+  created_at: GeneratedTimestamp;
+  custom_role_id: number | null;
+  id: Generated<number>;
+  inviter_id: number | null;
+  role: Generated<'agent' | 'administrator'>;
+  updated_at: GeneratedTimestamp;
+  user_id: number;
+}
+
+export interface AccountsTable {
+  cache_keys: GeneratedJson;
+  created_at: GeneratedTimestamp;
+  custom_attributes: GeneratedJson;
+  domain: string | null;
+  features: GeneratedJson;
+  id: Generated<number>;
+  limits: GeneratedJson;
+  locale: Generated<string>;
+  name: string;
+  settings: GeneratedJson;
+  status: Generated<'active' | 'suspended'>;
+  support_email: string | null;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ActionFilesTable {
+  account_id: number;
+  blob_id: number;
+  content_type: string;
+  created_at: GeneratedTimestamp;
+  extension: string | null;
+  file_key: string;
+  file_size: number;
+  filename: string;
+  height: number | null;
+  id: Generated<number>;
+  inline_safe: Generated<boolean>;
+  macro_id: number | null;
+  sent_at: NullableTimestamp;
+  sha256: string;
+  thumb_key: string | null;
+  width: number | null;
+}
+
+export interface AgentBotsTable {
+  account_id: number | null;
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  name: string;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface AgentCapacitiesTable {
+  account_id: number;
+  agent_capacity_policy_id: number;
+  user_id: number;
+}
+
+export interface AgentCapacityPoliciesTable {
+  account_id: number;
+  created_at: GeneratedTimestamp;
+  description: string | null;
+  exclusion_rules: GeneratedJson<ColumnTypes['agent_capacity_policies']['exclusion_rules']>;
+  id: Generated<number>;
+  name: string;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface AssignmentPoliciesTable {
+  account_id: number;
+  assignment_order: Generated<'round_robin' | 'balanced'>;
+  conversation_priority: Generated<'earliest_created' | 'longest_waiting'>;
+  created_at: GeneratedTimestamp;
+  description: string | null;
+  enabled: Generated<boolean>;
+  fair_distribution_limit: Generated<number>;
+  fair_distribution_window: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface AssignmentTurnsTable {
+  account_id: number;
+  inbox_id: number;
+  turn: number;
+  user_id: number;
+}
+
+export interface AttachmentsTable {
+  account_id: number;
+  content_type: string;
+  created_at: GeneratedTimestamp;
+  extension: string | null;
+  file_key: string;
+  file_size: number;
+  file_type: number;
+  filename: string;
+  height: number | null;
+  id: Generated<number>;
+  inline_safe: Generated<boolean>;
+  message_id: number;
+  meta: GeneratedJson;
+  sha256: string;
+  thumb_key: string | null;
+  width: number | null;
+}
+
+export interface AuditLogsTable {
+  account_id: number;
+  action: string;
+  auditable_id: number;
+  auditable_type: string;
+  audited_changes: NullableJson;
+  comment: string | null;
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  remote_address: string | null;
+  request_uuid: string | null;
+  user_id: number | null;
+  user_type: string | null;
+  username: string | null;
+  version: Generated<number>;
+}
+
+export interface BulkActionItemsTable {
+  account_id: number;
+  after: NullableJson;
+  before: NullableJson;
+  bulk_action_id: number;
+  outcome: 'changed' | 'unchanged' | 'refused';
+  reason: string | null;
+  record_id: number;
+}
+
+export interface BulkActionsTable {
+  account_id: number;
+  created_at: GeneratedTimestamp;
+  echo_id: string;
+  finished_at: NullableTimestamp;
+  id: Generated<number>;
+  input: Json;
+  locale: string;
+  request_id: string | null;
+  type: 'Conversation' | 'Contact';
+  user_id: number;
+}
+
+export interface CannedResponsesTable {
+  account_id: number;
+  content: string;
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  short_code: string;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ChannelApisTable {
+  account_id: number;
+  additional_attributes: GeneratedJson;
+  hmac_mandatory: Generated<boolean>;
+  hmac_token: string;
+  id: Generated<number>;
+  identifier: string;
+  secret: string;
+  webhook_url: string | null;
+}
+
+export interface ChannelWebWidgetsTable {
+  account_id: number;
+  allowed_domains: Generated<string>;
+  continuity_via_email: Generated<boolean>;
+  feature_flags: Generated<string[]>;
+  first_visited_at: NullableTimestamp;
+  hmac_mandatory: Generated<boolean>;
+  hmac_token: string;
+  id: Generated<number>;
+  pre_chat_form_enabled: Generated<boolean>;
+  pre_chat_form_options: Json;
+  reply_time: Generated<string>;
+  trust_unverified_identity: Generated<boolean>;
+  website_token: string;
+  website_url: string;
+  welcome_tagline: string | null;
+  welcome_title: string | null;
+  widget_color: Generated<string>;
+}
+
+export interface ContactCountsTable {
+  account_id: number;
+  known: Generated<number>;
+}
+
+export interface ContactInboxesTable {
+  account_id: number;
+  claims: GeneratedJson<ColumnTypes['contact_inboxes']['claims']>;
+  claims_state: 'pending' | 'accepted' | 'dismissed' | null;
+  contact_id: number;
+  created_at: GeneratedTimestamp;
+  hmac_verified: Generated<boolean>;
+  id: Generated<number>;
+  inbox_id: number;
+  pubsub_token: string;
+  shown_contact: NullableJson<ColumnTypes['contact_inboxes']['shown_contact']>;
+  source_id: string;
+  trusted_identifier: string | null;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ContactLabelsTable {
+  account_id: number;
+  contact_id: number;
+  title: string;
+}
+
+export interface ContactNotesTable {
+  account_id: number;
+  contact_id: number;
+  content: string;
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  updated_at: GeneratedTimestamp;
+  user_id: number | null;
+}
+
+export interface ContactSearchTable {
+  account_id: number;
+  city: string | null;
+  company_name: string | null;
+  contact_id: number;
+  content: string;
+  country: string | null;
+  is_known: boolean;
+  is_lettered: boolean;
+  name: string;
+}
+
+export interface ContactsTable {
+  account_id: number;
+  additional_attributes: GeneratedJson;
+  avatar_key: string | null;
+  blocked: Generated<boolean>;
+  contact_type: Generated<'visitor' | 'lead' | 'customer'>;
+  country_code: string | null;
+  created_at: GeneratedTimestamp;
+  custom_attributes: GeneratedJson;
+  email: string | null;
+  id: Generated<number>;
+  identifier: string | null;
+  labels: Generated<string[]>;
+  last_activity_at: NullableTimestamp;
+  location: string | null;
+  name: Generated<string>;
+  phone_number: string | null;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ConversationCountsTable {
+  account_id: number;
+  assignee_id: number;
+  inbox_id: number;
+  ref: Generated<string>;
+  scope: 'all' | 'team' | 'label';
+  status: number;
+  total: Generated<number>;
+  unattended: Generated<number>;
+  unread: Generated<number>;
+}
+
+export interface ConversationDraftsTable {
+  account_id: number;
+  content: Generated<string>;
+  conversation_id: number;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ConversationLabelsTable {
+  account_id: number;
+  conversation_id: number;
+  created_at: NullableTimestamp;
+  last_activity_at: NullableTimestamp;
+  status: number | null;
+  title: string;
+}
+
+export interface ConversationMergeMessagesTable {
+  account_id: number;
+  echo_id: string | null;
+  merge_id: number;
+  message_id: number;
+}
+
+export interface ConversationMergesTable {
+  account_id: number;
+  belongings: Json;
+  id: Generated<number>;
+  merged_at: GeneratedTimestamp;
+  merged_by: number | null;
+  source: Json;
+  source_display_id: number;
+  source_id: number;
+  target_after: Json;
+  target_before: Json;
+  target_id: number;
+  undone_at: NullableTimestamp;
+}
+
+export interface ConversationNumbersTable {
+  account_id: number;
+  last_display_id: Generated<number>;
+}
+
+export interface ConversationParticipantsTable {
+  account_id: number;
+  conversation_id: number;
+  created_at: GeneratedTimestamp;
+  user_id: number;
+}
+
+export interface ConversationsTable {
+  account_id: number;
+  additional_attributes: GeneratedJson;
+  agent_last_seen_at: NullableTimestamp;
+  assignee_id: number | null;
+  assignee_last_seen_at: NullableTimestamp;
+  contact_id: number;
+  contact_inbox_id: number;
+  contact_last_seen_at: NullableTimestamp;
+  created_at: GeneratedTimestamp;
+  custom_attributes: GeneratedJson;
+  display_id: number;
+  first_reply_created_at: NullableTimestamp;
+  id: Generated<number>;
+  inbox_id: number;
+  labels: Generated<string[]>;
+  last_activity_at: GeneratedTimestamp;
+  last_incoming_at: NullableTimestamp;
+  last_message_id: number | null;
+  last_non_activity_message_id: number | null;
+  last_public_message_id: number | null;
+  priority: number | null;
+  snoozed_until: NullableTimestamp;
+  status: Generated<number>;
+  team_id: number | null;
+  unread_count: Generated<number>;
+  updated_at: GeneratedTimestamp;
+  uuid: Generated<string>;
+  waiting_since: NullableTimestamp;
+}
+
+export interface CustomAttributeDefinitionsTable {
+  account_id: number;
+  attribute_description: string | null;
+  attribute_display_name: string;
+  attribute_display_type: Generated<ColumnTypes['custom_attribute_definitions']['attribute_display_type']>;
+  attribute_key: string;
+  attribute_model: ColumnTypes['custom_attribute_definitions']['attribute_model'];
+  attribute_values: Generated<string[]>;
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  regex_cue: string | null;
+  regex_pattern: string | null;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface CustomFiltersTable {
+  account_id: number;
+  created_at: GeneratedTimestamp;
+  filter_type: Generated<'conversation' | 'contact' | 'report'>;
+  id: Generated<number>;
+  name: string;
+  query: GeneratedJson;
+  updated_at: GeneratedTimestamp;
+  user_id: number;
+}
+
+export interface CustomRolesTable {
+  account_id: number;
+  created_at: GeneratedTimestamp;
+  description: string | null;
+  id: Generated<number>;
+  name: string;
+  permissions: Generated<string[]>;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface DirectUploadsTable {
+  account_id: number;
+  begun_at: NullableTimestamp;
+  byte_size: number;
+  checksum: string;
+  contact_inbox_id: number | null;
+  content_type: string;
+  conversation_id: number | null;
+  created_at: GeneratedTimestamp;
+  expires_at: Timestamp;
+  file_key: string;
+  filename: string;
+  id: Generated<number>;
+  is_on_website: boolean;
+  metadata: GeneratedJson;
+  upload_id: number | null;
+  user_id: number | null;
+}
+
+export interface EventLogTable {
+  account_id: number;
+  actor_id: number | null;
+  actor_type: ColumnTypes['event_log']['actor_type'] | null;
+  contact_id: number | null;
+  conversation_id: number | null;
+  created_at: GeneratedTimestamp;
+  data: GeneratedJson;
+  inbox_id: number | null;
+  message_id: number | null;
+  seq: number;
+  type: string;
+  user_id: number | null;
+}
+
+export interface EventRelayCursorsTable {
+  account_id: number;
+  seq: Generated<number>;
+}
+
+export interface IdempotencyKeysTable {
+  account_id: number;
+  attempt: Generated<number>;
+  begun_at: GeneratedTimestamp;
+  body: NullableJson;
+  committed_at: NullableTimestamp;
+  created_at: GeneratedTimestamp;
+  key: string;
+  owner: string;
+  request_hash: string;
+  route: string;
+  status: number | null;
+}
+
+export interface InboxAssignmentPoliciesTable {
+  account_id: number;
+  assignment_policy_id: number;
+  inbox_id: number;
+}
+
+export interface InboxCapacityLimitsTable {
+  account_id: number;
+  agent_capacity_policy_id: number;
+  conversation_limit: number;
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  inbox_id: number;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface InboxMembersTable {
+  account_id: number;
+  created_at: GeneratedTimestamp;
+  inbox_id: number;
+  user_id: number;
+}
+
+export interface InboxesTable {
+  account_id: number;
+  allow_messages_after_resolved: Generated<boolean>;
+  auto_assignment_config: GeneratedJson;
+  avatar_key: string | null;
+  business_name: string | null;
+  channel_id: number;
+  channel_type: ColumnTypes['inboxes']['channel_type'];
+  created_at: GeneratedTimestamp;
+  csat_config: GeneratedJson;
+  csat_survey_enabled: Generated<boolean>;
+  deleted_at: NullableTimestamp;
+  enable_auto_assignment: Generated<boolean>;
+  enable_email_collect: Generated<boolean>;
+  greeting_enabled: Generated<boolean>;
+  greeting_message: string | null;
+  id: Generated<number>;
+  lock_to_single_conversation: Generated<boolean>;
+  name: string;
+  out_of_office_message: string | null;
+  sender_name_type: Generated<string>;
+  timezone: Generated<string>;
+  updated_at: GeneratedTimestamp;
+  working_hours: Json;
+  working_hours_enabled: Generated<boolean>;
+}
+
+export interface InstallationTable {
+  id: Generated<number>;
+  product: GeneratedJson;
+  product_version: Generated<number>;
+  set_up_at: NullableTimestamp;
+  settings: GeneratedJson;
+  smtp_password: string | null;
+  vapid_private_key: string | null;
+  vapid_public_key: string | null;
+}
+
+export interface InstallationAuditLogsTable {
+  action: string;
+  changes: GeneratedJson;
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  remote_address: string | null;
+  request_uuid: string | null;
+  target_id: number | null;
+  target_name: string | null;
+  target_type: 'Account' | 'User' | 'Installation' | 'Job' | 'Webhook';
+  user_id: number | null;
+  username: string | null;
+}
+
+export interface LabelsTable {
+  account_id: number;
+  color: Generated<string>;
+  created_at: GeneratedTimestamp;
+  description: string | null;
+  id: Generated<number>;
+  show_on_sidebar: boolean | null;
+  title: string;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface MacroRunStepsTable {
+  account_id: number;
+  created_at: GeneratedTimestamp;
+  display_id: number;
+  position: number;
+  reason: string | null;
+  run_id: number;
+  state: 'started' | 'done' | 'failed' | 'skipped';
+}
+
+export interface MacroRunsTable {
+  account_id: number;
+  actions: Json<ColumnTypes['macro_runs']['actions']>;
+  conversation_ids: Json<ColumnTypes['macro_runs']['conversation_ids']>;
+  created_at: GeneratedTimestamp;
+  echo_id: string | null;
+  finished_at: NullableTimestamp;
+  id: Generated<number>;
+  locale: string;
+  macro_id: number | null;
+  user_id: number;
+}
+
+export interface MacrosTable {
+  account_id: number;
+  actions: Json<ColumnTypes['macros']['actions']>;
+  created_at: GeneratedTimestamp;
+  created_by_id: number | null;
+  id: Generated<number>;
+  name: string;
+  owner_id: number | null;
+  updated_at: GeneratedTimestamp;
+  updated_by_id: number | null;
+  visibility: 'personal' | 'global' | null;
+}
+
+export interface MentionsTable {
+  account_id: number;
+  conversation_id: number;
+  mentioned_at: GeneratedTimestamp;
+  user_id: number;
+}
+
+export interface MessageSendsTable {
+  account_id: number;
+  attempt: number;
+  channel: string;
+  detail: string | null;
+  finished_at: NullableTimestamp;
+  id: Generated<number>;
+  message_id: number;
+  started_at: GeneratedTimestamp;
+  state: 'started' | 'accepted' | 'failed' | 'unknown';
+}
+
+export interface MessagesTable {
+  account_id: number;
+  additional_attributes: GeneratedJson;
+  content: string | null;
+  content_attributes: GeneratedJson;
+  content_type: Generated<number>;
+  conversation_id: number;
+  created_at: GeneratedTimestamp;
+  echo_hash: string | null;
+  echo_id: string | null;
+  id: Generated<number>;
+  inbox_id: number;
+  message_type: number;
+  private: Generated<boolean>;
+  processed_content: string | null;
+  sender_id: number | null;
+  sender_type: 'User' | 'Contact' | 'AgentBot' | null;
+  source_id: string | null;
+  status: Generated<number>;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface MfaBackupCodesTable {
+  code_hash: string;
+  created_at: GeneratedTimestamp;
+  used_at: NullableTimestamp;
+  user_id: number;
+}
+
+export interface NotificationReceiptsTable {
+  account_id: number;
+  conversation_id: number;
+  created_at: GeneratedTimestamp;
+  event_seq: number;
+  user_id: number;
+}
+
+export interface NotificationSettingsTable {
+  account_id: number;
+  email_flags: Generated<string[]>;
+  id: Generated<number>;
+  push_flags: Generated<string[]>;
+  user_id: number;
+}
+
+export interface NotificationSubscriptionsTable {
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  identifier: string;
+  session_id: number | null;
+  subscription_attributes: Json;
+  subscription_type: 'browser_push' | 'fcm';
+  updated_at: GeneratedTimestamp;
+  user_agent: string | null;
+  user_id: number;
+}
+
+export interface NotificationsTable {
+  account_id: number;
+  conversation_id: number;
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  last_activity_at: GeneratedTimestamp;
+  message_id: number | null;
+  meta: GeneratedJson;
+  notification_type: number;
+  read_at: NullableTimestamp;
+  snoozed_until: NullableTimestamp;
+  updated_at: GeneratedTimestamp;
+  user_id: number;
+}
+
+export interface PushDeliveriesTable {
+  answer: string | null;
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  kind: 'notification' | 'test';
+  notification_type: number | null;
+  state: 'delivered' | 'failed';
+  status: number | null;
+  subscription_id: number;
+}
+
+export interface RecentAssignmentsTable {
+  account_id: number;
+  assigned_at: GeneratedTimestamp;
+  id: Generated<number>;
+  inbox_id: number;
+  user_id: number;
+}
+
+export interface ReplyDraftsTable {
+  account_id: number;
+  content: Generated<string>;
+  conversation_id: number;
+  mode: 'reply' | 'note';
+  recipients: NullableJson;
+  updated_at: GeneratedTimestamp;
+  user_id: number;
+  version: number;
+  writer: string;
+}
+
+export interface ReportingBackfillsTable {
+  account_id: number;
+  last_conversation_id: Generated<number>;
+  starts_at: GeneratedTimestamp;
+}
+
+export interface ReportingEventsTable {
+  account_id: number;
+  conversation_id: number;
+  created_at: Timestamp;
+  event_end_time: Timestamp;
+  event_start_time: Timestamp;
+  id: Generated<number>;
+  inbox_id: number;
+  name: ColumnTypes['reporting_events']['name'];
+  team_id: number | null;
+  updated_at: GeneratedTimestamp;
+  user_id: number | null;
+  value: number;
+  value_in_business_hours: number | null;
+}
+
+export interface ScheduledMessageFilesTable {
+  account_id: number;
+  content_type: string;
+  created_at: GeneratedTimestamp;
+  extension: string | null;
+  file_key: string;
+  file_size: number;
+  filename: string;
+  height: number | null;
+  id: Generated<number>;
+  inline_safe: Generated<boolean>;
+  scheduled_message_id: number | null;
+  sha256: string;
+  thumb_key: string | null;
+  width: number | null;
+}
+
+export interface ScheduledMessagesTable {
+  account_id: number;
+  content: string | null;
+  content_attributes: GeneratedJson;
+  conversation_id: number;
+  created_at: GeneratedTimestamp;
+  echo_hash: string;
+  echo_id: string;
+  held_for_undo: boolean;
+  id: Generated<number>;
+  is_voice_message: Generated<boolean>;
+  locale: string;
+  message_id: number | null;
+  private: boolean;
+  reason: string | null;
+  scheduled_at: Timestamp;
+  state: 'waiting' | 'sent' | 'cancelled' | 'failed';
+  then_snoozed_until: NullableTimestamp;
+  then_status: 'open' | 'resolved' | 'pending' | 'snoozed' | null;
+  updated_at: GeneratedTimestamp;
+  user_id: number | null;
+}
+
+export interface SessionsTable {
+  client: string;
+  created_at: GeneratedTimestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  ip: string | null;
+  last_used_at: GeneratedTimestamp;
+  password_proven_at: NullableTimestamp;
+  token_hash: string;
+  user_agent: string | null;
+  user_id: number;
+}
+
+export interface TeamMembersTable {
+  account_id: number;
+  created_at: GeneratedTimestamp;
+  team_id: number;
+  user_id: number;
+}
+
+export interface TeamsTable {
+  account_id: number;
+  allow_auto_assign: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+  deleted_at: NullableTimestamp;
+  description: string | null;
+  display_name: string | null;
+  id: Generated<number>;
+  name: string;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface UploadsTable {
+  account_id: number;
+  attached_at: NullableTimestamp;
+  content_type: string;
+  created_at: GeneratedTimestamp;
+  created_by: string;
+  extension: string | null;
+  file_key: string;
+  file_size: number;
+  filename: string;
+  height: number | null;
+  id: Generated<number>;
+  inline_safe: Generated<boolean>;
+  is_lasting: Generated<boolean>;
+  sha256: string;
+  thumb_key: string | null;
+  width: number | null;
+}
+
+export interface UserMfaTable {
+  created_at: GeneratedTimestamp;
+  enabled_at: NullableTimestamp;
+  last_step: number | null;
+  secret: string;
+  user_id: number;
+}
+
+export interface UserTokensTable {
+  attempts: Generated<number>;
+  created_at: GeneratedTimestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  purpose: 'confirmation' | 'password_reset' | 'invitation' | 'email_change' | 'sso' | 'mfa';
+  token_hash: string;
+  used_at: NullableTimestamp;
+  user_id: number;
+}
+
+export interface UsersTable {
+  avatar_key: string | null;
+  confirmed_at: NullableTimestamp;
+  created_at: GeneratedTimestamp;
+  custom_attributes: GeneratedJson;
+  disabled_at: NullableTimestamp;
+  display_name: string | null;
+  email: string;
+  id: Generated<number>;
+  last_seen_at: NullableTimestamp;
+  message_signature: string | null;
+  name: string;
+  password_hash: string | null;
+  pending_email: string | null;
+  provider: Generated<string>;
+  pubsub_token: string;
+  type: string | null;
+  ui_settings: GeneratedJson;
+  uid: string;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface WebhookAttemptsTable {
+  account_id: number;
+  delivery_id: number;
+  duration_ms: number | null;
+  error: string | null;
+  error_code: string | null;
+  id: Generated<number>;
+  request_headers: Json<ColumnTypes['webhook_attempts']['request_headers']>;
+  response_body: string | null;
+  response_headers: NullableJson;
+  response_truncated: Generated<boolean>;
+  started_at: GeneratedTimestamp;
+  status: number | null;
+  url: string;
+}
+
+export interface WebhookDeliveriesTable {
+  account_id: number;
+  attempts: Generated<number>;
+  body: Json;
+  contact_id: number | null;
+  conversation_id: number | null;
+  created_at: GeneratedTimestamp;
+  delivery_id: Generated<string>;
+  event: string;
+  event_seq: number | null;
+  finished_at: NullableTimestamp;
+  id: Generated<number>;
+  inbox_id: number | null;
+  kind: Generated<'live' | 'replay' | 'test'>;
+  last_error: string | null;
+  last_error_code: string | null;
+  last_status: number | null;
+  message_id: number | null;
+  next_attempt_at: NullableTimestamp;
+  replay_id: number | null;
+  state: Generated<'pending' | 'delivered' | 'failed' | 'dead'>;
+  url: string;
+  webhook_id: number | null;
+}
+
+export interface WebhookReplaysTable {
+  account_id: number;
+  created_at: GeneratedTimestamp;
+  cursor_seq: number;
+  events: number;
+  finished_at: NullableTimestamp;
+  from_at: Timestamp;
+  id: Generated<number>;
+  last_seq: number;
+  planned: Generated<number>;
+  state: Generated<'running' | 'done' | 'stopped'>;
+  to_at: Timestamp;
+  user_id: number | null;
+  webhook_id: number;
+}
+
+export interface WebhooksTable {
+  account_id: number;
+  created_at: GeneratedTimestamp;
+  failing_since: NullableTimestamp;
+  id: Generated<number>;
+  inbox_id: number | null;
+  name: string | null;
+  pause_reason: 'failing' | 'gone' | 'manual' | null;
+  paused_at: NullableTimestamp;
+  previous_secret: string | null;
+  previous_secret_until: NullableTimestamp;
+  secret: string;
+  subscriptions: string[];
+  updated_at: GeneratedTimestamp;
+  url: string;
 }

@@ -3,7 +3,7 @@ import { limits } from '@parley/contract';
 import { randomToken } from '../../../platform/crypto/tokens';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError, ValidationError } from '../../../platform/http/errors';
-import type { StoredClaims, StoredShownContact } from '../../../platform/db/tables';
+import type { StoredClaims, StoredShownContact } from '../../../platform/db/column-types';
 import { emptyShownContact } from '../shown-contact';
 import { SourceIdTakenError } from '../contacts.errors';
 import * as links from '../contact-inboxes.repository';

@@ -1,4 +1,4 @@
-import type { StoredClaims, StoredShownContact } from '../../../platform/db/tables';
+import type { StoredClaims, StoredShownContact } from '../../../platform/db/column-types';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { claimsOf } from '../contact-claims';
 import { checkContactFields, type ContactFields, type StorableContactFields } from '../contact-fields';

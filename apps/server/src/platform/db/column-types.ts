@@ -1,0 +1,80 @@
+import type { AttributeDisplayType, AttributeModel, ChannelType } from '@parley/contract';
+import type { ColumnType } from 'kysely';
+
+/**
+ * What the schema cannot say about a column, by table: what its JSON is like, or the contract's name for its values.
+ * `node tooling/table-types.mjs` puts it into `tables.ts`. JSON without an entry is an object with unknown fields.
+ */
+export interface ColumnTypes {
+  agent_capacity_policies: {
+    exclusion_rules: { excluded_labels?: string[]; exclude_older_than_hours?: number };
+  };
+  contact_inboxes: {
+    /** Shown to the holder of the contact inbox instead of the contact; null: the contact itself is shown. */
+    shown_contact: StoredShownContact;
+    claims: StoredClaims;
+  };
+  custom_attribute_definitions: {
+    attribute_model: AttributeModel;
+    attribute_display_type: AttributeDisplayType;
+  };
+  event_log: { actor_type: 'User' | 'AgentBot' | 'Contact' | 'System' };
+  inboxes: { channel_type: ChannelType };
+  macros: { actions: StoredAction[] };
+  macro_runs: { actions: StoredAction[]; conversation_ids: number[] };
+  reporting_events: { name: ReportingEventName };
+  webhook_attempts: { request_headers: Record<string, string> };
+}
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type NullableTimestamp = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
+export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+type Fields = Record<string, unknown>;
+/** Written as JSON text, read as an object. */
+export type Json<T = Fields> = ColumnType<T, string, string>;
+export type NullableJson<T = Fields> = ColumnType<T | null, string | null | undefined, string | null>;
+export type GeneratedJson<T = Fields> = ColumnType<T, string | undefined, string>;
+
+interface StoredAction {
+  action_name: string;
+  action_params: unknown[];
+}
+
+export type ReportingEventName =
+  | 'first_response'
+  | 'reply_time'
+  | 'conversation_resolved'
+  | 'conversation_opened'
+  | 'conversation_bot_resolved'
+  | 'conversation_bot_handoff';
+
+/** The fields of a contact that the holder of the contact inbox may see; `created_at` in ISO 8601. */
+export interface StoredShownContact {
+  /**
+   * May differ from the contact's id, because the real id would reveal whether an address belongs to a known contact.
+   */
+  id: number;
+  name: string;
+  email: string | null;
+  phone_number: string | null;
+  identifier: string | null;
+  additional_attributes: Fields;
+  custom_attributes: Fields;
+  created_at: string;
+}
+
+/** Unverified data that an external caller has given about themselves. */
+export interface StoredClaims {
+  name?: string;
+  email?: string | null;
+  phone_number?: string | null;
+  identifier?: string | null;
+  avatar_url?: string;
+  additional_attributes?: Fields;
+  custom_attributes?: Fields;
+}
