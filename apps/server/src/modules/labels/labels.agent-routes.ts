@@ -1,9 +1,8 @@
-import { routes } from '@parley/contract';
+import { type Label, routes } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
 import { handle } from '../access/access.facade';
 import { createLabel, deleteLabel, updateLabel } from './labels.actions';
-import { presentLabel, presentLabelWithUsage } from './labels.presenter';
-import { findLabel, listLabels, loadLabelUsage } from './labels.repository';
+import { findLabel, type LabelRow, type LabelUsage, listLabels, loadLabelUsage } from './labels.repository';
 
 export const labelsAgentRoutes = [
   handle(routes.listLabels, async (ctx, { query }) => {
@@ -24,3 +23,23 @@ export const labelsAgentRoutes = [
   ),
   handle(routes.deleteLabel, (ctx, { params }) => deleteLabel(ctx, params.label_id)),
 ];
+
+const UNUSED: LabelUsage = { conversations: 0, lastUsedAt: null };
+
+function presentLabelWithUsage(row: LabelRow, use: LabelUsage = UNUSED): Label {
+  return {
+    ...presentLabel(row),
+    conversations_count: use.conversations,
+    last_used_at: use.lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+function presentLabel(row: LabelRow): Label {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    color: row.color,
+    show_on_sidebar: row.show_on_sidebar,
+  };
+}
