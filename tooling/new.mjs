@@ -22,10 +22,7 @@ const left = {
   migration: [['.sql', 'the change']],
 };
 const elsewhere = {
-  resource: [
-    ['docs/where-to-change.md', 'a row about it'],
-    ['docs/realtime.md', 'its model in “What the account is configured with”'],
-  ],
+  resource: [['docs/where-to-change.md', 'a row about it']],
   module: [
     ['apps/server/module-layers.mjs', 'its layer (it is the last of “Configuration”) and what it imports'],
   ],

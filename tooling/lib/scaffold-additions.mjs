@@ -10,7 +10,7 @@ const ENTRY = "    'settings_integrations',";
 
 /**
  * The lines that a new resource, module or screen needs in existing files, in the words of the templates, each with the
- * line before which it is inserted. The last four of a resource are expectations of tests: what to send, who may open
+ * line before which it is inserted. The last three of a resource are expectations of tests: what to send, who may open
  * the screen, and where it stands in the sidebar.
  */
 const additions = {
@@ -24,16 +24,6 @@ const additions = {
       path: LAYERS,
       before: END_OF_CONFIGURATION,
       text: "      'sample-things': ['access', 'crud', 'accounts'],",
-    },
-    {
-      path: `${MATRIX}/fixture.ts`,
-      before: "  const { payload } = await post('/webhooks'",
-      text: "  const sampleThing = await post('/sample_things', { name: `${mark} sample thing` });",
-    },
-    {
-      path: `${MATRIX}/fixture.ts`,
-      before: '      webhook_id:',
-      text: '      sample_thing_id: sampleThing.id,',
     },
     {
       path: `${MATRIX}/sample-input.ts`,

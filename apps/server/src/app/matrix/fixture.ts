@@ -1,4 +1,4 @@
-import type { Inbox } from '@parley/contract';
+import { type Inbox, type Route, routes } from '@parley/contract';
 import { buildVisitor, type TestVisitor } from '../../modules/visitors/testing/build-visitor';
 import {
   buildAccount,
@@ -14,10 +14,11 @@ import {
   type TestPerson,
 } from '../../testing';
 import type { RawDatabase } from './raw-database';
+import { sampleBody } from './sample-input';
 
 /**
  * An account that contains one of everything. `ids` maps the name of a path parameter or body field to a valid value: a
- * route with a new kind of id needs one more line.
+ * route with a new kind of id needs one more line, unless `addOtherRows` creates its row.
  */
 export interface AccountFixture {
   account: TestAccount;
@@ -199,7 +200,7 @@ export async function buildAccountFixture(
     parked?.id,
   ]);
 
-  return {
+  const fixture: AccountFixture = {
     account,
     mark,
     visitorMessageId: messages.payload[0].id,
@@ -267,4 +268,24 @@ export async function buildAccountFixture(
       image_key: 'logo',
     },
   };
+  await addOtherRows(fixture);
+  return fixture;
+}
+
+/**
+ * One row of each other list whose rows are created by their sample body alone, so that such a list needs no line in this
+ * file.
+ */
+async function addOtherRows(fixture: AccountFixture): Promise<void> {
+  const { account, mark, ids } = fixture;
+  const all: readonly Route[] = Object.values(routes);
+  for (const route of all) {
+    const id = `${route.root}_id`;
+    const hasRow = Object.hasOwn(ids, id) || !all.some(({ path }) => path.includes(`/:${id}`));
+    if (!route.name.startsWith('create') || hasRow) continue;
+    const body = sampleBody(route, fixture);
+    const marked = typeof body?.name === 'string' ? { ...body, name: `${mark} ${body.name}` } : body;
+    const path = route.path.replace(':account_id', String(account.id));
+    ids[id] = (await succeed(account.as.post(path, marked))).id;
+  }
 }
