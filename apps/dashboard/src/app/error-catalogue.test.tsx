@@ -90,7 +90,7 @@ async function defineAttribute(): Promise<void> {
 }
 
 async function createLabel(): Promise<void> {
-  await renderInAccount(<LabelFormDialog label={null} others={[]} onClose={() => {}} />);
+  await renderInAccount(<LabelFormDialog row={null} onClose={() => {}} />);
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'vip' } });
   await press('Create');
 }

@@ -25,6 +25,7 @@ export function CannedResponsesPage() {
       columns={columns}
       sort={BY_CODE}
       deletion={useDeleteCannedResponse()}
+      consequence={() => t('cannedResponses.deleteText')}
       Dialog={ResponseFormDialog}
     />
   );

@@ -64,7 +64,7 @@ export function CustomRolesPage() {
       empty={{ icon: <ShieldCheck />, title: t('customRoles.none'), text: t('customRoles.noneText') }}
     >
       {edited === undefined || editedId === null ? null : (
-        <RoleFormDialog role={edited} onClose={() => setEditedId(null)} />
+        <RoleFormDialog key={editedId} row={edited} onClose={() => setEditedId(null)} />
       )}
     </SettingsList>
   );

@@ -1,28 +1,24 @@
 import type { Label } from '@parley/contract';
 import type { I18n } from '@parley/i18n';
 import type { DashboardKey } from '@parley/i18n/dashboard';
-import { useI18n } from '@parley/i18n/react';
+import { useI18n, useT } from '@parley/i18n/react';
 import { Switch, toast } from '@parley/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
 import { describeError } from '../../shared/errors';
 import { RelativeTime } from '../../shared/layout/relative-time';
-import { type RowDialogProps, SettingsListPage } from '../../shared/settings-list/settings-list-page';
-import { useCurrentAccount } from '../../shared/session/use-session';
+import { SettingsListPage } from '../../shared/settings-list/settings-list-page';
 import type { ListColumn } from '../../shared/tables/list-card';
 import { ListName } from '../../shared/tables/list-name';
 import type { ListFilter } from '../../shared/tables/list-section';
 import { LabelFormDialog } from './components/label-form-dialog';
 import { LabelTile } from './components/label-tile';
-import { LabelUsage } from './components/label-usage';
 import { SuggestedLabels } from './components/suggested-labels';
-import { useDeleteLabel, useLabels, useLabelsWithUsage, useShowOnSidebar } from './data/labels';
-import { useNewLabelParam } from './hooks/use-new-label-param';
+import { useDeleteLabel, useLabelsWithUsage, useShowOnSidebar } from './data/labels';
 import { labelTexts } from './model/label-texts';
 
 export function LabelsPage() {
-  const { t } = useI18n();
-  const { id: accountId } = useCurrentAccount();
+  const t = useT();
   return (
     <SettingsListPage<Label>
       title={t('labels.pageTitle')}
@@ -34,17 +30,11 @@ export function LabelsPage() {
       filters={filters}
       sort={BY_NAME}
       deletion={useDeleteLabel()}
-      consequence={({ title }) => <LabelUsage accountId={accountId} title={title} />}
-      creation={useNewLabelParam()}
-      Dialog={Dialog}
+      consequence={(label) => <Consequence label={label} />}
+      Dialog={LabelFormDialog}
       emptyExtra={<SuggestedLabels />}
     />
   );
-}
-
-function Dialog({ row, onClose }: RowDialogProps<Label>) {
-  const others = useLabels().data?.filter(({ id }) => id !== row?.id) ?? [];
-  return <LabelFormDialog label={row} others={others} onClose={onClose} />;
 }
 
 const BY_NAME = { key: 'name', direction: 'ascending' } as const;
@@ -102,6 +92,17 @@ const filters = ({ t }: I18n<DashboardKey>): ListFilter<Label>[] => [
   },
 ];
 
+/** The consequences of deleting a label, with the number of conversations that lose it once it is known. */
+function Consequence({ label: { conversations_count: count } }: { label: Label }) {
+  const t = useT();
+  return (
+    <span className="flex flex-col gap-2">
+      <span>{t('labels.deleteText')}</span>
+      {count === undefined ? null : <span>{t('labels.deleteUse', { count })}</span>}
+    </span>
+  );
+}
+
 /** Number of conversations with the label, linked to their list. */
 function Conversations({ label: { title, conversations_count: count } }: { label: Label }) {
   const { t, formatNumber } = useI18n();
@@ -120,7 +121,7 @@ function Conversations({ label: { title, conversations_count: count } }: { label
 }
 
 function SidebarSwitch({ label }: { label: Label }) {
-  const { t } = useI18n();
+  const t = useT();
   const { mutate } = useShowOnSidebar();
   return (
     <Switch

@@ -74,7 +74,7 @@ test('CF4: deleting a macro asks for confirmation and says who loses access', as
   const row = await screen.findByRole('row', { name: /Close politely/ });
   fireEvent.click(within(row).getByRole('button'));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete macro “Close politely”?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Close politely”?' });
   expect(within(dialog).getByText(/Everyone loses access/)).toBeDefined();
   macros = [own];
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));

@@ -1,6 +1,7 @@
 import type { CannedResponse } from '@parley/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
+import { configurationListQuery } from '../configuration/configuration-list-query';
 import { configurationKey } from '../configuration/use-configuration-live';
 
 /** Stale time for changes whose realtime event did not arrive; normally an event invalidates the query. */
@@ -8,12 +9,9 @@ const STALE_MS = 60_000;
 
 /** All canned responses of the account, ordered by short code. */
 export function cannedResponsesQuery(accountId: number) {
-  return queryOptions({
-    queryKey: [...configurationKey(accountId, 'canned_response'), 'list'] as const,
-    queryFn: ({ signal }): Promise<CannedResponse[]> =>
-      api.call('listCannedResponses', { params: { account_id: accountId }, query: {}, signal }),
-    staleTime: STALE_MS,
-  });
+  return configurationListQuery<CannedResponse>(accountId, 'canned_response', (signal) =>
+    api.call('listCannedResponses', { params: { account_id: accountId }, query: {}, signal }),
+  );
 }
 
 /** Canned responses that match the search text, best match first. */

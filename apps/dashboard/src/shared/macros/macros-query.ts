@@ -1,21 +1,15 @@
 import type { Macro } from '@parley/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../api';
-import { configurationKey } from '../configuration/use-configuration-live';
+import { configurationListQuery } from '../configuration/configuration-list-query';
 import { sortByName } from '../lib/find-and-sort';
 import { useCurrentAccount } from '../session/use-session';
 
-const STALE_MS = 5 * 60_000;
-
 /** Shared macros and the person's own, sorted by name ignoring case. */
 export function macrosQuery(accountId: number) {
-  return queryOptions({
-    queryKey: [...configurationKey(accountId, 'macro'), 'list'] as const,
-    queryFn: async ({ signal }): Promise<Macro[]> => {
-      const { payload } = await api.call('listMacros', { params: { account_id: accountId }, signal });
-      return sortMacros(payload);
-    },
-    staleTime: STALE_MS,
+  return configurationListQuery<Macro>(accountId, 'macro', async (signal) => {
+    const { payload } = await api.call('listMacros', { params: { account_id: accountId }, signal });
+    return sortMacros(payload);
   });
 }
 

@@ -1,21 +1,7 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
 
-/** The texts that a settings list and its dialog need. */
-type ListText =
-  | 'text'
-  | 'new'
-  | 'none'
-  | 'noneText'
-  | 'search'
-  | 'count'
-  | 'createTitle'
-  | 'editTitle'
-  | 'created'
-  | 'saved'
-  | 'deleteTitle'
-  | 'deleteText'
-  | 'deleted'
-  | 'notDeleted';
+/** The texts of a settings list that speak of its kind of row; what is said of any row is in the catalog `settings-list`. */
+type ListText = 'text' | 'new' | 'none' | 'noneText' | 'search' | 'count';
 
 /** How a feature words its settings list. */
 export interface ListTexts<Row> {
@@ -26,6 +12,4 @@ export interface ListTexts<Row> {
   keyOf: (text: ListText) => DashboardKey;
   /** The name of a row. */
   nameOf: (row: Row) => string;
-  /** The name as these texts have it: `{ title: 'vip' }` for `Delete label “{title}”?`. */
-  valuesOf: (row: Row) => Record<string, string>;
 }

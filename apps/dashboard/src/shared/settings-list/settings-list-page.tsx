@@ -12,6 +12,7 @@ import { RowMenu } from '../tables/row-menu';
 import { SettingsList } from '../tables/settings-list';
 import type { ListTexts } from './list-texts';
 import { useConfirmDelete } from './use-confirm-delete';
+import { useNewParam } from './use-new-param';
 
 export interface RowDialogProps<Row> {
   /** Null: creates a new row. */
@@ -33,10 +34,8 @@ interface SettingsListPageProps<Row extends { id: number }> {
   sort: ListSort;
   /** Deletes the row with this id. */
   deletion: Pick<UseMutationResult<unknown, Error, number>, 'mutate'>;
-  /** The consequences of deleting a row, where `deleteText` does not say enough. */
+  /** The consequences of deleting a row, besides that it can't be undone. */
   consequence?: (row: Row) => ReactNode;
-  /** Whether the dialog for a new row is open, for pages that keep it in the URL. */
-  creation?: { isNew: boolean; setNew: (isNew: boolean) => void };
   /** The dialog that creates and edits rows. */
   Dialog: ComponentType<RowDialogProps<Row>>;
   /** Shown below the empty state. */
@@ -51,9 +50,8 @@ export function SettingsListPage<Row extends { id: number }>(props: SettingsList
   const { texts, list, consequence, deletion, Dialog } = props;
   const i18n = useI18n();
   const { t } = i18n;
-  const remove = useConfirmDelete({ texts, consequence, mutation: deletion });
-  const [isNewHere, setNewHere] = useState(false);
-  const { isNew, setNew } = props.creation ?? { isNew: isNewHere, setNew: setNewHere };
+  const remove = useConfirmDelete({ nameOf: texts.nameOf, consequence, mutation: deletion });
+  const { isNew, setNew } = useNewParam();
   const [editedId, setEditedId] = useState<number | null>(null);
   const edited = isNew ? null : list.data?.find(({ id }) => id === editedId);
   const { columns: columnsOf, filters: filtersOf } = props;

@@ -35,7 +35,7 @@ export function useRowForm<Row, Form extends object, Body>(options: RowFormOptio
     if (!isValid(form) || save.isPending) return;
     save.mutate(bodyOf(form), {
       onSuccess: (saved) => {
-        toast.success(t(texts.keyOf(row ? 'saved' : 'created'), texts.valuesOf(saved)));
+        toast.success(t(row ? 'settingsList.saved' : 'settingsList.created', { name: texts.nameOf(saved) }));
         onClose();
       },
     });
@@ -55,7 +55,7 @@ export function useRowForm<Row, Form extends object, Body>(options: RowFormOptio
     /** The server's messages by field. */
     refused: errors.fields,
     dialog: {
-      title: row ? t(texts.keyOf('editTitle'), texts.valuesOf(row)) : t(texts.keyOf('createTitle')),
+      title: row ? t('settingsList.editTitle', { name: texts.nameOf(row) }) : t(texts.keyOf('new')),
       action: t(row ? 'common.save' : 'common.create'),
       isSending: save.isPending,
       error: errors.hasOther ? save.error : null,

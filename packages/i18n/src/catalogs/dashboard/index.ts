@@ -31,6 +31,7 @@ import { search } from './en/search';
 import { sending } from './en/sending';
 import { session } from './en/session';
 import { settings } from './en/settings';
+import { settingsList } from './en/settings-list';
 import { setup } from './en/setup';
 import { shell } from './en/shell';
 import { superAdmin } from './en/super-admin';
@@ -72,6 +73,7 @@ export const en = {
   ...sending,
   ...session,
   ...settings,
+  ...settingsList,
   ...setup,
   ...shell,
   ...superAdmin,
@@ -114,6 +116,7 @@ export const catalogNames = [
   'sending',
   'session',
   'settings',
+  'settings-list',
   'setup',
   'shell',
   'super-admin',

@@ -9,7 +9,6 @@ export const typedCodeOf = ({ short_code }: CannedResponse): string => `/${short
 export const responseTexts: ListTexts<CannedResponse> = {
   keyOf: (text) => `cannedResponses.${text}`,
   nameOf: typedCodeOf,
-  valuesOf: (response) => ({ code: typedCodeOf(response) }),
 };
 
 /** Longer texts are cut before conversion, because a line shows no more than this. */

@@ -1,9 +1,10 @@
 import { attributeDisplayTypes } from '@parley/contract/custom-attributes/attribute-types';
 import { useT } from '@parley/i18n/react';
-import { Banner, Field, Input, Select, Textarea } from '@parley/ui';
+import { Banner, Field, Input, Select } from '@parley/ui';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
+import { DescriptionField, NameField } from '../../../shared/settings-list/row-fields';
 import { type DefinitionForm, attributeKeyOf, type validateDefinition } from '../model/definition-form';
 import { ValueChips } from './value-chips';
 
@@ -38,20 +39,12 @@ export function DefinitionFields({ form, isNew, problems, error, onChange }: Def
   return (
     <>
       {refusal.hasOther ? <Banner tone="error">{describeError(t, error)}</Banner> : null}
-      <Field
-        label={t('common.name')}
+      <NameField
+        value={form.name}
         hint={t('attributes.nameHint')}
-        required
         error={say('name') ?? refusal.fields['attribute_display_name']}
-      >
-        <Input
-          maxLength={255}
-          dir={directionOf(form.name)}
-          autoComplete="off"
-          value={form.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-      </Field>
+        onChange={(name) => onChange({ name })}
+      />
       <Field
         label={t('attributes.key')}
         hint={t(isNew ? 'attributes.keyHint' : 'attributes.keyFixed')}
@@ -69,19 +62,11 @@ export function DefinitionFields({ form, isNew, problems, error, onChange }: Def
           onChange={(event) => onChange({ key: event.target.value })}
         />
       </Field>
-      <Field
-        label={t('attributes.description')}
-        aside={t('common.optional')}
+      <DescriptionField
+        value={form.description}
         error={refusal.fields['attribute_description']}
-      >
-        <Textarea
-          rows={2}
-          maxLength={5_000}
-          dir={directionOf(form.description)}
-          value={form.description}
-          onChange={(event) => onChange({ description: event.target.value })}
-        />
-      </Field>
+        onChange={(description) => onChange({ description })}
+      />
       <Field label={t('attributes.type')} hint={isNew ? undefined : t('attributes.typeFixed')}>
         <Select
           value={form.type}

@@ -1,35 +1,21 @@
 import type { Agent, CustomRole } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { toast, useConfirm } from '@parley/ui';
-import { describeError } from '../../../shared/errors';
+import { useConfirmDelete } from '../../../shared/settings-list/use-confirm-delete';
 import { useDeleteCustomRole, useMembers } from '../data/custom-roles';
 import { countBaseRoles, holdersOf } from '../model/holders';
+import { roleTexts } from '../model/role-texts';
 
 /** Number of names listed in the confirmation; the rest are a count. */
 const MOST_NAMES = 5;
 
 /** Deletes after a confirmation that tells who has the role and which role they keep. */
 export function useConfirmDeleteRole(): (role: CustomRole) => Promise<void> {
-  const t = useT();
-  const confirm = useConfirm();
   const members = useMembers();
-  const { mutate } = useDeleteCustomRole();
-
-  return async (role) => {
-    const holders = holdersOf(members ?? []).get(role.id) ?? [];
-    const isConfirmed = await confirm({
-      title: t('customRoles.deleteTitle', { name: role.name }),
-      description: <Consequences holders={holders} />,
-      confirmLabel: t('common.delete'),
-      cancelLabel: t('common.cancel'),
-      danger: true,
-    });
-    if (!isConfirmed) return;
-    mutate(role.id, {
-      onSuccess: () => toast.success(t('customRoles.deleted', { name: role.name })),
-      onError: (error) => toast.error(t('customRoles.notDeleted'), { description: describeError(t, error) }),
-    });
-  };
+  return useConfirmDelete({
+    nameOf: roleTexts.nameOf,
+    mutation: useDeleteCustomRole(),
+    consequence: ({ id }) => <Consequences holders={holdersOf(members ?? []).get(id) ?? []} />,
+  });
 }
 
 function Consequences({ holders }: { holders: readonly Agent[] }) {

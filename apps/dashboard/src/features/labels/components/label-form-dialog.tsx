@@ -1,34 +1,21 @@
 import type { Label } from '@parley/contract';
+import { storedLabelTitle } from '@parley/contract/labels/title';
 import { useT } from '@parley/i18n/react';
-import { Checkbox, Field, Input, LabelTag, Textarea } from '@parley/ui';
-import { ColorField } from '@parley/ui/color-picker';
+import { Checkbox, LabelTag } from '@parley/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog';
-import { useTextDirection } from '../../../shared/forms/use-text-direction';
 import { unusedColors } from '../../../shared/lib/label-colors';
-import { useColorLabels } from '../../../shared/lib/use-color-labels';
+import { DescriptionField, NameField } from '../../../shared/settings-list/row-fields';
+import type { RowDialogProps } from '../../../shared/settings-list/settings-list-page';
+import { UnusedColorField } from '../../../shared/settings-list/unused-color-field';
 import { useRowForm } from '../../../shared/settings-list/use-row-form';
-import { useSaveLabel } from '../data/labels';
-import {
-  isUnfinished,
-  type LabelForm,
-  labelFormOf,
-  labelPayloadOf,
-  titleProblemOf,
-} from '../model/label-form';
+import { useLabels, useSaveLabel } from '../data/labels';
+import { isUnfinished, labelFormOf, labelPayloadOf, titleProblemOf } from '../model/label-form';
 import { labelTexts } from '../model/label-texts';
-import { ColorSuggestions } from './color-suggestions';
 
-export interface LabelFormDialogProps {
-  /** Null: creates a new label. */
-  label: Label | null;
-  /** All other labels: their titles are not available, and their colors not suggested. */
-  others: readonly Label[];
-  onClose: () => void;
-}
-
-export function LabelFormDialog({ label, others, onClose }: LabelFormDialogProps) {
+export function LabelFormDialog({ row: label, onClose }: RowDialogProps<Label>) {
   const t = useT();
+  const others = useLabels().data?.filter(({ id }) => id !== label?.id) ?? [];
   const save = useSaveLabel(label);
   // Computed once, so that suggestions don't change while the dialog is open.
   const [suggestions] = useState(() => unusedColors(others.map(({ color }) => color)));
@@ -48,14 +35,23 @@ export function LabelFormDialog({ label, others, onClose }: LabelFormDialogProps
   return (
     <FormDialog {...dialog}>
       <TitleField
-        form={form}
+        title={form.title}
         problem={problem && (wasSubmitted || !isUnfinished(problem)) ? problem : null}
         refusal={refused['title']}
         isRename={label !== null && labelPayloadOf(form).title !== label.title}
-        onChange={change}
+        onChange={(title) => change({ title })}
       />
-      <DescriptionField form={form} onChange={change} />
-      <ColorRow form={form} suggestions={suggestions} onChange={change} />
+      <DescriptionField
+        value={form.description}
+        hint={t('labels.descriptionHint')}
+        onChange={(description) => change({ description })}
+      />
+      <UnusedColorField
+        value={form.color}
+        suggestions={suggestions}
+        preview={<LabelTag title={labelPayloadOf(form).title || t('common.name')} color={form.color} />}
+        onChange={(color) => change({ color })}
+      />
       <Checkbox
         checked={form.isOnSidebar}
         onCheckedChange={(isOnSidebar) => change({ isOnSidebar })}
@@ -66,83 +62,32 @@ export function LabelFormDialog({ label, others, onClose }: LabelFormDialogProps
   );
 }
 
-interface FieldProps {
-  form: LabelForm;
-  onChange: (change: Partial<LabelForm>) => void;
-}
-
-interface TitleFieldProps extends FieldProps {
+interface TitleFieldProps {
+  title: string;
   problem: ReturnType<typeof titleProblemOf>;
   /** The server's message. */
   refusal: string | undefined;
   isRename: boolean;
+  onChange: (title: string) => void;
 }
 
-function TitleField({ form, problem, refusal, isRename, onChange }: TitleFieldProps) {
+function TitleField({ title, problem, refusal, isRename, onChange }: TitleFieldProps) {
   const t = useT();
-  const directionOf = useTextDirection();
-  const stored = labelPayloadOf(form).title;
+  const stored = storedLabelTitle(title);
   return (
-    <Field
-      label={t('labels.title')}
+    <NameField
+      value={title}
       hint={
         <span className="flex flex-col gap-1">
           <span>{t('labels.titleHint')}</span>
-          {stored !== '' && stored !== form.title ? (
+          {stored !== '' && stored !== title ? (
             <span>{t('labels.titleStored', { title: stored })}</span>
           ) : null}
           {isRename && !problem ? <span>{t('labels.renameHint')}</span> : null}
         </span>
       }
-      required
       error={problem ? t(`labels.titleProblem.${problem}`) : refusal}
-    >
-      <Input
-        maxLength={255}
-        dir={directionOf(form.title)}
-        autoComplete="off"
-        spellCheck={false}
-        value={form.title}
-        onChange={(event) => onChange({ title: event.target.value })}
-      />
-    </Field>
-  );
-}
-
-function DescriptionField({ form, onChange }: FieldProps) {
-  const t = useT();
-  const directionOf = useTextDirection();
-  return (
-    <Field label={t('labels.description')} hint={t('labels.descriptionHint')} aside={t('common.optional')}>
-      <Textarea
-        rows={2}
-        maxLength={5_000}
-        dir={directionOf(form.description)}
-        value={form.description}
-        onChange={(event) => onChange({ description: event.target.value })}
-      />
-    </Field>
-  );
-}
-
-function ColorRow({ form, suggestions, onChange }: FieldProps & { suggestions: readonly string[] }) {
-  const t = useT();
-  const labels = useColorLabels();
-  return (
-    <div className="flex flex-col gap-2">
-      <Field label={t('labels.color')}>
-        <ColorField
-          value={form.color}
-          onValueChange={(color) => onChange({ color })}
-          labels={labels}
-          swatchLabel={t('settings.pickColor')}
-        />
-      </Field>
-      <ColorSuggestions colors={suggestions} chosen={form.color} onChoose={(color) => onChange({ color })} />
-      <p className="flex min-w-0 items-center gap-2 text-12 text-3">
-        {t('labels.preview')}
-        <LabelTag title={labelPayloadOf(form).title || t('labels.title')} color={form.color} />
-      </p>
-    </div>
+      onChange={onChange}
+    />
   );
 }

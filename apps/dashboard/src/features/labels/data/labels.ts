@@ -1,6 +1,6 @@
 import type { CallBody } from '@parley/api-client';
 import type { Label } from '@parley/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../../shared/api';
 import { sortByName } from '../../../shared/lib/find-and-sort';
@@ -88,22 +88,6 @@ export function useShowOnSidebar() {
     },
     onError: (_error, { label }) => put(label.id, label.show_on_sidebar),
     onSettled: () => queryClient.invalidateQueries({ queryKey, exact: true }),
-  });
-}
-
-/** Number of conversations with a label, shown in the confirmation before deleting it. */
-export function labelUsageQuery(accountId: number, title: string) {
-  return queryOptions({
-    queryKey: ['label-use', accountId, title] as const,
-    queryFn: async ({ signal }) => {
-      const { meta } = await api.call('countConversations', {
-        params: { account_id: accountId },
-        query: { status: 'all', labels: [title] },
-        signal,
-      });
-      return meta.all_count;
-    },
-    staleTime: 0,
   });
 }
 

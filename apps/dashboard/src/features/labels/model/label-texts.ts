@@ -4,5 +4,4 @@ import type { ListTexts } from '../../../shared/settings-list/list-texts';
 export const labelTexts: ListTexts<Label> = {
   keyOf: (text) => `labels.${text}`,
   nameOf: ({ title }) => title,
-  valuesOf: ({ title }) => ({ title }),
 };

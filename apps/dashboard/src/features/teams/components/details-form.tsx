@@ -1,12 +1,12 @@
 import type { Team } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Banner, Button, Checkbox, Field, Input, Textarea } from '@parley/ui';
+import { Banner, Button, Checkbox } from '@parley/ui';
 import { type FormEvent, useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
 import { useFormEdits } from '../../../shared/forms/use-form-edits';
-import { useTextDirection } from '../../../shared/forms/use-text-direction';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
+import { DescriptionField, NameField } from '../../../shared/settings-list/row-fields';
 import { useSaveTeam, useTeams } from '../data/teams';
 import { nameProblemOf, type TeamForm, teamFormOf, teamPayloadOf } from '../model/team-form';
 
@@ -69,34 +69,21 @@ interface TeamFieldsProps {
 
 function TeamFields({ form, nameProblem, error, onChange }: TeamFieldsProps) {
   const t = useT();
-  const directionOf = useTextDirection();
   const refusal = serverErrorsOf(error, ['name']);
   return (
     <>
       {refusal.hasOther ? <Banner tone="error">{describeError(t, error)}</Banner> : null}
-      <Field
-        label={t('common.name')}
+      <NameField
+        value={form.name}
         hint={t('teams.nameHint')}
-        required
         error={nameProblem ? t(`teams.nameProblem.${nameProblem}`) : refusal.fields['name']}
-      >
-        <Input
-          maxLength={255}
-          dir={directionOf(form.name)}
-          autoComplete="off"
-          value={form.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-      </Field>
-      <Field label={t('teams.description')} hint={t('teams.descriptionHint')} aside={t('common.optional')}>
-        <Textarea
-          rows={2}
-          maxLength={5_000}
-          dir={directionOf(form.description)}
-          value={form.description}
-          onChange={(event) => onChange({ description: event.target.value })}
-        />
-      </Field>
+        onChange={(name) => onChange({ name })}
+      />
+      <DescriptionField
+        value={form.description}
+        hint={t('teams.descriptionHint')}
+        onChange={(description) => onChange({ description })}
+      />
       <Checkbox
         checked={form.isAutoAssigned}
         onCheckedChange={(isAutoAssigned) => onChange({ isAutoAssigned })}

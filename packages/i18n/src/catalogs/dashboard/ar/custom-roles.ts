@@ -7,7 +7,6 @@ export const customRoles = {
   'customRoles.new': 'إنشاء دور',
   'customRoles.none': 'لا أدوار مخصصة بعد',
   'customRoles.noneText': 'أنشئ دورًا لمنح الأعضاء الصلاحيات التي يحتاجونها تحديدًا.',
-  'customRoles.description': 'الوصف',
   'customRoles.nameHint': 'مثل «المناوبة الليلية» أو «التقارير فقط».',
   'customRoles.permissions': 'الصلاحيات',
   'customRoles.permissionsHint': 'لا يستطيع أصحاب هذا الدور سوى ما تحدده.',
@@ -16,11 +15,6 @@ export const customRoles = {
   'customRoles.holders': 'الأعضاء',
   'customRoles.holdersCount':
     '{count, plural, =0 {لا أعضاء} zero {لا أعضاء} one {عضو واحد} two {عضوان} few {# أعضاء} many {# عضوًا} other {# عضو}}',
-  'customRoles.createTitle': 'إنشاء دور مخصص',
-  'customRoles.editTitle': 'تعديل «{name}»',
-  'customRoles.created': 'تم إنشاء الدور «{name}»',
-  'customRoles.saved': 'تم حفظ الدور «{name}»',
-  'customRoles.deleteTitle': 'حذف الدور «{name}»؟',
   'customRoles.deleteUnused': 'ليس لأي عضو هذا الدور.',
   'customRoles.deleteHolders':
     '{count, plural, zero {ليس لأي عضو هذا الدور:} one {عضو واحد لديه هذا الدور:} two {عضوان لديهما هذا الدور:} few {# أعضاء لديهم هذا الدور:} many {# عضوًا لديهم هذا الدور:} other {# عضو لديهم هذا الدور:}}',
@@ -30,8 +24,6 @@ export const customRoles = {
     '{count, plural, zero {لن يصبح أحد وكيلًا.} one {سيصبح شخص واحد وكيلًا بكل صلاحيات الوكلاء.} two {سيصبح شخصان وكيلين بكل صلاحيات الوكلاء.} few {سيصبح # أشخاص وكلاء بكل صلاحيات الوكلاء.} many {سيصبح # شخصًا وكلاء بكل صلاحيات الوكلاء.} other {سيصبح # شخص وكلاء بكل صلاحيات الوكلاء.}}',
   'customRoles.becomeAdministrators':
     '{count, plural, zero {لن يصبح أحد مسؤولًا.} one {سيصبح شخص واحد مسؤولًا بصلاحيات كاملة.} two {سيصبح شخصان مسؤولين بصلاحيات كاملة.} few {سيصبح # أشخاص مسؤولين بصلاحيات كاملة.} many {سيصبح # شخصًا مسؤولين بصلاحيات كاملة.} other {سيصبح # شخص مسؤولين بصلاحيات كاملة.}}',
-  'customRoles.deleted': 'تم حذف الدور «{name}»',
-  'customRoles.notDeleted': 'تعذّر حذف الدور',
   'customRoles.offTitle': 'الأدوار المخصصة غير متاحة في مساحة العمل هذه',
   'customRoles.offCloud': 'قم بترقية خطتك لإنشاء أدوار بالصلاحيات التي تختارها تحديدًا.',
   'customRoles.offOperator': 'يمكن لمسؤول النظام تفعيلها.',

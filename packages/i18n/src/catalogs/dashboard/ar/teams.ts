@@ -21,7 +21,6 @@ export const teams = {
   'teams.nameHint': 'مثل «المبيعات» أو «المستوى الثاني».',
   'teams.nameProblem.blank': 'أدخل اسمًا',
   'teams.nameProblem.taken': 'يوجد فريق بهذا الاسم',
-  'teams.description': 'الوصف',
   'teams.descriptionHint': 'ما يتولاه هذا الفريق.',
   'teams.autoAssign': 'إسناد المحادثات تلقائيًا',
   'teams.autoAssignText': 'يُسند محادثات الفريق إلى الأعضاء المتصلين.',
@@ -34,13 +33,10 @@ export const teams = {
   'teams.membersCount':
     '{count, plural, =0 {لا أعضاء بعد.} zero {لا أعضاء بعد.} one {عضو واحد.} two {عضوان.} few {# أعضاء.} many {# عضوًا.} other {# عضو.}}',
   'teams.notInSidebar': 'لست عضوًا، لذا لا يظهر هذا الفريق في شريطك الجانبي.',
-  'teams.deleteTitle': 'حذف الفريق «{name}»؟',
   'teams.deleteText': 'ستتم إزالة الأعضاء ولن تعود محادثاته تابعة لفريق. لا يمكن التراجع عن ذلك.',
   'teams.deleteUse':
     '{count, plural, =0 {لا محادثات مُسندة إليه.} zero {لا محادثات مُسندة إليه.} one {محادثة واحدة مُسندة إليه.} two {محادثتان مُسندتان إليه.} few {# محادثات مُسندة إليه.} many {# محادثة مُسندة إليه.} other {# محادثة مُسندة إليه.}}',
   'teams.deleteType': 'اكتب {name} للتأكيد',
-  'teams.deleted': 'تم حذف الفريق «{name}»',
-  'teams.notDeleted': 'تعذّر حذف الفريق',
   'teams.count':
     '{count, plural, zero {لا فرق} one {فريق واحد} two {فريقان} few {# فرق} many {# فريقًا} other {# فريق}}',
   'teams.autoAssignment': 'الإسناد التلقائي',

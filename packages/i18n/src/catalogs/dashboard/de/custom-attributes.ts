@@ -27,7 +27,6 @@ export const customAttributes = {
   'attributes.keyHint': 'Wird von Filtern und der API verwendet; kann später nicht geändert werden.',
   'attributes.keyFixed': 'Der Schlüssel kann nicht geändert werden, weil Werte darunter gespeichert sind.',
   'attributes.typeFixed': 'Der Typ kann nicht geändert werden, weil es bereits Werte geben kann.',
-  'attributes.description': 'Beschreibung',
   'attributes.values': 'Werte',
   'attributes.valuesHint':
     'Drücken Sie die Eingabetaste, um einen Wert hinzuzufügen, oder fügen Sie einen Wert pro Zeile ein.',
@@ -45,12 +44,9 @@ export const customAttributes = {
   'attributes.editTitle': '„{name}“ bearbeiten',
   'attributes.created': 'Attribut „{name}“ erstellt',
   'attributes.saved': 'Attribut „{name}“ gespeichert',
-  'attributes.deleteTitle': 'Attribut „{name}“ löschen?',
   'attributes.deleteText':
     'Vorhandene Werte bleiben erhalten. Es wird aus Formularen vor dem Chat und aus den Pflichtfeldern entfernt.',
   'attributes.deleteType': 'Zur Bestätigung {key} eingeben',
-  'attributes.deleted': 'Attribut „{name}“ gelöscht',
-  'attributes.notDeleted': 'Attribut konnte nicht gelöscht werden',
   'attributes.add': 'Attribut hinzufügen',
   'attributes.search': 'Attribute durchsuchen',
   'attributes.searchValues': 'Werte durchsuchen',

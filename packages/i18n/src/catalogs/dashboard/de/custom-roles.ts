@@ -9,7 +9,6 @@ export const customRoles = {
   'customRoles.none': 'Noch keine benutzerdefinierten Rollen',
   'customRoles.noneText':
     'Erstellen Sie eine Rolle, um Mitgliedern genau die nötigen Berechtigungen zu geben.',
-  'customRoles.description': 'Beschreibung',
   'customRoles.nameHint': 'Zum Beispiel „Nachtschicht“ oder „Nur Berichte“.',
   'customRoles.permissions': 'Rechte',
   'customRoles.permissionsHint': 'Mitglieder mit dieser Rolle können nur, was Sie auswählen.',
@@ -18,11 +17,6 @@ export const customRoles = {
     'Wählen Sie eine Gesprächsberechtigung, um Zugriff auf Gespräche zu geben.',
   'customRoles.holders': 'Mitglieder',
   'customRoles.holdersCount': '{count, plural, =0 {Keine Mitglieder} one {# Mitglied} other {# Mitglieder}}',
-  'customRoles.createTitle': 'Benutzerdefinierte Rolle erstellen',
-  'customRoles.editTitle': '„{name}“ bearbeiten',
-  'customRoles.created': 'Rolle „{name}“ erstellt',
-  'customRoles.saved': 'Rolle „{name}“ gespeichert',
-  'customRoles.deleteTitle': 'Rolle „{name}“ löschen?',
   'customRoles.deleteUnused': 'Kein Mitglied hat diese Rolle.',
   'customRoles.deleteHolders':
     '{count, plural, one {# Mitglied hat diese Rolle:} other {# Mitglieder haben diese Rolle:}}',
@@ -31,8 +25,6 @@ export const customRoles = {
     '{count, plural, one {# Person wird Agent mit allen Agentenberechtigungen.} other {# Personen werden Agenten mit allen Agentenberechtigungen.}}',
   'customRoles.becomeAdministrators':
     '{count, plural, one {# Person wird Administrator mit vollem Zugriff.} other {# Personen werden Administratoren mit vollem Zugriff.}}',
-  'customRoles.deleted': 'Rolle „{name}“ gelöscht',
-  'customRoles.notDeleted': 'Rolle konnte nicht gelöscht werden',
   'customRoles.offTitle': 'Benutzerdefinierte Rollen sind in diesem Arbeitsbereich nicht enthalten',
   'customRoles.offCloud':
     'Wechseln Sie in einen höheren Tarif, um Rollen mit genau den gewünschten Berechtigungen zu erstellen.',

@@ -14,13 +14,10 @@ export const macros = {
   'macros.personal': 'Nur Sie',
   'macros.personalText': 'Niemand sonst kann es sehen.',
   'macros.alwaysPersonal': 'Nur Sie sehen dieses Makro. Administratoren können Makros für alle erstellen.',
-  'macros.deleteTitle': 'Makro „{name}“ löschen?',
   'macros.deleteGlobal':
     'Alle verlieren den Zugriff. Gespräche, in denen es lief, bleiben unverändert. Das kann nicht rückgängig gemacht werden.',
   'macros.deletePersonal':
     'Gespräche, in denen es lief, bleiben unverändert. Das kann nicht rückgängig gemacht werden.',
-  'macros.deleted': 'Makro „{name}“ gelöscht',
-  'macros.notDeleted': 'Makro konnte nicht gelöscht werden',
   'macros.newTitle': 'Makro erstellen',
   'macros.newText': 'Fügen Sie Aktionen in der Reihenfolge hinzu, in der sie ausgeführt werden sollen.',
   'macros.editTitle': 'Makro bearbeiten',

@@ -22,7 +22,6 @@ export const teams = {
   'teams.nameHint': 'Zum Beispiel „vertrieb“ oder „zweite ebene“.',
   'teams.nameProblem.blank': 'Geben Sie einen Namen ein',
   'teams.nameProblem.taken': 'Ein Team mit diesem Namen existiert bereits',
-  'teams.description': 'Beschreibung',
   'teams.descriptionHint': 'Wofür dieses Team zuständig ist.',
   'teams.autoAssign': 'Gespräche automatisch zuweisen',
   'teams.autoAssignText': 'Weist Gespräche des Teams Mitgliedern zu, die online sind.',
@@ -35,14 +34,11 @@ export const teams = {
   'teams.membersCount':
     '{count, plural, =0 {Noch keine Mitglieder.} one {# Mitglied.} other {# Mitglieder.}}',
   'teams.notInSidebar': 'Sie sind kein Mitglied, daher steht dieses Team nicht in Ihrer Seitenleiste.',
-  'teams.deleteTitle': 'Team „{name}“ löschen?',
   'teams.deleteText':
     'Mitglieder werden entfernt, und seine Gespräche haben kein Team mehr. Das kann nicht rückgängig gemacht werden.',
   'teams.deleteUse':
     '{count, plural, =0 {Es sind keine Gespräche zugewiesen.} one {# Gespräch ist zugewiesen.} other {# Gespräche sind zugewiesen.}}',
   'teams.deleteType': 'Zur Bestätigung {name} eingeben',
-  'teams.deleted': 'Team „{name}“ gelöscht',
-  'teams.notDeleted': 'Team konnte nicht gelöscht werden',
   'teams.count': '{count, plural, one {# Team} other {# Teams}}',
   'teams.autoAssignment': 'Automatische Zuweisung',
 };

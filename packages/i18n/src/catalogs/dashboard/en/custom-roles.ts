@@ -5,7 +5,6 @@ export const customRoles = {
   'customRoles.new': 'Create role',
   'customRoles.none': 'No custom roles yet',
   'customRoles.noneText': 'Create a role to give members exactly the permissions they need.',
-  'customRoles.description': 'Description',
   'customRoles.nameHint': 'For example, “Night shift” or “Reports only”.',
   'customRoles.permissions': 'Permissions',
   'customRoles.permissionsHint': 'Members with this role can only do what you select.',
@@ -13,11 +12,6 @@ export const customRoles = {
   'customRoles.seesNoConversations': 'Select a conversation permission to give access to conversations.',
   'customRoles.holders': 'Members',
   'customRoles.holdersCount': '{count, plural, =0 {No members} one {# member} other {# members}}',
-  'customRoles.createTitle': 'Create custom role',
-  'customRoles.editTitle': 'Edit “{name}”',
-  'customRoles.created': 'Role “{name}” created',
-  'customRoles.saved': 'Role “{name}” saved',
-  'customRoles.deleteTitle': 'Delete role “{name}”?',
   'customRoles.deleteUnused': 'No members have this role.',
   'customRoles.deleteHolders':
     '{count, plural, one {# member has this role:} other {# members have this role:}}',
@@ -26,8 +20,6 @@ export const customRoles = {
     '{count, plural, one {# person becomes an agent with all agent permissions.} other {# people become agents with all agent permissions.}}',
   'customRoles.becomeAdministrators':
     '{count, plural, one {# person becomes an administrator with full access.} other {# people become administrators with full access.}}',
-  'customRoles.deleted': 'Role “{name}” deleted',
-  'customRoles.notDeleted': 'Couldn’t delete the role',
   'customRoles.offTitle': 'Custom roles aren’t included in this workspace',
   'customRoles.offCloud': 'Upgrade your plan to create roles with exactly the permissions you choose.',
   'customRoles.offOperator': 'Your installation’s administrator can turn them on.',

@@ -14,12 +14,9 @@ export const macros = {
   'macros.personal': 'Only you',
   'macros.personalText': 'No one else can see it.',
   'macros.alwaysPersonal': 'Only you will see this macro. Administrators can create macros for everyone.',
-  'macros.deleteTitle': 'Delete macro “{name}”?',
   'macros.deleteGlobal':
     'Everyone loses access to it. Conversations it ran on aren’t affected. This can’t be undone.',
   'macros.deletePersonal': 'Conversations it ran on aren’t affected. This can’t be undone.',
-  'macros.deleted': 'Macro “{name}” deleted',
-  'macros.notDeleted': 'Couldn’t delete the macro',
   'macros.newTitle': 'Create macro',
   'macros.newText': 'Add actions in the order they should run.',
   'macros.editTitle': 'Edit macro',

@@ -21,7 +21,6 @@ export const teams = {
   'teams.nameHint': 'For example, “sales” or “tier two”.',
   'teams.nameProblem.blank': 'Enter a name',
   'teams.nameProblem.taken': 'A team with this name already exists',
-  'teams.description': 'Description',
   'teams.descriptionHint': 'What this team handles.',
   'teams.autoAssign': 'Auto-assign conversations',
   'teams.autoAssignText': 'Assigns the team’s conversations to members who are online.',
@@ -33,14 +32,11 @@ export const teams = {
   'teams.finishByHand': 'Members pick up conversations assigned to this team.',
   'teams.membersCount': '{count, plural, =0 {No members yet.} one {# member.} other {# members.}}',
   'teams.notInSidebar': 'You’re not a member, so this team isn’t in your sidebar.',
-  'teams.deleteTitle': 'Delete team “{name}”?',
   'teams.deleteText':
     'Its members are removed, and its conversations are left without a team. This can’t be undone.',
   'teams.deleteUse':
     '{count, plural, =0 {No conversations are assigned to it.} one {# conversation is assigned to it.} other {# conversations are assigned to it.}}',
   'teams.deleteType': 'Type {name} to confirm',
-  'teams.deleted': 'Team “{name}” deleted',
-  'teams.notDeleted': 'Couldn’t delete the team',
   'teams.count': '{count, plural, one {# team} other {# teams}}',
   'teams.autoAssignment': 'Auto-assign',
 };

@@ -5,7 +5,6 @@ export const customRoles = {
   'customRoles.new': 'Crear rol',
   'customRoles.none': 'Aún no hay roles personalizados',
   'customRoles.noneText': 'Crea un rol para dar a los miembros exactamente los permisos que necesitan.',
-  'customRoles.description': 'Descripción',
   'customRoles.nameHint': 'Por ejemplo, «Turno de noche» o «Solo informes».',
   'customRoles.permissions': 'Permisos',
   'customRoles.permissionsHint': 'Los miembros con este rol solo pueden hacer lo que selecciones.',
@@ -14,11 +13,6 @@ export const customRoles = {
   'customRoles.holders': 'Miembros',
   'customRoles.holdersCount':
     '{count, plural, =0 {Sin miembros} one {# miembro} many {# de miembros} other {# miembros}}',
-  'customRoles.createTitle': 'Crear rol personalizado',
-  'customRoles.editTitle': 'Editar «{name}»',
-  'customRoles.created': 'Rol «{name}» creado',
-  'customRoles.saved': 'Rol «{name}» guardado',
-  'customRoles.deleteTitle': '¿Eliminar el rol «{name}»?',
   'customRoles.deleteUnused': 'Ningún miembro tiene este rol.',
   'customRoles.deleteHolders':
     '{count, plural, one {# miembro tiene este rol:} many {# de miembros tienen este rol:} other {# miembros tienen este rol:}}',
@@ -27,8 +21,6 @@ export const customRoles = {
     '{count, plural, one {# persona pasa a ser agente con todos los permisos de agente.} many {# de personas pasan a ser agentes con todos los permisos de agente.} other {# personas pasan a ser agentes con todos los permisos de agente.}}',
   'customRoles.becomeAdministrators':
     '{count, plural, one {# persona pasa a tener acceso completo de administrador.} many {# de personas pasan a tener acceso completo de administrador.} other {# personas pasan a tener acceso completo de administrador.}}',
-  'customRoles.deleted': 'Rol «{name}» eliminado',
-  'customRoles.notDeleted': 'No se pudo eliminar el rol',
   'customRoles.offTitle': 'Este espacio de trabajo no incluye roles personalizados',
   'customRoles.offCloud': 'Mejora tu plan para crear roles con los permisos exactos que elijas.',
   'customRoles.offOperator': 'El administrador de tu instalación puede activarlos.',

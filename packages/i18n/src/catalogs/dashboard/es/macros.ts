@@ -14,13 +14,10 @@ export const macros = {
   'macros.personal': 'Solo tú',
   'macros.personalText': 'Nadie más puede verla.',
   'macros.alwaysPersonal': 'Solo tú verás esta macro. Los administradores pueden crear macros para todos.',
-  'macros.deleteTitle': '¿Eliminar la macro «{name}»?',
   'macros.deleteGlobal':
     'Todos dejan de tener acceso a ella. Las conversaciones en las que se ejecutó no cambian. Esta acción no se puede deshacer.',
   'macros.deletePersonal':
     'Las conversaciones en las que se ejecutó no cambian. Esta acción no se puede deshacer.',
-  'macros.deleted': 'Macro «{name}» eliminada',
-  'macros.notDeleted': 'No se pudo eliminar la macro',
   'macros.newTitle': 'Crear macro',
   'macros.newText': 'Añade las acciones en el orden en que deben ejecutarse.',
   'macros.editTitle': 'Editar macro',

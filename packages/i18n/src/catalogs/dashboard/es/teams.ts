@@ -21,7 +21,6 @@ export const teams = {
   'teams.nameHint': 'Por ejemplo, «ventas» o «segundo nivel».',
   'teams.nameProblem.blank': 'Introduce un nombre',
   'teams.nameProblem.taken': 'Ya existe un equipo con este nombre',
-  'teams.description': 'Descripción',
   'teams.descriptionHint': 'De qué se encarga este equipo.',
   'teams.autoAssign': 'Asignar conversaciones automáticamente',
   'teams.autoAssignText': 'Asigna las conversaciones del equipo a los miembros que están en línea.',
@@ -35,14 +34,11 @@ export const teams = {
   'teams.membersCount':
     '{count, plural, =0 {Aún no hay miembros.} one {# miembro.} many {# de miembros.} other {# miembros.}}',
   'teams.notInSidebar': 'No eres miembro, así que este equipo no está en tu barra lateral.',
-  'teams.deleteTitle': '¿Eliminar el equipo «{name}»?',
   'teams.deleteText':
     'Se quita a los miembros y sus conversaciones dejan de tener equipo. Esta acción no se puede deshacer.',
   'teams.deleteUse':
     '{count, plural, =0 {No tiene conversaciones asignadas.} one {Tiene # conversación asignada.} many {Tiene # de conversaciones asignadas.} other {Tiene # conversaciones asignadas.}}',
   'teams.deleteType': 'Escribe {name} para confirmar',
-  'teams.deleted': 'Equipo «{name}» eliminado',
-  'teams.notDeleted': 'No se pudo eliminar el equipo',
   'teams.count': '{count, plural, one {# equipo} many {# de equipos} other {# equipos}}',
   'teams.autoAssignment': 'Asignación automática',
 };

@@ -7,7 +7,6 @@ export const customRoles = {
   'customRoles.none': 'Aucun rôle personnalisé pour le moment',
   'customRoles.noneText':
     'Créez un rôle pour donner aux membres exactement les autorisations dont ils ont besoin.',
-  'customRoles.description': 'Description',
   'customRoles.nameHint': 'Par exemple « Équipe de nuit » ou « Rapports uniquement ».',
   'customRoles.permissions': 'Autorisations',
   'customRoles.permissionsHint': 'Les membres avec ce rôle ne peuvent faire que ce que vous sélectionnez.',
@@ -17,11 +16,6 @@ export const customRoles = {
   'customRoles.holders': 'Membres',
   'customRoles.holdersCount':
     '{count, plural, =0 {Aucun membre} one {# membre} many {# de membres} other {# membres}}',
-  'customRoles.createTitle': 'Créer un rôle personnalisé',
-  'customRoles.editTitle': 'Modifier « {name} »',
-  'customRoles.created': 'Rôle « {name} » créé',
-  'customRoles.saved': 'Rôle « {name} » enregistré',
-  'customRoles.deleteTitle': 'Supprimer le rôle « {name} » ?',
   'customRoles.deleteUnused': 'Aucun membre n’a ce rôle.',
   'customRoles.deleteHolders':
     '{count, plural, one {# membre a ce rôle :} many {# de membres ont ce rôle :} other {# membres ont ce rôle :}}',
@@ -30,8 +24,6 @@ export const customRoles = {
     '{count, plural, one {# personne devient agent, avec toutes les autorisations d’un agent.} many {# de personnes deviennent agents, avec toutes les autorisations d’un agent.} other {# personnes deviennent agents, avec toutes les autorisations d’un agent.}}',
   'customRoles.becomeAdministrators':
     '{count, plural, one {# personne devient administrateur, avec un accès complet.} many {# de personnes deviennent administrateurs, avec un accès complet.} other {# personnes deviennent administrateurs, avec un accès complet.}}',
-  'customRoles.deleted': 'Rôle « {name} » supprimé',
-  'customRoles.notDeleted': 'Impossible de supprimer le rôle',
   'customRoles.offTitle': 'Les rôles personnalisés ne sont pas inclus dans cet espace de travail',
   'customRoles.offCloud':
     'Passez à une offre supérieure pour créer des rôles avec exactement les autorisations que vous choisissez.',

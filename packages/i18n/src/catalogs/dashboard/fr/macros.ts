@@ -16,13 +16,10 @@ export const macros = {
   'macros.personalText': 'Personne d’autre ne peut la voir.',
   'macros.alwaysPersonal':
     'Vous seul verrez cette macro. Les administrateurs peuvent créer des macros pour tout le monde.',
-  'macros.deleteTitle': 'Supprimer la macro « {name} » ?',
   'macros.deleteGlobal':
     'Plus personne n’y aura accès. Les conversations où elle a été exécutée ne changent pas. Cette action est irréversible.',
   'macros.deletePersonal':
     'Les conversations où elle a été exécutée ne changent pas. Cette action est irréversible.',
-  'macros.deleted': 'Macro « {name} » supprimée',
-  'macros.notDeleted': 'Impossible de supprimer la macro',
   'macros.newTitle': 'Créer une macro',
   'macros.newText': 'Ajoutez les actions dans leur ordre d’exécution.',
   'macros.editTitle': 'Modifier la macro',

@@ -22,7 +22,6 @@ export const teams = {
   'teams.nameHint': 'Par exemple « ventes » ou « niveau 2 ».',
   'teams.nameProblem.blank': 'Saisissez un nom',
   'teams.nameProblem.taken': 'Une équipe porte déjà ce nom',
-  'teams.description': 'Description',
   'teams.descriptionHint': 'Ce dont cette équipe s’occupe.',
   'teams.autoAssign': 'Attribuer automatiquement les conversations',
   'teams.autoAssignText': 'Attribue les conversations de l’équipe à ses membres en ligne.',
@@ -36,14 +35,11 @@ export const teams = {
     '{count, plural, =0 {Aucun membre pour le moment.} one {# membre.} many {# de membres.} other {# membres.}}',
   'teams.notInSidebar':
     'Vous n’êtes pas membre de cette équipe : elle n’apparaît pas dans votre barre latérale.',
-  'teams.deleteTitle': 'Supprimer l’équipe « {name} » ?',
   'teams.deleteText':
     'Ses membres sont retirés et ses conversations n’ont plus d’équipe. Cette action est irréversible.',
   'teams.deleteUse':
     '{count, plural, =0 {Aucune conversation ne lui est attribuée.} one {# conversation lui est attribuée.} many {# de conversations lui sont attribuées.} other {# conversations lui sont attribuées.}}',
   'teams.deleteType': 'Saisissez {name} pour confirmer',
-  'teams.deleted': 'Équipe « {name} » supprimée',
-  'teams.notDeleted': 'Impossible de supprimer l’équipe',
   'teams.count': '{count, plural, one {# équipe} many {# d’équipes} other {# équipes}}',
   'teams.autoAssignment': 'Attribution automatique',
 };

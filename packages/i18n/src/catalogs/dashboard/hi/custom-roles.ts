@@ -5,7 +5,6 @@ export const customRoles = {
   'customRoles.new': 'भूमिका बनाएँ',
   'customRoles.none': 'अभी कोई कस्टम भूमिका नहीं',
   'customRoles.noneText': 'सदस्यों को ठीक उतनी ही अनुमतियाँ देने के लिए भूमिका बनाएँ, जितनी उन्हें चाहिए।',
-  'customRoles.description': 'विवरण',
   'customRoles.nameHint': 'जैसे “रात की शिफ़्ट” या “केवल रिपोर्ट”।',
   'customRoles.permissions': 'अनुमतियाँ',
   'customRoles.permissionsHint': 'इस भूमिका वाले सदस्य केवल वही कर सकते हैं, जो आप चुनते हैं।',
@@ -13,11 +12,6 @@ export const customRoles = {
   'customRoles.seesNoConversations': 'बातचीत का ऐक्सेस देने के लिए बातचीत की कोई अनुमति चुनें।',
   'customRoles.holders': 'सदस्य',
   'customRoles.holdersCount': '{count, plural, =0 {कोई सदस्य नहीं} one {# सदस्य} other {# सदस्य}}',
-  'customRoles.createTitle': 'कस्टम भूमिका बनाएँ',
-  'customRoles.editTitle': '“{name}” में बदलाव करें',
-  'customRoles.created': 'भूमिका “{name}” बनाई गई',
-  'customRoles.saved': 'भूमिका “{name}” सहेजी गई',
-  'customRoles.deleteTitle': 'भूमिका “{name}” हटाएँ?',
   'customRoles.deleteUnused': 'यह भूमिका किसी सदस्य के पास नहीं है।',
   'customRoles.deleteHolders':
     '{count, plural, one {# सदस्य के पास यह भूमिका है:} other {# सदस्यों के पास यह भूमिका है:}}',
@@ -26,8 +20,6 @@ export const customRoles = {
     '{count, plural, one {# व्यक्ति एजेंट बन जाएगा और उसे एजेंट की सभी अनुमतियाँ मिलेंगी।} other {# लोग एजेंट बन जाएँगे और उन्हें एजेंट की सभी अनुमतियाँ मिलेंगी।}}',
   'customRoles.becomeAdministrators':
     '{count, plural, one {# व्यक्ति एडमिन बन जाएगा और उसे पूरा ऐक्सेस मिलेगा।} other {# लोग एडमिन बन जाएँगे और उन्हें पूरा ऐक्सेस मिलेगा।}}',
-  'customRoles.deleted': 'भूमिका “{name}” हटाई गई',
-  'customRoles.notDeleted': 'भूमिका हटाई नहीं जा सकी',
   'customRoles.offTitle': 'कस्टम भूमिकाएँ इस वर्कस्पेस में शामिल नहीं हैं',
   'customRoles.offCloud': 'ठीक अपनी चुनी हुई अनुमतियों वाली भूमिकाएँ बनाने के लिए अपना प्लान अपग्रेड करें।',
   'customRoles.offOperator': 'आपके इंस्टॉलेशन के एडमिन इन्हें चालू कर सकते हैं।',

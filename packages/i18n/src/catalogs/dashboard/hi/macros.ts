@@ -14,12 +14,9 @@ export const macros = {
   'macros.personal': 'केवल आप',
   'macros.personalText': 'कोई और इसे नहीं देख सकता।',
   'macros.alwaysPersonal': 'यह मैक्रो केवल आपको दिखेगा। एडमिन सभी के लिए मैक्रो बना सकते हैं।',
-  'macros.deleteTitle': 'मैक्रो “{name}” हटाएँ?',
   'macros.deleteGlobal':
     'सभी लोग इसका ऐक्सेस खो देंगे। जिन बातचीत पर यह चला है, उन पर असर नहीं पड़ेगा। इसे वापस नहीं लाया जा सकता।',
   'macros.deletePersonal': 'जिन बातचीत पर यह चला है, उन पर असर नहीं पड़ेगा। इसे वापस नहीं लाया जा सकता।',
-  'macros.deleted': 'मैक्रो “{name}” हटाया गया',
-  'macros.notDeleted': 'मैक्रो हटाया नहीं जा सका',
   'macros.newTitle': 'मैक्रो बनाएँ',
   'macros.newText': 'कार्रवाइयाँ उसी क्रम में जोड़ें, जिसमें उन्हें चलना है।',
   'macros.editTitle': 'मैक्रो में बदलाव करें',

@@ -21,7 +21,6 @@ export const teams = {
   'teams.nameHint': 'जैसे “सेल्स” या “दूसरा स्तर”।',
   'teams.nameProblem.blank': 'नाम डालें',
   'teams.nameProblem.taken': 'इस नाम की टीम पहले से मौजूद है',
-  'teams.description': 'विवरण',
   'teams.descriptionHint': 'यह टीम क्या सँभालती है।',
   'teams.autoAssign': 'बातचीत अपने आप असाइन करें',
   'teams.autoAssignText': 'टीम की बातचीत ऑनलाइन सदस्यों को असाइन करता है।',
@@ -33,13 +32,10 @@ export const teams = {
   'teams.finishByHand': 'इस टीम को असाइन की गई बातचीत सदस्य खुद लेते हैं।',
   'teams.membersCount': '{count, plural, =0 {अभी कोई सदस्य नहीं।} one {# सदस्य।} other {# सदस्य।}}',
   'teams.notInSidebar': 'आप सदस्य नहीं हैं, इसलिए यह टीम आपके साइडबार में नहीं है।',
-  'teams.deleteTitle': 'टीम “{name}” हटाएँ?',
   'teams.deleteText': 'सदस्य हटा दिए जाएँगे और इसकी बातचीत किसी टीम की नहीं रहेंगी। इसे वापस नहीं लाया जा सकता।',
   'teams.deleteUse':
     '{count, plural, =0 {इसे कोई बातचीत असाइन नहीं है।} one {इसे # बातचीत असाइन है।} other {इसे # बातचीत असाइन हैं।}}',
   'teams.deleteType': 'पुष्टि करने के लिए {name} टाइप करें',
-  'teams.deleted': 'टीम “{name}” हटाई गई',
-  'teams.notDeleted': 'टीम हटाई नहीं जा सकी',
   'teams.count': '{count, plural, one {# टीम} other {# टीमें}}',
   'teams.autoAssignment': 'अपने आप असाइन करना',
 };

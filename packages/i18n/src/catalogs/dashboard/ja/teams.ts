@@ -21,7 +21,6 @@ export const teams = {
   'teams.nameHint': '例:「営業」「二次対応」',
   'teams.nameProblem.blank': '名前を入力してください',
   'teams.nameProblem.taken': 'この名前のチームはすでにあります',
-  'teams.description': '説明',
   'teams.descriptionHint': 'このチームが対応する内容です。',
   'teams.autoAssign': '会話を自動で割り当てる',
   'teams.autoAssignText': 'チームの会話を、オンラインのメンバーに割り当てます。',
@@ -33,13 +32,10 @@ export const teams = {
   'teams.finishByHand': 'このチームに割り当てられた会話は、メンバーが引き受けます。',
   'teams.membersCount': '{count, plural, =0 {メンバーはまだいません。} other {メンバーは # 人です。}}',
   'teams.notInSidebar': 'メンバーではないため、このチームはサイドバーに表示されません。',
-  'teams.deleteTitle': 'チーム「{name}」を削除しますか？',
   'teams.deleteText': 'メンバーはチームから外れ、会話にはチームがなくなります。この操作は元に戻せません。',
   'teams.deleteUse':
     '{count, plural, =0 {割り当てられている会話はありません。} other {# 件の会話が割り当てられています。}}',
   'teams.deleteType': '確認のため {name} と入力してください',
-  'teams.deleted': 'チーム「{name}」を削除しました',
-  'teams.notDeleted': 'チームを削除できませんでした',
   'teams.count': '{count, plural, other {チーム # 件}}',
   'teams.autoAssignment': '自動割り当て',
 };

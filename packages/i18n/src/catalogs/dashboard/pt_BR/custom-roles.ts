@@ -6,7 +6,6 @@ export const customRoles = {
   'customRoles.new': 'Criar função',
   'customRoles.none': 'Nenhuma função personalizada ainda',
   'customRoles.noneText': 'Crie uma função para dar aos membros exatamente as permissões de que precisam.',
-  'customRoles.description': 'Descrição',
   'customRoles.nameHint': 'Por exemplo, “Turno da noite” ou “Só relatórios”.',
   'customRoles.permissions': 'Permissões',
   'customRoles.permissionsHint': 'Membros com esta função só podem fazer o que você selecionar.',
@@ -15,11 +14,6 @@ export const customRoles = {
   'customRoles.holders': 'Membros',
   'customRoles.holdersCount':
     '{count, plural, =0 {Nenhum membro} one {# membro} many {# de membros} other {# membros}}',
-  'customRoles.createTitle': 'Criar função personalizada',
-  'customRoles.editTitle': 'Editar “{name}”',
-  'customRoles.created': 'Função “{name}” criada',
-  'customRoles.saved': 'Função “{name}” salva',
-  'customRoles.deleteTitle': 'Excluir a função “{name}”?',
   'customRoles.deleteUnused': 'Nenhum membro tem esta função.',
   'customRoles.deleteHolders':
     '{count, plural, one {# membro tem esta função:} many {# de membros têm esta função:} other {# membros têm esta função:}}',
@@ -28,8 +22,6 @@ export const customRoles = {
     '{count, plural, one {# pessoa passa a ser agente, com todas as permissões de agente.} many {# de pessoas passam a ser agentes, com todas as permissões de agente.} other {# pessoas passam a ser agentes, com todas as permissões de agente.}}',
   'customRoles.becomeAdministrators':
     '{count, plural, one {# pessoa passa a ter acesso total como administrador.} many {# de pessoas passam a ter acesso total como administradores.} other {# pessoas passam a ter acesso total como administradores.}}',
-  'customRoles.deleted': 'Função “{name}” excluída',
-  'customRoles.notDeleted': 'Não foi possível excluir a função',
   'customRoles.offTitle': 'Este espaço de trabalho não inclui funções personalizadas',
   'customRoles.offCloud':
     'Faça upgrade do plano para criar funções com exatamente as permissões que você escolher.',

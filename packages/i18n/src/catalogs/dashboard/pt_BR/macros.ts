@@ -14,12 +14,9 @@ export const macros = {
   'macros.personal': 'Só você',
   'macros.personalText': 'Mais ninguém pode vê-la.',
   'macros.alwaysPersonal': 'Só você verá esta macro. Administradores podem criar macros para todos.',
-  'macros.deleteTitle': 'Excluir a macro “{name}”?',
   'macros.deleteGlobal':
     'Todos perdem o acesso a ela. As conversas em que foi executada não são afetadas. Isso não pode ser desfeito.',
   'macros.deletePersonal': 'As conversas em que foi executada não são afetadas. Isso não pode ser desfeito.',
-  'macros.deleted': 'Macro “{name}” excluída',
-  'macros.notDeleted': 'Não foi possível excluir a macro',
   'macros.newTitle': 'Criar macro',
   'macros.newText': 'Adicione ações na ordem em que devem ser executadas.',
   'macros.editTitle': 'Editar macro',

@@ -21,7 +21,6 @@ export const teams = {
   'teams.nameHint': 'Por exemplo, “vendas” ou “segundo nível”.',
   'teams.nameProblem.blank': 'Digite um nome',
   'teams.nameProblem.taken': 'Já existe uma equipe com este nome',
-  'teams.description': 'Descrição',
   'teams.descriptionHint': 'O que esta equipe atende.',
   'teams.autoAssign': 'Atribuir conversas automaticamente',
   'teams.autoAssignText': 'Atribui as conversas da equipe a membros que estão online.',
@@ -34,14 +33,11 @@ export const teams = {
   'teams.membersCount':
     '{count, plural, =0 {Nenhum membro ainda.} one {# membro.} many {# de membros.} other {# membros.}}',
   'teams.notInSidebar': 'Você não é membro, por isso esta equipe não aparece na sua barra lateral.',
-  'teams.deleteTitle': 'Excluir a equipe “{name}”?',
   'teams.deleteText':
     'Os membros são removidos, e as conversas dela ficam sem equipe. Isso não pode ser desfeito.',
   'teams.deleteUse':
     '{count, plural, =0 {Nenhuma conversa está atribuída a ela.} one {# conversa está atribuída a ela.} many {# de conversas estão atribuídas a ela.} other {# conversas estão atribuídas a ela.}}',
   'teams.deleteType': 'Digite {name} para confirmar',
-  'teams.deleted': 'Equipe “{name}” excluída',
-  'teams.notDeleted': 'Não foi possível excluir a equipe',
   'teams.count': '{count, plural, one {# equipe} many {# de equipes} other {# equipes}}',
   'teams.autoAssignment': 'Atribuição automática',
 };

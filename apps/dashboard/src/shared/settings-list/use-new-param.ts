@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** Whether the dialog for a new label is open, stored in the URL, because the sidebar links to it. */
-export function useNewLabelParam() {
+/** Whether the dialog for a new row is open, kept in the URL (`?new=true`), so that other screens can link to it. */
+export function useNewParam() {
   const navigate = useNavigate();
   const { new: isNew, ...search } = useSearch({ strict: false }) as Record<string, unknown>;
   return {

@@ -12,18 +12,18 @@ interface ColorSuggestionsProps {
   onChoose: (color: string) => void;
 }
 
-/** Colors that no other label uses; a click chooses one. */
+/** Colors that no other row uses; a click chooses one. */
 export function ColorSuggestions({ colors, chosen, onChoose }: ColorSuggestionsProps) {
   const t = useT();
   return (
-    <div role="group" aria-label={t('labels.freeColors')} className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label={t('settingsList.freeColors')} className="flex flex-wrap gap-1.5">
       {colors.slice(0, MOST).map((color) => {
         const isChosen = color === chosen.toLowerCase();
         return (
           <button
             key={color}
             type="button"
-            aria-label={t('labels.useColor', { color: color })}
+            aria-label={t('settingsList.useColor', { color })}
             aria-pressed={isChosen}
             onClick={() => onChoose(color)}
             className={cn(
