@@ -1,3 +1,5 @@
+export * from './abilities';
+export * from './kit/abilities';
 export * from './kit/access';
 export * from './kit/limits';
 export * from './kit/route';

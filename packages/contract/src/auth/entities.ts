@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { availability, role } from '../agents/entities';
+import { memberAbilities } from '../kit/abilities';
 import { iso, json, imageUrl } from '../kit/values';
 
 /** A user's membership in one account. */
@@ -12,6 +13,8 @@ export const accountMembership = z.strictObject({
   role,
   /** `['administrator']`, `['agent']`, or the permissions of the custom role followed by `custom_role`. */
   permissions: z.array(z.string()),
+  /** What the user may do in this account, whatever the record. */
+  abilities: z.array(z.enum(memberAbilities)),
   /** The availability the user chose. */
   availability,
   /** The availability that others see. */

@@ -9,6 +9,13 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** Permissions that open conversations: all of them, or some. */
+export const conversationPermissions = [
+  'conversation_manage',
+  'conversation_unassigned_manage',
+  'conversation_participating_manage',
+] as const satisfies readonly Permission[];
+
 /**
  * Who may call a route. Every route declares it; a route without it does not compile (A1). Permissions that depend on
  * the row (may I see this conversation?) are checked by policies in addition.
@@ -25,7 +32,7 @@ export type Access =
   /** Signed-in user by session only; personal access tokens are refused. */
   | { who: 'session' }
   /**
-   * Member of the account in the path. `bots`: agent-bot tokens may call it too. `anyOf`: a member with a custom role
+   * Member of the account in the path. `bots`: agent-bot tokens may call it too. `anyOf`: an agent with a custom role
    * needs one of these permissions.
    */
   | { who: 'member'; bots?: true; anyOf?: readonly Permission[] }
@@ -36,3 +43,26 @@ export type Access =
    * within the last 30 minutes.
    */
   | { who: 'super_admin'; proven?: true };
+
+/** What decides about a member of an account. `permissions` is null without a custom role; then only `role` counts. */
+export interface MemberRights {
+  role: 'administrator' | 'agent';
+  permissions: readonly Permission[] | null;
+}
+
+/**
+ * Whether an access rule admits a member. The server calls it for every request, and for the abilities it sends.
+ * A custom role limits agents only: administrators keep all their rights.
+ */
+export function admitsMember(access: Access, { role, permissions: held }: MemberRights): boolean {
+  const holdsOneOf = (wanted: readonly Permission[]) =>
+    wanted.some((permission) => held?.includes(permission));
+  switch (access.who) {
+    case 'administrator':
+      return role === 'administrator' || holdsOneOf(access.orAnyOf ?? []);
+    case 'member':
+      return role === 'administrator' || !access.anyOf || held === null || holdsOneOf(access.anyOf);
+    default:
+      return false;
+  }
+}

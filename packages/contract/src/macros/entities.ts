@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agent } from '../agents/entities';
+import { macroAbilities } from '../kit/abilities';
 import { actionFailures, actionFile, conversationAction } from './conversation-actions';
 
 export const macroVisibilities = ['personal', 'global'] as const;
@@ -17,6 +18,8 @@ export const macro = z.strictObject({
   actions: z.array(conversationAction),
   /** Present only when there are any. */
   files: z.array(actionFile).optional(),
+  /** What the caller may do with this macro. */
+  abilities: z.array(z.enum(macroAbilities)),
 });
 export type Macro = z.infer<typeof macro>;
 

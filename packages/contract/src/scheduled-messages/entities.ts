@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userPush } from '../agents/entities';
 import { conversationStatus } from '../conversations/entities';
+import { scheduledMessageAbilities } from '../kit/abilities';
 import { iso, json, unix } from '../kit/values';
 import { fileType } from '../messages/entities';
 
@@ -57,5 +58,7 @@ export const scheduledMessage = z.strictObject({
   message_id: z.number().nullable(),
   created_at: unix,
   updated_at: unix,
+  /** What the caller may do with this scheduled message. */
+  abilities: z.array(z.enum(scheduledMessageAbilities)),
 });
 export type ScheduledMessage = z.infer<typeof scheduledMessage>;

@@ -7,7 +7,8 @@ export {
   SEQ_HEADER,
   SESSION_COOKIE,
 } from './authenticate';
-export { admit } from './admit';
+export { admit, hasAbility } from './admit';
+export { definePolicy, type Policy } from './policy';
 export { handle } from './handle';
 export { findMembership, findUserBySessionToken, SESSION_IDLE_DAYS } from './access.repository';
 export { findActiveViewers } from './viewers.repository';

@@ -51,6 +51,12 @@ test('a member route with permissions asks them of custom roles alone', () => {
   expect(isAdmitted(user('agent', ['report_manage']), access)).toBe(false);
 });
 
+test('a custom role takes no rights from an administrator', () => {
+  const limited = user('administrator', ['report_manage']);
+  expect(isAdmitted(limited, { who: 'administrator' })).toBe(true);
+  expect(isAdmitted(limited, { who: 'member', anyOf: ['contact_manage'] })).toBe(true);
+});
+
 test('only a member route that says so admits agent bots', () => {
   expect(isAdmitted(bot, { who: 'member', bots: true })).toBe(true);
   expect(isAdmitted(bot, { who: 'member' })).toBe(false);

@@ -1,6 +1,6 @@
 import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
 import type { Tx } from '../../platform/events/unit-of-work';
-import { findMembership, type UserContext, type UserViewer } from '../access/access.facade';
+import { findMembership, hasAbility, type UserContext, type UserViewer } from '../access/access.facade';
 import type { AccountRow } from './accounts.repository';
 
 /** An account that the caller is a member of; also available while it is suspended. */
@@ -20,7 +20,7 @@ export async function findOwnAccount(
   const membership = await findMembership(services.database.tenant(accountId), accountId, user.id);
   if (!membership?.viewer) throw new NotFoundError();
   const { account, viewer } = membership;
-  if (options.mustAdministrate && viewer.role !== 'administrator') throw new NotAuthorizedError();
+  if (options.mustAdministrate && !hasAbility(viewer, 'administerAccount')) throw new NotAuthorizedError();
   const origin = {
     accountId,
     actor: { type: 'User' as const, id: user.id },

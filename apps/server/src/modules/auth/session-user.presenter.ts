@@ -1,4 +1,4 @@
-import type { AccountMembership, SessionUser } from '@parley/contract';
+import { abilitiesOf, type AccountMembership, type SessionUser } from '@parley/contract';
 import { environment } from '../../platform/environment';
 import type { Services } from '../../platform/services';
 import { roomTokenOf, type SignedIn } from '../access/access.facade';
@@ -57,6 +57,7 @@ async function presentMembership(userAccount: AccountOfUser, userId: number): Pr
     active_at: membership.active_at?.toISOString() ?? null,
     role: membership.role,
     permissions: customRole ? [...customRole.permissions, 'custom_role'] : [membership.role],
+    abilities: abilitiesOf({ role: membership.role, permissions: customRole?.permissions ?? null }),
     availability: membership.availability,
     availability_status: effectiveAvailability(membership, online.has(userId)),
     auto_offline: membership.auto_offline,

@@ -1,4 +1,5 @@
-import type { Viewer } from '../access/access.types';
+import { hasAbility } from '../access/access.facade';
+import type { Viewer } from '../access/access.facade';
 
 /** Whether the caller may see the inbox: administrators and bots of the account all, agents those they belong to. */
 export function canSeeInbox(viewer: Viewer, inboxId: number): boolean {
@@ -13,17 +14,10 @@ export function canSeeInbox(viewer: Viewer, inboxId: number): boolean {
   }
 }
 
-const conversationRights = [
-  'conversation_manage',
-  'conversation_unassigned_manage',
-  'conversation_participating_manage',
-];
-
 /** Whether the caller may message contacts there: anyone who sees some of the inbox's conversations. */
 export function canMessageContactsIn(viewer: Viewer, inboxId: number): boolean {
   if (!canSeeInbox(viewer, inboxId)) return false;
-  if (viewer.kind !== 'user' || viewer.role === 'administrator' || viewer.permissions === null) return true;
-  return viewer.permissions.some((permission) => conversationRights.includes(permission));
+  return viewer.kind !== 'user' || hasAbility(viewer, 'openConversations');
 }
 
 /**

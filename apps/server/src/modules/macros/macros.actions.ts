@@ -1,11 +1,11 @@
 import { type MacroVisibility, macroActionNames } from '@parley/contract';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { type FieldProblem, NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
-import type { AccountContext, UserViewer } from '../access/access.facade';
+import { type AccountContext, hasAbility, type UserViewer } from '../access/access.facade';
 import { configurationUpdated } from '../accounts/accounts.facade';
 import { findReferencedUploads, saveActionFiles } from '../conversation-actions/conversation-actions.facade';
 import { MacroInvalidError } from './macros.errors';
-import { canChangeMacro, canUseMacro } from './macros.policy';
+import { canUseMacro, macroPolicy } from './macros.policy';
 import * as macros from './macros.repository';
 import type { MacroActions, MacroRow } from './macros.repository';
 
@@ -54,7 +54,7 @@ export async function createMacro(ctx: Members, input: MacroInput): Promise<Macr
 export async function updateMacro(ctx: Members, id: number, input: MacroInput): Promise<MacroRow> {
   const found = await macros.findMacro(ctx.db, ctx.accountId, id);
   if (!found) throw new NotFoundError();
-  if (!canChangeMacro(ctx.viewer, found)) throw new NotAuthorizedError();
+  macroPolicy.require('update', ctx.viewer, found);
   const actions = input.actions == null ? found.actions : readActions(input.actions);
   const fields = checkFields({ name: input.name ?? found.name, actions });
   const uploads = await findReferencedUploads(ctx, fields.actions);
@@ -62,7 +62,7 @@ export async function updateMacro(ctx: Members, id: number, input: MacroInput): 
   return ctx.write(async (tx) => {
     const before = await macros.lockMacro(tx.db, ctx.accountId, id);
     if (!before) throw new NotFoundError();
-    if (!canChangeMacro(ctx.viewer, before)) throw new NotAuthorizedError();
+    macroPolicy.require('update', ctx.viewer, before);
     const kept = input.actions == null ? before.actions : fields.actions;
     const after = await macros.updateMacro(tx.db, ctx.accountId, id, {
       name: fields.name,
@@ -88,7 +88,7 @@ export async function deleteMacro(ctx: Members, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const macro = await macros.lockMacro(tx.db, ctx.accountId, id);
     if (!macro) throw new NotFoundError();
-    if (!canChangeMacro(ctx.viewer, macro)) throw new NotAuthorizedError();
+    macroPolicy.require('delete', ctx.viewer, macro);
     await macros.deleteMacro(tx.db, ctx.accountId, id);
     tx.audit({ ...auditOf(macro), action: 'destroy', changes: auditable(macro) });
     tellOf(tx, macro);
@@ -96,7 +96,7 @@ export async function deleteMacro(ctx: Members, id: number): Promise<void> {
 }
 
 function allowedVisibility(viewer: UserViewer, wished: MacroVisibility | null): MacroVisibility | null {
-  return viewer.role === 'administrator' ? wished : 'personal';
+  return hasAbility(viewer, 'shareMacros') ? wished : 'personal';
 }
 
 function readActions(given: MacroInput['actions']): MacroActions {

@@ -1,4 +1,5 @@
-import type { UserViewer } from '../access/access.facade';
+import type { MacroAbility } from '@parley/contract';
+import { definePolicy, hasAbility, type UserViewer } from '../access/access.facade';
 import type { MacroRow } from './macros.repository';
 
 type Ownership = Pick<MacroRow, 'owner_id'>;
@@ -8,7 +9,12 @@ export function canUseMacro(viewer: UserViewer, macro: Ownership): boolean {
   return macro.owner_id === null || macro.owner_id === viewer.userId;
 }
 
-/** Administrators may change global macros; only the author may change a personal one. */
-export function canChangeMacro(viewer: UserViewer, macro: Ownership): boolean {
-  return macro.owner_id === null ? viewer.role === 'administrator' : macro.owner_id === viewer.userId;
+/** Who may share macros may change global ones; only the owner may change a personal one. */
+function canChangeMacro(viewer: UserViewer, macro: Ownership): boolean {
+  return macro.owner_id === null ? hasAbility(viewer, 'shareMacros') : macro.owner_id === viewer.userId;
 }
+
+export const macroPolicy = definePolicy<MacroAbility, Ownership>({
+  update: canChangeMacro,
+  delete: canChangeMacro,
+});

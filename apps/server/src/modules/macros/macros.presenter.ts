@@ -6,11 +6,12 @@ import {
   listFilesOfMacros,
   presentActionFile,
 } from '../conversation-actions/conversation-actions.facade';
+import { macroPolicy } from './macros.policy';
 import type { MacroRow } from './macros.repository';
 
-/** Presents macros with their author, last editor and files. */
+/** Presents macros with their author, last editor, files, and the caller's abilities. */
 export async function presentMacros(
-  { db, accountId, services }: Pick<AccountContext, 'db' | 'accountId' | 'services'>,
+  { db, accountId, services, viewer }: Pick<AccountContext, 'db' | 'accountId' | 'services' | 'viewer'>,
   rows: readonly MacroRow[],
 ): Promise<Macro[]> {
   const userIds = rows.flatMap(({ created_by_id: by, updated_by_id: last }) =>
@@ -37,6 +38,7 @@ export async function presentMacros(
       account_id: row.account_id,
       actions: row.actions,
       ...(own.length > 0 ? { files: own.map((file) => presentActionFile(services, file)) } : {}),
+      abilities: macroPolicy.abilitiesOf(viewer, row),
     };
   });
 }

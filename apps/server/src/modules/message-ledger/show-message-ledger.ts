@@ -1,6 +1,6 @@
 import type { MessageLedger } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
-import type { AccountContext } from '../access/access.facade';
+import { type AccountContext, hasAbility } from '../access/access.facade';
 import { openConversation } from '../conversation-records/conversation-records.facade';
 import { findMessage } from '../messages/messages.facade';
 import { listDeliveriesOfMessage } from '../webhooks/webhooks.facade';
@@ -18,8 +18,8 @@ import { presentMessageLedger } from './message-ledger.presenter';
 const DELIVERIES_AT_MOST = 50;
 
 /**
- * The delivery history of a message: creation, events, attempts, responses, changes, deletion, and waiting jobs. Only
- * administrators see URLs and error texts. Errors: 404, 401.
+ * The delivery history of a message: creation, events, attempts, responses, changes, deletion, and waiting jobs. URLs
+ * and error texts need an ability of their own. Errors: 404, 401.
  */
 export async function showMessageLedger(
   ctx: AccountContext,
@@ -51,7 +51,7 @@ export async function showMessageLedger(
     { message, events, sends, deliveries, deletion, progress, jobs },
     {
       nameOf,
-      showsAddresses: viewer.role === 'administrator',
+      showsAddresses: hasAbility(viewer, 'seeDeliveryDetails'),
       deliveriesAtMost: DELIVERIES_AT_MOST,
     },
   );

@@ -10,7 +10,8 @@ import { scheduleMessage } from './actions/schedule-message';
 import { presentOneScheduled, presentScheduled } from './scheduled-messages.presenter';
 import { listShown } from './scheduled-messages.repository';
 
-const around = ({ db, services, accountId }: AccountContext, displayId: number) => ({
+const around = ({ db, services, accountId, viewer }: AccountContext, displayId: number) => ({
+  viewer,
   db,
   services,
   accountId,

@@ -1,12 +1,15 @@
 import type { ScheduledMessage, ScheduledMessageReason } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
+import type { UserViewer } from '../access/access.facade';
 import { loadUserPushes } from '../agents/agents.facade';
 import { fileTypeOf } from '../files/files.facade';
+import { scheduledMessagePolicy } from './scheduled-messages.policy';
 import { listFiles } from './scheduled-messages.repository';
 import type { ScheduledFileRow, ScheduledMessageRow } from './scheduled-messages.types';
 
 interface Around {
+  viewer: UserViewer;
   db: DbReader;
   services: Services;
   accountId: number;
@@ -15,7 +18,7 @@ interface Around {
 
 /** API shapes of the scheduled messages of one conversation. */
 export async function presentScheduled(
-  { db, services, accountId, displayId }: Around,
+  { viewer, db, services, accountId, displayId }: Around,
   rows: readonly ScheduledMessageRow[],
 ): Promise<ScheduledMessage[]> {
   const [files, people] = await Promise.all([
@@ -51,6 +54,7 @@ export async function presentScheduled(
     message_id: row.message_id,
     created_at: unix(row.created_at),
     updated_at: unix(row.updated_at),
+    abilities: scheduledMessagePolicy.abilitiesOf(viewer, row),
   }));
 }
 

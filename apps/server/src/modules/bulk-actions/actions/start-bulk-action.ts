@@ -10,7 +10,7 @@ import {
   RuleError,
   TooManyRequestsError,
 } from '../../../platform/http/errors';
-import type { AccountContext } from '../../access/access.facade';
+import { type AccountContext, hasAbility } from '../../access/access.facade';
 import { readSnoozedUntil } from '../../conversations/conversations.facade';
 import { bulkActionRequested } from '../bulk-actions.events';
 import { findByEcho, insertBulkAction, listDone } from '../bulk-actions.repository';
@@ -86,7 +86,7 @@ function conversationInput(body: Body): BulkInput {
 function contactInput({ viewer }: AccountContext, body: Body): BulkInput {
   const input = { ids: distinctIds(body), fields: {}, addedLabels: [], removedLabels: [] };
   if (body.action_name === 'delete') {
-    if (viewer.role !== 'administrator') throw new NotAuthorizedError();
+    if (!hasAbility(viewer, 'deleteContact')) throw new NotAuthorizedError();
     return { ...input, deletes: true };
   }
   const { add, remove } = body.labels ?? {};

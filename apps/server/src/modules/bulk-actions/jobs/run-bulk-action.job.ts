@@ -4,7 +4,7 @@ import { HttpError, NotFoundError } from '../../../platform/http/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { type ActionContext, findActiveViewers } from '../../access/access.facade';
+import { type ActionContext, findActiveViewers, hasAbility } from '../../access/access.facade';
 import { changeContactLabels } from '../../contacts/contacts.facade';
 import { deleteContact } from '../../cascades/cascades.facade';
 import { listsConversation, lockByDisplayId } from '../../conversation-records/conversation-records.facade';
@@ -94,7 +94,7 @@ async function doRecord(work: Work, recordId: number, note: Note): Promise<void>
   if (action.type === 'Conversation')
     return note((tx) => changeOneConversation(tx, { action, displayId: recordId, actor }));
   if (action.input.deletes) {
-    if (actor.viewer.role !== 'administrator') throw new BulkRefusalError('not_found');
+    if (!hasAbility(actor.viewer, 'deleteContact')) throw new BulkRefusalError('not_found');
     // Deletes in several transactions. A contact that is already gone counts as unchanged.
     const isDeleted = await deleteContact(ctx, recordId).then(
       () => true,

@@ -1,6 +1,6 @@
-import type { RouteBody, routes } from '@parley/contract';
+import type { RouteBody, routes, ScheduledMessageAbility } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { ConflictError, NotAuthorizedError, NotFoundError, RuleError } from '../../../platform/http/errors';
+import { ConflictError, NotFoundError, RuleError } from '../../../platform/http/errors';
 import { type AccountContext, findActiveViewers } from '../../access/access.facade';
 import { actorName } from '../../conversations/conversations.facade';
 import {
@@ -8,6 +8,7 @@ import {
   lockConversation,
 } from '../../conversation-records/conversation-records.facade';
 import { scheduledMessageUpdated } from '../scheduled-messages.events';
+import { scheduledMessagePolicy } from '../scheduled-messages.policy';
 import {
   findScheduled,
   detachFiles,
@@ -33,7 +34,7 @@ export async function updateScheduledMessage(
   { content, scheduled_at: at }: RouteBody<typeof routes.updateScheduledMessage>,
 ): Promise<ScheduledMessageRow> {
   return ctx.write(async (tx) => {
-    const { row, conversation } = await lockOwn(tx, ctx, place);
+    const { row, conversation } = await lockFor('update', tx, ctx, place);
     if (isOver(row)) throw overError(row);
     if (content !== undefined) await checkContent(tx, row, content);
     const after = await updateScheduled(tx.db, row, {
@@ -58,7 +59,7 @@ export async function cancelScheduledMessage(
   place: ScheduledMessageRef,
 ): Promise<ScheduledMessageRow> {
   return ctx.write(async (tx) => {
-    const { row, conversation } = await lockOwn(tx, ctx, place);
+    const { row, conversation } = await lockFor('cancel', tx, ctx, place);
     if (row.state === 'cancelled') return row;
     if (row.state === 'sent') throw overError(row);
     await detachFiles(tx.db, tx.accountId, row.id);
@@ -77,7 +78,7 @@ export async function sendScheduledMessage(
   if (!found) throw new NotFoundError();
   const sender = await senderOf(ctx, found);
   return ctx.write(async (tx) => {
-    const { row, conversation } = await lockOwn(tx, ctx, place);
+    const { row, conversation } = await lockFor('send', tx, ctx, place);
     if (row.state === 'sent') return row;
     if (row.state === 'cancelled') throw overError(row);
     return sendInTransaction(tx, row, { conversation, sender });
@@ -93,8 +94,8 @@ async function senderOf(
   return { ctx: as, name: await actorName(as) };
 }
 
-/** Users may change their own, administrators all. */
-async function lockOwn(
+async function lockFor(
+  ability: ScheduledMessageAbility,
   tx: Tx,
   { viewer }: AccountContext,
   { displayId, id }: ScheduledMessageRef,
@@ -106,8 +107,7 @@ async function lockOwn(
     id,
   });
   if (!row) throw new NotFoundError();
-  const isTheirs = row.user_id === viewer.userId || viewer.role === 'administrator';
-  if (!isTheirs) throw new NotAuthorizedError();
+  scheduledMessagePolicy.require(ability, viewer, row);
   return { row, conversation };
 }
 
