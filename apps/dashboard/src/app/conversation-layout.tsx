@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, useMatches } from '@tanstack/react-router';
-import { conversationRights, isAllowed } from '../shared/permissions/access';
 import { conversationRoutes } from '../shared/routes/conversation-routes';
-import { useCurrentAccount } from '../shared/session/use-session';
+import { useAbility } from '../shared/session/use-session';
 import { lazyScreen } from './lazy-screen';
 import { accountRoute } from './root-routes';
 import { screenRoutes } from './screen-route';
@@ -23,9 +22,8 @@ const layoutRoute = createRoute({
 
 function ConversationsScreen() {
   const match = useMatches({ select: (matches) => matches.at(-1) });
-  const { permissions } = useCurrentAccount();
   // People without access to any area end up on the dashboard.
-  if (!isAllowed(permissions, conversationRights)) return <NoAccessPage />;
+  if (!useAbility('openConversations')) return <NoAccessPage />;
   return <ConversationsPage {...viewPropsOf(match)} />;
 }
 

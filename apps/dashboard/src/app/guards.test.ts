@@ -10,8 +10,9 @@ import {
   requireNoSession,
   requireSession,
 } from './guards';
+import { rightsOf } from '../testing/member-rights';
 
-type Account = Pick<SessionUser['accounts'][number], 'id' | 'status' | 'role'>;
+type Account = Pick<SessionUser['accounts'][number], 'id' | 'status' | 'role' | 'abilities'>;
 
 function userWith(accounts: Account[], accountId: number | null = null) {
   return { id: 7, account_id: accountId, accounts } as unknown as SessionUser;
@@ -41,8 +42,8 @@ async function destinationOf(guard: () => unknown) {
   }
 }
 
-const active: Account = { id: 1, status: 'active', role: 'administrator' };
-const suspended: Account = { id: 2, status: 'suspended', role: 'agent' };
+const active: Account = { id: 1, status: 'active', ...rightsOf('administrator') };
+const suspended: Account = { id: 2, status: 'suspended', ...rightsOf('agent') };
 
 test('SH1: a signed-out user is sent to the login page, which returns to the requested page', async () => {
   const go = () => requireSession(clientWith(null), '/app/accounts/1/conversations/5');
@@ -83,14 +84,18 @@ test('SH2: an unknown account redirects to the login page, a suspended one to it
 });
 
 test.each([
-  ['an administrator', { role: 'administrator', custom_role_id: null }, 'settings/general'],
+  ['an administrator', { ...rightsOf('administrator'), custom_role_id: null }, 'settings/general'],
   [
     'an administrator with a custom role',
-    { role: 'administrator', custom_role_id: 4 },
+    { ...rightsOf('administrator'), custom_role_id: 4 },
     'settings/canned-response/list',
   ],
-  ['an agent', { role: 'agent', custom_role_id: null }, 'settings/canned-response/list'],
-  ['an agent with a custom role', { role: 'agent', custom_role_id: 4 }, 'settings/canned-response/list'],
+  ['an agent', { ...rightsOf('agent'), custom_role_id: null }, 'settings/canned-response/list'],
+  [
+    'an agent with a custom role',
+    { ...rightsOf('agent'), custom_role_id: 4 },
+    'settings/canned-response/list',
+  ],
 ])('SH5: for %s the settings open at %s → %s', (_who, membership, path) => {
   const user = userWith([{ ...active, ...membership } as never]);
   expect(redirectSettingsHome({ user, accountId: '1' }).options).toMatchObject({

@@ -1,12 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import {
-  contactRights,
-  conversationRights,
-  isAllowed,
-  portalRights,
-  reportRights,
-} from '../shared/permissions/access';
+import { isOpenTo } from '../shared/permissions/abilities';
 import { areFeaturesOn, type Features } from '../shared/permissions/features';
 import { fullPathOf, type RouteName, routeNamed } from '../shared/routes/all-routes';
 import type { RouteDeclaration } from '../shared/routes/declaration';
@@ -52,14 +46,14 @@ export interface ScreenRequest {
 }
 
 /**
- * Throws a redirect if a person may not open a screen. Permissions are in memory; feature flags and edition are only
+ * Throws a redirect if a person may not open a screen. Abilities are in memory; feature flags and edition are only
  * loaded for routes that need them, so that conversations don't wait for them.
  */
 export async function guardScreen(route: RouteDeclaration, request: ScreenRequest): Promise<void> {
   const membership = membershipOf(request.user, request.accountId);
   if (!membership) throw redirect({ to: '/app/login' });
   const isOpen =
-    isAllowed(membership.permissions, route.access) &&
+    isOpenTo(route.access, membership.abilities) &&
     (await isThere(route, request)) &&
     (await opens(route, request));
   if (!isOpen) {
@@ -77,8 +71,9 @@ export async function guardScreen(route: RouteDeclaration, request: ScreenReques
  */
 export function redirectSettingsHome(request: Pick<ScreenRequest, 'user' | 'accountId'>) {
   const membership = membershipOf(request.user, request.accountId);
-  const isPlainAdministrator = membership?.role === 'administrator' && membership.custom_role_id === null;
-  return redirectTo(isPlainAdministrator ? 'general_settings_index' : 'canned_list', request);
+  const startsWithGeneral =
+    membership?.abilities.includes('administerAccount') === true && membership.custom_role_id === null;
+  return redirectTo(startsWithGeneral ? 'general_settings_index' : 'canned_list', request);
 }
 
 /** Redirects to the dashboard of the given account, else of the last used, else of the first active one. */
@@ -91,18 +86,18 @@ export function redirectHome(user: SessionUser, accountId?: number) {
   return redirect({ to: '/app/accounts/$accountId/dashboard', params: { accountId: String(account.id) } });
 }
 
-const areas: readonly { name: RouteName; access: Parameters<typeof isAllowed>[1] }[] = [
-  { name: 'home', access: conversationRights },
-  { name: 'contacts_dashboard', access: contactRights },
-  { name: 'account_overview_reports', access: reportRights },
-  { name: 'default_portal_articles', access: portalRights },
+const areas: readonly RouteName[] = [
+  'home',
+  'contacts_dashboard',
+  'account_overview_reports',
+  'default_portal_articles',
 ];
 
 /** The first area a person may open; the dashboard if there is none. */
 async function firstArea(membership: AccountMembership, request: ScreenRequest): Promise<RouteName> {
-  for (const { name, access } of areas) {
-    if (!isAllowed(membership.permissions, access)) continue;
-    if (await opens(routeNamed(name), request)) return name;
+  for (const name of areas) {
+    const route = routeNamed(name);
+    if (isOpenTo(route.access, membership.abilities) && (await opens(route, request))) return name;
   }
   return 'home';
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { accountQuery } from '../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../shared/session/session-query';
 import { routeTree } from './routes';
+import { rightsOf } from '../testing/member-rights';
 
 // Load the lazy screens first: importing them is slow on a busy machine.
 await Promise.all([
@@ -20,8 +21,7 @@ await Promise.all([
 const membership = {
   id: 1,
   status: 'active',
-  role: 'administrator',
-  permissions: ['administrator'],
+  ...rightsOf('administrator'),
   custom_role_id: null,
 };
 
@@ -67,7 +67,7 @@ test('SH2: every path of a suspended account redirects to the suspension page', 
 });
 
 test('SH4: a forbidden path redirects to the first area that is open to the user', async () => {
-  const contacts = { role: 'agent', permissions: ['contact_manage', 'custom_role'], custom_role_id: 4 };
+  const contacts = { ...rightsOf(['contact_manage']), custom_role_id: 4 };
   expect(await openedAt('/app/accounts/1/settings/agents', contacts)).toBe('/app/accounts/1/contacts');
 });
 

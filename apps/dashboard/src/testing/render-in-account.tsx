@@ -15,6 +15,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { accountQuery } from '../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../shared/session/session-query';
+import { rightsOf } from './member-rights';
 
 const messages = initialEnglish;
 
@@ -22,8 +23,7 @@ export const membership = {
   id: 1,
   name: 'Acme',
   status: 'active',
-  role: 'administrator',
-  permissions: ['administrator'],
+  ...rightsOf('administrator'),
   custom_role: null,
   custom_role_id: null,
   availability: 'online',

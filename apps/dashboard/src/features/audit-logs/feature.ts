@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
 const auditLogs = {
-  access: ['administrator'],
+  access: 'listAuditLogs',
   section: 'settings',
   features: ['audit_logs'],
   whenOff: 'upgrade',

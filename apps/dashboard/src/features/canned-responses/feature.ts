@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
 const responses = {
-  access: ['administrator', 'agent'],
+  access: 'openSettings',
   section: 'settings',
   features: ['canned_responses'],
 } as const;

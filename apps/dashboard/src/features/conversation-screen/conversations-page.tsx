@@ -7,7 +7,7 @@ import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { SidebarLayout } from '../../shared/layout/sidebar-layout';
 import { useIsPagePainted } from '../../shared/lib/use-after-paint';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
-import { useIsAdministrator } from '../../shared/session/use-session';
+import { useAbility } from '../../shared/session/use-session';
 import { shortcuts } from '../../shared/shortcuts/keys';
 import { displayKeys } from '../../shared/shortcuts/match-shortcut';
 import { ListPane } from '../conversation-list/components/list-pane';
@@ -122,7 +122,7 @@ function useIsEmptyWorkspace(scope: Scope, isEmpty: boolean): boolean {
 /** Whether an administrator opened the setup guide from the help menu. */
 function useIsGuideAsked(): boolean {
   const isRequested = useSearch({ strict: false, select: (search: object) => 'guide' in search });
-  return useIsAdministrator() && isRequested;
+  return useAbility('administerAccount') && isRequested;
 }
 
 function useOpen(scope: Scope, view: ConversationView) {

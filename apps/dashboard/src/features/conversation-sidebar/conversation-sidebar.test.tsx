@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../shared/api';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { ConversationSidebar } from './conversation-sidebar';
+import { rightsOf } from '../../testing/member-rights';
 
 // Not every channel has an icon yet; the test checks which icon is requested.
 vi.mock('../../shared/channels/channel-icon', () => ({
@@ -77,7 +78,7 @@ function answerWith(lists: Record<string, unknown>): void {
 }
 
 const flags = { account: { features: { inbox_management: true, team_management: true } } };
-const agent = { accounts: [{ ...membership, role: 'agent', permissions: ['agent'] }] };
+const agent = { accounts: [{ ...membership, ...rightsOf('agent') }] };
 
 async function draw(world: Parameters<typeof renderInAccount>[1] = flags) {
   const scope = { accountId: 1, myId: 7 };

@@ -33,7 +33,7 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
   // Groups render together with their content, because a heading rendered earlier would be pushed down.
   const isKnown = workspace !== noWorkspace;
   const shownLabels = labels.filter((label) => label.show_on_sidebar);
-  const mayAddLabels = useMayAdd('team_management');
+  const mayAddLabels = useMayAdd('labels_list', 'team_management');
   const ownTeams = teams.filter((team) => team.is_member);
   const link = (
     target: ConversationView,
@@ -125,7 +125,7 @@ function FolderGroup({ children }: { children: ReactNode[] }) {
 /** Hidden if there are no inboxes and the user may not add one. */
 function InboxGroup({ isKnown, children }: { isKnown: boolean; children: ReactNode[] }) {
   const t = useT();
-  const mayAdd = useMayAdd('inbox_management');
+  const mayAdd = useMayAdd('settings_inbox_new', 'inbox_management');
   if (children.length === 0 && !(isKnown && mayAdd)) return null;
   return (
     <SidebarGroup

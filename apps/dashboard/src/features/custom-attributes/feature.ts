@@ -2,7 +2,7 @@ import { Code } from 'lucide-react';
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
 const attributes = {
-  access: ['administrator'],
+  access: 'createCustomAttributeDefinition',
   section: 'settings',
   features: ['custom_attributes'],
 } as const;

@@ -5,7 +5,7 @@ export const routes = [
   {
     path: 'settings/custom-roles/list',
     name: 'custom_roles_list',
-    access: ['administrator'],
+    access: 'listCustomRoles',
     section: 'settings',
     features: ['custom_roles'],
     whenOff: 'upgrade',

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
-const labels = { access: ['administrator'], section: 'settings', features: ['labels'] } as const;
+const labels = { access: 'createLabel', section: 'settings', features: ['labels'] } as const;
 
 export const routes = [
   { path: 'settings/labels', name: 'labels', ...labels, redirectTo: 'labels_list' },

@@ -4,11 +4,9 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ListChecks, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../../shared/layout/load-failed';
-import { useCurrentAccount } from '../../shared/session/use-session';
 import { MacroForm } from './components/macro-form';
 import { MacroFrame, MACROS } from './components/macro-frame';
 import { useMacro } from './data/macros';
-import { mayChange } from './model/macro-list';
 
 export function NewMacroPage() {
   const t = useT();
@@ -23,13 +21,13 @@ export function NewMacroPage() {
 export function EditMacroPage() {
   const t = useT();
   const toList = useToList();
-  const account = useCurrentAccount();
   const { macroId = '' } = useParams({ strict: false });
   const { macro, error, refetch } = useMacro(Number(macroId));
+  const mayUpdate = macro?.abilities.includes('update');
   return (
     <MacroFrame title={t('macros.editTitle')} description={macro?.name}>
-      {macro && mayChange(macro, account) ? <MacroForm key={macroId} macro={macro} onDone={toList} /> : null}
-      {macro && !mayChange(macro, account) ? (
+      {macro && mayUpdate ? <MacroForm key={macroId} macro={macro} onDone={toList} /> : null}
+      {macro && !mayUpdate ? (
         <NoMacro icon={<Lock />} title={t('macros.notToChange')} text={t('macros.notToChangeText')} />
       ) : null}
       {macro === null ? (

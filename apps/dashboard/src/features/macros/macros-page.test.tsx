@@ -7,6 +7,7 @@ import { mockApiCalls } from '../../testing/mock-api-calls';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { NewMacroPage } from './macro-page';
 import { MacrosPage } from './macros-page';
+import { rightsOf } from '../../testing/member-rights';
 
 const person = (id: number, name: string) => ({
   id,
@@ -25,6 +26,7 @@ const close = {
     { action_name: 'add_label', action_params: ['done'] },
     { action_name: 'resolve_conversation', action_params: [] },
   ],
+  abilities: ['update', 'delete'],
 } as unknown as Macro;
 const own = { ...close, id: 4, name: 'Mine', visibility: 'personal', created_by: person(7, 'Alex') } as Macro;
 
@@ -46,7 +48,7 @@ const { sent } = mockApiCalls((name, input) => {
 const open = (page: React.ReactNode, role: 'administrator' | 'agent' = 'administrator') =>
   renderInAccount(<ConfirmProvider>{page}</ConfirmProvider>, {
     account: { features: { macros: true } },
-    user: { accounts: [{ ...membership, role, permissions: [role] }] },
+    user: { accounts: [{ ...membership, ...rightsOf(role) }] },
   });
 
 test('CF4: a macro is listed with its actions, creator and visibility, and can be searched', async () => {
@@ -61,12 +63,22 @@ test('CF4: a macro is listed with its actions, creator and visibility, and can b
 });
 
 test('CF4: an agent can edit their own macros, but not those of everyone', async () => {
+  macros = [{ ...close, abilities: [] }, own];
   await open(<MacrosPage />, 'agent');
   const row = await screen.findByRole('row', { name: /Close politely/ });
   expect(within(row).queryByRole('button')).toBeNull();
   expect(within(row).queryByRole('link')).toBeNull();
   const mine = screen.getByRole('row', { name: /Mine/ });
   expect(within(mine).getByRole('link', { name: 'Mine' }).getAttribute('href')).toContain('/macros/4/edit');
+});
+
+test('CF4: a macro that may be changed but not deleted has no entry to delete it', async () => {
+  macros = [{ ...close, abilities: ['update'] }];
+  await open(<MacrosPage />);
+  const row = await screen.findByRole('row', { name: /Close politely/ });
+  fireEvent.click(within(row).getByRole('button'));
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
 });
 
 test('CF4: deleting a macro asks for confirmation and says who loses access', async () => {

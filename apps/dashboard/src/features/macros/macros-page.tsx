@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Globe, ListChecks, Lock, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useActionDescriptions } from '../../shared/macros/use-action-descriptions';
-import { useCurrentAccount, useCurrentUser } from '../../shared/session/use-session';
+import { useCurrentUser } from '../../shared/session/use-session';
 import type { ListColumn } from '../../shared/tables/list-card';
 import { ListName, ListTile } from '../../shared/tables/list-name';
 import { RowMenu } from '../../shared/tables/row-menu';
@@ -13,14 +13,12 @@ import type { ListFilter } from '../../shared/tables/list-section';
 import { SettingsList } from '../../shared/tables/settings-list';
 import { useMacros } from './data/macros';
 import { useConfirmDeleteMacro } from './hooks/use-confirm-delete-macro';
-import { mayChange } from './model/macro-list';
 
 const EDIT = '/app/accounts/$accountId/settings/macros/$macroId/edit';
 
 export function MacrosPage() {
   const t = useT();
   const navigate = useNavigate();
-  const account = useCurrentAccount();
   const { accountId = '' } = useParams({ strict: false });
   const { data: macros, error, refetch } = useMacros();
   const remove = useConfirmDeleteMacro();
@@ -41,10 +39,14 @@ export function MacrosPage() {
       columns={columns}
       filters={filters}
       sort={BY_NAME}
-      onOpen={(macro) => mayChange(macro, account) && edit(macro)}
+      onOpen={(macro) => mayUpdate(macro) && edit(macro)}
       menu={(macro) =>
-        mayChange(macro, account) ? (
-          <RowMenu name={macro.name} onEdit={() => edit(macro)} onDelete={() => void remove(macro)} />
+        macro.abilities.length > 0 ? (
+          <RowMenu
+            name={macro.name}
+            onEdit={mayUpdate(macro) ? () => edit(macro) : undefined}
+            onDelete={macro.abilities.includes('delete') ? () => void remove(macro) : undefined}
+          />
         ) : null
       }
       countText={(count) => t('macros.count', { count })}
@@ -55,6 +57,7 @@ export function MacrosPage() {
 
 const BY_NAME = { key: 'name', direction: 'ascending' } as const;
 const keyOf = ({ id }: Macro) => id;
+const mayUpdate = ({ abilities }: Macro) => abilities.includes('update');
 const textOf = ({ name, created_by: author }: Macro) => [name, author?.name];
 
 function NewButton() {
@@ -73,7 +76,6 @@ function NewButton() {
 function useColumns(): ListColumn<Macro>[] {
   const t = useT();
   const words = useActionDescriptions();
-  const account = useCurrentAccount();
   return useMemo(
     () => [
       {
@@ -88,7 +90,7 @@ function useColumns(): ListColumn<Macro>[] {
                 <ListChecks />
               </ListTile>
             }
-            name={mayChange(macro, account) ? <MacroLink macro={macro} /> : macro.name}
+            name={mayUpdate(macro) ? <MacroLink macro={macro} /> : macro.name}
             title={macro.name}
             text={macro.actions.map((action) => words(action, macro)).join(' · ')}
           />
@@ -110,7 +112,7 @@ function useColumns(): ListColumn<Macro>[] {
         cell: (macro) => <Visibility macro={macro} />,
       },
     ],
-    [t, words, account],
+    [t, words],
   );
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from '../../shared/api';
 import { profileSections } from '../../shared/profile/profile-sections';
 import { ProfilePage } from './profile-page';
 import { ada, renderProfile, mockServer } from './testing/render-profile';
+import { rightsOf } from '../../testing/member-rights';
 
 vi.mock('./components/signature/signature-editor', () => ({ SignatureEditor: () => null }));
 
@@ -97,7 +98,7 @@ test('AU5: on a phone the section list is a page of its own, and each section li
 });
 
 test('AU5: users without access to the settings get no link to them', async () => {
-  const membership = { ...ada.accounts[0], permissions: ['contact_manage', 'custom_role'] };
+  const membership = { ...ada.accounts[0], ...rightsOf(['contact_manage']) };
   await open('', { accounts: [membership] });
   await heading('Personal details');
   expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();

@@ -6,6 +6,7 @@ import { ApiError, api } from '../../shared/api';
 import { stubMissingJsdomApis } from '../../testing/mock-api-calls';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { SearchPage } from './search-page';
+import { rightsOf } from '../../testing/member-rights';
 
 const contact = (id: number, name: string): SearchedContact => ({
   id,
@@ -68,12 +69,12 @@ beforeEach(() => {
 });
 
 const features = { advanced_search: true, crm: true };
-const open = (search = '', permissions = ['administrator']) =>
+const open = (search = '', who: Parameters<typeof rightsOf>[0] = 'administrator') =>
   renderInAccount(<SearchPage />, {
     path: 'search',
     search,
     account: { features },
-    user: { accounts: [{ ...membership, permissions }] },
+    user: { accounts: [{ ...membership, ...rightsOf(who) }] },
   });
 const box = () => screen.findByRole('searchbox', { name: 'Search contacts, conversations, and messages' });
 const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
@@ -206,12 +207,9 @@ describe('SF1: search page', () => {
 });
 
 test.each([
-  [['contact_manage', 'custom_role'], ['Contacts1']],
-  [
-    ['conversation_manage', 'custom_role'],
-    ['All', 'Conversations1', 'Messages1'],
-  ],
-])('SF1, RO3: a user with %j finds only what they may open', async (permissions, tabs) => {
+  [['contact_manage'], ['Contacts1']],
+  [['conversation_manage'], ['All', 'Conversations1', 'Messages1']],
+] as const)('SF1, RO3: a user with %j finds only what they may open', async (permissions, tabs) => {
   found = () => ({
     contacts: [contact(1, 'Ada')],
     conversations: [conversation(7, 'Bea')],

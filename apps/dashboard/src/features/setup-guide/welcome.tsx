@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
 import { SidebarToggle } from '../../shared/layout/sidebar-layout';
 import { useUiSettings } from '../../shared/session/update-profile';
-import { useCurrentAccount, useCurrentUser, useIsAdministrator } from '../../shared/session/use-session';
+import { useAbility, useCurrentAccount, useCurrentUser } from '../../shared/session/use-session';
 import { useWorkspace } from '../../shared/workspace/workspace-query';
 import { useInstallation } from '../../shared/session/use-installation';
 import { SetupSteps } from './setup-steps';
@@ -14,10 +14,10 @@ import { WidgetPreview } from './widget-preview';
 
 /** Shown in a workspace without conversations: the setup guide for administrators, an empty state for others. */
 export function Welcome({ isRequested }: { isRequested: boolean }) {
-  const isAdministrator = useIsAdministrator();
+  const mayAdminister = useAbility('administerAccount');
   const [settings] = useUiSettings();
   const isHidden = settings['setup_guide_hidden'] === true && !isRequested;
-  return isAdministrator && !isHidden ? <SetupGuide /> : <NothingYet />;
+  return mayAdminister && !isHidden ? <SetupGuide /> : <NothingYet />;
 }
 
 function NothingYet() {

@@ -11,6 +11,7 @@ import { Rail } from './components/rail';
 import { useShellDialog } from '../../shared/layout/shell-dialogs';
 import { NewAccountModal } from './new-account-modal';
 import { membership, renderInAccount } from '../../testing/render-in-account';
+import { rightsOf } from '../../testing/member-rights';
 
 const call = vi.fn<(name: string, options?: object) => Promise<unknown>>();
 
@@ -35,13 +36,20 @@ test('SH19: content that requires a feature is shown only if the feature is on',
   expect(screen.queryByText('On')).toBeNull();
 });
 
-const agent = { ...membership, role: 'agent', permissions: ['agent'] };
+const agent = { ...membership, ...rightsOf('agent') };
 
 test.each([
   ['an administrator', membership, { inbox_management: true }, ['Create inbox']],
   ['an administrator', membership, { team_management: true }, ['Create team', 'Create label']],
   ['an administrator', membership, {}, []],
   ['an agent', agent, { inbox_management: true, team_management: true }, []],
+  // The abilities decide, not the role.
+  [
+    'an administrator',
+    { ...membership, abilities: [] },
+    { inbox_management: true, team_management: true },
+    [],
+  ],
 ])('SH11: %s sees the links to what they may create (%#)', async (_who, account, features, expected) => {
   const links = (
     <>

@@ -2,10 +2,11 @@ import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { isOpenTo } from '../permissions/abilities';
 import type { Feature } from '../permissions/features';
 import { fullPathOf, type RouteName, routeNamed } from '../routes/all-routes';
 import { useFeature } from '../session/account-query';
-import { useIsAdministrator } from '../session/use-session';
+import { useCurrentAccount } from '../session/use-session';
 
 interface AddLinkProps {
   /** Accessible name ("Add an inbox"). */
@@ -17,17 +18,17 @@ interface AddLinkProps {
   feature: Feature;
 }
 
-/** Whether this person may create such objects: administrators, while the feature is on. */
-export function useMayAdd(feature: Feature): boolean {
-  const isAdministrator = useIsAdministrator();
+/** Whether this person may create such objects: may open the screen that does it, while the feature is on. */
+export function useMayAdd(name: RouteName, feature: Feature): boolean {
+  const { abilities } = useCurrentAccount();
   const isOn = useFeature(feature);
-  return isAdministrator && isOn;
+  return isOn && isOpenTo(routeNamed(name).access, abilities);
 }
 
 /** The plus button beside the heading of a list; hidden without permission. */
 export function AddLink({ label, route: name, search, feature }: AddLinkProps) {
   const t = useT();
-  const mayAdd = useMayAdd(feature);
+  const mayAdd = useMayAdd(name, feature);
   const { accountId = '' } = useParams({ strict: false });
   if (!mayAdd) return null;
   const route = routeNamed(name);

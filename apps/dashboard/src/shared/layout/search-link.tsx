@@ -2,17 +2,16 @@ import { useT } from '@parley/i18n/react';
 import { buttonStyles, cn } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { isAllowed } from '../permissions/access';
 import { fullPathOf, routeNamed } from '../routes/all-routes';
-import { useCurrentAccount } from '../session/use-session';
+import { useAbility, useCurrentAccount } from '../session/use-session';
 
 const route = routeNamed('search');
 
 /** Link to the search screen; hidden from people who may not search anything. */
 export function SearchLink() {
   const t = useT();
-  const { id, permissions } = useCurrentAccount();
-  if (!isAllowed(permissions, route.access)) return null;
+  const { id } = useCurrentAccount();
+  if (!useAbility('openSearch')) return null;
   return (
     <Link
       to={fullPathOf(route)}

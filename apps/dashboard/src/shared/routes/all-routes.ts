@@ -9,7 +9,7 @@ import { profileRoutes, settingsRoutes } from './settings-routes';
 export const suspendedRoute = {
   path: 'suspended',
   name: 'account_suspended',
-  access: ['administrator', 'agent', 'custom_role'],
+  access: 'everyone',
   section: 'none',
   isForSuspended: true,
 } as const satisfies RouteDeclaration;

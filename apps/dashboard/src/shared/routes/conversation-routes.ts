@@ -1,7 +1,6 @@
-import { conversationRights } from '../permissions/access';
 import type { RouteDeclaration } from './declaration';
 
-const own = { access: conversationRights, section: 'conversations' } as const;
+const own = { access: 'openConversations', section: 'conversations' } as const;
 
 export const conversationRoutes = [
   { path: 'dashboard', name: 'home', ...own },

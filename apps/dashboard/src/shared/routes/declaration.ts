@@ -2,7 +2,7 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Edition, Feature } from '../permissions/features';
-import type { Right } from '../permissions/access';
+import type { RouteAccess } from '../permissions/abilities';
 
 /** The primary menu item a route belongs to; `none` for routes outside of all of them. */
 export type Section =
@@ -23,8 +23,8 @@ export interface RouteDeclaration {
   name: string;
   /** An alternative name of the route. */
   aliasName?: string;
-  /** Permissions; one of them is enough. */
-  access: readonly Right[];
+  /** Who may open it. */
+  access: RouteAccess;
   section: Section;
   /** Feature flags; all of them have to be on. */
   features?: readonly Feature[];

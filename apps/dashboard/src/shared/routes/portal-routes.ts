@@ -1,4 +1,3 @@
-import { articleRights, portalRights } from '../permissions/access';
 import type { RouteDeclaration } from './declaration';
 
 const helpCenter = {
@@ -7,8 +6,8 @@ const helpCenter = {
   whenOff: 'upgrade',
   isComingSoon: true,
 } as const;
-const structure = { ...helpCenter, access: portalRights } as const;
-const content = { ...helpCenter, access: articleRights } as const;
+const structure = { ...helpCenter, access: 'manageHelpCenter' } as const;
+const content = { ...helpCenter, access: 'editArticles' } as const;
 
 const portal = 'portals/$portalSlug';
 const articles = `${portal}/$locale/articles` as const;

@@ -1,19 +1,18 @@
-import { contactRights, conversationRights, reportRights } from '../permissions/access';
 import type { RouteDeclaration } from './declaration';
 
 const inboxView = {
-  access: conversationRights,
+  access: 'openConversations',
   section: 'inbox_view',
   features: ['inbox_view'],
 } as const;
 const contacts = {
-  access: contactRights,
+  access: 'openContacts',
   section: 'contacts',
   features: ['crm'],
   isComingSoon: true,
 } as const;
-const reports = { access: reportRights, section: 'reports', features: ['reports'] } as const;
-const campaigns = { access: ['administrator'], section: 'campaigns', features: ['campaigns'] } as const;
+const reports = { access: 'openReports', section: 'reports', features: ['reports'] } as const;
+const campaigns = { access: 'openCampaigns', section: 'campaigns', features: ['campaigns'] } as const;
 
 /** The inbox view: notifications with their conversation beside them. */
 export const inboxViewRoutes = [
@@ -26,19 +25,19 @@ export const sectionRoutes = [
   {
     path: 'notifications',
     name: 'notifications_index',
-    access: ['administrator', 'agent', 'custom_role'],
+    access: 'everyone',
     section: 'notifications',
   },
   {
     path: 'search',
     name: 'search',
-    access: [...conversationRights, 'contact_manage'],
+    access: 'openSearch',
     section: 'none',
   },
   {
     path: 'captain',
     name: 'captain',
-    access: ['administrator', 'agent'],
+    access: 'openCaptain',
     section: 'captain',
     features: ['captain_integration'],
     isComingSoon: true,

@@ -1,20 +1,20 @@
 import type { RouteDeclaration } from './declaration';
 import { featureRoutes } from './feature-routes';
 
-const own = { access: ['administrator'], section: 'settings' } as const;
-const inboxes = { ...own, features: ['inbox_management'] } as const;
-const agents = { ...own, features: ['agent_management'] } as const;
+const own = { access: 'administerAccount', section: 'settings' } as const;
+const inboxes = { ...own, access: 'createInbox', features: ['inbox_management'] } as const;
+const agents = { ...own, access: 'createAgent', features: ['agent_management'] } as const;
 const bots = { ...own, features: ['agent_bots'], isComingSoon: true } as const;
 const automation = { ...own, features: ['automations'] } as const;
 const integrations = { ...own, features: ['integrations'] } as const;
-const teams = { ...own, features: ['team_management'] } as const;
+const teams = { ...own, access: 'createTeam', features: ['team_management'] } as const;
 const macros = {
-  access: ['administrator', 'agent'],
+  access: 'openSettings',
   section: 'settings',
   features: ['macros'],
 } as const;
 
-const profile = { access: ['administrator', 'agent', 'custom_role'], section: 'settings' } as const;
+const profile = { access: 'everyone', section: 'settings' } as const;
 
 /** The profile. All of its sections are one screen. */
 export const profileRoutes = [
@@ -89,6 +89,7 @@ const integrationRoutes = [
     path: 'settings/integrations/webhook',
     name: 'settings_integrations_webhook',
     ...own,
+    access: 'createWebhook',
     redirectTo: 'settings_webhooks',
   },
   {
@@ -103,8 +104,8 @@ const integrationRoutes = [
     ...integrations,
     isComingSoon: true,
   },
-  { path: 'settings/webhooks', name: 'settings_webhooks', ...own },
-  { path: 'settings/webhooks/$webhookId', name: 'settings_webhook', ...own },
+  { path: 'settings/webhooks', name: 'settings_webhooks', ...own, access: 'createWebhook' },
+  { path: 'settings/webhooks/$webhookId', name: 'settings_webhook', ...own, access: 'createWebhook' },
 ] as const satisfies readonly RouteDeclaration[];
 
 export const settingsRoutes = [

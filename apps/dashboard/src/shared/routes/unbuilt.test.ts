@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Route, routes } from '@parley/contract';
+import { accessOfAbility, type Route, routes } from '@parley/contract';
+import { describeAccess } from '@parley/contract/openapi';
 import { expect, test } from 'vitest';
 import { allRoutes } from './all-routes';
+import type { RouteAccess } from '../permissions/abilities';
 import type { RouteDeclaration, Section } from './declaration';
 
 const PAGE = join(import.meta.dirname, '../../../../../docs/unbuilt.md');
@@ -25,12 +27,15 @@ const headings: Record<Section, string> = {
   none: 'Others',
 };
 
+const whoHas = (access: RouteAccess): string =>
+  describeAccess(access === 'everyone' ? { who: 'member' } : accessOfAbility(access));
+
 function page(): string {
   const later = allRoutes.filter((route: RouteDeclaration) => route.isComingSoon);
   const parts = Object.entries(headings).map(([section, heading]) => {
     const rows = later.filter((route) => route.section === section);
     if (rows.length === 0) return '';
-    const lines = rows.map(({ path, name, access }) => `| \`${path}\` | ${name} | ${access.join(', ')} |`);
+    const lines = rows.map(({ path, name, access }) => `| \`${path}\` | ${name} | ${whoHas(access)} |`);
     return `\n## ${heading}\n\n| address | name | who may open it |\n|---|---|---|\n${lines.join('\n')}\n`;
   });
   return `# Not built yet

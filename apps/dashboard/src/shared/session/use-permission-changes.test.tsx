@@ -11,6 +11,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { RealtimeHandler } from '../realtime/realtime';
 import { sessionQuery } from './session-query';
 import { usePermissionChanges } from './use-permission-changes';
+import { rightsOf } from '../../testing/member-rights';
 
 let hear: (message: object) => void = () => undefined;
 vi.mock('../realtime/realtime', () => ({
@@ -25,8 +26,7 @@ afterEach(cleanup);
 const membership = {
   id: 1,
   status: 'active',
-  role: 'agent',
-  permissions: ['agent'],
+  ...rightsOf('agent'),
   custom_role_id: null as number | null,
 };
 
@@ -72,7 +72,7 @@ test('R5: changed permissions refetch all data and run the route guards again', 
   const { asked, guard } = await open(() => ({
     ...membership,
     custom_role_id: 3,
-    permissions: ['report_manage', 'custom_role'],
+    ...rightsOf(['report_manage']),
   }));
   act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
   await waitFor(() => expect(guard).toHaveBeenCalled());

@@ -26,6 +26,7 @@ export function useAccountName(): string | undefined {
   return user.accounts.find((account) => String(account.id) === String(accountId))?.name;
 }
 
-export function useIsAdministrator(): boolean {
-  return useCurrentAccount().role === 'administrator';
+/** Whether the server says that this person has an ability in the account of the URL. */
+export function useAbility(ability: AccountMembership['abilities'][number]): boolean {
+  return useCurrentAccount().abilities.includes(ability);
 }

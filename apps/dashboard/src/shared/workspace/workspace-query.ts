@@ -50,6 +50,6 @@ function ownerOf(user: SessionUser | null | undefined, accountId: number): Store
   return {
     accountId,
     userId: user.id,
-    role: membership ? membership.permissions.join('+') : '',
+    role: membership ? [membership.role, ...membership.permissions].join('+') : '',
   };
 }

@@ -36,7 +36,7 @@ export function RecordAttributes({ accountId, model, values, onChange }: RecordA
 
 function NoneDefined({ accountId }: { accountId: number }) {
   const t = useT();
-  const mayDefine = useMayAdd('custom_attributes');
+  const mayDefine = useMayAdd('attributes_list', 'custom_attributes');
   return (
     <>
       {t('attributes.noneDefined')}{' '}

@@ -6,6 +6,7 @@ import { membership, renderInAccount } from '../../../testing/render-in-account'
 import type { ConversationActions } from '../../conversations/data/conversation-mutations';
 import { buildConversation } from '../../conversations/testing/builders';
 import { LabelEditor } from './label-editor';
+import { rightsOf } from '../../../testing/member-rights';
 
 const vip = { id: 1, title: 'vip', description: null, color: '#ff0000', show_on_sidebar: true };
 const setLabels = vi.fn();
@@ -38,11 +39,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function search(typed: string, role = 'administrator') {
+async function search(typed: string, role: 'administrator' | 'agent' = 'administrator') {
   const conversation = buildConversation({ id: 12, account_id: 1, labels: ['vip'] });
   const { queryClient } = await renderInAccount(
     <LabelEditor conversation={conversation} actions={{ setLabels } as unknown as ConversationActions} />,
-    { user: { accounts: [{ ...membership, role, permissions: [role] }] } },
+    { user: { accounts: [{ ...membership, ...rightsOf(role) }] } },
   );
   await queryClient.prefetchQuery(workspaceQuery(1));
   fireEvent.click(screen.getByRole('button', { name: 'Add label' }));

@@ -5,14 +5,14 @@ import { api } from '../../../shared/api';
 import { describeError } from '../../../shared/errors';
 import { sortByName } from '../../../shared/lib/find-and-sort';
 import { unusedColors } from '../../../shared/lib/label-colors';
-import { useIsAdministrator } from '../../../shared/session/use-session';
+import { useAbility } from '../../../shared/session/use-session';
 import { useChangeWorkspace, withSaved } from '../../../shared/workspace/use-change-workspace';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 
-/** Creates a label from the text typed in the label search. Only for administrators, as in the settings. */
+/** Creates a label from the text typed in the label search. Only for people who may create labels. */
 export function useNewLabel() {
   const t = useT();
-  const isAdministrator = useIsAdministrator();
+  const mayCreate = useAbility('createLabel');
   const { labels } = useWorkspace();
   const { mutateAsync, isPending } = useChangeWorkspace(
     (accountId, title: string) =>
@@ -28,7 +28,7 @@ export function useNewLabel() {
   return {
     /** The title the new label would have; null if the text is not valid or the label exists. */
     titleOf(typed: string): string | null {
-      if (!isAdministrator) return null;
+      if (!mayCreate) return null;
       const title = storedLabelTitle(typed).replace(/\s+/g, '-');
       return labelTitle.test(title) && !labels.some((label) => label.title === title) ? title : null;
     },

@@ -9,9 +9,7 @@ import { useMacros } from '../../../shared/macros/macros-query';
 import { runResultOf } from '../../../shared/macros/run-result';
 import { useActionDescriptions } from '../../../shared/macros/use-action-descriptions';
 import { useRunMacro } from '../../../shared/macros/use-run-macro';
-import { isAllowed } from '../../../shared/permissions/access';
-import { routeNamed } from '../../../shared/routes/all-routes';
-import { useCurrentAccount } from '../../../shared/session/use-session';
+import { useAbility, useCurrentAccount } from '../../../shared/session/use-session';
 
 /** Number of macros shown at first; the others on request. */
 const SHOWN = 8;
@@ -127,8 +125,8 @@ function Outcome({ macro, run, conversationId }: MacroRowProps & { run: MacroRun
 
 function NoMacros() {
   const t = useT();
-  const { id, permissions } = useCurrentAccount();
-  const mayMake = isAllowed(permissions, routeNamed('macros_new').access);
+  const { id } = useCurrentAccount();
+  const mayMake = useAbility('openSettings');
   return (
     <p className="text-12 text-3">
       {t('macros.noneHere')}{' '}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { AtSign, CircleCheckBig, Clock, Inbox, ListFilter, MessageCircle, UserCheck } from 'lucide-react';
 import { useStatusName } from '../../../shared/conversations/status-name';
 import { assertNever } from '../../../shared/lib/assert-never';
-import { useIsAdministrator } from '../../../shared/session/use-session';
+import { useAbility } from '../../../shared/session/use-session';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { viewLink } from '../../conversations/hooks/view-links';
 import type { ConversationFilters } from '../../conversations/model/conversation-filters';
@@ -23,12 +23,12 @@ export function ListEmpty({ scope, view, filters, onFiltersChange }: ListEmptyPr
   const t = useT();
   const statusName = useStatusName();
   const { inboxes } = useWorkspace();
-  const isAdministrator = useIsAdministrator();
+  const mayAddInbox = useAbility('createInbox');
   const show = (label: string, change: Partial<ConversationFilters>) => (
     <Button onClick={() => onFiltersChange(change)}>{label}</Button>
   );
 
-  if (inboxes.length === 0 && isAdministrator && view.kind === 'all') {
+  if (inboxes.length === 0 && mayAddInbox && view.kind === 'all') {
     return (
       <EmptyState
         icon={<Inbox />}

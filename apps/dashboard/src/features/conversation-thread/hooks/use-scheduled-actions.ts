@@ -24,7 +24,7 @@ interface Options {
 }
 
 /**
- * Actions of the author or an administrator on a scheduled message. Each resolves to true when the server confirmed it.
+ * Actions on a scheduled message. Each resolves to true when the server confirmed it.
  */
 export function useScheduledActions({ row, scope, conversation, placeRef }: Options) {
   const t = useT();

@@ -1,10 +1,14 @@
-import type { Conversation, ScheduledMessage, ScheduledMessageReason } from '@parley/contract';
+import type {
+  Conversation,
+  ScheduledMessage,
+  ScheduledMessageAbility,
+  ScheduledMessageReason,
+} from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { Button } from '@parley/ui';
 import { CalendarClock, CircleAlert, FileText, Mic, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useCurrentUser } from '../../../shared/session/use-session';
 import { useScheduledActions } from '../hooks/use-scheduled-actions';
 import { useSecondsLeft } from '../hooks/use-seconds-left';
 import type { Scope } from '../../conversations/model/scope';
@@ -31,11 +35,9 @@ const reasons: Record<ScheduledMessageReason, DashboardKey> = {
 export function ScheduledBubble({ row, scope, conversation }: ScheduledBubbleProps) {
   const t = useT();
   const { formatBytes } = useI18n();
-  const user = useCurrentUser();
   const placeRef = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(false);
   const actions = useScheduledActions({ row, scope, conversation, placeRef });
-  const isAdministrator = user.accounts.find(({ id }) => id === scope.accountId)?.role === 'administrator';
   const isMine = row.sender?.id === scope.myId;
   const name = row.sender?.available_name || row.sender?.name || t('sending.formerMember');
 
@@ -47,7 +49,7 @@ export function ScheduledBubble({ row, scope, conversation }: ScheduledBubblePro
         isFailed={row.state === 'failed'}
         avatar={{ name, src: row.sender?.avatar_url ?? '', label: name }}
         footer={
-          isMine || isAdministrator ? (
+          row.abilities.length > 0 ? (
             <Actions row={row} isMine={isMine} actions={actions} onEdit={() => setEditing(true)} />
           ) : null
         }
@@ -139,11 +141,14 @@ interface ActionsProps {
 
 function Actions({ row, isMine, actions, onEdit }: ActionsProps) {
   const t = useT();
-  const button = (label: string, onClick: () => void) => (
-    <Button variant="ghost" size="sm" className="h-6" disabled={actions.isBusy} onClick={onClick}>
-      {label}
-    </Button>
-  );
+  const button = (ability: ScheduledMessageAbility, label: string, onClick: () => void) =>
+    row.abilities.includes(ability) ? (
+      <Button variant="ghost" size="sm" className="h-6" disabled={actions.isBusy} onClick={onClick}>
+        {label}
+      </Button>
+    ) : null;
+  const send = button('send', t('sending.sendNow'), () => void actions.send());
+  const cancel = button('cancel', t('sending.cancel'), () => void actions.cancel());
   if (row.held_for_undo && row.state === 'waiting') {
     return (
       <>
@@ -159,17 +164,17 @@ function Actions({ row, isMine, actions, onEdit }: ActionsProps) {
             {t('common.undo')}
           </Button>
         ) : (
-          button(t('sending.cancel'), () => void actions.cancel())
+          cancel
         )}
-        {button(t('sending.sendNow'), () => void actions.send())}
+        {send}
       </>
     );
   }
   return (
     <>
-      {button(t('common.edit'), onEdit)}
-      {button(t('sending.sendNow'), () => void actions.send())}
-      {button(t('sending.cancel'), () => void actions.cancel())}
+      {button('update', t('common.edit'), onEdit)}
+      {send}
+      {cancel}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { serverErrorsOf } from '../../../shared/forms/server-errors';
 import { useFormEdits } from '../../../shared/forms/use-form-edits';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
-import { useIsAdministrator } from '../../../shared/session/use-session';
+import { useAbility } from '../../../shared/session/use-session';
 import { useSaveMacro } from '../data/macros';
 import { type MacroForm as Form, macroFormOf, macroPayloadOf, problemsOf } from '../model/macro-form';
 import { ActionList } from './action-list';
@@ -24,9 +24,9 @@ interface MacroFormProps {
 export function MacroForm({ macro, onDone }: MacroFormProps) {
   const t = useT();
   const formRef = useRef<HTMLFormElement>(null);
-  const isAdministrator = useIsAdministrator();
+  const mayShare = useAbility('shareMacros');
   const save = useSaveMacro(macro);
-  const { form, isChanged, set } = useFormEdits(macroFormOf(macro, isAdministrator ? 'global' : 'personal'));
+  const { form, isChanged, set } = useFormEdits(macroFormOf(macro, mayShare ? 'global' : 'personal'));
   const [wasSubmitted, setSubmitted] = useState(false);
   useUnsavedGuard(isChanged && !save.isSuccess);
   const problems = problemsOf(form);
@@ -67,7 +67,7 @@ export function MacroForm({ macro, onDone }: MacroFormProps) {
           error={shown?.name ? t('common.required') : refusal.fields['name']}
           onChange={change}
         />
-        <VisibilityField form={form} isAdministrator={isAdministrator} onChange={change} />
+        <VisibilityField form={form} mayShare={mayShare} onChange={change} />
       </div>
       <ActionList
         actions={form.actions}
@@ -108,10 +108,10 @@ function NameField({ form, error, onChange }: FormFieldProps & { error: string |
   );
 }
 
-/** Agents can only create personal macros. */
-function VisibilityField({ form, isAdministrator, onChange }: FormFieldProps & { isAdministrator: boolean }) {
+/** Macros of people who may not share them are always personal. */
+function VisibilityField({ form, mayShare, onChange }: FormFieldProps & { mayShare: boolean }) {
   const t = useT();
-  if (!isAdministrator) {
+  if (!mayShare) {
     return (
       <p className="flex items-center gap-2 text-12 text-2">
         <Lock aria-hidden className="size-3.5 shrink-0 text-3" />

@@ -17,6 +17,7 @@ import { vi } from 'vitest';
 import { api } from '../../../shared/api';
 import { accountQuery } from '../../../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../../../shared/session/session-query';
+import { rightsOf } from '../../../testing/member-rights';
 
 const messages = initialEnglish;
 
@@ -35,8 +36,7 @@ export const ada = {
       id: 1,
       name: 'Acme',
       status: 'active',
-      role: 'agent',
-      permissions: ['agent'],
+      ...rightsOf('agent'),
       availability: 'online',
       availability_status: 'online',
       auto_offline: true,

@@ -1,12 +1,10 @@
-import { contactRights, conversationRights, isAllowed } from '../../../shared/permissions/access';
-import { useCurrentAccount } from '../../../shared/session/use-session';
+import { useAbility } from '../../../shared/session/use-session';
 import type { HitKind } from '../model/search-params';
 
 /** Kinds of hits that this person may access. */
 export function useHitKinds(): readonly HitKind[] {
-  const { permissions } = useCurrentAccount();
-  const hasContacts = isAllowed(permissions, contactRights);
-  const hasConversations = isAllowed(permissions, conversationRights);
+  const hasContacts = useAbility('openContacts');
+  const hasConversations = useAbility('openConversations');
   return [
     ...(hasContacts ? (['contacts'] as const) : []),
     ...(hasConversations ? (['conversations', 'messages'] as const) : []),

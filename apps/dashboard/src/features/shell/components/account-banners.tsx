@@ -6,13 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../../shared/api';
 import { accountQuery } from '../../../shared/session/account-query';
 import { useInstallation } from '../../../shared/session/use-installation';
-import { useCurrentAccount, useIsAdministrator } from '../../../shared/session/use-session';
+import { useAbility, useCurrentAccount } from '../../../shared/session/use-session';
 import { isOverLimit, isPaymentPending, availableUpdate } from '../model/banner-rules';
 
 /** Banners of the account: newer version, overdue payment, exceeded plan. */
 export function AccountBanners() {
   const { id } = useCurrentAccount();
-  const isAdministrator = useIsAdministrator();
+  const mayAdminister = useAbility('administerAccount');
   const edition = useInstallation()?.edition;
   const account = useQuery(accountQuery(id)).data;
   const limits = useQuery({ ...limitsQuery(id), enabled: edition === 'cloud' }).data?.limits;
@@ -20,10 +20,10 @@ export function AccountBanners() {
   if (!account) return null;
   return (
     <>
-      <UpdateBanner isAdministrator={isAdministrator} latest={account.latest_chatwoot_version} />
-      {isPaymentPending({ isAdministrator, edition, account, now }) ? <PaymentBanner /> : null}
+      <UpdateBanner mayAdminister={mayAdminister} latest={account.latest_chatwoot_version} />
+      {isPaymentPending({ mayAdminister, edition, account, now }) ? <PaymentBanner /> : null}
       {isOverLimit({ edition, account, limits, now }) ? (
-        <UpgradeBanner isAdministrator={isAdministrator} />
+        <UpgradeBanner mayAdminister={mayAdminister} />
       ) : null}
     </>
   );
@@ -44,14 +44,14 @@ const versionQuery = {
 
 const dismissedKey = (version: string) => `parley.update-dismissed.${version}`;
 
-function UpdateBanner({ isAdministrator, latest }: { isAdministrator: boolean; latest: string | null }) {
+function UpdateBanner({ mayAdminister, latest }: { mayAdminister: boolean; latest: string | null }) {
   const t = useT();
   const [dismissed, setDismissed] = useState<string | null>(null);
-  const isAsked = isAdministrator && latest !== null;
+  const isAsked = mayAdminister && latest !== null;
   const current = useQuery({ ...versionQuery, enabled: isAsked }).data?.version;
   const isDismissed =
     latest !== null && (dismissed === latest || localStorage.getItem(dismissedKey(latest)) !== null);
-  const version = availableUpdate({ isAdministrator, latest, current, isDismissed });
+  const version = availableUpdate({ mayAdminister, latest, current, isDismissed });
   if (version === null) return null;
   return (
     <ShellBanner
@@ -76,12 +76,12 @@ function PaymentBanner() {
   );
 }
 
-function UpgradeBanner({ isAdministrator }: { isAdministrator: boolean }) {
+function UpgradeBanner({ mayAdminister }: { mayAdminister: boolean }) {
   const { t } = useI18n();
   return (
     <ShellBanner
       tone="warning"
-      action={isAdministrator ? <BillingLink>{t('nav.upgrade')}</BillingLink> : undefined}
+      action={mayAdminister ? <BillingLink>{t('nav.upgrade')}</BillingLink> : undefined}
     >
       {t('nav.overLimit')}
     </ShellBanner>

@@ -6,8 +6,6 @@ import {
   useUnreadNotifications,
   useUnreadNotificationsLive,
 } from '../../../shared/notifications/unread-notifications';
-import { isAllowed } from '../../../shared/permissions/access';
-import { routeNamed } from '../../../shared/routes/all-routes';
 import { useCurrentRoute } from '../../../shared/routes/use-current-route';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { bellCount } from '../model/unread-count';
@@ -16,13 +14,13 @@ import { railButton } from './rail-link';
 /** The bell with the number of unread notifications; opens the notification panel. */
 export function Bell() {
   const { t, formatNumber } = useI18n();
-  const { permissions, status } = useCurrentAccount();
+  const { status } = useCurrentAccount();
   useUnreadNotificationsLive();
   const unread = useUnreadNotifications();
   const isOpen = useShellDialog(({ open }) => open === 'notifications');
   const isActive = useCurrentRoute()?.section === 'notifications' || isOpen;
   // A suspended account has no notifications.
-  if (status !== 'active' || !isAllowed(permissions, routeNamed('notifications_index').access)) return null;
+  if (status !== 'active') return null;
   const label = t('nav.notificationsUnread', { count: unread ?? 0 });
   const shown = bellCount(unread, formatNumber);
   return (

@@ -3,9 +3,8 @@ import { cn, Menu, MenuItem } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Search } from 'lucide-react';
 import { ComingSoonMark } from '../../../shared/layout/coming-soon-mark';
-import { isAllowed } from '../../../shared/permissions/access';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
-import { useCurrentAccount } from '../../../shared/session/use-session';
+import { useAbility } from '../../../shared/session/use-session';
 import { useNavigation } from '../hooks/use-navigation';
 import type { NavigationItem } from '../model/primary-items';
 import { Bell } from './bell';
@@ -51,7 +50,7 @@ export function BottomBar() {
 
 function OtherSections({ items, accountId }: { items: readonly NavigationItem[]; accountId: string }) {
   const t = useT();
-  const { permissions } = useCurrentAccount();
+  const maySearch = useAbility('openSearch');
   return (
     <Menu
       side="top"
@@ -63,7 +62,7 @@ function OtherSections({ items, accountId }: { items: readonly NavigationItem[];
         </button>
       }
     >
-      {isAllowed(permissions, search.access) ? (
+      {maySearch ? (
         <MenuItem asChild>
           <Link to={fullPathOf(search)} params={{ accountId }}>
             <Search aria-hidden strokeWidth={1.75} />

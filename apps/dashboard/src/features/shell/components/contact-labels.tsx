@@ -14,7 +14,7 @@ export function ContactLabels() {
   const t = useT();
   const { labels } = useWorkspace();
   const { accountId = '', label: current } = useParams({ strict: false });
-  const mayAdd = useMayAdd('team_management');
+  const mayAdd = useMayAdd('labels_list', 'team_management');
   const shown = labels.filter((label) => label.show_on_sidebar);
   if (shown.length === 0 && !mayAdd) return null;
   return (

@@ -5,7 +5,7 @@ import { Code, Keyboard, LifeBuoy, Rocket } from 'lucide-react';
 import { openShellDialog } from '../../../shared/layout/shell-dialogs';
 import { useFeature } from '../../../shared/session/account-query';
 import { useInstallation } from '../../../shared/session/use-installation';
-import { useCurrentAccount, useIsAdministrator } from '../../../shared/session/use-session';
+import { useAbility, useCurrentAccount } from '../../../shared/session/use-session';
 import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
 import { API_REFERENCE_PATH } from '../model/documentation';
 
@@ -25,7 +25,7 @@ export function HelpItems() {
 export function GuideItem() {
   const t = useT();
   const { id } = useCurrentAccount();
-  if (!useIsAdministrator()) return null;
+  if (!useAbility('administerAccount')) return null;
   return (
     <MenuItem asChild>
       <Link
@@ -76,8 +76,8 @@ export function SupportItem() {
 export function DeveloperItems() {
   const t = useT();
   const installation = useInstallation();
-  const isAdministrator = useIsAdministrator();
-  if (!isAdministrator || !installation || installation.custom_branded) return null;
+  const mayAdminister = useAbility('administerAccount');
+  if (!mayAdminister || !installation || installation.custom_branded) return null;
   return (
     <>
       <MenuSeparator />

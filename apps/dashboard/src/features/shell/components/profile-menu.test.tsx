@@ -4,6 +4,7 @@ import { ApiError, api } from '../../../shared/api';
 import { redirectToLogin } from '../../../shared/session/redirect-to-login';
 import { membership, renderInAccount } from '../../../testing/render-in-account';
 import { ProfileMenu } from './profile-menu';
+import { rightsOf } from '../../../testing/member-rights';
 
 vi.mock('../../../shared/session/redirect-to-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 
@@ -61,7 +62,7 @@ test('SH7: the API reference is offered only to administrators and without custo
   await openMenu({ installation: { custom_branded: false } });
   expect(address('API reference')).toBe('/swagger');
   cleanup();
-  const agent = { accounts: [{ ...membership, role: 'agent', permissions: ['agent'] }] };
+  const agent = { accounts: [{ ...membership, ...rightsOf('agent') }] };
   await openMenu({ installation: { custom_branded: false }, user: agent });
   expect(address('API reference')).toBeNull();
   cleanup();

@@ -4,15 +4,15 @@ import { useInstallation } from '../../../shared/session/use-installation';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import type { MenuViewer } from '../model/menu-rules';
 
-/** Permissions, features and installation, as the menu rules need them. */
+/** Abilities, features and installation, as the menu rules need them. */
 export function useMenuViewer(): MenuViewer {
-  const { permissions } = useCurrentAccount();
+  const { abilities } = useCurrentAccount();
   const features = useFeatures();
   const installation = useInstallation();
   const edition = installation?.edition;
   const isCustomBranded = installation?.custom_branded ?? false;
   return useMemo(
-    () => ({ permissions, features, edition, isCustomBranded }),
-    [permissions, features, edition, isCustomBranded],
+    () => ({ abilities, features, edition, isCustomBranded }),
+    [abilities, features, edition, isCustomBranded],
   );
 }

@@ -10,11 +10,11 @@ test('AU13: the trial of an account lasts fifteen days', () => {
   expect(isTrial({ created_at: daysAgo(15.01) }, now)).toBe(false);
 });
 
-const update = { isAdministrator: true, latest: '2.0.0', current: '1.9.3', isDismissed: false };
+const update = { mayAdminister: true, latest: '2.0.0', current: '1.9.3', isDismissed: false };
 
 test('SH15: administrators see a newer version until they dismiss it', () => {
   expect(availableUpdate(update)).toBe('2.0.0');
-  expect(availableUpdate({ ...update, isAdministrator: false })).toBeNull();
+  expect(availableUpdate({ ...update, mayAdminister: false })).toBeNull();
   expect(availableUpdate({ ...update, isDismissed: true })).toBeNull();
 });
 
@@ -30,7 +30,7 @@ test.each([
 });
 
 const due = {
-  isAdministrator: true,
+  mayAdminister: true,
   edition: 'cloud' as const,
   account: account({
     custom_attributes: { subscription_status: 'past_due', subscription_ends_on: daysAgo(1) },
@@ -40,7 +40,7 @@ const due = {
 
 test('SH16: a payment is pending if a cloud subscription is past due and over, for administrators only', () => {
   expect(isPaymentPending(due)).toBe(true);
-  expect(isPaymentPending({ ...due, isAdministrator: false })).toBe(false);
+  expect(isPaymentPending({ ...due, mayAdminister: false })).toBe(false);
   expect(isPaymentPending({ ...due, edition: 'self_hosted' })).toBe(false);
   const with_ = (custom_attributes: object) => ({ ...due, account: account({ custom_attributes }) });
   expect(isPaymentPending(with_({ subscription_status: 'active', subscription_ends_on: daysAgo(1) }))).toBe(

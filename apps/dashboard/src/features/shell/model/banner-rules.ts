@@ -12,7 +12,7 @@ export function isTrial({ created_at: createdAt }: Pick<AccountShow, 'created_at
 }
 
 interface UpdateFacts {
-  isAdministrator: boolean;
+  mayAdminister: boolean;
   /** Null: no newer version is known. */
   latest: string | null;
   current: string | undefined;
@@ -21,21 +21,21 @@ interface UpdateFacts {
 
 /** Version to announce; null if none. */
 export function availableUpdate(facts: UpdateFacts): string | null {
-  const { isAdministrator, latest, current, isDismissed } = facts;
-  if (!isAdministrator || isDismissed || latest === null || current === undefined) return null;
+  const { mayAdminister, latest, current, isDismissed } = facts;
+  if (!mayAdminister || isDismissed || latest === null || current === undefined) return null;
   return compareVersions(latest, current) > 0 ? latest : null;
 }
 
 interface PaymentFacts {
-  isAdministrator: boolean;
+  mayAdminister: boolean;
   edition: Edition | undefined;
   account: Billing;
   now: Date;
 }
 
 /** Whether the subscription is past due and has ended. Only when hosted, and only for administrators, who can pay. */
-export function isPaymentPending({ isAdministrator, edition, account, now }: PaymentFacts): boolean {
-  if (!isAdministrator || edition !== 'cloud') return false;
+export function isPaymentPending({ mayAdminister, edition, account, now }: PaymentFacts): boolean {
+  if (!mayAdminister || edition !== 'cloud') return false;
   const { subscription_status: status, subscription_ends_on: endsOn } = account.custom_attributes ?? {};
   return status === 'past_due' && typeof endsOn === 'string' && Date.parse(endsOn) < now.getTime();
 }

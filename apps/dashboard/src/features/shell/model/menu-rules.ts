@@ -1,10 +1,10 @@
-import { isAllowed } from '../../../shared/permissions/access';
+import { type Abilities, isOpenTo } from '../../../shared/permissions/abilities';
 import { areFeaturesOn, type Edition, type Features } from '../../../shared/permissions/features';
 import type { RouteDeclaration } from '../../../shared/routes/declaration';
 
 /** What the menu rules need to know about the person and the installation. */
 export interface MenuViewer {
-  permissions: readonly string[];
+  abilities: Abilities;
   features: Features;
   /** Undefined until loaded. */
   edition: Edition | undefined;
@@ -18,9 +18,9 @@ export interface MenuRule {
   isAlwaysVisible?: boolean;
 }
 
-/** Whether an item is in the menu: requires the permission, the edition, and the feature flag. */
+/** Whether an item is in the menu: requires the ability, the edition, and the feature flag. */
 export function isInMenu({ route, isAlwaysVisible = false }: MenuRule, viewer: MenuViewer): boolean {
-  if (!isAllowed(viewer.permissions, route.access)) return false;
+  if (!isOpenTo(route.access, viewer.abilities)) return false;
   if (route.editions && (!viewer.edition || !route.editions.includes(viewer.edition))) return false;
   if (isAlwaysVisible && !viewer.isCustomBranded && !route.isComingSoon) return true;
   return areFeaturesOn(viewer.features, route.features);

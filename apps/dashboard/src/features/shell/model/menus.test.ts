@@ -7,13 +7,14 @@ import { nameOfRoute } from './route-labels';
 import { sectionIcons } from './section-icons';
 import { isEntryOf, menuOf, sectionMenus } from './section-menus';
 import { bellCount } from './unread-count';
+import { rightsOf } from '../../../testing/member-rights';
 
 const flags = [...new Set(allRoutes.flatMap((route: RouteDeclaration) => route.features ?? []))];
 
 function viewer({ without = [], ...change }: Partial<MenuViewer> & { without?: string[] } = {}): MenuViewer {
   const on = flags.filter((flag) => !without.includes(flag));
   return {
-    permissions: ['administrator'],
+    abilities: rightsOf('administrator').abilities,
     features: Object.fromEntries(on.map((flag) => [flag, true as const])),
     edition: 'cloud',
     isCustomBranded: false,
@@ -42,13 +43,13 @@ test('SH6: the rail has the primary items in order', () => {
 });
 
 test.each([
-  ['agent', ['agent'], ['inbox_view', 'conversations', 'captain', 'contacts', 'settings']],
-  ['conversation_manage', ['conversation_manage', 'custom_role'], ['inbox_view', 'conversations']],
-  ['contact_manage', ['contact_manage', 'custom_role'], ['contacts']],
-  ['report_manage', ['report_manage', 'custom_role'], ['reports']],
-  ['knowledge_base_manage', ['knowledge_base_manage', 'custom_role'], ['help_center']],
-])('SH6: the permissions of %s show only the sections that they open', (_name, permissions, expected) => {
-  expect(sections({ permissions })).toEqual(expected);
+  ['agent', 'agent', ['inbox_view', 'conversations', 'captain', 'contacts', 'settings']],
+  ['conversation_manage', ['conversation_manage'], ['inbox_view', 'conversations']],
+  ['contact_manage', ['contact_manage'], ['contacts']],
+  ['report_manage', ['report_manage'], ['reports']],
+  ['knowledge_base_manage', ['knowledge_base_manage'], ['help_center']],
+] as const)('SH6: the abilities of %s show only the sections that they open', (_name, who, expected) => {
+  expect(sections({ abilities: rightsOf(who).abilities })).toEqual(expected);
 });
 
 test.each([
@@ -110,7 +111,7 @@ test('SH8: each section has exactly its entries', () => {
 });
 
 test('SH8: agents see canned responses, macros and their profile in the settings', () => {
-  expect(entries('settings', { permissions: ['agent'] })).toEqual([
+  expect(entries('settings', { abilities: rightsOf('agent').abilities })).toEqual([
     'macros_wrapper',
     'canned_list',
     'profile_settings_index',

@@ -4,9 +4,8 @@ import { Kbd } from '@parley/ui';
 import { Search } from 'lucide-react';
 import { useConversationTools } from '../../../shared/layout/conversation-tools';
 import { closeShellDialog } from '../../../shared/layout/shell-dialogs';
-import { isAllowed } from '../../../shared/permissions/access';
 import { routeNamed } from '../../../shared/routes/all-routes';
-import { useCurrentAccount } from '../../../shared/session/use-session';
+import { useAbility } from '../../../shared/session/use-session';
 import { displayKeys } from '../../../shared/shortcuts/match-shortcut';
 import { useActionCommands } from './use-action-commands';
 import { useResultGroups } from './use-result-groups';
@@ -69,9 +68,8 @@ export function Palette({ isOpen, initialTyped = '' }: PaletteProps) {
 function useSearchGroup(): CommandGroup[] {
   const t = useT();
   const linkTo = useLinkCommand();
-  const { permissions } = useCurrentAccount();
-  const { path, access } = routeNamed('search');
-  if (!isAllowed(permissions, access)) return [];
+  const { path } = routeNamed('search');
+  if (!useAbility('openSearch')) return [];
   const commandsFromQuery = (text: string): Command[] => [
     {
       id: 'search-typed',

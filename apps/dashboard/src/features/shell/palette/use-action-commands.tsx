@@ -2,12 +2,11 @@ import { useT } from '@parley/i18n/react';
 import { AvailabilityDot, toast } from '@parley/ui';
 import type { Command } from '@parley/ui/command-palette';
 import { ArrowLeftRight, Keyboard, LogOut, Moon, Plus, SquarePen, Sun, SunMoon } from 'lucide-react';
-import { conversationRights, isAllowed } from '../../../shared/permissions/access';
 import { setAppearance } from '../../../shared/appearance/appearance';
 import { describeError } from '../../../shared/errors';
 import { useUpdateAvailability } from '../../../shared/session/update-profile';
 import { useInstallation } from '../../../shared/session/use-installation';
-import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
+import { useAbility, useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
 import { openNewConversation, openShellDialog } from '../../../shared/layout/shell-dialogs';
@@ -16,8 +15,8 @@ import { openNewConversation, openShellDialog } from '../../../shared/layout/she
 export function useActionCommands(): Command[] {
   const t = useT();
   const { accounts } = useCurrentUser();
-  const { id, permissions } = useCurrentAccount();
-  const mayConverse = isAllowed(permissions, conversationRights);
+  const { id } = useCurrentAccount();
+  const mayConverse = useAbility('openConversations');
   const availability = useUpdateAvailability(id);
   const signOut = useSignOut();
   const mayCreate = useInstallation()?.create_account_from_dashboard === true;

@@ -4,12 +4,11 @@ import { LabelDot } from '@parley/ui';
 import type { Command } from '@parley/ui/command-palette';
 import { AtSign, Clock, Folder, Inbox, type LucideIcon, MessageCircle, UserCheck, Users } from 'lucide-react';
 import { useCustomFilters } from '../../../shared/configuration/custom-filters';
-import { isAllowed } from '../../../shared/permissions/access';
 import { profileSectionIcons } from '../../../shared/profile/profile-section-icons';
 import { profileSections, sectionTexts } from '../../../shared/profile/profile-sections';
 import { type RouteName, routeNamed } from '../../../shared/routes/all-routes';
 import type { Section } from '../../../shared/routes/declaration';
-import { useCurrentAccount } from '../../../shared/session/use-session';
+import { useAbility } from '../../../shared/session/use-session';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { useMenuViewer } from '../hooks/use-menu-viewer';
 import { primaryItemsFor } from '../model/primary-items';
@@ -80,10 +79,10 @@ const views: readonly { route: RouteName; label: DashboardKey; Icon: LucideIcon 
 export function useListCommands(): Command[] {
   const t = useT();
   const linkTo = useLinkCommand();
-  const { permissions } = useCurrentAccount();
+  const mayOpen = useAbility('openConversations');
   const { inboxes, teams, labels } = useWorkspace();
   const folders = useCustomFilters('conversation');
-  if (!isAllowed(permissions, routeNamed('home').access)) return [];
+  if (!mayOpen) return [];
   return [
     ...views.map(({ route, label, Icon }) => ({
       id: `view-${route}`,

@@ -16,9 +16,8 @@ import { useStatusName } from '../../../shared/conversations/status-name';
 import { useConversationTools } from '../../../shared/layout/conversation-tools';
 import { RelativeTime } from '../../../shared/layout/relative-time';
 import { useWakeTime } from '../../../shared/conversations/wake-time';
-import { conversationRights, isAllowed } from '../../../shared/permissions/access';
 import { routeNamed } from '../../../shared/routes/all-routes';
-import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
+import { useAbility, useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { useLinkCommand, useOpenPath } from './use-open-path';
 
@@ -36,13 +35,14 @@ interface Hit {
 /** Contacts and conversations: the recently opened ones, and the results of the search. */
 export function useResultGroups({ isOpen }: { isOpen: boolean }): CommandGroup[] {
   const { t } = useI18n();
-  const { id: accountId, permissions } = useCurrentAccount();
+  const { id: accountId } = useCurrentAccount();
+  const mayOpen = useAbility('openConversations');
+  const mayFindPeople = useAbility('openSearch');
   const open = useOpenPath();
   const linkTo = useLinkCommand();
   const recent = useRecentConversations(isOpen);
   const toContact = useContactTarget();
-  if (!isAllowed(permissions, conversationRights)) return [];
-  const mayFindPeople = isAllowed(permissions, routeNamed('search').access);
+  if (!mayOpen) return [];
 
   const toConversation = (hit: Hit): Command => ({
     id: `conversation-${hit.id}`,

@@ -22,7 +22,7 @@ const deliveryTones: Record<Delivery['state'], Tone> = {
 
 interface LedgerCallsProps {
   ledger: MessageLedger;
-  /** Includes webhooks and jobs, which only administrators can act on. */
+  /** Includes webhooks and jobs, which need an ability of their own. */
   isForDevelopers: boolean;
 }
 

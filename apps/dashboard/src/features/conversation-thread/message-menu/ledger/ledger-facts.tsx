@@ -3,7 +3,7 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useI18n } from '@parley/i18n/react';
 import { Chip, type Tone } from '@parley/ui';
 import type { ReactNode } from 'react';
-import { useIsAdministrator } from '../../../../shared/session/use-session';
+import { useAbility } from '../../../../shared/session/use-session';
 import { Moment, useActorName } from './ledger-parts';
 
 export const statusNames: Record<MessageStatus, DashboardKey> = {
@@ -13,11 +13,11 @@ export const statusNames: Record<MessageStatus, DashboardKey> = {
   failed: 'conversations.statusFailed',
 };
 
-/** Facts about the message itself. Numbers and technical names are shown to administrators only. */
+/** Facts about the message itself. Numbers and technical names need an ability of their own. */
 export function LedgerFacts({ ledger }: { ledger: MessageLedger }) {
   const { t, formatDate } = useI18n();
   const nameOf = useActorName();
-  const isForDevelopers = useIsAdministrator();
+  const isForDevelopers = useAbility('seeDeliveryDetails');
   const { deleted } = ledger;
   const tone: Tone = ledger.status === 'failed' ? 'red' : 'neutral';
   return (

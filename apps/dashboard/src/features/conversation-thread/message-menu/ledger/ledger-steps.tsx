@@ -1,6 +1,6 @@
 import type { MessageLedger } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { useIsAdministrator } from '../../../../shared/session/use-session';
+import { useAbility } from '../../../../shared/session/use-session';
 import { statusNames } from './ledger-facts';
 import { Cut, LedgerSection, Moment, useActorName } from './ledger-parts';
 
@@ -14,7 +14,7 @@ interface LedgerStepsProps {
 export function LedgerSteps({ ledger, seen }: LedgerStepsProps) {
   const t = useT();
   const { events, events_kept_hours: hours, newest_seq: newest, relayed_seq: relayed } = ledger;
-  const isForDevelopers = useIsAdministrator();
+  const isForDevelopers = useAbility('seeDeliveryDetails');
   const last = events.at(-1);
   return (
     <LedgerSection title={t('ledger.events')}>

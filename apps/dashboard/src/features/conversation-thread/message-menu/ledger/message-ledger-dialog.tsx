@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Modal, Skeleton } from '@parley/ui';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
-import { useIsAdministrator } from '../../../../shared/session/use-session';
+import { useAbility } from '../../../../shared/session/use-session';
 import { newestSeenEventSeq, useMessageLedger } from '../../data/message-ledger';
 import type { StoredMessage } from '../../data/message-mutations';
 import { LedgerCalls } from './ledger-calls';
@@ -29,13 +29,13 @@ export function MessageLedgerDialog({ onClose, ...stored }: StoredMessage & { on
 
 function Body(stored: StoredMessage) {
   const { data: ledger, error, refetch } = useMessageLedger(stored);
-  const isAdministrator = useIsAdministrator();
+  const isForDevelopers = useAbility('seeDeliveryDetails');
   if (ledger) {
     return (
       <div className="flex flex-col gap-5 text-13">
         <LedgerFacts ledger={ledger} />
         <LedgerSteps ledger={ledger} seen={newestSeenEventSeq(stored.accountId)} />
-        <LedgerCalls ledger={ledger} isForDevelopers={isAdministrator} />
+        <LedgerCalls ledger={ledger} isForDevelopers={isForDevelopers} />
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../shared/api';
 import { membership, renderInAccount } from '../../../../testing/render-in-account';
 import { MessageLedgerDialog } from './message-ledger-dialog';
+import { rightsOf } from '../../../../testing/member-rights';
 
 const at = '2026-11-20T12:00:00.000Z';
 const by = { type: 'User' as const, id: 7, name: 'Mira' };
@@ -54,7 +55,7 @@ async function read(role: 'administrator' | 'agent'): Promise<string> {
   const dialog = (
     <MessageLedgerDialog accountId={1} conversationId={4} messageId={90_417} onClose={() => {}} />
   );
-  await renderInAccount(dialog, { user: { accounts: [{ ...membership, role, permissions: [role] }] } });
+  await renderInAccount(dialog, { user: { accounts: [{ ...membership, ...rightsOf(role) }] } });
   await screen.findAllByText('Mira');
   return document.body.textContent;
 }

@@ -11,8 +11,7 @@ import {
   type ProfileSectionName,
   sectionTexts,
 } from '../../../../shared/profile/profile-sections';
-import { useCurrentAccount } from '../../../../shared/session/use-session';
-import { useMayOpenSettings } from '../../hooks/use-may-open-settings';
+import { useAbility, useCurrentAccount } from '../../../../shared/session/use-session';
 import { useSectionState } from '../../hooks/use-section-state';
 import { CurrentUserHeader } from './current-user-header';
 
@@ -27,7 +26,7 @@ export function SectionListPage({ titleRef }: { titleRef: Ref<HTMLHeadingElement
       titleRef={titleRef}
       hasSidebar={false}
       back={
-        useMayOpenSettings() ? (
+        useAbility('openSettings') ? (
           <BackLink to="/app/accounts/$accountId/settings" label={t('profile.toSettings')} />
         ) : null
       }

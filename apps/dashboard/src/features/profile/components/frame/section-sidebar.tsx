@@ -8,8 +8,7 @@ import {
   type ProfileSectionName,
   sectionTexts,
 } from '../../../../shared/profile/profile-sections';
-import { useCurrentAccount } from '../../../../shared/session/use-session';
-import { useMayOpenSettings } from '../../hooks/use-may-open-settings';
+import { useAbility, useCurrentAccount } from '../../../../shared/session/use-session';
 import { useSectionState } from '../../hooks/use-section-state';
 import { CurrentUserHeader } from './current-user-header';
 
@@ -19,7 +18,7 @@ export function SidebarHead() {
   const accountId = String(useCurrentAccount().id);
   return (
     <div className="[--avatar-ring:var(--sunken)]">
-      {useMayOpenSettings() ? (
+      {useAbility('openSettings') ? (
         <Link
           to="/app/accounts/$accountId/settings"
           params={{ accountId }}
