@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorDefinitions } from './errors';
-import type { Access } from './kit/access';
+import type { Access, Permission } from './kit/access';
 import type { Route } from './kit/route';
 
 type Json = Record<string, unknown>;
@@ -91,8 +91,7 @@ export function describeAccess(access: Access): string {
     case 'session':
       return 'A signed-in user, by session only.';
     case 'member': {
-      const narrowed = access.anyOf ? ` Custom roles need one of ${access.anyOf.join(', ')}.` : '';
-      return `Any member of the account.${narrowed}${access.bots ? ' Also agent bots.' : ''}`;
+      return `Any member of the account.${describeCustomRoles(access.anyOf)}${access.bots ? ' Also agent bots.' : ''}`;
     }
     case 'administrator':
       return access.orAnyOf
@@ -101,6 +100,12 @@ export function describeAccess(access: Access): string {
     case 'super_admin':
       return `Super administrators of the installation, by session only.${access.proven ? ' The password must have been entered within the last 30 minutes.' : ''}`;
   }
+}
+
+function describeCustomRoles(anyOf: readonly Permission[] | undefined): string {
+  if (!anyOf) return '';
+  if (anyOf.length === 0) return ' Not agents with a custom role.';
+  return ` Agents with a custom role need one of ${anyOf.join(', ')}.`;
 }
 
 function securityOf(access: Access): Json[] {

@@ -1,4 +1,4 @@
-import type { Message, SearchedContact, SearchedConversation } from '@parley/contract';
+import type { Message, Permission, SearchedContact, SearchedConversation } from '@parley/contract';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -206,10 +206,10 @@ describe('SF1: search page', () => {
   });
 });
 
-test.each([
+test.each<[readonly Permission[], readonly string[]]>([
   [['contact_manage'], ['Contacts1']],
   [['conversation_manage'], ['All', 'Conversations1', 'Messages1']],
-] as const)('SF1, RO3: a user with %j finds only what they may open', async (permissions, tabs) => {
+])('SF1, RO3: a user with %j finds only what they may open', async (permissions, tabs) => {
   found = () => ({
     contacts: [contact(1, 'Ada')],
     conversations: [conversation(7, 'Bea')],
