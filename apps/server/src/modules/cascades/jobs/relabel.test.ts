@@ -32,7 +32,7 @@ async function formerTitlesOf(labelId: number): Promise<unknown[]> {
     .tenant(account.id)
     .selectFrom('event_log')
     .select('data')
-    .where('type', '=', 'label.retitled')
+    .where('type', 'in', ['label.renamed', 'label.deleted'])
     .where(sql<boolean>`data ->> 'labelId' = ${String(labelId)}`)
     .orderBy('seq')
     .execute();
