@@ -69,9 +69,15 @@ function widgetPanel() {
 /** Scripts that a page references directly. */
 function filesNamedIn(dist, page) {
   if (!existsSync(`${dist}/${page}`)) return [];
-  const names = [...readFileSync(`${dist}/${page}`, 'utf8').matchAll(/(?:src|href)="[^"]*?([^"/]+\.js)"/g)];
   const inAssets = (name) => [`${dist}/${name}`, `${dist}/assets/${name}`].find((file) => existsSync(file));
-  return [...new Set(names.map(([, name]) => inAssets(name)))].filter(Boolean);
+  return scriptsNamedIn(readFileSync(`${dist}/${page}`, 'utf8'))
+    .map(inAssets)
+    .filter(Boolean);
+}
+
+/** File names of the scripts that a page references itself. */
+export function scriptsNamedIn(html) {
+  return [...new Set([...html.matchAll(/(?:src|href)="[^"]*?([^"/]+\.js)"/g)].map(([, name]) => name))];
 }
 
 function existing(file) {
