@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
+import { Slot } from '../lib/slot';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn';
 import { Spinner } from './spinner';
@@ -49,9 +49,9 @@ export function Button({
   const classes = cn(buttonStyles({ variant, size, fullWidth }), className);
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...rest}>
+      <Slot className={classes} {...rest}>
         {children}
-      </Slot.Root>
+      </Slot>
     );
   }
   return (

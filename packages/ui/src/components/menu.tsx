@@ -1,5 +1,5 @@
 import { Check, ChevronRight, Minus } from 'lucide-react';
-import { Slot } from 'radix-ui';
+import { Slot } from '../lib/slot';
 import type { DropdownMenu } from 'radix-ui';
 import {
   type ComponentProps,
@@ -71,7 +71,7 @@ export function Menu(props: MenuProps) {
   });
   return (
     <>
-      <Slot.Root {...opener.triggerProps}>{trigger}</Slot.Root>
+      <Slot {...opener.triggerProps}>{trigger}</Slot>
       {opener.wasOpened ? (
         <Suspense>
           <MenuPanel {...opener.panelProps} align={align} side={side} className={className}>

@@ -1,4 +1,4 @@
-import { Slot } from 'radix-ui';
+import { Slot } from '../lib/slot';
 import { type ReactNode, Suspense } from 'react';
 import { lazyComponent, type Preloadable } from '../lib/lazy-component';
 import { usePopupTrigger } from '../lib/use-popup-trigger';
@@ -32,7 +32,7 @@ export function Popover({ trigger, open, onOpenChange, parts = NO_PARTS, ...pane
   });
   return (
     <>
-      <Slot.Root {...opener.triggerProps}>{trigger}</Slot.Root>
+      <Slot {...opener.triggerProps}>{trigger}</Slot>
       {opener.wasOpened ? (
         <Suspense>
           <PopoverPanel {...opener.panelProps} {...panel} />

@@ -1,4 +1,4 @@
-import { Slot } from 'radix-ui';
+import { Slot } from '../lib/slot';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from '../lib/cn';
@@ -42,7 +42,7 @@ export function Tooltip({ content, shortcut, side = 'top', children, className }
 
   return (
     <>
-      <Slot.Root
+      <Slot
         ref={anchorRef}
         aria-describedby={isOpen ? id : undefined}
         onPointerEnter={(event) => {
@@ -60,7 +60,7 @@ export function Tooltip({ content, shortcut, side = 'top', children, className }
         }}
       >
         {children}
-      </Slot.Root>
+      </Slot>
       {isOpen ? (
         <TooltipPanel id={id} anchorRef={anchorRef} side={side} className={className}>
           {content}
