@@ -7,8 +7,8 @@ import { appWorker } from './vite/app-worker.ts';
 import { contractTable } from './vite/contract-table.ts';
 import { compressedAssets, firstPages } from './vite/first-files.ts';
 import { filesOfFirstScreens } from './vite/first-screens.ts';
-import { iconsWithoutKeys } from './vite/icons-without-keys.ts';
 import { importTable } from './vite/import-table.ts';
+import { leanLibraries, reactAsModules } from './vite/lean-libraries.ts';
 
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
@@ -22,12 +22,15 @@ const describe = (firstModules: Iterable<string> = []): InlineConfig => ({
   root: import.meta.dirname,
   base: '/',
   resolve: {
-    alias: { 'react-remove-scroll': fileURLToPath(new URL('./vite/no-scroll-lock.tsx', import.meta.url)) },
+    alias: {
+      'react-remove-scroll': fileURLToPath(new URL('./vite/lean/no-scroll-lock.tsx', import.meta.url)),
+    },
   },
   plugins: [
     contractTable(firstModules),
     retryableImports({ texts }),
-    iconsWithoutKeys(),
+    leanLibraries(),
+    reactAsModules(),
     react(),
     tailwind(),
   ],
@@ -62,7 +65,7 @@ export default defineConfig(async ({ command }) => {
   });
   const groups = [
     // What hardly ever changes stands in one file: cached longer, compressed better.
-    { name: 'framework', test: FRAMEWORK, priority: 4 },
+    { name: 'framework', test: (id: string) => FRAMEWORK.test(id) && first.has(id), priority: 4 },
     group('base', 3),
     group('sign-in', 2),
     group('workspace', 2),
