@@ -56,7 +56,7 @@ const describe = (firstModules: Iterable<string> = []): InlineConfig => ({
 export default defineConfig(async ({ command }) => {
   if (command === 'serve') return describe();
   const files = await filesOfFirstScreens(describe());
-  const first = new Map([...files].filter(([, name]) => name !== 'details'));
+  const first = new Map([...files].filter(([, name]) => name !== 'details' && name !== 'live'));
   const config = describe(first.keys());
   const group = (name: string, priority: number) => ({
     name,
@@ -70,6 +70,7 @@ export default defineConfig(async ({ command }) => {
     group('sign-in', 2),
     group('workspace', 2),
     group('details', 1),
+    group('live', 1),
   ];
   return {
     ...config,

@@ -7,7 +7,7 @@ const kilobyte = 1024;
 /** What a browser has to load, in compressed bytes; `bytes` is undefined when nothing was built. */
 export function bundleSizes() {
   return [
-    sizeOf('dashboard, scripts before the first conversation', dashboardFirstLoad(), 193 * kilobyte),
+    sizeOf('dashboard, scripts before the first conversation', dashboardFirstLoad(), 185 * kilobyte),
     sizeOf('dashboard, the editor of replies', dashboardComposer(), 145 * kilobyte),
     sizeOf('widget, loader', widgetLoader(), 3 * kilobyte),
     sizeOf('widget, panel', widgetPanel(), 30 * kilobyte),

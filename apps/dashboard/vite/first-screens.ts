@@ -2,11 +2,13 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 
 const SIGN_IN = /\/features\/session\/login-page\.tsx$/;
 const WORKSPACE = /\/features\/(?:shell\/shell|conversation-screen\/conversations-page)\.tsx$/;
+/** Loaded directly after the first screen is there. */
 const DETAILS = /\/conversation-details\/details-panel\.tsx$/;
+const LIVE = /\/(?:realtime\/connection|conversations\/data\/conversation-realtime)\.ts$/;
 
 /**
  * Assigns each module of the first screens to a chunk: `base` is shared by sign-in and workspace, `sign-in` is for
- * sign-in only, `workspace` for the first conversation, `details` for its details panel. Automatic splitting would
+ * sign-in only, `workspace` for the first conversation, `details` for its details panel, `live` for what keeps it up to date. Automatic splitting would
  * produce about seventy chunks, and a request costs a browser more time than parsing them. Which screen uses a module
  * is only known after a build, so the dashboard is built twice. Returns the chunk name by module id.
  */
@@ -31,6 +33,7 @@ export async function filesOfFirstScreens(config: InlineConfig): Promise<Map<str
   );
   put('sign-in', signIn);
   put('workspace', workspace);
+  put('live', modulesBehind(chunks, LIVE));
   put('details', modulesBehind(chunks, DETAILS));
   return files;
 }

@@ -73,7 +73,7 @@ export async function openWindow(
     live.realtime.onRealtimeEvent({ event: () => undefined, subscribed: () => resolve() });
   });
   if (options.lastSeq !== undefined) live.snapshotSeq.setSnapshotSeq(accountId, options.lastSeq);
-  const close = live.realtime.startRealtime({
+  const close = live.connection.startRealtime({
     identity: { pubsubToken: person.pubsubToken, accountId, userId: person.id },
     onLogout: () => void (signOuts += 1),
     onRejected: () => undefined,
@@ -151,6 +151,7 @@ async function loadDashboard(url: string, person: WindowUser) {
   const modules = {
     snapshotSeq,
     realtime: await import('../shared/realtime/realtime'),
+    connection: await import('../shared/realtime/connection'),
     presence: await import('../shared/realtime/presence-store'),
     workspace: {
       ...(await import('../shared/workspace/use-workspace-live')),

@@ -16,9 +16,9 @@ import {
   useConversationActions,
 } from '../conversations/data/conversation-mutations';
 import { conversationQuery } from '../conversations/data/conversation-queries';
-import { subscribeToConversationEvents } from '../conversations/data/conversation-realtime';
 import { usePendingConversation } from '../conversations/data/use-pending';
 import { useAfterResolve } from '../conversations/hooks/use-after-resolve';
+import { useConversationEvents } from '../conversations/hooks/use-conversation-events';
 import { useScope } from '../conversations/hooks/use-scope';
 import { type StatusChange, useStatusChange } from '../conversations/hooks/use-status-change';
 import type { Scope } from '../conversations/model/scope';
@@ -42,8 +42,7 @@ export interface ConversationPaneProps {
 /** One conversation with its thread, details and actions; used beside any list. */
 export function ConversationPane({ conversationId, isAlone, onClose, onNext }: ConversationPaneProps) {
   const scope = useScope();
-  const queryClient = useQueryClient();
-  useEffect(() => subscribeToConversationEvents(queryClient, scope), [queryClient, scope]);
+  useConversationEvents(scope);
   const actions = useConversationActions(scope);
   const conversation = useOpenConversation(scope, conversationId);
   const status = useStatusChange(actions, conversation.data);

@@ -1,9 +1,4 @@
 import type { RealtimeMessage } from '@parley/contract';
-import { CableClient, type CableIdentity } from './cable-client';
-import { setConnectionStatus } from './connection-status';
-import { applyEvent } from './batch-event-renders';
-import { applyPresence } from './presence-store';
-import { setSnapshotSeq, takeSnapshotSeq } from './snapshot-seq';
 
 /**
  * Event handlers of a feature. `subscribed` is called when a subscription is confirmed: every event after number
@@ -15,21 +10,13 @@ export type RealtimeHandler = {
   subscribed?: (from: number | null, accountId: number, awaySeconds: number | null) => void;
 };
 
-export interface RealtimeOptions {
-  identity: CableIdentity;
-  /** The server ended the session in this browser. */
-  onLogout: () => void;
-  /** The server rejected the token; refetching the session gets a new one. */
-  onRejected: () => void;
-}
+type Sender = (action: string, values: object) => void;
 
-/** After this long without connection the page reloads. */
-const RELOAD_AFTER_MS = 10_800_000;
-/** Interruptions shorter than this are not shown. */
-const QUIET_MS = 1_000;
-
-const handlers = new Set<RealtimeHandler>();
-let current: { client: CableClient; accountId: number } | null = null;
+export const handlers = new Set<RealtimeHandler>();
+/** What happened while handlers were still loading, in order. */
+const kept: (() => void)[] = [];
+let loading = 0;
+let sender: Sender | null = null;
 
 /** Subscribes to all events of the current account. Returns the unsubscribe function. */
 export function onRealtimeEvent(handler: RealtimeHandler | RealtimeHandler['event']): () => void {
@@ -38,83 +25,33 @@ export function onRealtimeEvent(handler: RealtimeHandler | RealtimeHandler['even
   return () => handlers.delete(own);
 }
 
-/** Sends an action to the channel of the current account; does nothing while disconnected. */
-export function sendCableAction(action: string, values: object): void {
-  current?.client.perform(action, values);
-}
-
-/** Connects for one account; returns a function that disconnects. Only one connection at a time. */
-export function startRealtime(options: RealtimeOptions): () => void {
-  const { accountId } = options.identity;
-  let closedAt: number | null = null;
-  let noticeTimer: ReturnType<typeof setTimeout> | undefined;
-  const client = new CableClient({
-    url: cableUrl(location),
-    identity: options.identity,
-    snapshotSeq: () => takeSnapshotSeq(accountId),
-    onEvent: (message) => dispatch(message, accountId, options),
-    onSubscribed: ({ from }) => {
-      clearTimeout(noticeTimer);
-      const awayMs = closedAt === null ? null : Date.now() - closedAt;
-      if (awayMs !== null && awayMs >= RELOAD_AFTER_MS) location.reload();
-      closedAt = null;
-      setConnectionStatus('connected');
-      // Responses requested before the subscription was confirmed can be older than its first event, so events may be
-      // missing between them.
-      const snapshotSeq = takeSnapshotSeq(accountId);
-      const lacks = snapshotSeq !== undefined && from !== null && snapshotSeq < from;
-      const awaySeconds = awayMs === null ? (lacks ? 0 : null) : Math.ceil(awayMs / 1_000);
-      for (const handler of handlers) handler.subscribed?.(from, accountId, awaySeconds);
-    },
-    onClosed: () => {
-      closedAt ??= Date.now();
-      clearTimeout(noticeTimer);
-      noticeTimer = setTimeout(
-        () => setConnectionStatus(navigator.onLine ? 'reconnecting' : 'offline'),
-        QUIET_MS,
-      );
-    },
-    onRejected: options.onRejected,
-  });
-  const wake = () => client.wake();
-  const wentOffline = () => {
-    setConnectionStatus('offline');
-    client.handleOffline();
-  };
-  addEventListener('online', wake);
-  addEventListener('offline', wentOffline);
-  document.addEventListener('visibilitychange', wake);
-  current = { client, accountId };
-  client.start();
+/**
+ * Keeps events until the returned function is called, so that a handler whose code is still loading misses nothing.
+ */
+export function keepEvents(): () => void {
+  loading += 1;
+  let isOver = false;
   return () => {
-    clearTimeout(noticeTimer);
-    removeEventListener('online', wake);
-    removeEventListener('offline', wentOffline);
-    document.removeEventListener('visibilitychange', wake);
-    client.stop();
-    // The cache of the account is kept, so the next connection continues after the last received event.
-    if (client.receivedUpTo !== undefined) setSnapshotSeq(accountId, client.receivedUpTo);
-    if (current?.client === client) current = null;
+    if (isOver) return;
+    isOver = true;
+    loading -= 1;
+    while (loading === 0 && kept.length > 0) kept.shift()?.();
   };
 }
 
-function dispatch(message: RealtimeMessage, accountId: number, options: RealtimeOptions): void {
-  switch (message.event) {
-    case 'user:logout':
-      options.onLogout();
-      return;
-    case 'page:reload':
-      location.reload();
-      return;
-    default:
-      break;
-  }
-  applyEvent(() => {
-    if (message.event === 'presence.update') applyPresence(message.data);
-    for (const handler of handlers) handler.event(message, accountId);
-  });
+/** Runs it now, or when the code of all handlers is loaded. */
+export function whenHandlersAreLoaded(act: () => void): void {
+  if (loading > 0) kept.push(act);
+  else act();
 }
 
-function cableUrl({ protocol, host }: Location): string {
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/cable`;
+/** Sends an action to the channel of the current account; does nothing while disconnected. */
+export const sendCableAction: Sender = (action, values) => sender?.(action, values);
+
+/** Names what sends actions; returns the function that takes it back. */
+export function setSender(send: Sender): () => void {
+  sender = send;
+  return () => {
+    if (sender === send) sender = null;
+  };
 }

@@ -5,20 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../api';
 import { redirectToLogin } from '../session/redirect-to-login';
 import { sessionQuery } from '../session/session-query';
-import type { RealtimeOptions } from './realtime';
+import type { RealtimeOptions } from './connection';
 import { useRealtime } from './use-realtime';
 
 let line: RealtimeOptions;
 /** The connections that were opened and closed, in order. */
 let lines: string[];
 let accountId = '7';
-vi.mock('./realtime', () => ({
+vi.mock('./connection', () => ({
   startRealtime: (options: RealtimeOptions) => {
     line = options;
     lines.push(`opens ${options.identity.accountId}`);
     return () => lines.push(`ends ${options.identity.accountId}`);
   },
-  onRealtimeEvent: () => () => {},
 }));
 vi.mock('../session/redirect-to-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 vi.mock('../installable/push-subscription', () => ({ dropSubscription: async () => {} }));
@@ -39,7 +38,7 @@ let screen: RenderResult;
 let draw: () => ReactNode;
 let queryClient: QueryClient;
 
-beforeEach(() => {
+beforeEach(async () => {
   lines = [];
   accountId = '7';
   call.mockReset().mockImplementation(async (name) => (name === 'validateToken' ? sessionAnswer : {}));
@@ -57,6 +56,7 @@ beforeEach(() => {
     </QueryClientProvider>
   );
   screen = render(draw());
+  await waitFor(() => expect(lines).toEqual(['opens 7']));
 });
 afterEach(() => {
   cleanup();
@@ -94,10 +94,10 @@ test('RT1: a rejected token does not sign the user out; the session check brings
   expect(redirectToLogin).not.toHaveBeenCalled();
 });
 
-test('AU10: switching accounts closes the old connection before it opens the new one', () => {
+test('AU10: switching accounts closes the old connection before it opens the new one', async () => {
   accountId = '8';
   screen.rerender(draw());
-  expect(lines).toEqual(['opens 7', 'ends 7', 'opens 8']);
+  await waitFor(() => expect(lines).toEqual(['opens 7', 'ends 7', 'opens 8']));
   screen.unmount();
   expect(lines.at(-1)).toBe('ends 8');
 });
@@ -110,5 +110,13 @@ test('SH2: a suspended account has no connection, and gets one when it becomes a
   become('suspended');
   await waitFor(() => expect(lines).toEqual(['opens 7', 'ends 7']));
   become('active');
-  await waitFor(() => expect(lines.at(-1)).toBe('opens 7'));
+  await waitFor(() => expect(lines).toEqual(['opens 7', 'ends 7', 'opens 7']));
+});
+
+test('a connection whose code arrives after the shell is gone is not opened', async () => {
+  screen.unmount();
+  lines = [];
+  render(draw()).unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(lines).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import type { Availability } from '@parley/contract';
+import { retryUntilLoaded } from '@parley/ui/lazy-component';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionQuery } from '../session/session-query';
 import { signOut } from '../session/sign-out';
 import { useCurrentAccount, useCurrentUser } from '../session/use-session';
-import { onRealtimeEvent, startRealtime } from './realtime';
+import { onRealtimeEvent } from './realtime';
 
 /**
  * Keeps the realtime connection of the current account while mounted; suspended accounts have none. Mount it once, in
@@ -20,17 +21,24 @@ export function useRealtime(): void {
     if (isSuspended) return;
     // The session call tells whether the person is still signed in, and returns a new token.
     const refetchSession = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    const stop = startRealtime({
-      identity: { pubsubToken, accountId, userId },
-      // If the sign-out call fails, the session may have ended anyway.
-      onLogout: () => void signOut().catch(refetchSession),
-      onRejected: refetchSession,
+    let isOver = false;
+    let stop = () => {};
+    // The connection is opened after the first screen is there; its code is not part of the first load.
+    void retryUntilLoaded(() => import('./connection')).then(({ startRealtime }) => {
+      if (isOver) return;
+      stop = startRealtime({
+        identity: { pubsubToken, accountId, userId },
+        // If the sign-out call fails, the session may have ended anyway.
+        onLogout: () => void signOut().catch(refetchSession),
+        onRejected: refetchSession,
+      });
     });
     const stopFollowing = onRealtimeEvent((message) => {
       if (message.event !== 'presence.update') return;
       putOwnAvailability(queryClient, accountId, message.data.users[String(userId)] ?? 'offline');
     });
     return () => {
+      isOver = true;
       stopFollowing();
       stop();
     };
