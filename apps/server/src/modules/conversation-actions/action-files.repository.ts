@@ -1,14 +1,25 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { ActionFilesTable } from '../../platform/db/tables';
+import { blobColumns, type StoredFile } from '../files/files.facade';
 
-export type ActionFileRow = Selectable<ActionFilesTable>;
+/** A file of an action; `upload_id` is the number by which actions name it, on the wire `blob_id`. */
+export type ActionFileRow = StoredFile & { id: number; macro_id: number | null; upload_id: number };
+
+const actionFiles = (db: DbReader, accountId: number) =>
+  db
+    .selectFrom('action_files as f')
+    .innerJoin('blobs as b', (join) =>
+      join.onRef('b.account_id', '=', 'f.account_id').onRef('b.id', '=', 'f.stored_blob_id'),
+    )
+    .select(['f.account_id', 'f.id', 'f.macro_id', 'f.blob_id as upload_id', ...blobColumns])
+    .where('f.account_id', '=', accountId);
 
 export async function insertActionFile(
   db: DbTransaction,
   values: Insertable<ActionFilesTable>,
-): Promise<ActionFileRow> {
-  return db.insertInto('action_files').values(values).returningAll().executeTakeFirstOrThrow();
+): Promise<void> {
+  await db.insertInto('action_files').values(values).execute();
 }
 
 export async function listFilesOfMacros(
@@ -17,12 +28,9 @@ export async function listFilesOfMacros(
   macroIds: readonly number[],
 ): Promise<ActionFileRow[]> {
   if (macroIds.length === 0) return [];
-  return db
-    .selectFrom('action_files')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('macro_id', 'in', [...macroIds])
-    .orderBy('id')
+  return actionFiles(db, accountId)
+    .where('f.macro_id', 'in', [...macroIds])
+    .orderBy('f.id')
     .execute();
 }
 
@@ -33,15 +41,12 @@ export async function listFilesOfMacros(
 export async function findActionFiles(
   db: DbReader,
   accountId: number,
-  blobIds: readonly number[],
+  uploadIds: readonly number[],
 ): Promise<ActionFileRow[]> {
-  if (blobIds.length === 0) return [];
-  return db
-    .selectFrom('action_files')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('blob_id', 'in', [...blobIds])
-    .forShare()
+  if (uploadIds.length === 0) return [];
+  return actionFiles(db, accountId)
+    .where('f.blob_id', 'in', [...uploadIds])
+    .forShare('f')
     .execute();
 }
 
@@ -60,6 +65,19 @@ export async function releaseFiles(
     .execute();
 }
 
+/**
+ * Deletes the files of no macro, a day after their upload, so that running macros still find them. Their blobs stay while
+ * messages have them.
+ */
+export async function deleteUnusedFiles(systemDb: DbReader): Promise<void> {
+  await systemDb
+    .deleteFrom('action_files')
+    .where('macro_id', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute();
+}
+
+/** Keeps servers of the previous version from removing bytes that messages have. Remove it with `sent_at`. */
 export async function markFilesSent(
   db: DbTransaction,
   accountId: number,
@@ -71,24 +89,4 @@ export async function markFilesSent(
     .where('account_id', '=', accountId)
     .where('id', 'in', [...ids])
     .execute();
-}
-
-export type UnusedActionFile = Pick<
-  ActionFileRow,
-  'account_id' | 'id' | 'file_key' | 'thumb_key' | 'sent_at'
->;
-
-/** Files of any account that no macro uses and that were uploaded at least a day ago. */
-export async function listUnusedActionFiles(systemDb: DbReader, limit: number): Promise<UnusedActionFile[]> {
-  return systemDb
-    .selectFrom('action_files')
-    .select(['account_id', 'id', 'file_key', 'thumb_key', 'sent_at'])
-    .where('macro_id', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
-    .limit(limit)
-    .execute();
-}
-
-export async function deleteActionFile(db: DbReader, accountId: number, id: number): Promise<void> {
-  await db.deleteFrom('action_files').where('account_id', '=', accountId).where('id', '=', id).execute();
 }

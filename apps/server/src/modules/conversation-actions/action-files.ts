@@ -38,12 +38,17 @@ export async function saveActionFiles(
   uploads: ReadonlyMap<string, UploadRow>,
 ): Promise<ConversationAction[]> {
   const kept = await listFilesOfMacros(tx.db, tx.accountId, [macroId]);
-  const known = new Set(kept.map((file) => file.blob_id));
-  const fresh = new Map([...uploads.values()].map((upload) => [upload.id, upload]));
+  const known = new Set(kept.map((file) => file.upload_id));
+  const fresh = new Map([...uploads.values()].map((upload) => [upload.upload_id, upload]));
   await claimUploads(tx, [...fresh.values()]);
   for (const upload of fresh.values()) {
-    await insertActionFile(tx.db, fileOf(tx.accountId, macroId, upload));
-    known.add(upload.id);
+    await insertActionFile(tx.db, {
+      account_id: tx.accountId,
+      macro_id: macroId,
+      blob_id: upload.upload_id,
+      stored_blob_id: upload.blob_id,
+    });
+    known.add(upload.upload_id);
   }
   const numbered = actions.map((action) =>
     action.action_name === 'send_attachment'
@@ -51,7 +56,7 @@ export async function saveActionFiles(
       : action,
   );
   const named = new Set(referencedFiles(numbered));
-  const unattached = kept.filter((file) => !named.has(file.blob_id)).map((file) => file.id);
+  const unattached = kept.filter((file) => !named.has(file.upload_id)).map((file) => file.id);
   await releaseFiles(tx.db, tx.accountId, unattached);
   return numbered;
 }
@@ -68,7 +73,7 @@ export function presentActionFile({ fileUrls }: Services, row: ActionFileRow): A
       filename: row.filename,
       disposition: row.inline_safe ? 'inline' : 'attachment',
     }),
-    blob_id: row.blob_id,
+    blob_id: row.upload_id,
     filename: row.filename,
   };
 }
@@ -82,27 +87,9 @@ function numberOf(
   uploads: ReadonlyMap<string, UploadRow>,
   known: ReadonlySet<number>,
 ): number {
-  const id = idOf(given) ?? (typeof given === 'string' ? uploads.get(given)?.id : undefined);
+  const id = idOf(given) ?? (typeof given === 'string' ? uploads.get(given)?.upload_id : undefined);
   if (typeof id !== 'number' || !known.has(id)) throw badAttachment();
   return id;
-}
-
-function fileOf(accountId: number, macroId: number, upload: UploadRow) {
-  return {
-    account_id: accountId,
-    macro_id: macroId,
-    blob_id: upload.id,
-    file_key: upload.file_key,
-    thumb_key: upload.thumb_key,
-    filename: upload.filename,
-    content_type: upload.content_type,
-    extension: upload.extension,
-    file_size: upload.file_size,
-    width: upload.width,
-    height: upload.height,
-    sha256: upload.sha256,
-    inline_safe: upload.inline_safe,
-  };
 }
 
 function badAttachment(): RuleError {

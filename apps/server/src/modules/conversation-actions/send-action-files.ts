@@ -16,9 +16,7 @@ export async function sendActionFiles(
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     const files = await findActionFiles(tx.db, tx.accountId, blobIds);
     if (files.length < new Set(blobIds).size) throw new ActionFailedError('file_gone');
-    const uploads = [];
-    for (const file of files) uploads.push(await shareFile(tx, file));
-    const draft = await buildNewMessage(tx, ctx, conversation, { private: false }, uploads);
+    const draft = await buildNewMessage(tx, ctx, conversation, { private: false }, files.map(shareFile));
     await createMessageIn(tx, conversation, draft);
     await markFilesSent(
       tx.db,

@@ -17,6 +17,7 @@ import {
   isAccountOpen,
   releaseDirectUpload,
 } from './files.repository';
+import type { FileCreator } from './create-blob';
 import { storeUpload } from './store-upload';
 import { readDirectUploadToken, signDirectUpload } from './signed-upload-ids';
 import { isAllowedOnWebsite } from './website-file-types';
@@ -120,17 +121,23 @@ export async function receiveDirectUpload(ctx: PublicContext, token: string): Pr
 /** Stores the file; after any error the URL accepts the same bytes again. Error: 422 type not allowed in this inbox. */
 async function keep({ services }: PublicContext, db: Db, row: DirectUploadRow, sent: UploadedFile) {
   try {
-    const viewer = { kind: row.user_id === null ? ('contact' as const) : ('user' as const) };
+    const viewer = creatorOf(row);
     const file = { ...sent, filename: row.filename, mimeType: row.content_type };
     const upload = await storeUpload({ services, db, accountId: row.account_id, viewer }, file, {
       isAllowed: row.is_on_website ? isAllowedOnWebsite : undefined,
       fileKey: row.file_key,
     });
-    return upload.id;
+    return upload.upload_id;
   } catch (error) {
     await releaseDirectUpload(db, row);
     throw error;
   }
+}
+
+function creatorOf({ user_id: userId, contact_inbox_id: contactInboxId }: DirectUploadRow): FileCreator {
+  if (userId !== null) return { kind: 'user', userId };
+  if (contactInboxId !== null) return { kind: 'contact', contactInboxId };
+  throw new Error('A direct upload belongs to a user or a contact');
 }
 
 async function findOpen({ services }: PublicContext, token: string): Promise<DirectUploadRow | undefined> {

@@ -1,6 +1,8 @@
+export { type AttachableFile, attachFiles, claimUploads, fileTypeOf, shareFile } from './attach-files';
+export { blobColumns, blobColumnsSql, type StoredFile } from './blobs.repository';
 export { registerDirectUpload } from './direct-uploads';
-export { type UploadRow } from './files.repository';
-export { claimUploads, shareFile } from './share-file';
-export { attachUploads, fileTypeOf, storeUpload, type UploadRules } from './store-upload';
+export { deleteAttachedUploads, type UploadRow } from './files.repository';
+export { removeUnreferencedBlobsJob } from './jobs/remove-unreferenced-blobs.job';
+export { storeUpload, type UploadRules } from './store-upload';
 export { findUploadBySignedId } from './signed-upload-ids';
 export { isAllowedOnWebsite } from './website-file-types';

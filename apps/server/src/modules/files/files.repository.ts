@@ -1,12 +1,28 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
-import type { DirectUploadsTable, UploadsTable } from '../../platform/db/tables';
+import type { DirectUploadsTable } from '../../platform/db/tables';
+import { blobColumns, type StoredFile } from './blobs.repository';
 
-export type UploadRow = Selectable<UploadsTable>;
+/** An upload and its stored file. */
+export type UploadRow = StoredFile & { upload_id: number; is_lasting: boolean };
 export type DirectUploadRow = Selectable<DirectUploadsTable>;
 
-export async function insertUpload(db: DbReader, values: Insertable<UploadsTable>): Promise<UploadRow> {
-  return db.insertInto('uploads').values(values).returningAll().executeTakeFirstOrThrow();
+export async function insertUpload(
+  db: DbReader,
+  blob: StoredFile,
+  { createdBy, isLasting }: { createdBy: string; isLasting: boolean },
+): Promise<UploadRow> {
+  const { id } = await db
+    .insertInto('uploads')
+    .values({
+      account_id: blob.account_id,
+      blob_id: blob.blob_id,
+      created_by: createdBy,
+      is_lasting: isLasting,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...blob, upload_id: id, is_lasting: isLasting };
 }
 
 /**
@@ -19,11 +35,43 @@ export async function findUpload(
   id: number,
 ): Promise<UploadRow | undefined> {
   return db
-    .selectFrom('uploads')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
+    .selectFrom('uploads as u')
+    .innerJoin('blobs as b', (join) =>
+      join.onRef('b.account_id', '=', 'u.account_id').onRef('b.id', '=', 'u.blob_id'),
+    )
+    .select(['u.account_id', 'u.id as upload_id', 'u.is_lasting', ...blobColumns])
+    .where('u.account_id', '=', accountId)
+    .where('u.id', '=', id)
     .executeTakeFirst();
+}
+
+/**
+ * Deletes the uploads of these blobs that were attached, because each has a URL of its own to the file. Lasting uploads
+ * stay: texts name them.
+ */
+export async function deleteAttachedUploads(
+  db: DbReader,
+  accountId: number,
+  blobIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('uploads')
+    .where('account_id', '=', accountId)
+    .where('blob_id', '=', sql<number>`any(${[...blobIds]}::bigint[])`)
+    .where('attached_at', 'is not', null)
+    .where('is_lasting', '=', sql<boolean>`false`)
+    .execute();
+}
+
+/** Deletes uploads, attached or not, and registered direct uploads after a day; lasting uploads stay. */
+export async function deleteOldUploads(systemDb: DbReader): Promise<void> {
+  const aDayAgo = sql<Date>`now() - interval '24 hours'`;
+  await systemDb
+    .deleteFrom('uploads')
+    .where('is_lasting', '=', sql<boolean>`false`)
+    .where('created_at', '<', aDayAgo)
+    .execute();
+  await systemDb.deleteFrom('direct_uploads').where('created_at', '<', aDayAgo).execute();
 }
 
 export async function markAttached(db: DbReader, accountId: number, ids: readonly number[]): Promise<number> {
@@ -111,29 +159,4 @@ export async function finishDirectUpload(
 export async function isAccountOpen(db: DbReader, accountId: number): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('status').where('id', '=', accountId).executeTakeFirst();
   return row?.status === 'active';
-}
-
-export interface StoredFileRow {
-  file_key: string;
-  thumb_key: string | null;
-  filename: string;
-  content_type: string;
-  inline_safe: boolean;
-}
-
-/** Tables with files: of messages, uploads that are not attached yet, of scheduled messages, of action steps. */
-type FileTable = 'attachments' | 'uploads' | 'scheduled_message_files' | 'action_files';
-
-export async function findStoredFile(
-  db: DbReader,
-  table: FileTable,
-  accountId: number,
-  id: number,
-): Promise<StoredFileRow | undefined> {
-  return db
-    .selectFrom(table)
-    .select(['file_key', 'thumb_key', 'filename', 'content_type', 'inline_safe'])
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
 }

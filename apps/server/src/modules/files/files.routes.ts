@@ -37,7 +37,7 @@ export const filesRoutes = [
       ? await storeUpload(ctx, attachment, { isLasting })
       : await fetchUpload(ctx, url ?? '', { isLasting });
     const fileUrl = ctx.services.fileUrls.signFileUrl({
-      fileId: `upload:${upload.id}`,
+      fileId: `upload:${upload.upload_id}`,
       accountId: ctx.accountId,
       filename: upload.filename,
       disposition: upload.inline_safe ? 'inline' : 'attachment',

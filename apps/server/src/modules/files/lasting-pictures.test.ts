@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount, buildAgent, buildApp, type TestAccount, type TestApp } from '../../testing';
-import { removeUnattachedUploads } from './jobs/remove-unattached-uploads.job';
+import { passADay } from './testing/pass-a-day';
 
 let app: TestApp;
 let account: TestAccount;
@@ -20,17 +20,6 @@ const upload = (content: Buffer | string, more: Record<string, string> = { lasti
   });
 const show = (address: string) => app.http.inject({ url: new URL(address, 'http://here').pathname });
 
-/** Lets two days pass: moves the creation time of the uploads back. */
-async function age(): Promise<void> {
-  await app.services.database
-    .system('housekeeping')
-    .updateTable('uploads')
-    .set({ created_at: new Date(Date.now() - 48 * 3_600_000) })
-    .where('account_id', '=', account.id)
-    .execute();
-  await removeUnattachedUploads(app.services).run({} as never, {} as never);
-}
-
 test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
   'RE4: a %s uploaded for a text is kept, and its URL does not expire',
   async (format) => {
@@ -38,7 +27,7 @@ test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
     const kept = await upload(bytes);
     const loose = await upload(bytes, {});
     expect([kept.status, loose.status]).toEqual([200, 200]);
-    await age();
+    await passADay(app.services);
     const shown = await show(kept.body.file_url);
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, `image/${format}`]);
     expect(shown.rawPayload.equals(bytes)).toBe(true);

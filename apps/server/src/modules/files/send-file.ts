@@ -1,7 +1,8 @@
 import { FileNotFoundError, type FileGrant, fileResponseHeaders, parseByteRange } from '../../platform/files';
 import { HttpError, NotFoundError } from '../../platform/http/errors';
 import type { PublicContext } from '../access/access.facade';
-import { findStoredFile, isAccountOpen, type StoredFileRow } from './files.repository';
+import { findStoredFile, type StoredFile } from './blobs.repository';
+import { isAccountOpen } from './files.repository';
 
 /** Streams the file of a signed URL, whole or the requested range. Errors: 404 deleted, 416 no such range. */
 export async function sendFile(ctx: PublicContext, grant: FileGrant): Promise<void> {
@@ -66,12 +67,12 @@ async function findFile(ctx: PublicContext, grant: FileGrant): Promise<FoundFile
   }
 }
 
-function original(row: StoredFileRow | undefined): FoundFile {
+function original(row: StoredFile | undefined): FoundFile {
   if (!row) throw new NotFoundError();
   return { key: row.file_key, contentType: row.content_type, inlineSafe: row.inline_safe };
 }
 
-function thumbnail(row: StoredFileRow | undefined): FoundFile {
+function thumbnail(row: StoredFile | undefined): FoundFile {
   if (!row?.thumb_key) throw new NotFoundError();
   return { key: row.thumb_key, contentType: 'image/webp', inlineSafe: true };
 }

@@ -12,8 +12,11 @@ interface SignedUploadRef {
 }
 
 /** Signed id of a stored upload; valid in its account only. */
-export function signUploadId(masterKey: Buffer, upload: SignedUploadRef): string {
-  return sign(masterKey, 'upload-ticket', upload);
+export function signUploadId(
+  masterKey: Buffer,
+  { account_id, upload_id: id }: Pick<UploadRow, 'account_id' | 'upload_id'>,
+): string {
+  return sign(masterKey, 'upload-ticket', { account_id, id });
 }
 
 /** Signed id that a message takes for a registered file, and token of the URL that accepts its bytes. */

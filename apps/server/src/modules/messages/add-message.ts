@@ -6,7 +6,7 @@ import {
   changeConversation,
   queueConversationUpdate,
 } from '../conversation-records/conversation-records.facade';
-import { attachUploads, type UploadRow } from '../files/files.facade';
+import { type AttachableFile, attachFiles } from '../files/files.facade';
 import { recordHumanReply } from '../reporting/reporting.facade';
 import type { EarlyInsert } from './lock-and-insert-message';
 import { recordMentions } from './mentions';
@@ -14,13 +14,13 @@ import { columnValuesOf, echoHashOf } from './message-values';
 import { fillMessageVariables } from './message-variables';
 import { firstReplyCreated, messageCreated } from './messages.events';
 import {
-  type AttachmentRow,
   findByEcho,
   findBySource,
   insertAttachments,
   insertMessage,
   type MessageRow,
 } from './messages.repository';
+import type { AttachmentRow } from './queries/attachments-of';
 import { conversationStateAfterMessage } from './conversation-state-after-message';
 
 export interface MessageSender {
@@ -41,7 +41,7 @@ export interface NewMessage {
   sender: MessageSender | null;
   /** Idempotency key chosen by the sender: a second request with the same key returns the same message (D2). */
   echoId?: string | null;
-  uploads?: UploadRow[];
+  uploads?: AttachableFile[];
   isVoiceMessage?: boolean;
   /** Creation time, for imports and sample data; default: now. */
   at?: Date;
@@ -79,7 +79,7 @@ export async function addMessage(
     uploads.length > 0
       ? await insertAttachments(
           tx.db,
-          await attachUploads(tx, message.id, uploads, { isVoice: draft.isVoiceMessage }),
+          await attachFiles(tx, message.id, uploads, { isVoice: draft.isVoiceMessage }),
         )
       : [];
   tx.emit(messageCreated(message, conversation, draft.echoId ?? null));

@@ -3,7 +3,7 @@ import type { DbReader } from '../../platform/db/database';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ActionContext } from '../access/access.facade';
 import type { ConversationRow } from '../conversation-records/conversation-records.facade';
-import type { UploadRow } from '../files/files.facade';
+import type { AttachableFile } from '../files/files.facade';
 import type { NewMessage } from './add-message';
 import { withoutReservedAttributes } from './content-attributes';
 import type { EarlyMessage } from './lock-and-insert-message';
@@ -21,7 +21,7 @@ export async function buildNewMessage(
   ctx: ActionContext,
   conversation: ConversationRow,
   input: MessageInput,
-  uploads: UploadRow[],
+  uploads: AttachableFile[],
 ): Promise<NewMessage> {
   const draft = plainMessageOf(input);
   return {

@@ -4,7 +4,8 @@ import { loadAgentBotPushes } from '../agent-bots/agent-bots.facade';
 import { loadUserPushes } from '../agents/agents.facade';
 import { loadContactPushes } from '../contacts/contacts.facade';
 import { type MessageRelations, presentMessage, presentMessagePush } from './messages.presenter';
-import { type AttachmentRow, findAttachments, findMessages, type MessageRow } from './messages.repository';
+import { findAttachments, findMessages, type MessageRow } from './messages.repository';
+import type { AttachmentRow } from './queries/attachments-of';
 import { findMessageConversations, type MessageConversation } from './queries/find-message-conversations';
 
 /** Related rows the caller has already, by id; messages then do not query them. */

@@ -214,7 +214,7 @@ describe('CT6: a deleted message is gone for everyone', () => {
       (await fetch(new URL(new URL(address, url).pathname, url))).status;
     expect(await Promise.all(addresses.map(statusOf))).toEqual([200, 200]);
     const db = app.services.database.tenant(account.id);
-    const { file_key: key } = await db.selectFrom('attachments').select('file_key').executeTakeFirstOrThrow();
+    const { file_key: key } = await db.selectFrom('blobs').select('file_key').executeTakeFirstOrThrow();
     await succeed(account.as.delete(at(id, `/${sent.id}`)));
     expect(await Promise.all(addresses.map(statusOf))).toEqual([404, 404]);
     expect(await read(id, sent.id)).not.toHaveProperty('attachments');

@@ -28,7 +28,6 @@ export {
   findLastIncomingMessageIds,
 } from './first-and-last-messages.repository';
 export {
-  type AttachmentRow,
   findMessage,
   findMessages,
   isDeleted,
@@ -39,6 +38,7 @@ export {
 export { countIncomingAfter } from './queries/count-incoming-after';
 export { listTranscriptMessages } from './queries/list-transcript-messages';
 export { presentMessagesWithRelated } from './present-history';
+export { attachmentColumns, type AttachmentRow, attachmentsOf } from './queries/attachments-of';
 export {
   around,
   type RawMessagesWithRelated,

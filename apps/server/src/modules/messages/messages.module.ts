@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module';
-import { removeDroppedFiles, removeFilesOnDropped } from './jobs/remove-dropped-files.job';
+import { removeFilesOnDropped } from './messages.handlers';
 import { messagesAgentRoutes } from './messages.agent-routes';
 import { messagesImageRoutes } from './messages.image-routes';
 import { messagesRealtime } from './messages.realtime';
@@ -9,5 +9,4 @@ export const messagesModule: Module = {
   routes: [...messagesAgentRoutes, ...messagesImageRoutes],
   realtime: messagesRealtime,
   handlers: [removeFilesOnDropped],
-  jobs: (services) => [removeDroppedFiles(services)],
 };

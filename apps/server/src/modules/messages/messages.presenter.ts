@@ -9,7 +9,8 @@ import {
 } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
 import { environment } from '../../platform/environment';
-import type { AttachmentRow, ShownMessageRow } from './messages.repository';
+import type { ShownMessageRow } from './messages.repository';
+import type { AttachmentRow } from './queries/attachments-of';
 import type { RestMessageRow } from './queries/messages-with-related';
 
 /** Related rows that the REST shape of a message needs. */
@@ -46,7 +47,7 @@ export function presentAttachment(row: AttachmentRow): StoredAttachment {
     content_type: row.content_type,
     data_url: url(`attachment:${row.id}`),
     thumb_url: type === 'image' ? url(row.thumb_key ? `thumb:${row.id}` : `attachment:${row.id}`) : '',
-    file_size: row.file_size,
+    file_size: row.byte_size,
     width: row.width,
     height: row.height,
     ...(type === 'audio' ? { transcribed_text: '' } : {}),

@@ -2,11 +2,11 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { AttachmentsTable, MessagesTable } from '../../platform/db/tables';
+import { attachmentColumns, type AttachmentRow, attachmentsOf } from './queries/attachments-of';
 
 export type MessageRow = Selectable<MessagesTable>;
 /** A message without the columns that only detect repeats. */
 export type ShownMessageRow = Omit<MessageRow, 'echo_id' | 'echo_hash'>;
-export type AttachmentRow = Selectable<AttachmentsTable>;
 
 /** Inserts a message. Undefined if it exists already: its sender's echo id or its provider's id is taken (D2, D3). */
 export async function insertMessage(
@@ -64,7 +64,37 @@ export async function insertAttachments(
   values: Insertable<AttachmentsTable>[],
 ): Promise<AttachmentRow[]> {
   if (values.length === 0) return [];
-  return db.insertInto('attachments').values(values).returningAll().execute();
+  return db
+    .with('a', (query) => query.insertInto('attachments').values(values).returningAll())
+    .selectFrom('a')
+    .innerJoin('blobs as b', (join) =>
+      join.onRef('b.account_id', '=', 'a.account_id').onRef('b.id', '=', 'a.blob_id'),
+    )
+    .select(attachmentColumns)
+    .orderBy('a.id')
+    .execute();
+}
+
+/** Deletes the attachments of a message; returns their files. */
+export async function deleteAttachments(
+  db: DbTransaction,
+  accountId: number,
+  messageId: number,
+): Promise<Pick<AttachmentRow, 'blob_id' | 'file_key' | 'thumb_key'>[]> {
+  return db
+    .with('a', (query) =>
+      query
+        .deleteFrom('attachments')
+        .where('account_id', '=', accountId)
+        .where('message_id', '=', messageId)
+        .returning(['account_id', 'blob_id']),
+    )
+    .selectFrom('a')
+    .innerJoin('blobs as b', (join) =>
+      join.onRef('b.account_id', '=', 'a.account_id').onRef('b.id', '=', 'a.blob_id'),
+    )
+    .select(['b.id as blob_id', 'b.file_key', 'b.thumb_key'])
+    .execute();
 }
 
 export interface EchoKey {
@@ -171,8 +201,7 @@ export async function findAttachments(
   if (messageIds.length === 0) return byMessage;
   const { rows } = await sql<AttachmentRow>`
     select found.* from unnest(${[...new Set(messageIds)]}::bigint[]) as wanted(id)
-    cross join lateral (select * from attachments
-      where account_id = ${accountId} and message_id = wanted.id offset 0) as found
+    cross join lateral (${attachmentsOf(accountId, sql`wanted.id`)}) as found
     order by found.id`.execute(db);
   for (const row of rows) byMessage.set(row.message_id, [...(byMessage.get(row.message_id) ?? []), row]);
   return byMessage;

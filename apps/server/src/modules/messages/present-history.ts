@@ -4,7 +4,7 @@ import { presentAgentBotPush } from '../agent-bots/agent-bots.facade';
 import { presentPeople } from '../agents/agents.facade';
 import { presentContactPush } from '../contacts/contacts.facade';
 import { presentMessage } from './messages.presenter';
-import type { AttachmentRow } from './messages.repository';
+import type { AttachmentRow } from './queries/attachments-of';
 import type { RestMessageRow, MessagesWithRelated } from './queries/messages-with-related';
 import type { HistoryPage } from './queries/read-history-page';
 

@@ -13,6 +13,7 @@ import {
   type TestPerson,
   unique,
 } from '../../testing';
+import { passADay } from '../files/testing/pass-a-day';
 import { requeueScheduledMessages } from './jobs/requeue-scheduled-messages.job';
 import { removeOldScheduledMessages } from './jobs/remove-old-scheduled-messages.job';
 import { sendScheduledMessageJob } from './jobs/send-scheduled-message.job';
@@ -223,17 +224,17 @@ test('D5: a message whose job was lost is requeued, in a suspended account only 
 const keyOf = async (id: number) =>
   (
     await table()
-      .selectFrom('scheduled_message_files')
-      .select('file_key')
-      .where('account_id', '=', account.id)
-      .where('scheduled_message_id', '=', id)
+      .selectFrom('scheduled_message_files as f')
+      .innerJoin('blobs as b', 'b.id', 'f.blob_id')
+      .select('b.file_key')
+      .where('f.account_id', '=', account.id)
+      .where('f.scheduled_message_id', '=', id)
       .executeTakeFirstOrThrow()
   ).file_key;
-const removeOld = (services: Services = app.services, stop = new AbortController()) =>
-  removeOldScheduledMessages(services).run({ accountId: 0 }, {
-    logger: app.services.logger,
-    signal: stop.signal,
-  } as JobRun);
+async function aDayLater(): Promise<void> {
+  await removeOldScheduledMessages(app.services).run({ accountId: 0 }, {} as JobRun);
+  await passADay(app.services);
+}
 
 test('O2: files of canceled messages are removed from the storage, those of sent messages are kept', async () => {
   const sent = await due({ file: true });
@@ -241,34 +242,16 @@ test('O2: files of canceled messages are removed from the storage, those of sent
   const [sentKey, cancelledKey] = [await keyOf(sent.id), await keyOf(cancelled.id)];
   await attempt(sent.id);
   await succeed(app.as(author).delete(`${base(cancelled.conversation)}/${cancelled.id}`));
-  await removeOld();
+  await aDayLater();
   expect(await app.services.files.stat(sentKey)).toBeTruthy();
   expect(await app.services.files.stat(cancelledKey)).toBeFalsy();
   expect(await written(sent.conversation)).toMatchObject([{ attachments: [{ file_type: 'file' }] }]);
 });
 
-test('D9: a file that cannot be removed does not block other files and is tried again', async () => {
-  const cancelled = [await due({ file: true }), await due({ file: true }), await due({ file: true })];
-  const keys = await Promise.all(cancelled.map(({ id }) => keyOf(id)));
-  for (const { id, conversation } of cancelled)
-    await succeed(app.as(author).delete(`${base(conversation)}/${id}`));
-  const isThere = () => Promise.all(keys.map(async (key) => Boolean(await app.services.files.stat(key))));
-  const stuck = keys[1] ?? '';
-  const removed: string[] = [];
-  const stop = new AbortController();
-  const files = Object.assign(Object.create(app.services.files) as Services['files'], {
-    async delete(key: string) {
-      if (key === stuck) throw new Error('the storage refuses');
-      await app.services.files.delete(key);
-      removed.push(key);
-    },
-  });
-  await removeOld({ ...app.services, files });
-  expect(await isThere()).toEqual([false, true, false]);
-  expect(removed).toEqual([keys[0], keys[2]]);
-  stop.abort();
-  await removeOld(app.services, stop);
-  expect(await isThere()).toEqual([false, true, false]);
-  await removeOld();
-  expect(await isThere()).toEqual([false, false, false]);
+test('files of scheduled messages are removed with their conversation', async () => {
+  const { id, conversation } = await due({ file: true });
+  const key = await keyOf(id);
+  await succeed(account.as.delete(`${account.path}/conversations/${conversation}`));
+  await aDayLater();
+  expect(await app.services.files.stat(key)).toBeFalsy();
 });

@@ -76,7 +76,7 @@ function presentFile(
     filename: file.filename,
     file_type: fileTypeOf(file.content_type),
     content_type: file.content_type,
-    file_size: file.file_size,
+    file_size: file.byte_size,
     data_url: fileUrls.signFileUrl({
       fileId: `scheduled:${file.id}`,
       accountId: file.account_id,

@@ -1,6 +1,7 @@
 import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, DbReader, DbTransaction } from '../../platform/db/database';
 import type { ScheduledMessageFilesTable, ScheduledMessagesTable } from '../../platform/db/tables';
+import { blobColumns } from '../files/files.facade';
 import type { ScheduledFileRow, ScheduledMessageRow } from './scheduled-messages.types';
 
 /** Uses the database clock, which all processes share. */
@@ -191,25 +192,18 @@ export async function listFiles(
 ): Promise<ScheduledFileRow[]> {
   if (scheduledIds.length === 0) return [];
   return db
-    .selectFrom('scheduled_message_files')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('scheduled_message_id', '=', sql<number>`any(${[...scheduledIds]}::bigint[])`)
-    .orderBy('id')
+    .selectFrom('scheduled_message_files as f')
+    .innerJoin('blobs as b', (join) =>
+      join.onRef('b.account_id', '=', 'f.account_id').onRef('b.id', '=', 'f.blob_id'),
+    )
+    .select(['f.account_id', 'f.id', 'f.scheduled_message_id', ...blobColumns])
+    .where('f.account_id', '=', accountId)
+    .where('f.scheduled_message_id', '=', sql<number>`any(${[...scheduledIds]}::bigint[])`)
+    .orderBy('f.id')
     .execute();
 }
 
-/** Detaches the files; a job deletes them. */
-export async function detachFiles(db: DbTransaction, accountId: number, scheduledId: number): Promise<void> {
-  await db
-    .updateTable('scheduled_message_files')
-    .set({ scheduled_message_id: null })
-    .where('account_id', '=', accountId)
-    .where('scheduled_message_id', '=', scheduledId)
-    .execute();
-}
-
-/** Deletes only the rows: the message owns the files now. */
+/** Deletes the rows, which releases their blobs; a sent message refers to them on its own. */
 export async function deleteFileRows(
   db: DbTransaction,
   accountId: number,
@@ -220,4 +214,13 @@ export async function deleteFileRows(
     .where('account_id', '=', accountId)
     .where('scheduled_message_id', '=', scheduledId)
     .execute();
+}
+
+/** Deletes messages that were sent or canceled more than `days` days ago, and file rows whose message is gone. */
+export async function deleteOldScheduled(systemDb: DbReader, days: number): Promise<void> {
+  await sql`delete from scheduled_messages
+    where state in ('sent', 'cancelled') and updated_at < now() - make_interval(days => ${days})`.execute(
+    systemDb,
+  );
+  await systemDb.deleteFrom('scheduled_message_files').where('scheduled_message_id', 'is', null).execute();
 }

@@ -1,10 +1,11 @@
 import type { ScheduledMessageReason } from '@parley/contract';
 import type { Selectable } from 'kysely';
-import type { ScheduledMessageFilesTable, ScheduledMessagesTable } from '../../platform/db/tables';
+import type { ScheduledMessagesTable } from '../../platform/db/tables';
 import { RuleError } from '../../platform/http/errors';
+import type { StoredFile } from '../files/files.facade';
 
 export type ScheduledMessageRow = Selectable<ScheduledMessagesTable>;
-export type ScheduledFileRow = Selectable<ScheduledMessageFilesTable>;
+export type ScheduledFileRow = StoredFile & { id: number; scheduled_message_id: number | null };
 
 const sentences = {
   cannot_reply: 'The channel takes no answer at the moment',

@@ -31,8 +31,7 @@ export async function sendInTransaction(
   if (!inbox) throw new NotSendableError('inbox_gone');
   if (!row.private && !(await canReplyNow(tx, conversation, inbox)))
     throw new NotSendableError('cannot_reply');
-  const uploads = [];
-  for (const file of await listFiles(tx.db, tx.accountId, [row.id])) uploads.push(await shareFile(tx, file));
+  const files = await listFiles(tx.db, tx.accountId, [row.id]);
   const input = {
     content: row.content,
     private: row.private,
@@ -40,7 +39,7 @@ export async function sendInTransaction(
     is_voice_message: row.is_voice_message,
     echo_id: row.echo_id,
   };
-  const draft = await buildNewMessage(tx, sender.ctx, conversation, input, uploads);
+  const draft = await buildNewMessage(tx, sender.ctx, conversation, input, files.map(shareFile));
   const { message, conversation: after } = await createMessageIn(tx, conversation, draft);
   if (row.then_status !== null) {
     const change = { status: row.then_status, snoozedUntil: row.then_snoozed_until };

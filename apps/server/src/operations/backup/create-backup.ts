@@ -98,7 +98,7 @@ async function sizeOfFiles(client: pg.Client): Promise<number> {
   try {
     await bypassRowSecurity(client);
     const { rows } = await client.query<{ bytes: string }>(
-      'select coalesce(sum(file_size), 0)::text as bytes from (select file_size from attachments union all select file_size from uploads) f',
+      'select coalesce(sum(byte_size), 0)::text as bytes from blobs',
     );
     return Number(rows[0]?.bytes ?? 0);
   } finally {

@@ -24,6 +24,7 @@ export interface Tables {
   assignment_turns: AssignmentTurnsTable;
   attachments: AttachmentsTable;
   audit_logs: AuditLogsTable;
+  blobs: BlobsTable;
   bulk_action_items: BulkActionItemsTable;
   bulk_actions: BulkActionsTable;
   canned_responses: CannedResponsesTable;
@@ -70,6 +71,7 @@ export interface Tables {
   notifications: NotificationsTable;
   push_deliveries: PushDeliveriesTable;
   recent_assignments: RecentAssignmentsTable;
+  removed_files: RemovedFilesTable;
   reply_drafts: ReplyDraftsTable;
   reporting_backfills: ReportingBackfillsTable;
   reporting_events: ReportingEventsTable;
@@ -137,18 +139,19 @@ export interface AccountsTable {
 export interface ActionFilesTable {
   account_id: number;
   blob_id: number;
-  content_type: string;
+  content_type: string | null;
   created_at: GeneratedTimestamp;
   extension: string | null;
-  file_key: string;
-  file_size: number;
-  filename: string;
+  file_key: string | null;
+  file_size: number | null;
+  filename: string | null;
   height: number | null;
   id: Generated<number>;
   inline_safe: Generated<boolean>;
   macro_id: number | null;
   sent_at: NullableTimestamp;
-  sha256: string;
+  sha256: string | null;
+  stored_blob_id: number | null;
   thumb_key: string | null;
   width: number | null;
 }
@@ -200,19 +203,20 @@ export interface AssignmentTurnsTable {
 
 export interface AttachmentsTable {
   account_id: number;
-  content_type: string;
+  blob_id: number | null;
+  content_type: string | null;
   created_at: GeneratedTimestamp;
   extension: string | null;
-  file_key: string;
-  file_size: number;
+  file_key: string | null;
+  file_size: number | null;
   file_type: number;
-  filename: string;
+  filename: string | null;
   height: number | null;
   id: Generated<number>;
   inline_safe: Generated<boolean>;
   message_id: number;
   meta: GeneratedJson;
-  sha256: string;
+  sha256: string | null;
   thumb_key: string | null;
   width: number | null;
 }
@@ -232,6 +236,25 @@ export interface AuditLogsTable {
   user_type: string | null;
   username: string | null;
   version: Generated<number>;
+}
+
+export interface BlobsTable {
+  account_id: number;
+  byte_size: number;
+  content_type: string;
+  created_at: GeneratedTimestamp;
+  created_by: string;
+  created_by_id: number | null;
+  extension: string | null;
+  file_key: string;
+  filename: string;
+  height: number | null;
+  id: Generated<number>;
+  inline_safe: Generated<boolean>;
+  removable_at: NullableTimestamp;
+  sha256: string;
+  thumb_key: string | null;
+  width: number | null;
 }
 
 export interface BulkActionItemsTable {
@@ -780,6 +803,12 @@ export interface RecentAssignmentsTable {
   user_id: number;
 }
 
+export interface RemovedFilesTable {
+  account_id: number;
+  created_at: GeneratedTimestamp;
+  key: string;
+}
+
 export interface ReplyDraftsTable {
   account_id: number;
   content: Generated<string>;
@@ -816,17 +845,18 @@ export interface ReportingEventsTable {
 
 export interface ScheduledMessageFilesTable {
   account_id: number;
-  content_type: string;
+  blob_id: number | null;
+  content_type: string | null;
   created_at: GeneratedTimestamp;
   extension: string | null;
-  file_key: string;
-  file_size: number;
-  filename: string;
+  file_key: string | null;
+  file_size: number | null;
+  filename: string | null;
   height: number | null;
   id: Generated<number>;
   inline_safe: Generated<boolean>;
   scheduled_message_id: number | null;
-  sha256: string;
+  sha256: string | null;
   thumb_key: string | null;
   width: number | null;
 }
@@ -889,18 +919,19 @@ export interface TeamsTable {
 export interface UploadsTable {
   account_id: number;
   attached_at: NullableTimestamp;
-  content_type: string;
+  blob_id: number | null;
+  content_type: string | null;
   created_at: GeneratedTimestamp;
   created_by: string;
   extension: string | null;
-  file_key: string;
-  file_size: number;
-  filename: string;
+  file_key: string | null;
+  file_size: number | null;
+  filename: string | null;
   height: number | null;
   id: Generated<number>;
   inline_safe: Generated<boolean>;
   is_lasting: Generated<boolean>;
-  sha256: string;
+  sha256: string | null;
   thumb_key: string | null;
   width: number | null;
 }

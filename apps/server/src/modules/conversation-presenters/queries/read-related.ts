@@ -8,7 +8,7 @@ import type { ShownAgentBotRow } from '../../agent-bots/agent-bots.facade';
 import type { AgentRow } from '../../agents/agents.facade';
 import type { ShownContactRow } from '../../contacts/contacts.facade';
 import type { InboxRow } from '../../inboxes/inboxes.facade';
-import type { AttachmentRow, ShownMessageRow } from '../../messages/messages.facade';
+import { type AttachmentRow, attachmentsOf, type ShownMessageRow } from '../../messages/messages.facade';
 import type { TeamRow } from '../../teams/teams.facade';
 import type { ConversationRow } from '../../conversation-records/conversation-records.facade';
 import { isPageStored, type ListPosition, storedPageIds, storePageIds } from './stored-page';
@@ -151,7 +151,7 @@ const shown = (accountId: number): RawBuilder<unknown> => sql`
 const beside = (accountId: number): RawBuilder<unknown> => sql`
   (select json_agg(shown) from shown) as messages,
   (select json_agg(found order by found.id) from shown cross join lateral (
-    select * from attachments where account_id = ${accountId} and message_id = shown.id offset 0) as found
+    ${attachmentsOf(accountId, sql`shown.id`)}) as found
   ) as attachments,
   (select json_agg(found) from (
       select contact_id as id from page union select sender_id from shown where sender_type = 'Contact') as wanted

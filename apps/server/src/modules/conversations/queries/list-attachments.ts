@@ -1,7 +1,12 @@
 import { type AttachmentListItem, fileTypes } from '@parley/contract';
 import { unix } from '../../../platform/clock/clock';
 import type { DbReader } from '../../../platform/db/database';
-import { findMessages, presentAttachment, presentMessages } from '../../messages/messages.facade';
+import {
+  attachmentColumns,
+  findMessages,
+  presentAttachment,
+  presentMessages,
+} from '../../messages/messages.facade';
 import type { ConversationRow } from '../../conversation-records/conversation-records.facade';
 
 const PAGE = 100;
@@ -24,8 +29,10 @@ export async function listAttachments(
   const [total, rows] = await Promise.all([
     ofConversation.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
     ofConversation
-      .selectAll('a')
-      .select('m.created_at as message_created_at')
+      .innerJoin('blobs as b', (join) =>
+        join.onRef('b.account_id', '=', 'a.account_id').onRef('b.id', '=', 'a.blob_id'),
+      )
+      .select([...attachmentColumns, 'm.created_at as message_created_at'])
       .orderBy('a.id', 'desc')
       .limit(PAGE)
       .offset((page - 1) * PAGE)
@@ -48,7 +55,7 @@ export async function listAttachments(
         message_id: row.message_id,
         thumb_url: file.thumb_url,
         data_url: file.data_url,
-        file_size: row.file_size,
+        file_size: row.byte_size,
         file_type: file.file_type,
         extension: row.extension,
         width: row.width,

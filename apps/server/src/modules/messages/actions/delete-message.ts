@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
+import { deleteAttachedUploads } from '../../files/files.facade';
 import { activityText } from '../activity-texts';
 import { eraseContentFromEvents } from '../message-events.repository';
 import { messageChanges, messageFilesDropped, messageUpdated, redactContent } from '../messages.events';
-import { isDeleted, type MessageRow, updateMessageRow } from '../messages.repository';
+import { deleteAttachments, isDeleted, type MessageRow, updateMessageRow } from '../messages.repository';
 import { lockMessage } from './lock-message';
 
 /**
@@ -44,27 +44,18 @@ export async function deleteMessage(
   });
 }
 
-/** Deletes the rows that refer to the files; a job removes their bytes. */
+/** Deletes the rows that refer to the files; a job removes the blobs that nothing else refers to. */
 async function deleteMessageFiles(
   tx: Tx,
   messageId: number,
 ): Promise<{ attachments: number; files: string[] }> {
-  const rows = await tx.db
-    .deleteFrom('attachments')
-    .where('account_id', '=', tx.accountId)
-    .where('message_id', '=', messageId)
-    .returning(['file_key', 'thumb_key'])
-    .execute();
-  const keys = rows.map(({ file_key }) => file_key);
-  if (keys.length > 0) {
-    // Also delete the upload rows, since each upload has its own URL to the file.
-    await tx.db
-      .deleteFrom('uploads')
-      .where('account_id', '=', tx.accountId)
-      .where('file_key', 'in', keys)
-      .where('attached_at', 'is not', null)
-      .where('is_lasting', '=', sql<boolean>`false`)
-      .execute();
+  const rows = await deleteAttachments(tx.db, tx.accountId, messageId);
+  if (rows.length > 0) {
+    await deleteAttachedUploads(
+      tx.db,
+      tx.accountId,
+      rows.map((row) => row.blob_id),
+    );
   }
   const files = rows.flatMap(({ file_key, thumb_key }) => (thumb_key ? [file_key, thumb_key] : [file_key]));
   return { attachments: rows.length, files };

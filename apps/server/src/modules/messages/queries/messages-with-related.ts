@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ShownAgentBotRow } from '../../agent-bots/agent-bots.facade';
 import type { AgentRow } from '../../agents/agents.facade';
 import type { ShownContactRow } from '../../contacts/contacts.facade';
-import type { AttachmentRow, MessageRow } from '../messages.repository';
+import type { MessageRow } from '../messages.repository';
+import { type AttachmentRow, attachmentsOf } from './attachments-of';
 
 /** Columns of a message's REST form. */
 export type RestMessageRow = Pick<
@@ -50,7 +51,7 @@ export const around = (
   also: { contact: RawBuilder<unknown>; person: RawBuilder<unknown> } | undefined,
 ): RawBuilder<unknown> => sql`
   (select json_agg(found order by found.id) from shown cross join lateral (
-    select * from attachments where account_id = ${accountId} and message_id = shown.id offset 0) as found
+    ${attachmentsOf(accountId, sql`shown.id`)}) as found
   ) as attachments,
   (select json_agg(found) from (
       select sender_id as id from shown where sender_type = 'Contact' ${unionOf(also?.contact)}) as wanted

@@ -11,7 +11,7 @@ import { scheduledMessageUpdated } from '../scheduled-messages.events';
 import { scheduledMessagePolicy } from '../scheduled-messages.policy';
 import {
   findScheduled,
-  detachFiles,
+  deleteFileRows,
   listFiles,
   lockScheduled,
   readClock,
@@ -62,7 +62,7 @@ export async function cancelScheduledMessage(
     const { row, conversation } = await lockFor('cancel', tx, ctx, place);
     if (row.state === 'cancelled') return row;
     if (row.state === 'sent') throw overError(row);
-    await detachFiles(tx.db, tx.accountId, row.id);
+    await deleteFileRows(tx.db, tx.accountId, row.id);
     const after = await updateScheduled(tx.db, row, { state: 'cancelled', reason: null });
     tx.emit(scheduledMessageUpdated(after, conversation));
     return after;

@@ -144,16 +144,7 @@ async function keepFiles(tx: Tx, scheduledId: number, uploads: readonly UploadRo
     uploads.map((upload) => ({
       account_id: tx.accountId,
       scheduled_message_id: scheduledId,
-      file_key: upload.file_key,
-      thumb_key: upload.thumb_key,
-      filename: upload.filename,
-      content_type: upload.content_type,
-      extension: upload.extension,
-      file_size: upload.file_size,
-      width: upload.width,
-      height: upload.height,
-      sha256: upload.sha256,
-      inline_safe: upload.inline_safe,
+      blob_id: upload.blob_id,
     })),
   );
 }

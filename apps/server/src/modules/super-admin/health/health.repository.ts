@@ -50,8 +50,7 @@ export async function listProcesses(systemDb: DbReader): Promise<ProcessRow[]> {
 
 export async function countFiles(systemDb: DbReader): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql<{ files: number; bytes: number }>`
-    select count(*) as files, coalesce(sum(file_size), 0)::bigint as bytes from attachments
-    where file_key is not null`.execute(systemDb);
+    select count(*) as files, coalesce(sum(byte_size), 0)::bigint as bytes from blobs`.execute(systemDb);
   return rows[0] ?? { files: 0, bytes: 0 };
 }
 
