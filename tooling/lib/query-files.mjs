@@ -14,25 +14,14 @@ const TEST_FILES = [/\.test\.ts$/, /(?:^|\/)testing\//, /^app\/matrix\//];
 
 const matchesAny = (file, patterns) => patterns.some((pattern) => pattern.test(file));
 
-/**
- * The database queries that are in the wrong place, one sentence each. `root` is the absolute path of the server's
- * sources; `allowed` lists files, relative to it, that still build queries elsewhere; `declaredIn` is the path of the
- * file with that list.
- */
-export function queryFileProblems({ root, allowed, declaredIn }) {
-  const found = readdirSync(root, { recursive: true })
+/** The database queries that are in the wrong place, one sentence each. `root`: absolute path of the server's sources. */
+export function queryFileProblems(root) {
+  return readdirSync(root, { recursive: true })
     .map((file) => file.split(sep).join('/'))
     .filter((file) => file.endsWith('.ts') && !matchesAny(file, [...QUERY_FILES, ...TEST_FILES]))
-    .filter((file) => QUERY.test(readFileSync(`${root}/${file}`, 'utf8')));
-  return [
-    ...found
-      .filter((file) => !allowed.includes(file))
-      .map(
-        (file) =>
-          `${file} builds a database query. Move it into the module's *.repository.ts or queries/, and call it from here.`,
-      ),
-    ...allowed
-      .filter((file) => !found.includes(file))
-      .map((file) => `${declaredIn} names ${file}, which builds no query any more. Remove it from the list.`),
-  ];
+    .filter((file) => QUERY.test(readFileSync(`${root}/${file}`, 'utf8')))
+    .map(
+      (file) =>
+        `${file} builds a database query. Move it into the module's *.repository.ts or queries/, and call it from here.`,
+    );
 }

@@ -9,14 +9,14 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
 });
 
-function problemsOf(sources, allowed = []) {
+function problemsOf(sources) {
   const root = mkdtempSync(join(tmpdir(), 'parley-query-files-'));
   roots.push(root);
   for (const [file, text] of Object.entries(sources)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return queryFileProblems({ root, allowed, declaredIn: 'the list' });
+  return queryFileProblems(root);
 }
 
 const query = "const rows = db.selectFrom('labels').selectAll().execute();";
@@ -41,12 +41,4 @@ test('a query in an action is named, with where to put it', () => {
     );
     expect(others).toEqual([]);
   }
-});
-
-test('a file on the list passes, until it builds no query any more', () => {
-  const file = 'modules/labels/actions/add-label.ts';
-  expect(problemsOf({ [file]: query }, [file])).toEqual([]);
-  expect(problemsOf({ [file]: 'export {};' }, [file])).toEqual([
-    `the list names ${file}, which builds no query any more. Remove it from the list.`,
-  ]);
 });
