@@ -8,7 +8,8 @@ const left = {
   resource: [
     ['/agent-routes.ts', 'who may read and change it'],
     ['entities.ts', 'its fields; they return in the migration, the actions, the presenter and the form'],
-    ['feature.ts', 'its address, icon and place in the sidebar, and who may open it'],
+    ['feature.ts', 'its address and place in the sidebar, and who may open it'],
+    ['menu.ts', 'its icon'],
     ['README.md', 'what it is for'],
   ],
   module: [
@@ -16,7 +17,8 @@ const left = {
     ['.module.ts', 'its routes, jobs and reactions'],
   ],
   screen: [
-    ['feature.ts', 'its address, icon and place in the sidebar, and who may open it'],
+    ['feature.ts', 'its address and place in the sidebar, and who may open it'],
+    ['menu.ts', 'its icon'],
     ['page.tsx', 'what it shows'],
   ],
   migration: [['.sql', 'the change']],

@@ -6,6 +6,7 @@ import { retryableImports } from '../../tooling/lib/retryable-imports.mjs';
 import { appWorker } from './vite/app-worker.ts';
 import { contractTable } from './vite/contract-table.ts';
 import { compressedAssets, firstPages } from './vite/first-files.ts';
+import { checkFirstLoad } from './vite/first-load-list.ts';
 import { filesOfFirstScreens } from './vite/first-screens.ts';
 import { importTable } from './vite/import-table.ts';
 import { leanLibraries, reactAsModules } from './vite/lean-libraries.ts';
@@ -57,6 +58,7 @@ export default defineConfig(async ({ command }) => {
   if (command === 'serve') return describe();
   const files = await filesOfFirstScreens(describe());
   const first = new Map([...files].filter(([, name]) => name !== 'details' && name !== 'live'));
+  checkFirstLoad(first.keys());
   const config = describe(first.keys());
   const group = (name: string, priority: number) => ({
     name,

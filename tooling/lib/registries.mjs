@@ -21,6 +21,7 @@ export function registriesOf(root) {
     contractEntities(files('packages/contract/src', /^(?!kit\/)[\w-]+\/(?:entities|limits)\.ts$/)),
     serverModules(files('apps/server/src/modules', /^([\w-]+)\/\1\.module\.ts$/)),
     featureRoutes(files('apps/dashboard/src/features', /^[\w-]+\/feature\.ts$/)),
+    featureMenus(files('apps/dashboard/src/features', /^[\w-]+\/menu\.ts$/)),
   ];
 }
 
@@ -69,10 +70,26 @@ function featureRoutes(files) {
       HEADER,
       ...names.map((name) => `import { routes as ${camel(name)} } from '../../features/${name}/feature';\n`),
       "import type { RouteDeclaration } from './declaration';\n",
-      '\n/** Routes that features declare themselves, with their screens and their entries in the sidebar of the settings. */\n',
+      '\n/** Routes that features declare themselves, with their screens and their places in the sidebar of the settings. */\n',
       'export const featureRoutes = [\n',
       ...names.map((name) => `  ...${camel(name)},\n`),
       '] as const satisfies readonly RouteDeclaration[];\n',
+    ].join(''),
+  };
+}
+
+function featureMenus(files) {
+  const names = files.map((file) => file.split('/')[0]);
+  return {
+    path: 'apps/dashboard/src/shared/routes/feature-menus.ts',
+    source: [
+      HEADER,
+      ...names.map((name) => `import { menu as ${camel(name)} } from '../../features/${name}/menu';\n`),
+      "import type { FeatureMenu } from './declaration';\n",
+      '\n/** Labels and icons of the features in the sidebar of the settings, by the name of their route. */\n',
+      'export const featureMenus = {\n',
+      ...names.map((name) => `  ...${camel(name)},\n`),
+      '} as const satisfies FeatureMenu;\n',
     ].join(''),
   };
 }

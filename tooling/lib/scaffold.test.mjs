@@ -76,6 +76,7 @@ test('a resource has a part in every layer, and the lists that follow from file 
   expect(lists['packages/contract/src/entities.ts']).toContain("export * from './time-entries/entities';");
   expect(lists['apps/server/src/app/modules.ts']).toContain('  timeEntriesModule,');
   expect(lists['apps/dashboard/src/shared/routes/feature-routes.ts']).toContain('  ...timeEntries,');
+  expect(lists['apps/dashboard/src/shared/routes/feature-menus.ts']).toContain('  ...timeEntries,');
 });
 
 test('a resource’s module imports what the module list allows it', async () => {

@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react';
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
 const auditLogs = {
@@ -14,7 +13,7 @@ export const routes = [
     path: 'settings/audit-logs/list',
     name: 'auditlogs_list',
     ...auditLogs,
-    menu: { label: 'auditLogs.pageTitle', icon: ShieldCheck, after: 'settings_integrations' },
+    menu: { after: 'settings_integrations' },
     screen: async () => (await import('./audit-logs-page')).AuditLogsPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

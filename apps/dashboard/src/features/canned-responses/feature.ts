@@ -1,4 +1,3 @@
-import { Send } from 'lucide-react';
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
 const responses = {
@@ -13,7 +12,7 @@ export const routes = [
     path: 'settings/canned-response/list',
     name: 'canned_list',
     ...responses,
-    menu: { label: 'cannedResponses.pageTitle', icon: Send, after: 'macros_wrapper' },
+    menu: { after: 'macros_wrapper' },
     screen: async () => (await import('./canned-responses-page')).CannedResponsesPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

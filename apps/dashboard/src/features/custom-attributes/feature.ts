@@ -1,4 +1,3 @@
-import { Code } from 'lucide-react';
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
 const attributes = {
@@ -13,7 +12,7 @@ export const routes = [
     path: 'settings/custom-attributes/list',
     name: 'attributes_list',
     ...attributes,
-    menu: { label: 'customAttributes.pageTitle', icon: Code, after: 'labels_list' },
+    menu: { after: 'labels_list' },
     screen: async () => (await import('./custom-attributes-page')).CustomAttributesPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react';
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
 export const routes = [
@@ -9,7 +8,7 @@ export const routes = [
     section: 'settings',
     features: ['custom_roles'],
     whenOff: 'upgrade',
-    menu: { label: 'customRoles.pageTitle', icon: BadgeCheck, after: 'auditlogs_list' },
+    menu: { after: 'auditlogs_list' },
     screen: async () => (await import('./custom-roles-page')).CustomRolesPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

@@ -1,4 +1,3 @@
-import { Tag } from 'lucide-react';
 import type { RouteDeclaration } from '../../shared/routes/declaration';
 
 const labels = { access: 'createLabel', section: 'settings', features: ['labels'] } as const;
@@ -9,7 +8,7 @@ export const routes = [
     path: 'settings/labels/list',
     name: 'labels_list',
     ...labels,
-    menu: { label: 'labels.pageTitle', icon: Tag, after: 'settings_inbox_list' },
+    menu: { after: 'settings_inbox_list' },
     screen: async () => (await import('./labels-page')).LabelsPage,
   },
 ] as const satisfies readonly RouteDeclaration[];

@@ -39,6 +39,12 @@ export interface RouteDeclaration {
   isComingSoon?: true;
   /** Loads the screen, for routes that a feature declares in its `feature.ts`. */
   screen?: () => Promise<ComponentType>;
-  /** The entry in the sidebar of the settings: its label, its icon, and the route whose entry is directly before it. */
-  menu?: { label: DashboardKey; icon: LucideIcon; after: string };
+  /**
+   * It has an entry in the sidebar of the settings, directly behind that of another route. Its label and icon are in the
+   * feature's `menu.ts`.
+   */
+  menu?: { after: string };
 }
+
+/** The entries of a feature in the sidebar of the settings, by the name of the route; loaded with the sidebar. */
+export type FeatureMenu = Readonly<Record<string, { label: DashboardKey; icon: LucideIcon }>>;

@@ -6,7 +6,7 @@ import { routes as customRoles } from '../../features/custom-roles/feature';
 import { routes as labels } from '../../features/labels/feature';
 import type { RouteDeclaration } from './declaration';
 
-/** Routes that features declare themselves, with their screens and their entries in the sidebar of the settings. */
+/** Routes that features declare themselves, with their screens and their places in the sidebar of the settings. */
 export const featureRoutes = [
   ...auditLogs,
   ...cannedResponses,

@@ -1,13 +1,18 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
-import type { RouteDeclaration } from '../../../shared/routes/declaration';
+import type { FeatureMenu, RouteDeclaration } from '../../../shared/routes/declaration';
+import { featureMenus } from '../../../shared/routes/feature-menus';
 import { featureRoutes } from '../../../shared/routes/feature-routes';
 
 const screens: readonly RouteDeclaration[] = featureRoutes;
+const menus: FeatureMenu = featureMenus;
 
 /** Display names of features; most are the same as the menu entry. */
 const names: Readonly<Record<string, DashboardKey>> = {
   ...Object.fromEntries(
-    screens.flatMap(({ menu, features = [] }) => (menu ? features.map((flag) => [flag, menu.label]) : [])),
+    screens.flatMap(({ name, features = [] }) => {
+      const entry = menus[name];
+      return entry ? features.map((flag) => [flag, entry.label]) : [];
+    }),
   ),
   advanced_assignment: 'account.feature.advanced_assignment',
   advanced_search: 'account.feature.advanced_search',

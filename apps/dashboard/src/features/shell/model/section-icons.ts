@@ -23,13 +23,11 @@ import {
   Zap,
 } from 'lucide-react';
 import type { RouteName } from '../../../shared/routes/all-routes';
-import { featureRoutes } from '../../../shared/routes/feature-routes';
+import { featureMenus } from '../../../shared/routes/feature-menus';
 
 /** Icons of the entries of section sidebars. */
 export const sectionIcons: Partial<Record<RouteName, LucideIcon>> = {
-  ...Object.fromEntries(
-    featureRoutes.flatMap((route) => ('menu' in route ? [[route.name, route.menu.icon]] : [])),
-  ),
+  ...Object.fromEntries(Object.entries(featureMenus).map(([name, { icon }]) => [name, icon])),
   contacts_dashboard: UsersRound,
   account_overview_reports: BarChart3,
   conversation_reports: MessageCircle,

@@ -1,6 +1,7 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { type RouteName, routeNamed } from '../../../shared/routes/all-routes';
 import type { Section } from '../../../shared/routes/declaration';
+import { featureMenus } from '../../../shared/routes/feature-menus';
 import { isInMenu, type MenuViewer } from './menu-rules';
 import { ownSettingsEntries, withFeatureEntries } from './settings-entries';
 
@@ -30,8 +31,8 @@ const ownLabels: Record<(typeof ownSettingsEntries)[number], DashboardKey> = {
 };
 
 /**
- * Sidebar entries of each section; icons are in `section-icons.ts`, those of features in their `feature.ts`. Conversations have a sidebar of their own; the
- * help center's is added with its first portal.
+ * Sidebar entries of each section; icons are in `section-icons.ts`, those of features in their `menu.ts`. Conversations
+ * have a sidebar of their own; the help center's is added with its first portal.
  */
 export const sectionMenus: Partial<Record<Section, readonly MenuGroup[]>> = {
   contacts: [{ entries: [{ route: 'contacts_dashboard', label: 'nav.allContacts' }] }],
@@ -66,7 +67,7 @@ export const sectionMenus: Partial<Record<Section, readonly MenuGroup[]>> = {
           label: ownLabels[route],
           isBeta: route === 'sla_list',
         })),
-        ({ name, menu }) => ({ route: name, label: menu.label }),
+        ({ name }) => ({ route: name, label: featureMenus[name].label }),
       ),
     },
     {
