@@ -21,6 +21,7 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
       const before = last ?? shown.current;
       const next = selector(snapshot);
       const selection = before && isEqual(before.selection, next) ? before.selection : next;
+      // oxlint-disable-next-line react/immutability -- read again only by this function, which React calls at any time.
       last = { snapshot, selection };
       return selection;
     };

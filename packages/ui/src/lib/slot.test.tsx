@@ -8,7 +8,9 @@ afterEach(cleanup);
 test('classes, styles and descriptions of a slot are added to those of its child, whose other props win', () => {
   const { getByRole } = render(
     <Slot className="a" style={{ top: 1, left: 1 }} aria-describedby="x" id="slot" tabIndex={0} lang="en">
-      <button className="b" style={{ left: 2 }} aria-describedby="y" id="own" lang={undefined} />
+      <button type="button" className="b" style={{ left: 2 }} aria-describedby="y" id="own" lang={undefined}>
+        press
+      </button>
     </Slot>,
   );
   const button = getByRole('button');
@@ -22,7 +24,9 @@ test('a press calls the handler of the child, then that of the slot', () => {
   const calls: string[] = [];
   const { getByRole } = render(
     <Slot onClick={() => calls.push('slot')}>
-      <button onClick={() => calls.push('child')} />
+      <button type="button" onClick={() => calls.push('child')}>
+        press
+      </button>
     </Slot>,
   );
   fireEvent.click(getByRole('button'));
@@ -35,10 +39,13 @@ test('both refs get the element, and lose it when it goes', () => {
   const { getByRole, unmount } = render(
     <Slot ref={outer}>
       <button
+        type="button"
         ref={(node) => {
           inner = node;
         }}
-      />
+      >
+        press
+      </button>
     </Slot>,
   );
   const button = getByRole('button');

@@ -24,7 +24,9 @@ interface SlotProps extends HTMLAttributes<HTMLElement> {
 export function Slot({ children, ref, ...props }: SlotProps): ReactElement {
   const child = Children.only(children) as ReactElement<Props & { ref?: Ref<HTMLElement> }>;
   const own = child.props.ref;
+  // oxlint-disable-next-line react/refs, react/preserve-manual-memoization -- refs are handed on, not read.
   const both = useMemo(() => (own && ref ? intoBoth(own, ref) : (own ?? ref)), [own, ref]);
+  // oxlint-disable-next-line react/refs -- as above.
   return cloneElement(child, { ...merged(props, child.props), ref: both });
 }
 

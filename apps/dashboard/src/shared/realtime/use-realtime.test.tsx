@@ -56,7 +56,9 @@ beforeEach(async () => {
     </QueryClientProvider>
   );
   screen = render(draw());
-  await waitFor(() => expect(lines).toEqual(['opens 7']));
+  await waitFor(() => {
+    if (lines.length === 0) throw new Error('no connection was opened');
+  });
 });
 afterEach(() => {
   cleanup();
