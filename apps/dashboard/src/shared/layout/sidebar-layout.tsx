@@ -71,7 +71,7 @@ export function SidebarLayout({
           className="flex w-56 shrink-0 flex-col overflow-y-auto border-line border-e bg-sunken px-2 py-3"
         >
           {head ?? (
-            <div className="flex min-h-8 items-start justify-between px-2 pb-2">
+            <div className="flex min-h-8 shrink-0 items-start justify-between px-2 pb-2">
               <div className="min-w-0">
                 {accountName ? (
                   <p className="truncate text-11 text-3" title={accountName}>
