@@ -8,7 +8,7 @@ export {
   SESSION_COOKIE,
 } from './authenticate';
 export { admit, hasAbility } from './admit';
-export { definePolicy, type Policy } from './policy';
+export { definePolicy } from './policy';
 export { handle } from './handle';
 export { findMembership, findUserBySessionToken, SESSION_IDLE_DAYS } from './access.repository';
 export { findActiveViewers } from './viewers.repository';

@@ -1,7 +1,7 @@
 import { NotAuthorizedError } from '../../platform/http/errors';
 import type { UserViewer } from './access.types';
 
-export interface Policy<Ability extends string, Row> {
+interface Policy<Ability extends string, Row> {
   /** What the caller may do with the record, as sent with it. */
   abilitiesOf(viewer: UserViewer, row: Row): Ability[];
   /** Errors: 401 the caller doesn't have the ability. */
