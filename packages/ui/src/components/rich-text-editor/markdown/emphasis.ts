@@ -19,12 +19,15 @@ export function runFlanking(source: string, at: number, length: number) {
   const after = nextCharacter(source, at + length);
   const isSpaceBefore = before === '' || SPACE.test(before);
   const isSpaceAfter = after === '' || SPACE.test(after);
-  const isSignBefore = PUNCTUATION.test(before);
-  const isSignAfter = PUNCTUATION.test(after);
-  const isLeft = !isSpaceAfter && (!isSignAfter || isSpaceBefore || isSignBefore);
-  const isRight = !isSpaceBefore && (!isSignBefore || isSpaceAfter || isSignAfter);
-  if (source[at] !== '_') return { canOpen: isLeft, canClose: isRight };
-  return { canOpen: isLeft && (!isRight || isSignBefore), canClose: isRight && (!isLeft || isSignAfter) };
+  const isPunctuationBefore = PUNCTUATION.test(before);
+  const isPunctuationAfter = PUNCTUATION.test(after);
+  const isLeftFlanking = !isSpaceAfter && (!isPunctuationAfter || isSpaceBefore || isPunctuationBefore);
+  const isRightFlanking = !isSpaceBefore && (!isPunctuationBefore || isSpaceAfter || isPunctuationAfter);
+  if (source[at] !== '_') return { canOpen: isLeftFlanking, canClose: isRightFlanking };
+  return {
+    canOpen: isLeftFlanking && (!isRightFlanking || isPunctuationBefore),
+    canClose: isRightFlanking && (!isLeftFlanking || isPunctuationAfter),
+  };
 }
 
 function nextCharacter(source: string, at: number): string {
@@ -33,20 +36,22 @@ function nextCharacter(source: string, at: number): string {
 }
 
 function previousCharacter(source: string, at: number): string {
-  const isPair = /[\udc00-\udfff]/.test(source[at - 1] ?? '');
-  return at === 0 ? '' : nextCharacter(source, isPair ? at - 2 : at - 1);
+  const isLowSurrogate = /[\udc00-\udfff]/.test(source[at - 1] ?? '');
+  return at === 0 ? '' : nextCharacter(source, isLowSurrogate ? at - 2 : at - 1);
 }
 
-interface Open {
+/** A run that can still be closed. */
+interface OpenRun {
   run: Run;
-  left: number;
-  /** Nodes after this run, up to the next one. */
+  /** Characters of the run that no closing run has used yet. */
+  remaining: number;
+  /** Nodes after this run, up to the next open one. */
   nodes: Node[];
 }
 
 /** Turns pairs of runs into marks; a run without a counterpart becomes text. */
 export function applyEmphasis(pieces: readonly Piece[]): Node[] {
-  const stack: Open[] = [];
+  const stack: OpenRun[] = [];
   const top: Node[] = [];
   const current = () => stack.at(-1)?.nodes ?? top;
 
@@ -55,50 +60,49 @@ export function applyEmphasis(pieces: readonly Piece[]): Node[] {
       current().push(piece.node);
       continue;
     }
-    const rest = piece.run.canClose ? close(stack, top, piece.run) : piece.run.length;
-    if (rest > 0 && piece.run.canOpen) stack.push({ run: piece.run, left: rest, nodes: [] });
-    else if (rest > 0) current().push(textOf(piece.run.character.repeat(rest)));
+    const remaining = piece.run.canClose ? close(stack, top, piece.run) : piece.run.length;
+    if (remaining > 0 && piece.run.canOpen) stack.push({ run: piece.run, remaining, nodes: [] });
+    else if (remaining > 0) current().push(textOf(piece.run.character.repeat(remaining)));
   }
   while (stack.length > 0) unwind(stack, top);
   return top;
 }
 
-/** Closes open runs with this run as far as possible; returns how many of its characters are left. */
-function close(stack: Open[], top: Node[], run: Run): number {
-  let left = run.length;
-  while (left > 0) {
-    const index = stack.findLastIndex((open) => isPair(open, run, left));
-    if (index === -1) return left;
+/** Closes open runs with the characters of this run; returns how many of them remain. */
+function close(stack: OpenRun[], top: Node[], run: Run): number {
+  let remaining = run.length;
+  while (remaining > 0) {
+    const index = stack.findLastIndex((open) => canPair(open, run, remaining));
+    if (index === -1) return remaining;
     while (stack.length - 1 > index) unwind(stack, top);
-    const open = stack[index] as Open;
-    const used = open.left >= 2 && left >= 2 ? 2 : 1;
+    const open = stack[index] as OpenRun;
+    const used = open.remaining >= 2 && remaining >= 2 ? 2 : 1;
     open.nodes = open.nodes.map((node) => marked(node, markOf(run.character, used)));
-    open.left -= used;
-    left -= used;
-    if (open.left === 0) {
+    open.remaining -= used;
+    remaining -= used;
+    // An opening run with remaining characters stays open around the part that was just closed.
+    if (open.remaining === 0) {
       stack.pop();
       (stack.at(-1)?.nodes ?? top).push(...open.nodes);
-    } else {
-      // The rest of the opening run stays open around the part that was just closed.
-      stack[index] = open;
     }
   }
   return 0;
 }
 
-function isPair(open: Open, run: Run, left: number): boolean {
+/** Includes the rule of CommonMark 6.2 about runs that can both open and close (rules 9 and 10). */
+function canPair(open: OpenRun, run: Run, remaining: number): boolean {
   if (open.run.character !== run.character) return false;
-  if (run.character === '~') return open.left >= 2 && left >= 2;
-  const isEither = (open.run.canOpen && open.run.canClose) || (run.canOpen && run.canClose);
-  const isOdd = (open.run.length + run.length) % 3 === 0;
-  return !isEither || !isOdd || (open.run.length % 3 === 0 && run.length % 3 === 0);
+  if (run.character === '~') return open.remaining >= 2 && remaining >= 2;
+  const canBeEither = (open.run.canOpen && open.run.canClose) || (run.canOpen && run.canClose);
+  const isMultipleOf3 = (open.run.length + run.length) % 3 === 0;
+  return !canBeEither || !isMultipleOf3 || (open.run.length % 3 === 0 && run.length % 3 === 0);
 }
 
 /** The last open run has no counterpart: its characters become text before its nodes. */
-function unwind(stack: Open[], top: Node[]): void {
+function unwind(stack: OpenRun[], top: Node[]): void {
   const open = stack.pop();
   if (!open) return;
-  (stack.at(-1)?.nodes ?? top).push(textOf(open.run.character.repeat(open.left)), ...open.nodes);
+  (stack.at(-1)?.nodes ?? top).push(textOf(open.run.character.repeat(open.remaining)), ...open.nodes);
 }
 
 function markOf(character: string, used: number): Mark {
