@@ -7,9 +7,9 @@ import {
   keyList,
   listOf,
   oneOf,
-  proxies,
   secretText,
   text,
+  trustedProxies,
   url,
   wholeNumber,
 } from './values';
@@ -33,7 +33,9 @@ const processSettings = {
   FRONTEND_URL: url(['http:', 'https:'])
     .optional()
     .describe('Public address, used in links and in the widget snippet; http://localhost:PORT when absent.'),
-  TRUST_PROXY: proxies().describe('Proxies whose X-Forwarded-For is believed: true, a number, or addresses.'),
+  TRUST_PROXY: trustedProxies().describe(
+    'Proxies whose X-Forwarded-For is believed: true, a number, or addresses.',
+  ),
   ROLES: listOf(roles)
     .default([...roles])
     .describe('What this process runs: web, realtime, worker; a subset needs DATABASE_URL.'),

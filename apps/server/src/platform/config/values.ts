@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Building blocks of settings. Each parses the text of an environment variable into a typed value. The error texts
- * complete the sentence "<NAME> must be ...".
+ * Schemas of settings. Each parses the text of an environment variable into a typed value. The error texts complete the
+ * sentence "<NAME> must be ...".
  */
 
 const yes = new Set(['true', '1', 'yes', 'on']);
@@ -11,14 +11,14 @@ const no = new Set(['false', '0', 'no', 'off']);
 
 export const text = () => z.string();
 
-/** A machine-generated password; the minimum length makes it hard to guess. */
-export const secretText = (characters: number) =>
-  z.string().refine((value) => value.length >= characters, `at least ${characters} characters`);
+/** A shared secret, long enough that it can't be guessed. */
+export const secretText = (minLength: number) =>
+  z.string().refine((value) => value.length >= minLength, `at least ${minLength} characters`);
 
 export const flag = (fallback: boolean) =>
   z
     .string()
-    .refine((value) => yes.has(value.toLowerCase()) || no.has(value.toLowerCase()), 'true or false')
+    .refine(isFlag, 'true or false')
     .transform((value) => yes.has(value.toLowerCase()))
     .default(fallback);
 
@@ -74,15 +74,15 @@ export const hostList = () =>
     )
     .default([]);
 
-/** Proxies whose X-Forwarded-For header is trusted: all, a number of hops, or listed addresses. */
-export const proxies = () =>
+/** Proxies whose X-Forwarded-For header is trusted: all, none, a number of hops, or listed addresses. */
+export const trustedProxies = () =>
   z
     .string()
     .refine(
       (value) => isFlag(value) || /^\d{1,2}$/.test(value) || splitList(value).every(isAddressOrRange),
       'true, false, a number of proxies, or a list of their addresses',
     )
-    .transform(toProxies)
+    .transform(parseTrustedProxies)
     .default(false);
 
 /** 32 bytes, written as 64 hexadecimal digits or as base64. */
@@ -107,7 +107,7 @@ export const keyList = () =>
     .transform((values) => values.map((value) => decodeKey(value) as Buffer))
     .optional();
 
-/** The 32 bytes of a key, or undefined when the text is not one. */
+/** The 32 bytes of a key; undefined if the text is not a key. */
 export function decodeKey(value: string): Buffer | undefined {
   const trimmed = value.trim();
   if (/^[0-9a-f]{64}$/i.test(trimmed)) return Buffer.from(trimmed, 'hex');
@@ -127,7 +127,8 @@ function isFlag(value: string): boolean {
   return yes.has(value.toLowerCase()) || no.has(value.toLowerCase());
 }
 
-function toProxies(value: string): boolean | number | string[] {
+function parseTrustedProxies(value: string): boolean | number | string[] {
+  // Checked first, because `0` and `1` are numbers of hops here, not flags.
   if (/^\d+$/.test(value)) return Number(value);
   return isFlag(value) ? yes.has(value.toLowerCase()) : splitList(value);
 }
