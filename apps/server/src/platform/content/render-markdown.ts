@@ -14,7 +14,7 @@ export function renderMarkdown(source: string, { images = 'link' }: { images?: I
   return toHtml(parseRichText(source, { syntax: 'markdown', canShow }));
 }
 
-/** The text of a Markdown source with its lines, e.g. for notifications. */
+/** Markdown as plain text with its line breaks, e.g. for notifications. Text beyond the maximum length is cut off. */
 export function stripMarkdown(source: string): string {
   return toLines(parseRichText(source.slice(0, limits.messageContentCharacters)));
 }
