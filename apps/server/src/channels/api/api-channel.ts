@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { randomToken } from '../../platform/crypto/tokens';
 import type { ChannelDeclaration, ChannelTypes } from '../channel';
 import { channelRows } from '../channel-rows.repository';
-import { openApiHmacToken, openApiWebhookSecret, sealApiSecret } from './api-secrets';
+import { sealApiSecret, unsealApiHmacToken, unsealApiWebhookSecret } from './api-secrets';
 import { apiColumns } from './api-settings';
 import { API } from './api-type';
 
@@ -17,12 +17,15 @@ export const api: ChannelDeclaration<typeof API> = {
   prepare(secrets, input) {
     const columns = apiColumns(input);
     return (accountId) => {
-      const key = { account_id: accountId, identifier: randomToken(16, 'base58') };
+      const channelKey = { account_id: accountId, identifier: randomToken(16, 'base58') };
       return {
         ...columns,
-        ...key,
-        hmac_token: sealApiSecret(secrets, key, { column: 'hmac_token', value: randomToken(16, 'base58') }),
-        secret: sealApiSecret(secrets, key, { column: 'secret', value: randomToken(16, 'base58') }),
+        ...channelKey,
+        hmac_token: sealApiSecret(secrets, channelKey, {
+          column: 'hmac_token',
+          value: randomToken(16, 'base58'),
+        }),
+        secret: sealApiSecret(secrets, channelKey, { column: 'secret', value: randomToken(16, 'base58') }),
       };
     };
   },
@@ -35,18 +38,18 @@ export const api: ChannelDeclaration<typeof API> = {
     inbox_identifier: row.identifier,
     additional_attributes: row.additional_attributes,
     ...(isAdministrator && {
-      hmac_token: openApiHmacToken(secrets, row),
-      secret: openApiWebhookSecret(secrets, row),
+      hmac_token: unsealApiHmacToken(secrets, row),
+      secret: unsealApiWebhookSecret(secrets, row),
     }),
   }),
 
-  contactSourceId: (links) => links.at(-1)?.source_id ?? randomUUID(),
+  contactSourceId: (contactInboxes) => contactInboxes.at(-1)?.source_id ?? randomUUID(),
 
   replyWindow: (row) => row.additional_attributes.agent_reply_time_window,
 
   webhook: {
     url: (row) => row.webhook_url || null,
-    secret: openApiWebhookSecret,
+    secret: unsealApiWebhookSecret,
     newSecret: (secrets, row) => ({
       secret: sealApiSecret(secrets, row, { column: 'secret', value: randomToken(16, 'base58') }),
     }),

@@ -15,12 +15,12 @@ export function sealApiSecret(
 }
 
 /** Key of `identifier_hash` on an API channel. */
-export function openApiHmacToken(secrets: SecretBox, channel: ApiChannelRow): string {
+export function unsealApiHmacToken(secrets: SecretBox, channel: ApiChannelRow): string {
   return secrets.open(channel.hmac_token, locationOf(channel, 'hmac_token'));
 }
 
 /** Key of the signature on the webhooks of an API channel. */
-export function openApiWebhookSecret(secrets: SecretBox, channel: ApiChannelRow): string {
+export function unsealApiWebhookSecret(secrets: SecretBox, channel: ApiChannelRow): string {
   return secrets.open(channel.secret, locationOf(channel, 'secret'));
 }
 

@@ -13,7 +13,7 @@ import {
   identifyContact,
   SourceIdTakenError,
 } from '../contacts/contacts.facade';
-import { type ApiChannelRow, openApiHmacToken } from '../../channels/api/api-secrets';
+import { type ApiChannelRow, unsealApiHmacToken } from '../../channels/api/api-secrets';
 import {
   checkProof,
   limitByIp,
@@ -127,7 +127,7 @@ async function identify(
 
 function checkContactProof({ services }: PublicContext, channel: ApiChannelRow, proof: Proof): boolean {
   return checkProof({
-    key: () => openApiHmacToken(services.secrets, channel),
+    key: () => unsealApiHmacToken(services.secrets, channel),
     isMandatory: channel.hmac_mandatory,
     identifier: proof.identifier,
     hash: proof.identifier_hash,
