@@ -1,4 +1,4 @@
-export { type CacheModel, invalidateCache } from './account-cache';
+export { type CacheModel, invalidateClientCache } from './client-cache';
 export { accountCreated, accountUpdated } from './accounts.events';
 export { configurationUpdated } from './configuration.events';
 export { seatsOf } from './account-limits';

@@ -1,7 +1,7 @@
 import { labelTitle, type RouteBody, type routes, storedLabelTitle } from '@parley/contract';
 import { ValidationError } from '../../platform/http/errors';
 import { blank } from '../../platform/http/field-problems';
-import { invalidateCache } from '../accounts/accounts.facade';
+import { invalidateClientCache } from '../accounts/accounts.facade';
 import { crudActions } from '../crud/crud.facade';
 import { labelDeleted, labelRenamed } from './labels.events';
 import { labelRows } from './labels.repository';
@@ -24,7 +24,7 @@ export const {
     // The row was locked before: of two concurrent renames, the second one emits the title that the first one set.
     if (before && !after) tx.emit(labelDeleted(before.id, before.title));
     if (before && after && before.title !== after.title) tx.emit(labelRenamed(before.id, before.title));
-    await invalidateCache(tx, 'label');
+    await invalidateClientCache(tx, 'label');
   },
 });
 

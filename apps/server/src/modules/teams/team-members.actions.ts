@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/events/unit-of-work';
 import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
-import { invalidateCache } from '../accounts/accounts.facade';
+import { invalidateClientCache } from '../accounts/accounts.facade';
 import { findAgentRows } from '../agents/agents.facade';
 import * as members from './team-members.repository';
 import { teamMemberAdded, teamMemberRemoved } from './teams.events';
@@ -45,7 +45,7 @@ async function changeMembers<T>(
     if (!userIds.every((id) => known.has(id)))
       throw new NotAuthorizedError('Invalid User IDs', 'user_ids_invalid');
     const result = await work(tx);
-    await invalidateCache(tx, 'team');
+    await invalidateClientCache(tx, 'team');
     return result;
   });
 }

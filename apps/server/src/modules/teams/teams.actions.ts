@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '../../platform/db/retry';
 import { NotFoundError, ValidationError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
-import { invalidateCache } from '../accounts/accounts.facade';
+import { invalidateClientCache } from '../accounts/accounts.facade';
 import { deleteTeamMembers, listTeamMemberIds } from './team-members.repository';
 import { teamDeleted, teamMemberRemoved } from './teams.events';
 import * as teams from './teams.repository';
@@ -13,7 +13,7 @@ export async function createTeam(ctx: ActionContext, fields: TeamFields): Promis
   return ctx.write(async (tx) => {
     const team = await teams.insertTeam(tx.db, ctx.accountId, { ...fields, ...names }).catch(refuseTakenName);
     tx.audit({ auditableType: 'Team', auditableId: team.id, action: 'create', changes: auditable(team) });
-    await invalidateCache(tx, 'team');
+    await invalidateClientCache(tx, 'team');
     return team;
   });
 }
@@ -31,7 +31,7 @@ export async function updateTeam(ctx: ActionContext, id: number, fields: TeamFie
     if (Object.keys(changes).length > 0) {
       tx.audit({ auditableType: 'Team', auditableId: id, action: 'update', changes });
     }
-    await invalidateCache(tx, 'team');
+    await invalidateClientCache(tx, 'team');
     return after;
   });
 }
@@ -47,7 +47,7 @@ export async function deleteTeam(ctx: ActionContext, id: number): Promise<void> 
     await teams.markTeamDeleted(tx.db, ctx.accountId, id);
     tx.emit(teamDeleted(id));
     tx.audit({ auditableType: 'Team', auditableId: id, action: 'destroy', changes: auditable(team) });
-    await invalidateCache(tx, 'team');
+    await invalidateClientCache(tx, 'team');
   });
 }
 

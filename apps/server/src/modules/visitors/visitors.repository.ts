@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ContactInboxRow } from '../access/access.facade';
-import { invalidateCache } from '../accounts/accounts.facade';
+import { invalidateClientCache } from '../accounts/accounts.facade';
 import { type ConversationRow, findMergedInto } from '../conversation-records/conversation-records.facade';
 import type { MessageRow } from '../messages/messages.facade';
 
@@ -208,5 +208,5 @@ export async function recordFirstVisit(tx: Tx, channelId: number): Promise<void>
     .where('id', '=', channelId)
     .where('first_visited_at', 'is', null)
     .executeTakeFirst();
-  if (recorded.numUpdatedRows > 0n) await invalidateCache(tx, 'inbox');
+  if (recorded.numUpdatedRows > 0n) await invalidateClientCache(tx, 'inbox');
 }

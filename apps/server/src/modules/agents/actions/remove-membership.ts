@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { invalidateCache } from '../../accounts/accounts.facade';
+import { invalidateClientCache } from '../../accounts/accounts.facade';
 import { agentRemoved } from '../agents.events';
 import type { MembershipRow } from '../agents.repository';
 import { deleteMember } from '../memberships.repository';
@@ -13,7 +13,7 @@ export async function removeMembership(
   { id, user_id: userId, role, availability }: MembershipRow,
 ): Promise<void> {
   await deleteMember(tx.db, tx.accountId, userId);
-  await invalidateCache(tx, 'team');
+  await invalidateClientCache(tx, 'team');
   tx.emit(agentRemoved(userId));
   tx.audit({
     auditableType: 'AccountUser',

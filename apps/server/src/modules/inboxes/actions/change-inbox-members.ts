@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError, ValidationError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
-import { invalidateCache } from '../../accounts/accounts.facade';
+import { invalidateClientCache } from '../../accounts/accounts.facade';
 import { findAgentRows } from '../../agents/agents.facade';
 import * as members from '../inbox-members.repository';
 import { inboxMemberAdded, inboxMemberRemoved } from '../inboxes.events';
@@ -45,7 +45,7 @@ async function changeMembers(
     // The lock serializes concurrent changes: the result is one of the lists, not a mixture.
     if (!(await lockInbox(tx.db, tx.accountId, inboxId))) throw new NotFoundError();
     await work(tx);
-    await invalidateCache(tx, 'inbox');
+    await invalidateClientCache(tx, 'inbox');
   });
 }
 

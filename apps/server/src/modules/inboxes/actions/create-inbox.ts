@@ -3,7 +3,7 @@ import { type Channel, prepareChannel } from '../../../channels';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { PaymentRequiredError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
-import { invalidateCache, lockAccount } from '../../accounts/accounts.facade';
+import { invalidateClientCache, lockAccount } from '../../accounts/accounts.facade';
 import { storeAvatar } from '../../avatars/avatars.facade';
 import { inboxColumns } from '../inbox-settings';
 import { inboxCreated } from '../inboxes.events';
@@ -43,7 +43,7 @@ export async function createInbox(ctx: ActionContext, input: CreateInboxInput): 
       action: 'create',
       changes: { name: inbox.name, channel_type: inbox.channel_type, channel_id: inbox.channel_id },
     });
-    await invalidateCache(tx, 'inbox');
+    await invalidateClientCache(tx, 'inbox');
     return { inbox, channel };
   });
 }

@@ -1,6 +1,6 @@
 import { NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
-import { invalidateCache } from '../../accounts/accounts.facade';
+import { invalidateClientCache } from '../../accounts/accounts.facade';
 import { inboxDeleted } from '../inboxes.events';
 import { lockInbox, updateInbox } from '../inboxes.repository';
 
@@ -17,6 +17,6 @@ export async function deleteInbox(ctx: ActionContext, id: number): Promise<void>
       action: 'destroy',
       changes: { name: inbox.name, channel_type: inbox.channel_type },
     });
-    await invalidateCache(tx, 'inbox');
+    await invalidateClientCache(tx, 'inbox');
   });
 }

@@ -3,7 +3,7 @@ import { loadChannels, updateChannel } from '../../../channels';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
-import { invalidateCache } from '../../accounts/accounts.facade';
+import { invalidateClientCache } from '../../accounts/accounts.facade';
 import { removeAvatar, storeAvatar } from '../../avatars/avatars.facade';
 import { rowChanges } from '../inbox-audit';
 import { inboxColumns } from '../inbox-settings';
@@ -48,7 +48,7 @@ export async function deleteInboxAvatar(ctx: ActionContext, id: number): Promise
   const key = await ctx.write(async (tx) => {
     const found = await lockWithChannel(tx, id);
     await change(tx, found, { avatar_key: null });
-    await invalidateCache(tx, 'inbox');
+    await invalidateClientCache(tx, 'inbox');
     return found.inbox.avatar_key;
   });
   await removeAvatar(ctx.services, key);
@@ -81,5 +81,5 @@ export async function publishInboxChange(
   if (Object.keys(changes).length === 0 && !hasNewPicture) return;
   tx.emit(inboxUpdated(after.inbox.id, changes));
   tx.audit({ auditableType: 'Inbox', auditableId: after.inbox.id, action: 'update', changes });
-  await invalidateCache(tx, 'inbox');
+  await invalidateClientCache(tx, 'inbox');
 }
