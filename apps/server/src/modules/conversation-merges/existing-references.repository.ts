@@ -2,14 +2,21 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import { lockTeamForReference } from '../teams/teams.facade';
 import type { RowJson } from './merged-rows';
 
-/**
- * Which references of a restored conversation are still valid: assignee, team, contact inbox and labels may have been
- * deleted while it was merged.
- */
+/** References of a restored conversation that are still valid. */
+export interface ExistingReferences {
+  hasAssignee: boolean;
+  hasTeam: boolean;
+  /** The conversation's contact inbox, if it exists. */
+  contactInboxIds: readonly number[];
+  /** All labels of the account. */
+  labels: readonly string[];
+}
+
+/** Assignee, team, contact inbox and labels may have been deleted while the conversation was merged. */
 export async function findExistingReferences(
   tx: Tx,
   { source, inboxId }: { source: RowJson; inboxId: number },
-): Promise<{ isMember: boolean; isTeam: boolean; linkIds: number[]; labels: string[] }> {
+): Promise<ExistingReferences> {
   const { db, accountId } = tx;
   const member = await db
     .selectFrom('account_users')
@@ -18,7 +25,7 @@ export async function findExistingReferences(
     .where('user_id', '=', Number(source['assignee_id'] ?? 0))
     .executeTakeFirst();
   const team = await lockTeamForReference(db, accountId, Number(source['team_id'] ?? 0));
-  const links = await db
+  const contactInboxes = await db
     .selectFrom('contact_inboxes')
     .select('id')
     .where('account_id', '=', accountId)
@@ -27,9 +34,9 @@ export async function findExistingReferences(
     .execute();
   const labels = await db.selectFrom('labels').select('title').where('account_id', '=', accountId).execute();
   return {
-    isMember: member !== undefined,
-    isTeam: team !== undefined,
-    linkIds: links.map(({ id }) => id),
+    hasAssignee: member !== undefined,
+    hasTeam: team !== undefined,
+    contactInboxIds: contactInboxes.map(({ id }) => id),
     labels: labels.map(({ title }) => title),
   };
 }
