@@ -27,22 +27,23 @@ import {
 } from './conversation-actions.types';
 import { sendActionFiles } from './send-action-files';
 
-type Perform = (target: LoadedActionTarget, action: ConversationAction) => Promise<unknown>;
+type ActionHandler = (target: LoadedActionTarget, action: ConversationAction) => Promise<unknown>;
 
 /**
- * The implementation of each action on our own rows: one transaction each, through the same actions that users
- * trigger. The two external actions of the catalog are in `external-actions.ts`.
+ * Performs each action that changes only our database. Each takes one transaction and calls the same functions as the
+ * routes. Actions that call a mail server or a webhook are in `external-actions.ts`.
  */
-const actionHandlers: Record<Exclude<ConversationActionName, ExternalActionName>, Perform> = {
-  assign_agent: async (target, action) => assignAgent(target, firstParam(action)),
+const actionHandlers: Record<Exclude<ConversationActionName, ExternalActionName>, ActionHandler> = {
+  assign_agent: async (target, action) => checkAndAssignAgent(target, firstParam(action)),
   remove_assigned_agent: ({ ctx, displayId }) => assignConversation(ctx, displayId, null),
-  assign_team: async (target, action) => assignToTeam(target, firstParam(action)),
+  assign_team: async (target, action) => checkAndAssignTeam(target, firstParam(action)),
   remove_assigned_team: ({ ctx, displayId }) => assignTeam(ctx, displayId, null),
   add_label: async (target, action) => {
     const titles = textParams(action);
     if (titles.length > 0) await changeLabels(target, (labels) => [...labels, ...titles]);
   },
   remove_label: async (target, action) => {
+    // Label titles are stored in lower case.
     const titles = textParams(action).map((title) => title.trim().toLowerCase());
     if (titles.length > 0)
       await changeLabels(target, (labels) => labels.filter((one) => !titles.includes(one)));
@@ -54,32 +55,32 @@ const actionHandlers: Record<Exclude<ConversationActionName, ExternalActionName>
   pending_conversation: (target) => setStatus(target, 'pending'),
   mute_conversation: ({ ctx, displayId }) => muteConversation(ctx, displayId),
   change_priority: async ({ ctx, displayId }, action) => {
-    const word =
+    const priority =
       firstParam(action) === null ? 'nil' : choiceParam(action, [...conversationPriorities, 'nil']);
-    await setConversationPriority(ctx, displayId, word === 'nil' ? null : word);
+    await setConversationPriority(ctx, displayId, priority === 'nil' ? null : priority);
   },
   send_message: async (target, action) => {
-    refuseTweets(target.conversation);
+    checkNotTweet(target.conversation);
     await createMessage(target.ctx, target.displayId, { content: textParam(action), private: false });
   },
   add_private_note: ({ ctx, displayId }, action) =>
     createMessage(ctx, displayId, { content: textParam(action), private: true }),
   send_attachment: async (target, action) => {
-    refuseTweets(target.conversation);
+    checkNotTweet(target.conversation);
     await sendActionFiles(target, action.action_params.map(idOf));
   },
 };
 
-/** Errors: `ActionFailedError` with the reason, and those of the actions themselves. */
+/** Throws `ActionFailedError` with the reason, or the error of the function that the action calls. */
 export async function performAction(target: LoadedActionTarget, action: ConversationAction): Promise<void> {
   const { action_name: name } = action;
   if (!Object.hasOwn(actionHandlers, name)) throw new ActionFailedError('failed');
   await actionHandlers[name as keyof typeof actionHandlers](target, action);
 }
 
-async function assignAgent(target: LoadedActionTarget, given: unknown): Promise<void> {
+async function checkAndAssignAgent(target: LoadedActionTarget, param: unknown): Promise<void> {
   const { ctx, displayId, conversation } = target;
-  const userId = await resolveAssignee(target, given);
+  const userId = await resolveAssignee(target, param);
   if (userId === undefined) throw new ActionFailedError('nothing_given');
   if (userId !== null && !(await canBeAssigned(ctx.db, conversation, userId))) {
     throw new ActionFailedError('agent_unavailable');
@@ -87,41 +88,41 @@ async function assignAgent(target: LoadedActionTarget, given: unknown): Promise<
   await assignConversation(ctx, displayId, userId);
 }
 
-/** Null: nobody. Undefined: the parameter does not name a user. */
+/** The user's id; null removes the assignee, undefined means that the parameter does not name a user. */
 async function resolveAssignee(
   { ctx, conversation }: LoadedActionTarget,
-  given: unknown,
+  param: unknown,
 ): Promise<number | null | undefined> {
-  if (given === undefined) return undefined;
-  if (given === 'self') return ctx.viewer.kind === 'user' ? ctx.viewer.userId : undefined;
-  if (given !== 'last_responding_agent') return idOf(given);
+  if (param === undefined) return undefined;
+  if (param === 'self') return ctx.viewer.kind === 'user' ? ctx.viewer.userId : undefined;
+  if (param !== 'last_responding_agent') return idOf(param);
   const last = await findLastResponder(ctx.db, conversation);
   if (last === null) throw new ActionFailedError('nobody_responded');
   return last;
 }
 
-async function assignToTeam({ ctx, displayId }: LoadedActionTarget, given: unknown): Promise<void> {
-  const teamId = idOf(given);
+async function checkAndAssignTeam({ ctx, displayId }: LoadedActionTarget, param: unknown): Promise<void> {
+  const teamId = idOf(param);
   if (teamId === undefined) throw new ActionFailedError('nothing_given');
   if (teamId !== null && !(await findTeam(ctx.db, ctx.accountId, teamId)))
     throw new ActionFailedError('team_gone');
   await assignTeam(ctx, displayId, teamId);
 }
 
-/** Sets only the status: opening a conversation by a macro does not assign it to the user. */
+/** Sets only the status. Unlike the status route, opening a conversation does not assign it to the acting user. */
 async function setStatus(target: LoadedActionTarget, status: ConversationStatus): Promise<void> {
-  await change(target, (tx, conversation, author) =>
+  await withLockedConversation(target, (tx, conversation, author) =>
     applyStatus(tx, conversation, { status, snoozedUntil: null }, author),
   );
 }
 
 async function changeLabels(target: LoadedActionTarget, next: (labels: string[]) => string[]): Promise<void> {
-  await change(target, (tx, conversation, author) =>
+  await withLockedConversation(target, (tx, conversation, author) =>
     applyLabels(tx, conversation, next(conversation.labels), author),
   );
 }
 
-async function change(
+async function withLockedConversation(
   { ctx, displayId }: LoadedActionTarget,
   work: (
     tx: Tx,
@@ -136,6 +137,6 @@ async function change(
   });
 }
 
-function refuseTweets({ additional_attributes: attributes }: ConversationRow): void {
+function checkNotTweet({ additional_attributes: attributes }: ConversationRow): void {
   if ((attributes as Record<string, unknown>).type === 'tweet') throw new ActionFailedError('channel_cannot');
 }
