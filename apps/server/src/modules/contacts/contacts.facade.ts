@@ -33,7 +33,7 @@ export {
   lockContact,
   type ContactInboxRow,
   type ContactRow,
-  type ShownContactRow,
+  type ContactSummaryRow,
   deleteContact as deleteContactRow,
 } from './contacts.repository';
 export { findContactIds, findSimilarContactIds } from './queries/contact-search-index';

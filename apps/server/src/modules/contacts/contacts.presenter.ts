@@ -1,10 +1,10 @@
 import type { Contact, ContactPush, ContactRecord } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
 import { avatarUrl } from '../avatars/avatars.facade';
-import type { ContactRow, ShownContactRow } from './contacts.repository';
+import type { ContactRow, ContactSummaryRow } from './contacts.repository';
 
-/** REST form, without the contact's inboxes. `online`: a widget of the contact sent a heartbeat recently. */
-export function presentContact(row: ShownContactRow, { online }: { online: boolean }): Contact {
+/** The contact as REST routes return it, without its inboxes. `online`: its widget sent a heartbeat recently. */
+export function presentContact(row: ContactSummaryRow, { online }: { online: boolean }): Contact {
   return {
     additional_attributes: row.additional_attributes,
     availability_status: online ? 'online' : 'offline',
@@ -21,8 +21,8 @@ export function presentContact(row: ShownContactRow, { online }: { online: boole
   };
 }
 
-/** Push form, used in messages, conversations and realtime events. */
-export function presentContactPush(row: ShownContactRow): ContactPush {
+/** The contact as part of messages, conversations and realtime events (`push` in the contract). */
+export function presentContactPush(row: ContactSummaryRow): ContactPush {
   return {
     additional_attributes: row.additional_attributes,
     custom_attributes: row.custom_attributes,
@@ -43,7 +43,7 @@ export function presentContactRecord(row: ContactRow): ContactRecord {
     id: row.id,
     account_id: row.account_id,
     name: row.name,
-    // Columns of the compatible API that are always empty: names are not split, companies are not linked.
+    // Always null: names are not split and companies not linked, but clients of the compatible API expect the fields.
     middle_name: null,
     last_name: null,
     company_id: null,

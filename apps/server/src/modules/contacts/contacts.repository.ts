@@ -4,8 +4,8 @@ import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { ContactInboxesTable, ContactsTable } from '../../platform/db/tables';
 
 export type ContactRow = Selectable<ContactsTable>;
-/** The columns of a contact that conversations and messages show. */
-export type ShownContactRow = Pick<
+/** The columns of a contact that the API shows in lists, conversations and messages. */
+export type ContactSummaryRow = Pick<
   ContactRow,
   | 'id'
   | 'account_id'

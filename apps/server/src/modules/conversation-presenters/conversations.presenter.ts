@@ -10,7 +10,7 @@ import {
   isUnverified,
   presentContact,
   presentContactPush,
-  type ShownContactRow,
+  type ContactSummaryRow,
 } from '../contacts/contacts.facade';
 import { canSeeSourceIds } from '../inboxes/inboxes.facade';
 import { UNREAD_SHOWN_AT_MOST } from '../messages/messages.facade';
@@ -135,7 +135,7 @@ function listOf(message: MessagePush | null): MessagePush[] {
 }
 
 interface Parties {
-  contact: ShownContactRow;
+  contact: ContactSummaryRow;
   contactInbox: LinkRow;
   inbox: ShownInbox;
 }

@@ -13,7 +13,7 @@ import { environment } from '../../platform/environment';
 import type { UserViewer, Viewer } from '../access/access.facade';
 import { presentAgentBotPush } from '../agent-bots/agent-bots.facade';
 import { presentPeople } from '../agents/agents.facade';
-import { presentContactPush, type ShownContactRow } from '../contacts/contacts.facade';
+import { presentContactPush, type ContactSummaryRow } from '../contacts/contacts.facade';
 import {
   type AttachmentRow,
   findFirstPublicMessageIds,
@@ -36,7 +36,7 @@ import {
 
 /** Related rows of conversations, loaded in bulk and keyed by id. */
 export interface ConversationRelations {
-  contacts: Map<number, ShownContactRow>;
+  contacts: Map<number, ContactSummaryRow>;
   onlineContacts: ReadonlySet<number>;
   links: Map<number, LinkRow>;
   inboxes: Map<number, ShownInbox>;

@@ -6,7 +6,7 @@ import type { DbReader } from '../../../platform/db/database';
 import type { ContactInboxesTable } from '../../../platform/db/tables';
 import type { ShownAgentBotRow } from '../../agent-bots/agent-bots.facade';
 import type { AgentRow } from '../../agents/agents.facade';
-import type { ShownContactRow } from '../../contacts/contacts.facade';
+import type { ContactSummaryRow } from '../../contacts/contacts.facade';
 import type { InboxRow } from '../../inboxes/inboxes.facade';
 import { type AttachmentRow, attachmentsOf, type ShownMessageRow } from '../../messages/messages.facade';
 import type { TeamRow } from '../../teams/teams.facade';
@@ -37,7 +37,7 @@ export interface RelatedRows {
   messages: ShownMessageRow[];
   attachments: AttachmentRow[];
   /** Contacts of the conversations and senders of the messages. */
-  contacts: ShownContactRow[];
+  contacts: ContactSummaryRow[];
   people: AgentRow[];
   /** Senders of the messages. */
   bots: ShownAgentBotRow[];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShownAgentBotRow } from '../../agent-bots/agent-bots.facade';
 import type { AgentRow } from '../../agents/agents.facade';
-import type { ShownContactRow } from '../../contacts/contacts.facade';
+import type { ContactSummaryRow } from '../../contacts/contacts.facade';
 import type { MessageRow } from '../messages.repository';
 import { type AttachmentRow, attachmentsOf } from './attachments-of';
 
@@ -27,7 +27,7 @@ export interface MessagesWithRelated<Row extends RestMessageRow> {
   messages: Row[];
   attachments: AttachmentRow[];
   /** Senders, and the further ids the query asked for. */
-  contacts: ShownContactRow[];
+  contacts: ContactSummaryRow[];
   /** Senders, and the further ids the query asked for. */
   people: AgentRow[];
   /** Senders. */
