@@ -1,23 +1,31 @@
 import { ApiError } from '../api';
 
-/** Fetches a file from the server and saves it through the browser. Throws `ApiError`, also if the network is down. */
+/** Fetches a file from the server and downloads it. Throws `ApiError`, also if the network is down. */
 export async function downloadFile(url: string, name: string): Promise<void> {
-  const blob = await read(url);
+  downloadBlob(await fetchBlob(url), name);
+}
+
+/** Downloads a text as a file. */
+export function downloadText(text: string, name: string): void {
+  downloadBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
+}
+
+function downloadBlob(blob: Blob, name: string): void {
   const href = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = href;
   link.download = name;
   link.click();
-  // The download has started by then, so the URL is no longer needed.
+  // Revoked in a later task, because the download that the click requested still needs the URL.
   setTimeout(() => URL.revokeObjectURL(href), 0);
 }
 
-async function read(url: string): Promise<Blob> {
+async function fetchBlob(url: string): Promise<Blob> {
   const failed = (status: number) => new ApiError({ status, code: 'unavailable', message: '' });
-  const answer = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
-  if (!answer) throw failed(0);
-  if (!answer.ok) throw failed(answer.status);
-  return answer.blob().catch(() => {
+  const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
+  if (!response) throw failed(0);
+  if (!response.ok) throw failed(response.status);
+  return response.blob().catch(() => {
     throw failed(0);
   });
 }

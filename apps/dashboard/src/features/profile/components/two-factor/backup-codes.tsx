@@ -1,10 +1,10 @@
 import { useT } from '@parley/i18n/react';
 import { Banner, Button, Modal } from '@parley/ui';
 import { Copy, Download } from 'lucide-react';
+import { downloadText } from '../../../../shared/lib/download-file';
 import { useCopy } from '../../../../shared/lib/use-copy';
 import { useInstallation } from '../../../../shared/session/use-installation';
 import { useCurrentUser } from '../../../../shared/session/use-session';
-import { saveText } from '../../data/save-text';
 
 interface BackupCodesProps {
   codes: readonly string[];
@@ -21,7 +21,7 @@ export function BackupCodes({ codes, title, onClose }: BackupCodesProps) {
 
   function download() {
     const head = t('profile.codesFile', { name, email });
-    saveText('backup-codes.txt', `${head}\n\n${codes.join('\n')}\n`);
+    downloadText(`${head}\n\n${codes.join('\n')}\n`, 'backup-codes.txt');
   }
 
   return (
