@@ -45,7 +45,7 @@ export function CreateContactForm({ typed, onMade, onCancel }: MakeContactProps)
 
   return (
     <form noValidate onSubmit={submit} aria-label={t('actions.newMake')} className="flex flex-col gap-3">
-      {refusal.hasOther ? <Banner tone="error">{describeError(t, make.error)}</Banner> : null}
+      {refusal.hasOtherErrors ? <Banner tone="error">{describeError(t, make.error)}</Banner> : null}
       {FIELDS.map((name) => (
         <Field key={name} label={t(`contactForm.${name}`)} error={refusal.fields[name]}>
           <Input

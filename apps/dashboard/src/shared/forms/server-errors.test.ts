@@ -13,16 +13,16 @@ describe('server errors of a form', () => {
     );
     expect(errors).toEqual({
       fields: { website_url: 'Website url is invalid', name: 'Name is too long' },
-      hasOther: false,
+      hasOtherErrors: false,
     });
   });
 
   test('an error about no field of the form is shown for the whole form', () => {
-    expect(serverErrorsOf(refusal('No', ['base']), ['name'])).toEqual({ fields: {}, hasOther: true });
-    expect(serverErrorsOf(new Error('offline'), ['name'])).toEqual({ fields: {}, hasOther: true });
+    expect(serverErrorsOf(refusal('No', ['base']), ['name'])).toEqual({ fields: {}, hasOtherErrors: true });
+    expect(serverErrorsOf(new Error('offline'), ['name'])).toEqual({ fields: {}, hasOtherErrors: true });
   });
 
   test('without an error there are no messages', () => {
-    expect(serverErrorsOf(null, ['name'])).toEqual({ fields: {}, hasOther: false });
+    expect(serverErrorsOf(null, ['name'])).toEqual({ fields: {}, hasOtherErrors: false });
   });
 });

@@ -11,15 +11,15 @@ const sentences = {
 } as const;
 
 /** Server errors by field of the form; `other` is the error if part of it belongs to no field. */
-export function useFormErrors(error: unknown, known: readonly string[]) {
+export function useFormErrors(error: unknown, formFields: readonly string[]) {
   const t = useT();
-  const { fields, hasOther } = serverErrorsOf(error, known);
+  const { fields, hasOtherErrors } = serverErrorsOf(error, formFields);
   const texts = Object.entries(fields).map(([name, message]) => {
     const own = name in sentences ? sentences[name as keyof typeof sentences] : null;
     return [name, own ? t(own) : message] as const;
   });
   return {
     fields: Object.fromEntries(texts) as Readonly<Record<string, string>>,
-    other: hasOther ? error : null,
+    other: hasOtherErrors ? error : null,
   };
 }

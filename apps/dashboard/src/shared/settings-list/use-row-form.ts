@@ -58,7 +58,7 @@ export function useRowForm<Row, Form extends object, Body>(options: RowFormOptio
       title: row ? t('settingsList.editTitle', { name: texts.nameOf(row) }) : t(texts.keyOf('new')),
       action: t(row ? 'common.save' : 'common.create'),
       isSending: save.isPending,
-      error: errors.hasOther ? save.error : null,
+      error: errors.hasOtherErrors ? save.error : null,
       closeOnBackdrop: false,
       onSubmit: submit,
       onClose,

@@ -36,7 +36,7 @@ export function useAccountForm(account: AccountShow) {
       },
       onError: (error) => {
         // Errors of a field are shown at the field, so the toast has no description then.
-        const isShown = !serverErrorsOf(error, errorFields).hasOther;
+        const isShown = !serverErrorsOf(error, errorFields).hasOtherErrors;
         toast.error(t('settings.notSaved'), isShown ? {} : { description: describeError(t, error) });
       },
     });

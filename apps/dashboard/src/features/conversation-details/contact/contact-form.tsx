@@ -59,7 +59,7 @@ export function ContactForm({ scope, conversation, onClose }: ContactFormProps) 
       aria-label={t('contactForm.title')}
       className="flex flex-col gap-3"
     >
-      {refusal.hasOther ? <Banner tone="error">{describeError(t, save.error)}</Banner> : null}
+      {refusal.hasOtherErrors ? <Banner tone="error">{describeError(t, save.error)}</Banner> : null}
       <TextField name="name" form={form} error={refusal.fields['name']} onChange={change} />
       <TextField name="email" form={form} error={refusal.fields['email']} onChange={change} type="email" />
       <Field label={t('contactForm.phone_number')} error={refusal.fields['phone_number']}>

@@ -57,7 +57,7 @@ export function FolderNameDialog({ folder, conditions, onSaved, onClose }: Folde
       onSubmit={submit}
       onClose={onClose}
     >
-      {refusal.hasOther ? <Banner tone="error">{describeError(t, save.error)}</Banner> : null}
+      {refusal.hasOtherErrors ? <Banner tone="error">{describeError(t, save.error)}</Banner> : null}
       <Field
         label={t('common.name')}
         required

@@ -38,7 +38,7 @@ export function DefinitionFields({ form, isNew, problems, error, onChange }: Def
   };
   return (
     <>
-      {refusal.hasOther ? <Banner tone="error">{describeError(t, error)}</Banner> : null}
+      {refusal.hasOtherErrors ? <Banner tone="error">{describeError(t, error)}</Banner> : null}
       <NameField
         value={form.name}
         hint={t('attributes.nameHint')}

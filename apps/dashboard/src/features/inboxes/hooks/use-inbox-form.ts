@@ -40,7 +40,7 @@ export function useInboxForm<Form extends object>(options: InboxFormOptions<Form
       },
       onError: (error) => {
         // Errors of a field are shown at the field, so the toast has no description then.
-        const isShown = !serverErrorsOf(error, fields).hasOther;
+        const isShown = !serverErrorsOf(error, fields).hasOtherErrors;
         toast.error(t('settings.notSaved'), isShown ? {} : { description: describeError(t, error) });
       },
     });

@@ -60,7 +60,7 @@ export function MacroForm({ macro, onDone }: MacroFormProps) {
 
   return (
     <form ref={formRef} onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {refusal.hasOther ? <Banner tone="error">{describeError(t, save.error)}</Banner> : null}
+      {refusal.hasOtherErrors ? <Banner tone="error">{describeError(t, save.error)}</Banner> : null}
       <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
         <NameField
           form={form}

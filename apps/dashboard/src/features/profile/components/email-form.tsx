@@ -34,7 +34,7 @@ export function EmailForm() {
           toast.success(t('profile.emailMailed', { email }));
         },
         onError: (error) => {
-          if (serverErrorsOf(error, ['email']).hasOther)
+          if (serverErrorsOf(error, ['email']).hasOtherErrors)
             toast.error(t('profile.notSaved'), { description: describeError(t, error) });
         },
       },

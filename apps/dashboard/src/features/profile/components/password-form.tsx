@@ -40,7 +40,7 @@ export function PasswordForm() {
         toast.success(t('profile.passwordChanged'));
       },
       onError: (error) => {
-        if (!isAboutCurrent(error) && serverErrorsOf(error, NEW_FIELDS).hasOther)
+        if (!isAboutCurrent(error) && serverErrorsOf(error, NEW_FIELDS).hasOtherErrors)
           toast.error(t('profile.notSaved'), { description: describeError(t, error) });
       },
     });

@@ -32,7 +32,7 @@ export function PersonForm() {
           toast.success(t('profile.saved'));
         },
         onError: (error) => {
-          if (serverErrorsOf(error, FIELDS).hasOther)
+          if (serverErrorsOf(error, FIELDS).hasOtherErrors)
             toast.error(t('profile.notSaved'), { description: describeError(t, error) });
         },
       },

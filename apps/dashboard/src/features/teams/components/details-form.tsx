@@ -72,7 +72,7 @@ function TeamFields({ form, nameProblem, error, onChange }: TeamFieldsProps) {
   const refusal = serverErrorsOf(error, ['name']);
   return (
     <>
-      {refusal.hasOther ? <Banner tone="error">{describeError(t, error)}</Banner> : null}
+      {refusal.hasOtherErrors ? <Banner tone="error">{describeError(t, error)}</Banner> : null}
       <NameField
         value={form.name}
         hint={t('teams.nameHint')}

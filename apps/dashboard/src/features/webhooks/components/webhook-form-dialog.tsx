@@ -98,7 +98,7 @@ function WebhookFields({ form, error, wasSubmitted, onChange }: FieldsProps) {
 
   return (
     <>
-      {refusal.hasOther ? <FormError error={error} /> : null}
+      {refusal.hasOtherErrors ? <FormError error={error} /> : null}
       <Field label={t('webhooks.address')} hint={t('webhooks.addressHint')} required error={urlError()}>
         <Input
           type="url"
