@@ -50,6 +50,7 @@ function keep(body: Record<string, unknown>): ScheduledMessage {
     sender: { id: 1, name: 'Alex', available_name: 'Alex', avatar_url: '', type: 'user' },
     attachments: [],
     message_id: null,
+    abilities: ['update', 'send', 'cancel'],
     created_at: now,
     updated_at: 0,
   } as unknown as ScheduledMessage;
