@@ -12,8 +12,9 @@ export function registerApiDescription(app: FastifyInstance, services: Services)
   const all = Object.values(routes);
   const title = `${services.config.installationName} API`;
   const info = { title, version: '1', url: services.config.frontendUrl };
-  const json = JSON.stringify(describeApi(all, info));
-  const page = renderApiPage(all, title);
+  // Going through every schema takes as long as the rest of a start, so the first reader waits for it instead.
+  const json = madeOnce(() => JSON.stringify(describeApi(all, info)));
+  const page = madeOnce(() => renderApiPage(all, title));
   const cache = 'public, max-age=300';
 
   app.get('/swagger', async (_request, reply) =>
@@ -22,19 +23,24 @@ export function registerApiDescription(app: FastifyInstance, services: Services)
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', cache)
       .type('text/html; charset=utf-8')
-      .send(page.html),
+      .send(page().html),
   );
   app.get('/swagger/openapi.json', async (_request, reply) =>
     reply
       .header('access-control-allow-origin', '*')
       .header('cache-control', cache)
       .type('application/json; charset=utf-8')
-      .send(json),
+      .send(json()),
   );
   app.get('/swagger/page.css', async (_request, reply) =>
-    reply.header('cache-control', cache).type('text/css; charset=utf-8').send(page.css),
+    reply.header('cache-control', cache).type('text/css; charset=utf-8').send(page().css),
   );
   app.get('/swagger/page.js', async (_request, reply) =>
-    reply.header('cache-control', cache).type('text/javascript; charset=utf-8').send(page.script),
+    reply.header('cache-control', cache).type('text/javascript; charset=utf-8').send(page().script),
   );
+}
+
+function madeOnce<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
