@@ -15,7 +15,17 @@ const everyScreen = 'e2e/screens.test.ts';
 /** What comes by itself has so long to come; how quickly it does is what the bench is for. As in async-timeout.mjs. */
 const poll = { timeout: seconds(10) };
 const setupFiles = ['fixed-seed', 'async-timeout'].map((name) => root(`./tooling/lib/${name}.mjs`));
-const preparedDemo = root('./e2e/support/prepared-demo.ts');
+const oncePerRun = root('./e2e/support/once-per-run.ts');
+
+const stories = {
+  environment: 'node',
+  exclude: ['**/node_modules/**'],
+  globalSetup: [oncePerRun],
+  pool: 'forks' as const,
+  testTimeout: seconds(240),
+  hookTimeout: seconds(180),
+  expect: { poll },
+};
 
 /** Kinds of tests, from cheap to dear; `npm test` runs them all, `npx vitest run --project server` one kind. */
 export default defineConfig({
@@ -71,70 +81,49 @@ export default defineConfig({
         },
       },
       {
-        // Stories in real browsers against a started server.
+        // Stories in real browsers against started servers, two at a time. The files of one worker share its Chromium.
         test: {
+          ...stories,
           name: 'e2e',
-          environment: 'node',
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'e2e/{faults,processes,views}/**', everyScreen],
-          globalSetup: [preparedDemo],
-          pool: 'forks',
-          maxWorkers: 1,
-          fileParallelism: false,
+          isolate: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          testTimeout: seconds(240),
-          hookTimeout: seconds(180),
-          expect: { poll },
         },
       },
       {
         // Every declared screen, looked at in a browser: as long as a dozen stories, so it is a kind of its own.
         test: {
+          ...stories,
           name: 'screens',
-          environment: 'node',
           include: [everyScreen],
-          globalSetup: [preparedDemo],
-          pool: 'forks',
-          maxWorkers: 1,
-          fileParallelism: false,
-          sequence: { groupOrder: 5 },
-          testTimeout: seconds(240),
-          hookTimeout: seconds(180),
-          expect: { poll },
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
       {
         // Stories of processes, programs and their operators, without a browser: they wait more than they work, so
-        // `npm test` runs them beside the browser stories.
+        // `npm test` runs them beside the others.
         test: {
+          ...stories,
           name: 'processes',
-          environment: 'node',
           include: ['e2e/processes/**/*.test.ts'],
-          globalSetup: [preparedDemo],
-          pool: 'forks',
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 3 },
-          testTimeout: seconds(240),
-          hookTimeout: seconds(180),
-          expect: { poll },
         },
       },
       {
         // What breaks around the product while people write; PARLEY_FAULTS=long for more of everything.
         test: {
+          ...stories,
           name: 'faults',
-          environment: 'node',
           include: ['e2e/faults/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
-          globalSetup: [preparedDemo],
-          pool: 'forks',
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 4 },
           testTimeout: seconds(900),
-          hookTimeout: seconds(180),
-          expect: { poll },
         },
       },
     ],

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -12,7 +18,7 @@ const ARGUMENTS = [
 /** Nothing in the product takes this long; an element that is not there by then is missing. */
 const PATIENCE_MS = 20_000;
 
-/** One Chromium; every person gets a separate profile with its own cookies, storage and sockets. */
+/** Windows in one Chromium; every person gets a separate profile with its own cookies, storage and sockets. */
 export interface Browsers {
   /** Opens a window of a new person. */
   open(options?: BrowserContextOptions): Promise<Page>;
@@ -21,12 +27,27 @@ export interface Browsers {
   close(): Promise<void>;
 }
 
-export async function startBrowsers(): Promise<Browsers> {
-  const browser: Browser = await chromium.launch({
+/** The Chromium of this process: files that run in it one after the other share it, and it ends with the process. */
+let chromiumOfProcess: Promise<Browser> | undefined;
+
+function launch(): Promise<Browser> {
+  return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ARGUMENTS,
   });
+}
+
+async function runningBrowser(): Promise<Browser> {
+  const last = await chromiumOfProcess?.catch(() => undefined);
+  if (last?.isConnected()) return last;
+  chromiumOfProcess = launch();
+  return chromiumOfProcess;
+}
+
+export async function startBrowsers(): Promise<Browsers> {
+  const browser = await runningBrowser();
   const problems: string[] = [];
+  const profiles: BrowserContext[] = [];
   return {
     async open(options = {}) {
       const context = await browser.newContext({
@@ -35,6 +56,7 @@ export async function startBrowsers(): Promise<Browsers> {
         reducedMotion: 'reduce',
         ...options,
       });
+      profiles.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       // React reports a recovered error with a `cause`, which says what went wrong; the stack alone does not.
       await context.addInitScript(() =>
@@ -49,7 +71,7 @@ export async function startBrowsers(): Promise<Browsers> {
       return context.newPage();
     },
     problems: () => problems,
-    close: () => browser.close(),
+    close: async () => void (await Promise.all(profiles.map((context) => context.close()))),
   };
 }
 

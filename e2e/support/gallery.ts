@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { startBrowsers } from './browsers';
-import { folderOfRun } from './prepared-demo';
+import { madeOncePerRun } from './once-per-run';
 
 const CONFIG = join(import.meta.dirname, '..', '..', 'packages', 'ui', 'gallery', 'vite.config.ts');
 
@@ -22,11 +21,13 @@ export interface GalleryServer {
 
 /** Builds the gallery the first time in a run, and serves it. */
 export async function serveGallery(): Promise<GalleryServer> {
-  const shared = folderOfRun();
-  const folder = shared ? join(shared, 'gallery') : await mkdtemp(join(tmpdir(), 'parley-gallery-'));
-  const settings = { configFile: CONFIG, logLevel: 'error', build: { outDir: folder } } as const;
-  if (!existsSync(join(folder, 'index.html'))) await build(settings);
-  const server = await preview({ ...settings, preview: { host: '127.0.0.1', port: 0 } });
+  const settingsFor = (outDir: string) =>
+    ({ configFile: CONFIG, logLevel: 'error', build: { outDir } }) as const;
+  const buildIn = async (outDir: string) => void (await build(settingsFor(outDir)));
+  const shared = await madeOncePerRun('gallery', buildIn);
+  const folder = shared ?? (await mkdtemp(join(tmpdir(), 'parley-gallery-')));
+  if (!shared) await buildIn(folder);
+  const server = await preview({ ...settingsFor(folder), preview: { host: '127.0.0.1', port: 0 } });
   return {
     url: server.resolvedUrls?.local[0] ?? '',
     async close() {
