@@ -1,17 +1,18 @@
 // `npm test`: all tests of the product, from a fresh clone. The last line has the totals. `npm test -- --shuffle` runs
-// the tests without a browser in a random order and prints its seed; `--shuffle=<seed>` repeats that order.
+// the tests in a random order and prints its seed; `--shuffle=<seed>` repeats that order.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { installPackages } from './lib/install.mjs';
+import { longestOf } from './lib/longest.mjs';
 import { findBrowser, findServices } from './lib/services.mjs';
 import { runVitest } from './lib/vitest.mjs';
 import { say } from './lib/workspace.mjs';
 
 const seed = seedOf(process.argv.find((word) => word.startsWith('--shuffle')));
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, parts: [] };
 let services = {};
 
 await count(async () => {
@@ -21,25 +22,28 @@ await count(async () => {
   return { passed: 0, failed: 0 };
 });
 if (total.failed === 0) {
-  await count(() => runChecks());
-  await count(() => runVitest(['unit', 'ui', 'server'], { env: services, seed }));
   const browser = await findBrowser().catch((error) => error);
-  // All runs copy the demo from the first that created it.
-  const shared = mkdtempSync(join(tmpdir(), 'parley-demo-'));
-  const env = { ...services, PARLEY_PREPARED_DEMO: shared };
-  const inBrowser = (projects, options) => async () => {
-    if (browser instanceof Error) throw browser;
-    return runVitest(projects, { env: { ...env, ...browser }, ...options });
-  };
-  // Three groups in parallel: two in browsers, and beside them the tests that wait for locks, restarts and timeouts.
+  // What tests make once in a run, such as the demo that they copy.
+  const folder = mkdtempSync(join(tmpdir(), 'parley-run-'));
+  const env = { ...services, PARLEY_RUN_FOLDER: folder };
+  // Two lanes side by side: most tests, and beside them what waits for locks, restarts and timeouts, or uses one core.
   await Promise.all([
-    count(inBrowser(['e2e'])),
-    count(inBrowser(['screens'], { quiet: true })),
-    count(() => runVitest(['processes', 'faults'], { env, quiet: true })),
+    inOrder(
+      () => runVitest(['unit', 'ui', 'server'], { env, seed }),
+      () => {
+        if (browser instanceof Error) throw browser;
+        return runVitest(['e2e', 'screens'], { env: { ...env, ...browser }, seed, isStory: true });
+      },
+    ),
+    inOrder(
+      () => runChecks(),
+      () => runVitest(['processes', 'faults'], { env, seed, isStory: true, quiet: true }),
+    ),
   ]);
-  rmSync(shared, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = total.failed === 0 ? 0 : 1;
+say(`The longest parts:\n${longestOf(total.parts)}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 say(`${total.passed} passed, ${total.failed} failed${skipped}`);
 
@@ -50,12 +54,17 @@ function seedOf(word) {
   return seed;
 }
 
+async function inOrder(...parts) {
+  for (const part of parts) await count(part);
+}
+
 async function count(part) {
   try {
-    const { passed, failed, skipped: left = 0 } = await part();
+    const { passed, failed, skipped: left = 0, parts = [] } = await part();
     total.passed += passed;
     total.failed += failed;
     total.skipped += left;
+    total.parts.push(...parts);
   } catch (error) {
     console.error(error?.name === 'UserFacingError' ? error.message : error);
     total.failed += 1;

@@ -66,7 +66,7 @@ const checks = [
   },
 ];
 
-/** Runs every check, prints the failures, and counts. */
+/** Runs every check, prints the failures, and counts; `parts` are the checks with their seconds. */
 export function runChecks() {
   return runAll(checks);
 }
@@ -116,17 +116,19 @@ function dependentsOf(dirs) {
 async function runAll(list) {
   let passed = 0;
   let failed = 0;
+  const parts = [];
   for (const { name, skip, problems } of list) {
     if (skip?.()) continue;
     const since = Date.now();
     const found = await problems();
-    const time = `${((Date.now() - since) / 1000).toFixed(1)} s`;
+    const seconds = (Date.now() - since) / 1000;
+    parts.push({ name: `check: ${name}`, seconds });
     if (found.length === 0) passed += 1;
     else failed += 1;
-    say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${time})`);
+    say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
     for (const problem of found) say(`     ${problem.replaceAll('\n', '\n     ')}`);
   }
-  return { passed, failed };
+  return { passed, failed, parts };
 }
 
 function checkFeatureEdges() {

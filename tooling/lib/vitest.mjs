@@ -1,17 +1,27 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { run, tool } from './run.mjs';
-import { say } from './workspace.mjs';
+import { root, say } from './workspace.mjs';
 
 /**
- * Runs projects of vitest.config.ts and counts. A file that does not load counts as one failed test.
+ * Runs projects of vitest.config.ts and counts. A file that does not load counts as one failed test. `parts` are the
+ * files with their seconds.
  * @param {string[]} projects
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, files?: string[], seed?: number }} [options]
+ * @param {{
+ *   env?: Record<string, string | undefined>,
+ *   quiet?: boolean,
+ *   files?: string[],
+ *   seed?: number,
+ *   isStory?: boolean,
+ * }} [options]
  * quiet: print the output at the end, for runs in parallel with others; files: only these; seed: run files and tests in
- * the random order of this seed
+ * the random order of this seed; isStory: the tests of a file are the chapters of a story, which keep their order
  */
-export async function runVitest(projects, { env = {}, quiet = false, files = [], seed } = {}) {
+export async function runVitest(
+  projects,
+  { env = {}, quiet = false, files = [], seed, isStory = false } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'parley-results-'));
   const resultFile = join(folder, 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
@@ -24,7 +34,7 @@ export async function runVitest(projects, { env = {}, quiet = false, files = [],
         '--passWithNoTests',
         ...chosen,
         ...reporters,
-        ...orderOf(seed),
+        ...orderOf(seed, isStory),
         ...files,
       ),
       { env, quiet },
@@ -36,9 +46,10 @@ export async function runVitest(projects, { env = {}, quiet = false, files = [],
   }
 }
 
-function orderOf(seed) {
+function orderOf(seed, isStory) {
   if (seed === undefined) return [];
-  return ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
+  const inFiles = isStory ? [] : ['--sequence.shuffle.tests'];
+  return ['--sequence.shuffle.files', ...inFiles, `--sequence.seed=${seed}`];
 }
 
 function readResult(file) {
@@ -61,5 +72,9 @@ function count(result, code) {
     passed: result.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: result.numPendingTests,
+    parts: result.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
