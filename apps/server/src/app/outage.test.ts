@@ -42,7 +42,7 @@ test('D1, R2: after the database closed every connection, messages, sockets, rel
   const { id } = await buildConversation(app, account, { inbox });
   const { pubsubToken: pubsub_token, id: user_id } = account.admin;
   const cable = await openCable(await app.listen(), { pubsub_token, user_id, account_id: account.id });
-  await vi.waitFor(() => expect(receiver.heard('conversation_created')).toHaveLength(1));
+  await vi.waitFor(() => expect(receiver.received('conversation_created')).toHaveLength(1));
 
   expect(await cutAllConnections()).toBeGreaterThan(3);
   const say = () =>
@@ -53,6 +53,6 @@ test('D1, R2: after the database closed every connection, messages, sockets, rel
   await vi.waitFor(async () => expect((await say()).status).toBe(200), { timeout: 10_000, interval: 200 });
 
   await cable.next('message.created', ({ content }) => content === 'still here');
-  await vi.waitFor(() => expect(receiver.heard('message_created')).toHaveLength(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(receiver.received('message_created')).toHaveLength(1), { timeout: 15_000 });
   await cable.close();
 }, 60_000);

@@ -88,8 +88,8 @@ describe('a caller whose permissions are cached', () => {
         app.services.database.system('housekeeping'),
       );
       const [UPDATE, INSERT_AND_DELETE] = [16, 4 + 8];
-      const wanted = table === 'accounts' ? UPDATE : UPDATE + INSERT_AND_DELETE;
-      expect((rows[0]?.kinds ?? 0) & (UPDATE + INSERT_AND_DELETE)).toBe(wanted);
+      const expected = table === 'accounts' ? UPDATE : UPDATE + INSERT_AND_DELETE;
+      expect((rows[0]?.kinds ?? 0) & (UPDATE + INSERT_AND_DELETE)).toBe(expected);
     },
   );
 

@@ -169,12 +169,12 @@ describe.each(['headers', 'one header', 'cookie'] as const)('R5, A5: a session s
 
   test('a session that ends while its caller is being authenticated is refused', async () => {
     const here = await somebodyHere(way);
-    const held = await operator.hold('lock table sessions in access exclusive mode');
-    const asked = [here.reads.history(), here.reads.list()];
+    const lock = await operator.hold('lock table sessions in access exclusive mode');
+    const requests = [here.reads.history(), here.reads.list()];
     await operator.waiting(2);
-    await held.query('delete from sessions where user_id = $1', [here.person.id]);
-    await held.release();
-    for (const { status } of await Promise.all(asked)) expect(status).toBe(401);
+    await lock.query('delete from sessions where user_id = $1', [here.person.id]);
+    await lock.release();
+    for (const { status } of await Promise.all(requests)) expect(status).toBe(401);
   });
 });
 

@@ -49,10 +49,10 @@ export async function signUp(context: PublicContext, input: SignUpInput): Promis
   await consumeLimits(context, [perAddress(address.data, authLimits.signUpByAddress)]);
   const password = checkNewPassword(texts, { password: input.password });
   const passwordHash = await hashPassword(password);
-  const taken = new SignUpRefusedError('email_registered', texts.t('error.emailRegistered'));
+  const emailTakenError = new SignUpRefusedError('email_registered', texts.t('error.emailRegistered'));
   const person = { email: address.data, name: names.person, passwordHash };
   const known = await findReusable(context, person.email);
-  if (known === 'taken') throw taken;
+  if (known === 'taken') throw emailTakenError;
   await createAccountWithAdministrator(context.services, {
     name: names.account,
     locale: localeOf(input.locale),
@@ -65,7 +65,7 @@ export async function signUp(context: PublicContext, input: SignUpInput): Promis
       return id;
     },
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? taken : error;
+    throw isUniqueViolation(error) ? emailTakenError : error;
   });
   return person.email;
 }
@@ -106,8 +106,8 @@ function checkNames(context: PublicContext, input: SignUpInput): { account: stri
   return { account, person: person || account };
 }
 
-function localeOf(wanted: string | undefined): string {
-  const known = accountLocale.safeParse(wanted);
+function localeOf(locale: string | undefined): string {
+  const known = accountLocale.safeParse(locale);
   return known.success ? known.data : 'en';
 }
 

@@ -162,12 +162,12 @@ test('R2: members receive an event for each change of labels, also for two withi
   const keys: string[] = [];
   for (const title of ['first', 'second']) {
     await live.as.post(`${live.path}/labels`, { label: { title } });
-    const told = await cable.next(
+    const event = await cable.next(
       'account.cache_invalidated',
       (data) => !keys.includes((data.cache_keys as { label: string }).label),
     );
-    expect(told.account_id).toBe(live.id);
-    keys.push((told.cache_keys as { label: string }).label);
+    expect(event.account_id).toBe(live.id);
+    keys.push((event.cache_keys as { label: string }).label);
   }
   expect(Number(keys[1])).toBeGreaterThan(Number(keys[0]));
   await cable.close();

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('SH15: an account contains the latest version that the operator configured, or null without one', async () => {
-  const told = async () => (await succeed(account.as.get(account.path))).latest_chatwoot_version;
-  expect(await told()).toBe('9.1.0');
+  const latestVersion = async () => (await succeed(account.as.get(account.path))).latest_chatwoot_version;
+  expect(await latestVersion()).toBe('9.1.0');
   app.services.config.latestVersion = undefined;
-  expect(await told()).toBeNull();
+  expect(await latestVersion()).toBeNull();
 });

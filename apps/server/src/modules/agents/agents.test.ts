@@ -311,7 +311,7 @@ test('RT2, R4: agent.updated reaches administrators and the agent; a change of a
   const [near, own, far] = await Promise.all([join(home.admin), join(mira), join(jonas)]);
   const about = (id: number) => (data: Record<string, unknown>) => data.id === id;
   const one = `${home.path}/agents/${mira.id}`;
-  const heard = (cable: { messages: { event: string }[] }) =>
+  const updatesOn = (cable: { messages: { event: string }[] }) =>
     cable.messages.filter(({ event }) => event === 'agent.updated').length;
 
   await home.as.patch(one, { availability: 'busy' });
@@ -322,9 +322,9 @@ test('RT2, R4: agent.updated reaches administrators and the agent; a change of a
   await near.next('agent.updated', about(lea.id));
   await home.as.delete(`${home.path}/agents/${lea.id}`);
   // Mira's role and name, Lea added and removed: four events. A change of availability sends none.
-  await expect.poll(() => heard(near)).toBe(4);
+  await expect.poll(() => updatesOn(near)).toBe(4);
   // Events arrive in order: once this later event is here, an earlier one would have arrived too.
   await far.next('account.cache_invalidated');
-  expect(heard(far)).toBe(0);
+  expect(updatesOn(far)).toBe(0);
   await Promise.all([near, own, far].map((cable) => cable.close()));
 });

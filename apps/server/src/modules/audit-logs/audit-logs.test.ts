@@ -150,8 +150,8 @@ describe('CF10: the audit log', () => {
     const home = await buildAccount(app);
     const inbox = await buildApiInbox(app, home, { name: 'Shop' });
     const team = await succeed(home.as.post(`${home.path}/teams`, { name: 'day' }));
-    const gone = await succeed(home.as.post(`${home.path}/teams`, { name: 'gone' }));
-    await succeed(home.as.delete(`${home.path}/teams/${gone.id}`));
+    const deleted = await succeed(home.as.post(`${home.path}/teams`, { name: 'gone' }));
+    await succeed(home.as.delete(`${home.path}/teams/${deleted.id}`));
     await app.anonymous.post('/auth/sign_in', { email: home.admin.email, password: PASSWORD });
     const { audit_logs: rows } = await read(home);
     const of = (type: string, id?: number) =>
@@ -159,7 +159,7 @@ describe('CF10: the audit log', () => {
         ?.auditable;
     expect(of('Inbox')).toEqual({ id: inbox.id, name: 'Shop' });
     expect(of('Team', team.id)).toEqual({ id: team.id, name: 'day' });
-    expect(of('Team', gone.id)).toBeNull();
+    expect(of('Team', deleted.id)).toBeNull();
     expect(of('User')).toMatchObject({ id: home.admin.id, name: 'Ada Admin', type: 'user' });
     expect(of('AccountUser')).toEqual({
       id: expect.any(Number),

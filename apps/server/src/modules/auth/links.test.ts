@@ -302,8 +302,8 @@ describe('email confirmation', () => {
       expect(answer.body).toBeUndefined();
     }
     await expect.poll(() => box.mails.filter(({ to }) => to === email)).toHaveLength(2);
-    const asked = box.mails.filter(({ subject }) => /invited|Confirm/.test(subject)).map(({ to }) => to);
-    expect(asked.filter((to) => others.includes(to))).toEqual([]);
+    const recipients = box.mails.filter(({ subject }) => /invited|Confirm/.test(subject)).map(({ to }) => to);
+    expect(recipients.filter((to) => others.includes(to))).toEqual([]);
   });
 });
 

@@ -282,13 +282,13 @@ describe('sessions', () => {
   });
 
   test('A4: a disabled user is refused with a password, an SSO token, a session and a personal access token', async () => {
-    const gone = await buildUser(app);
-    const headers = sessionHeaders((await signIn({ email: gone.email, password: PASSWORD })).headers);
-    const { token } = await createUserToken(global(), gone.id, 'sso');
-    await updateUser(global(), gone.id, { disabled_at: new Date() });
-    expect((await signIn({ email: gone.email, password: PASSWORD })).status).toBe(401);
-    expect((await signIn({ email: gone.email, sso_auth_token: token })).status).toBe(401);
+    const disabled = await buildUser(app);
+    const headers = sessionHeaders((await signIn({ email: disabled.email, password: PASSWORD })).headers);
+    const { token } = await createUserToken(global(), disabled.id, 'sso');
+    await updateUser(global(), disabled.id, { disabled_at: new Date() });
+    expect((await signIn({ email: disabled.email, password: PASSWORD })).status).toBe(401);
+    expect((await signIn({ email: disabled.email, sso_auth_token: token })).status).toBe(401);
     expect((await app.as(headers).get('/api/v1/profile')).status).toBe(401);
-    expect((await app.as(gone).get('/api/v1/profile')).status).toBe(401);
+    expect((await app.as(disabled).get('/api/v1/profile')).status).toBe(401);
   });
 });

@@ -30,15 +30,15 @@ const given = (office: Office, ids: number[]) => Promise.all(ids.map(office.assi
 async function expectSound(office: Office, ids: number[]): Promise<void> {
   const { account } = office;
   const db = app.services.database.tenant(account.id);
-  const told = await db
+  const events = await db
     .selectFrom('event_log')
     .select('conversation_id')
     .where('account_id', '=', account.id)
     .where('type', '=', 'assignee.changed')
     .execute();
   const assigned = (await given(office, ids)).filter((one) => one !== null);
-  expect(told).toHaveLength(assigned.length);
-  expect(new Set(told.map((row) => row.conversation_id)).size).toBe(told.length);
+  expect(events).toHaveLength(assigned.length);
+  expect(new Set(events.map((row) => row.conversation_id)).size).toBe(events.length);
   for (const [index, one] of (await given(office, ids)).entries())
     expect(await office.lines(ids[index] ?? 0)).toHaveLength(one === null ? 0 : 1);
   const { rows } = await sql`
@@ -87,13 +87,13 @@ test('D1, CT11: when a worker loses its connection, its assignments stay and the
   const ids = await beginMany(office, 6);
   const probe = await openDatabaseProbe(app);
   // The worker waits for the locked fourth row; cutting its connection rolls back that transaction.
-  const held = await probe.hold(
+  const lock = await probe.hold(
     'select id from conversations where account_id = $1 and display_id = $2 for update',
     [office.account.id, ids[3]],
   );
   const first = office.giveOut({}).catch((error: unknown) => error);
   await probe.cut(await probe.waiting(1));
-  await held.release();
+  await lock.release();
   expect(await first).toBeInstanceOf(Error);
   await office.giveOut();
   const got = await given(office, ids);
@@ -117,7 +117,7 @@ test('D1, CT11: when a worker is killed, its assignments stay and another proces
   await office.goBy(AMPLE);
   const ids = await beginMany(office, 6);
   const probe = await openDatabaseProbe(app);
-  const held = await probe.hold(
+  const lock = await probe.hold(
     'select id from conversations where account_id = $1 and display_id = $2 for update',
     [account.id, ids[3]],
   );
@@ -134,7 +134,7 @@ test('D1, CT11: when a worker is killed, its assignments stay and another proces
   await probe.waiting(1);
   worker.kill('SIGKILL');
   await once(worker, 'exit');
-  await held.release();
+  await lock.release();
   expect((await given(office, ids)).map((one) => one === null)).toEqual([
     ...Array(3).fill(false),
     ...Array(3).fill(true),
@@ -176,7 +176,7 @@ test('CT11: an agent who is removed from the inbox or account during a run gets 
   await office.goBy(AMPLE);
   const ids = await beginMany(office, 9);
   const probe = await openDatabaseProbe(app);
-  const held = await probe.hold(
+  const lock = await probe.hold(
     'select id from conversations where account_id = $1 and display_id = $2 for update',
     [account.id, ids[3]],
   );
@@ -185,7 +185,7 @@ test('CT11: an agent who is removed from the inbox or account during a run gets 
   const members = { inbox_id: office.inboxId, user_ids: [leavesInbox.id] };
   await succeed(account.as.delete(`${account.path}/inbox_members`, members));
   await succeed(account.as.delete(`${account.path}/agents/${leavesAccount.id}`));
-  await held.release();
+  await lock.release();
   await work;
   const got = await given(office, ids);
   expect(got.slice(3)).toEqual(Array(6).fill(stays.id));
@@ -200,13 +200,13 @@ test('CT11: when the chosen agent is being removed from the account, the next ag
   const id = await office.begin();
   const probe = await openDatabaseProbe(app);
   // The deletion of the membership is not committed yet, so the worker waits for it.
-  const held = await probe.hold('delete from account_users where account_id = $1 and user_id = $2', [
+  const deletion = await probe.hold('delete from account_users where account_id = $1 and user_id = $2', [
     office.account.id,
     leaves.id,
   ]);
   const work = office.giveOut();
   await probe.waiting(1);
-  await held.release();
+  await deletion.release();
   await work;
   expect(await office.assigneeOf(id)).toBe(stays.id);
   await probe.close();
@@ -215,11 +215,11 @@ test('CT11: when the chosen agent is being removed from the account, the next ag
 test('C4, CT11: a conversation that is deleted while it is being assigned is skipped', async () => {
   const office = await buildOffice(app, { people: 1 });
   await office.arrive(...office.agents);
-  const [gone, left] = (await beginMany(office, 2)) as [number, number];
+  const [deleted, left] = (await beginMany(office, 2)) as [number, number];
   const probe = await openDatabaseProbe(app);
   const deleting = await probe.hold('delete from conversations where account_id = $1 and display_id = $2', [
     office.account.id,
-    gone,
+    deleted,
   ]);
   const work = office.giveOut();
   await probe.waiting(1);
@@ -236,7 +236,7 @@ test('CT11: an agent who goes offline during a run gets no further conversations
   await office.goBy(AMPLE);
   const ids = await beginMany(office, 6);
   const probe = await openDatabaseProbe(app);
-  const held = await probe.hold(
+  const lock = await probe.hold(
     'select id from conversations where account_id = $1 and display_id = $2 for update',
     [office.account.id, ids[2]],
   );
@@ -244,7 +244,7 @@ test('CT11: an agent who goes offline during a run gets no further conversations
   await probe.waiting(1);
   const profile = { account_id: office.account.id, availability: 'offline' };
   await succeed(app.as(goes).post('/api/v1/profile/availability', { profile }));
-  await held.release();
+  await lock.release();
   await work;
   expect((await given(office, ids)).slice(2)).toEqual(Array(4).fill(stays.id));
   await probe.close();
@@ -256,13 +256,13 @@ test('CT11: a conversation that another user is assigned to during a run keeps t
   await office.arrive(...office.agents);
   const ids = await beginMany(office, 2);
   const probe = await openDatabaseProbe(app);
-  const held = await probe.hold(
+  const update = await probe.hold(
     'update conversations set assignee_id = $3 where account_id = $1 and display_id = $2',
     [account.id, ids[1], account.admin.id],
   );
   const work = office.giveOut();
   await probe.waiting(1);
-  await held.release();
+  await update.release();
   await work;
   expect(await given(office, ids)).toEqual([office.agents[0]?.id, account.admin.id]);
   await probe.close();

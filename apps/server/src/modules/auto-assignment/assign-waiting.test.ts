@@ -52,8 +52,8 @@ test('CT11: without a policy an agent gets at most 5 conversations in 5 minutes,
   );
   await office.giveOut();
   expect(await inTurn(office, ids)).not.toContain(null);
-  const kept = await database(office).selectFrom('recent_assignments').select('user_id').execute();
-  expect(kept).toHaveLength(2);
+  const stored = await database(office).selectFrom('recent_assignments').select('user_id').execute();
+  expect(stored).toHaveLength(2);
 });
 
 describe('CT11: assignment policies', () => {

@@ -134,13 +134,13 @@ test('CT11: concurrent jobs assign each conversation once, and the same number t
   await Promise.all(jobs.flatMap((job) => payloads.map((payload) => job.run(payload, {} as never))));
   const got = await Promise.all(ids.map((id) => assigneeOf(account, id)));
   expect(agents.map(({ id }) => got.filter((one) => one === id).length)).toEqual([3, 3, 3]);
-  const told = await db
+  const events = await db
     .selectFrom('event_log')
     .select('seq')
     .where('account_id', '=', account.id)
     .where('type', '=', 'assignee.changed')
     .execute();
-  expect(told).toHaveLength(9);
+  expect(events).toHaveLength(9);
 });
 
 test('CT11: with assignment_v2, a conversation is assigned once, by the policy of its inbox', async () => {

@@ -98,9 +98,9 @@ describe('CL7: bulk actions on conversations', () => {
       });
       expect(conversation.labels.toSorted()).toEqual(['new', 'vip']);
     }
-    const told = await lines(ids[1] ?? 0);
-    expect(told.some((line) => line.includes('Ada Admin') && /resolved/.test(line))).toBe(true);
-    expect(told.some((line) => line === 'Assigned to Al by Ada Admin')).toBe(true);
+    const activities = await lines(ids[1] ?? 0);
+    expect(activities.some((line) => line.includes('Ada Admin') && /resolved/.test(line))).toBe(true);
+    expect(activities.some((line) => line === 'Assigned to Al by Ada Admin')).toBe(true);
   });
 
   test('null removes the assignee, 0 removes the team, and a null status changes nothing', async () => {
@@ -211,8 +211,14 @@ describe('CL7: the response to a bulk action', () => {
     const echoId = unique('told');
     await succeed(bulk({ type: 'Conversation', ids, fields: { priority: 'urgent' }, echo_id: echoId }));
     const [mine, other] = cables;
-    const told = await mine?.next('bulk_action.updated', (data) => data.finished === true);
-    expect(told).toMatchObject({ echo_id: echoId, type: 'Conversation', total: 2, changed: 2, refused: [] });
+    const update = await mine?.next('bulk_action.updated', (data) => data.finished === true);
+    expect(update).toMatchObject({
+      echo_id: echoId,
+      type: 'Conversation',
+      total: 2,
+      changed: 2,
+      refused: [],
+    });
     await other?.next('conversation.updated', (data) => data.id === ids[1]);
     expect(other?.messages.filter(({ event }) => event === 'bulk_action.updated')).toEqual([]);
     await Promise.all(cables.map((cable) => cable.close()));

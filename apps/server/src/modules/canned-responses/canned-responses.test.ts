@@ -44,8 +44,8 @@ describe('CF3: canned responses', () => {
     expect(changed).toMatchObject({ id: made.id, short_code: 'hello', content: 'Hello there' });
     const put = await succeed(agent.put(one, { short_code: 'hi', content: 'Hello' }));
     expect(await succeed(agent.get(responses()))).toEqual([put]);
-    const gone = await agent.delete(one);
-    expect([gone.status, gone.body]).toEqual([200, undefined]);
+    const response = await agent.delete(one);
+    expect([response.status, response.body]).toEqual([200, undefined]);
     expect((await agent.delete(one)).status).toBe(404);
     expect((await agent.patch(one, { content: 'x' })).status).toBe(404);
     expect(await succeed(agent.get(responses()))).toEqual([]);

@@ -42,7 +42,7 @@ export const contactsAgentRoutes = [
     if (text === '') return { meta: { count: null, current_page: page, has_more: null }, payload: [] };
     await countSearch(ctx);
     const size = limits.contactsPerPage;
-    const wanted = {
+    const search = {
       text,
       isKnown: false,
       orSimilar: false,
@@ -50,7 +50,7 @@ export const contactsAgentRoutes = [
       offset: (page - 1) * size,
       limit: size + 1,
     };
-    const rows = await searchContacts(ctx.db, ctx.accountId, wanted);
+    const rows = await searchContacts(ctx.db, ctx.accountId, search);
     const shown = rows.slice(0, size);
     const withInboxes = query.include_contact_inboxes;
     return {
@@ -185,8 +185,8 @@ async function searchPage(
   const page = query.page ?? 1;
   const size = limits.contactsPerPage;
   const offset = (page - 1) * size;
-  const wanted = { text, labels: query.labels, isKnown: true, orSimilar: false, sort: query.sort };
-  const rows = await searchContacts(ctx.db, ctx.accountId, { ...wanted, offset, limit: size + 1 });
+  const search = { text, labels: query.labels, isKnown: true, orSimilar: false, sort: query.sort };
+  const rows = await searchContacts(ctx.db, ctx.accountId, { ...search, offset, limit: size + 1 });
   const withInboxes = query.include_contact_inboxes;
   return {
     meta: { count: rows.length === 0 ? 0 : offset + rows.length, current_page: page },

@@ -50,8 +50,8 @@ test('R4: events about contacts reach the members of their account and no other 
   // Events arrive in order: an event of the other account would have arrived before this one.
   await succeed(stranger.as.post(`${stranger.path}/contacts`, { name: 'Own' }));
   expect(await far.next('contact.created')).toMatchObject({ name: 'Own' });
-  const heard = far.messages.filter((message) => message.event?.startsWith('contact.'));
-  expect(heard.map((message) => message.data.account_id)).toEqual([stranger.id]);
+  const events = far.messages.filter((message) => message.event?.startsWith('contact.'));
+  expect(events.map((message) => message.data.account_id)).toEqual([stranger.id]);
   await near.close();
   await far.close();
 });

@@ -343,8 +343,8 @@ describe('contact inboxes', () => {
     const first = await succeed(account.as.post(path(one.id), link));
     expect(first).toMatchObject({ source_id: 'same', inbox: { id: inbox.id, name: inbox.name } });
     expect(await succeed(account.as.post(path(one.id), link))).toEqual(first);
-    const taken = await account.as.post(path(other.id), link);
-    expect(taken).toMatchObject({ status: 422, body: { attributes: ['source_id'] } });
+    const response = await account.as.post(path(other.id), link);
+    expect(response).toMatchObject({ status: 422, body: { attributes: ['source_id'] } });
     const generated = await succeed(account.as.post(path(other.id), { inbox_id: inbox.id }));
     expect(generated.source_id).toMatch(/^[0-9a-f-]{36}$/);
 

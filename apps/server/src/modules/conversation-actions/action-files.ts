@@ -37,8 +37,8 @@ export async function saveActionFiles(
   actions: readonly ConversationAction[],
   uploads: ReadonlyMap<string, UploadRow>,
 ): Promise<ConversationAction[]> {
-  const kept = await listFilesOfMacros(tx.db, tx.accountId, [macroId]);
-  const known = new Set(kept.map((file) => file.upload_id));
+  const stored = await listFilesOfMacros(tx.db, tx.accountId, [macroId]);
+  const known = new Set(stored.map((file) => file.upload_id));
   const fresh = new Map([...uploads.values()].map((upload) => [upload.upload_id, upload]));
   await claimUploads(tx, [...fresh.values()]);
   for (const upload of fresh.values()) {
@@ -56,7 +56,7 @@ export async function saveActionFiles(
       : action,
   );
   const named = new Set(referencedFiles(numbered));
-  const unattached = kept.filter((file) => !named.has(file.upload_id)).map((file) => file.id);
+  const unattached = stored.filter((file) => !named.has(file.upload_id)).map((file) => file.id);
   await releaseFiles(tx.db, tx.accountId, unattached);
   return numbered;
 }

@@ -99,17 +99,17 @@ test('conversations that wait for a reply are skipped if the account is configur
   const settings = { auto_resolve_after: 10, auto_resolve_ignore_waiting: true };
   const [careful, plain] = [await buildOffice(settings), await buildOffice({ auto_resolve_after: 10 })];
   const waiting = await buildSilent(careful, 20, { message: 'Hello?' });
-  const answered = await buildSilent(careful, 20);
+  const silent = await buildSilent(careful, 20);
   const elsewhere = await buildSilent(plain, 20, { message: 'Hello?' });
   await system()
     .updateTable('conversations')
     .set({ waiting_since: null })
     .where('account_id', '=', careful.id)
-    .where('display_id', '=', answered)
+    .where('display_id', '=', silent)
     .execute();
   await run();
   expect((await show(careful, waiting)).status).toBe('open');
-  expect((await show(careful, answered)).status).toBe('resolved');
+  expect((await show(careful, silent)).status).toBe('resolved');
   expect((await show(plain, elsewhere)).status).toBe('resolved');
 });
 
@@ -214,8 +214,8 @@ test.each([
   [1_440, { unit: 'days', count: 1 }],
   [1_439_880, { unit: 'hours', count: 23_998 }],
   [43_200, { unit: 'days', count: 30 }],
-])('%i minutes are expressed in their largest whole unit', (minutes, told) => {
-  expect(inactivityOf(minutes)).toEqual(told);
+])('%i minutes are expressed in their largest whole unit', (minutes, expected) => {
+  expect(inactivityOf(minutes)).toEqual(expected);
 });
 
 test.each([{}, { auto_resolve_after: null }, { auto_resolve_after: '10' }, { auto_resolve_after: 0 }])(

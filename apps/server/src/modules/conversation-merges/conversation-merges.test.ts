@@ -84,8 +84,8 @@ test('D1: every call with the id of a merged conversation applies to the one it 
     undone: false,
   });
   expect((await succeed(account.as.get(at(newer)))).id).toBe(older);
-  const told = `${account.admin.name} merged conversation #${newer} into this one`;
-  expect(await contentsOf(newer)).toEqual(['older', 'newer', 'and another thing', told]);
+  const activity = `${account.admin.name} merged conversation #${newer} into this one`;
+  expect(await contentsOf(newer)).toEqual(['older', 'newer', 'and another thing', activity]);
   const late = await post(newer, '/messages', { content: 'by an old link' });
   expect(late.conversation_id).toBe(older);
   await post(newer, '/labels', { labels: ['late'] });
@@ -315,15 +315,15 @@ test('NT: notifications of a merged conversation point to the one it was merged 
      select account_id, $2, 4, id, last_message_id from conversations where account_id = $1 and display_id = any($3)`,
     [account.id, agent.id, [older, newer]],
   );
-  const told = async () =>
+  const notifiedIds = async () =>
     (await succeed(app.as(agent).get(`${account.path}/notifications`))).data.payload.map(
       ({ primary_actor: about }: { primary_actor: { id: number } }) => about.id,
     );
-  const before = await told();
+  const before = await notifiedIds();
   const { id: mergeId } = await succeed(merge(older, newer));
-  expect(await told()).toEqual([older]);
+  expect(await notifiedIds()).toEqual([older]);
   await succeed(undo(older, mergeId));
-  expect((await told()).toSorted()).toEqual(before.toSorted());
+  expect((await notifiedIds()).toSorted()).toEqual(before.toSorted());
 });
 
 test('CL7: a bulk action skips a conversation that was merged', async () => {

@@ -95,7 +95,7 @@ async function keptOf(displayId: number): Promise<Kept> {
 }
 
 /** Checks the columns and counters of conversations that are derived from their messages. */
-async function expectBorneOut(told: string): Promise<void> {
+async function expectBorneOut(message: string): Promise<void> {
   const wrong = await probe.query(
     `select c.display_id from conversations c, lateral (
        select max(id) as newest, max(id) filter (where message_type <> 2) as said,
@@ -107,8 +107,8 @@ async function expectBorneOut(told: string): Promise<void> {
        (c.last_message_id, c.last_non_activity_message_id, c.last_public_message_id, c.last_incoming_at, c.unread_count)`,
     [account.id],
   );
-  expect(wrong, told).toEqual([]);
-  expect(await wrongCounts(probe, account.id), told).toEqual([]);
+  expect(wrong, message).toEqual([]);
+  expect(await wrongCounts(probe, account.id), message).toEqual([]);
 }
 
 const happening = fc.constantFrom(...(Object.keys(happenings) as Happening[]));
@@ -128,7 +128,7 @@ test('D1, D10, CT9–CT12: a merge has every message once and in order, and undo
       await buildConversation(app, account, { inbox, contactId, message: 'first' }),
       await buildConversation(app, account, { inbox, contactId, message: 'second' }),
     ];
-    const told = JSON.stringify({ first, second, isNewerKept });
+    const example = JSON.stringify({ first, second, isNewerKept });
     // Alternately, so that the messages of both are interleaved.
     for (let turn = 0; turn < 5; turn += 1) {
       const [here, there] = [first[turn], second[turn]];
@@ -141,13 +141,13 @@ test('D1, D10, CT9–CT12: a merge has every message once and in order, and undo
     const made = await succeed(account.as.post(path, { merged_conversation_id: source }));
 
     const joined = await keptOf(target);
-    const all = [before[one.id], before[two.id]].flatMap((kept) => kept?.messages ?? []);
-    expect(joined.messages, told).toEqual(all.toSorted((a, b) => a - b));
-    await expectBorneOut(told);
+    const all = [before[one.id], before[two.id]].flatMap((stored) => stored?.messages ?? []);
+    expect(joined.messages, example).toEqual(all.toSorted((a, b) => a - b));
+    await expectBorneOut(example);
 
     await succeed(account.as.post(`${path}/${made.id}/undo`, {}));
-    for (const id of [one.id, two.id]) expect(await keptOf(id), `${told} ${id}`).toEqual(before[id]);
-    await expectBorneOut(told);
+    for (const id of [one.id, two.id]) expect(await keptOf(id), `${example} ${id}`).toEqual(before[id]);
+    await expectBorneOut(example);
   });
   await fc.assert(property, { numRuns: 60 });
 }, 60_000);

@@ -46,8 +46,8 @@ export const mergeStrategies: Record<MergedTable, Kind> = {
   notifications: {
     keyOf: byUser,
     join: (mine, theirs) => {
-      const kept = newer('last_activity_at')(mine, theirs);
-      return mine['read_at'] === null || theirs['read_at'] === null ? { ...kept, read_at: null } : kept;
+      const newest = newer('last_activity_at')(mine, theirs);
+      return mine['read_at'] === null || theirs['read_at'] === null ? { ...newest, read_at: null } : newest;
     },
   },
   notification_receipts: {

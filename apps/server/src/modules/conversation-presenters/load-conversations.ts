@@ -58,12 +58,12 @@ export interface PushRelations extends ConversationRelations {
 export async function presentPage(
   viewer: UserViewer,
   ids: readonly number[],
-  { conversations, ...beside }: PageRows,
+  { conversations, ...related }: PageRows,
 ): Promise<Conversation[]> {
   if (ids.length === 0) return [];
   const found = byId(conversations);
   const rows = ids.flatMap((id) => found.get(id) ?? []);
-  return presentRows(viewer, rows, await loadRelations(viewer.accountId, rows, beside));
+  return presentRows(viewer, rows, await loadRelations(viewer.accountId, rows, related));
 }
 
 /** REST forms in the order of the rows; conversations whose contact or inbox was deleted meanwhile are left out. */
@@ -76,8 +76,8 @@ export async function presentConversations(
   const loadedRows = rows.map(
     (row): LoadedConversation => ({ row, messages: [row.last_message_id, row.last_non_activity_message_id] }),
   );
-  const beside = await readRelated(db, viewer.accountId, loadedRows);
-  return presentRows(viewer, rows, await loadRelations(viewer.accountId, rows, beside));
+  const related = await readRelated(db, viewer.accountId, loadedRows);
+  return presentRows(viewer, rows, await loadRelations(viewer.accountId, rows, related));
 }
 
 function presentRows(
@@ -181,39 +181,39 @@ type LoadedRelations = ConversationRelations & { people: People };
 async function loadRelations(
   accountId: number,
   rows: ConversationRow[],
-  beside: RelatedRows,
+  relatedRows: RelatedRows,
 ): Promise<LoadedRelations> {
   const onlineContacts = await environment.online(accountId, 'contact');
-  const people = await presentPeople(accountId, beside.people);
+  const people = await presentPeople(accountId, relatedRows.people);
   const related = {
-    contacts: byId(beside.contacts),
+    contacts: byId(relatedRows.contacts),
     onlineContacts,
-    links: byId(beside.links),
-    inboxes: byId(beside.inboxes),
-    teams: byId(beside.teams),
+    links: byId(relatedRows.links),
+    inboxes: byId(relatedRows.inboxes),
+    teams: byId(relatedRows.teams),
     people,
   };
-  return { ...related, messages: presentLastMessages(rows, beside, related) };
+  return { ...related, messages: presentLastMessages(rows, relatedRows, related) };
 }
 
 /** Push forms of the last messages by id, from rows that are already loaded. */
 function presentLastMessages(
   rows: ConversationRow[],
-  beside: RelatedRows,
+  related: RelatedRows,
   known: Pick<ConversationRelations, 'links' | 'contacts'> & { people: People },
 ): Map<number, MessagePush> {
   const conversations = byId(rows);
-  const contacts = new Map(beside.contacts.map((row) => [row.id, presentContactPush(row)]));
+  const contacts = new Map(related.contacts.map((row) => [row.id, presentContactPush(row)]));
   const senders: Record<string, ReadonlyMap<number, Sender>> = {
     Contact: contacts,
     User: known.people.pushes,
-    AgentBot: new Map(beside.bots.map((row) => [row.id, presentAgentBotPush(row)])),
+    AgentBot: new Map(related.bots.map((row) => [row.id, presentAgentBotPush(row)])),
   };
   const files = new Map<number, AttachmentRow[]>();
-  for (const file of beside.attachments)
+  for (const file of related.attachments)
     files.set(file.message_id, [...(files.get(file.message_id) ?? []), file]);
   return new Map(
-    beside.messages.flatMap((row) => {
+    related.messages.flatMap((row) => {
       const conversation = conversations.get(row.conversation_id);
       if (!conversation) return []; // merged into another conversation meanwhile
       const { sender_type: type, sender_id: senderId } = row;

@@ -29,7 +29,7 @@ interface TrackedChange {
   /** A merge or its undo: the status changes, but nobody resolved or opened the conversation. */
   isMerge?: boolean;
   /** The event to emit instead of `conversation.deleted`, when the conversation was merged away. */
-  gone?: DomainEvent;
+  removalEvent?: DomainEvent;
 }
 
 interface ChangeOptions {
@@ -96,15 +96,20 @@ export async function deleteConversations(tx: Tx, rows: readonly ConversationRow
 }
 
 /**
- * Deletes the row of a conversation that was merged into another one: it leaves the counters, and `gone` is emitted
+ * Deletes the row of a conversation that was merged into another one: it leaves the counters, and `event` is emitted
  * instead of `conversation.deleted`. The caller holds its lock.
  */
 export async function deleteMergedConversation(
   tx: Tx,
   row: ConversationRow,
-  gone: DomainEvent,
+  event: DomainEvent,
 ): Promise<void> {
-  trackedChanges(tx).set(row.id, { before: row, after: null, initialStatus: row.status, gone });
+  trackedChanges(tx).set(row.id, {
+    before: row,
+    after: null,
+    initialStatus: row.status,
+    removalEvent: event,
+  });
   await deleteConversationRows(tx.db, tx.accountId, [row.id]);
 }
 
@@ -157,24 +162,24 @@ function trackedChanges(tx: Tx): Map<number, TrackedChange> {
   });
 }
 
-function publishChange(tx: Tx, { before, after, gone }: TrackedChange): void {
+function publishChange(tx: Tx, { before, after, removalEvent }: TrackedChange): void {
   if (!after) {
-    if (before) tx.emit(gone ?? events.conversationDeleted(before));
+    if (before) tx.emit(removalEvent ?? events.conversationDeleted(before));
     return;
   }
   if (!before) return; // conversation.created was emitted on creation
-  const told: DomainEvent[] = [];
-  if (before.status !== after.status) told.push(events.conversationStatusChanged(before, after));
-  if (before.assignee_id !== after.assignee_id) told.push(events.assigneeChanged(before, after));
-  if (before.team_id !== after.team_id) told.push(events.teamChanged(before, after));
+  const emitted: DomainEvent[] = [];
+  if (before.status !== after.status) emitted.push(events.conversationStatusChanged(before, after));
+  if (before.assignee_id !== after.assignee_id) emitted.push(events.assigneeChanged(before, after));
+  if (before.team_id !== after.team_id) emitted.push(events.teamChanged(before, after));
   if (sameTime(before.contact_last_seen_at, after.contact_last_seen_at) === false) {
-    told.push(events.conversationRead(after));
+    emitted.push(events.conversationRead(after));
   }
   const changes = events.watchedChanges(before, after);
   // Only the first event of a change carries the previous position, so that clients that update counts from it do so
   // once.
-  if (changes) told.unshift(events.conversationUpdated(before, after, changes));
-  for (const event of told) tx.emit(event);
+  if (changes) emitted.unshift(events.conversationUpdated(before, after, changes));
+  for (const event of emitted) tx.emit(event);
   if (
     before.unread_count > 0 !== after.unread_count > 0 ||
     sameTime(before.agent_last_seen_at, after.agent_last_seen_at) === false

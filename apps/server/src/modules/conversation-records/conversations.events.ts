@@ -141,7 +141,7 @@ export const participantsUpdated = defineEvent(
   }),
 );
 
-const gone = z.strictObject({ display_id: z.number(), previous: conversationPosition });
+const removedConversation = z.strictObject({ display_id: z.number(), previous: conversationPosition });
 const goneFrom = (row: ConversationRow) => ({
   ...about(row),
   data: { display_id: row.display_id, previous: placeOf(row) },
@@ -149,7 +149,7 @@ const goneFrom = (row: ConversationRow) => ({
 
 export const conversationDeleted = defineEvent(
   'conversation.deleted',
-  { description: 'A conversation was deleted.', refs, data: gone },
+  { description: 'A conversation was deleted.', refs, data: removedConversation },
   goneFrom,
 );
 
@@ -159,7 +159,7 @@ export const conversationMergedAway = defineEvent(
     description:
       'A conversation was merged into another one: it leaves lists and counts like a deleted one, but its data is kept.',
     refs,
-    data: gone,
+    data: removedConversation,
   },
   goneFrom,
 );

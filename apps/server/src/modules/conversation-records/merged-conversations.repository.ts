@@ -11,7 +11,7 @@ export async function findMergedInto(
   accountId: number,
   place: MergedConversationKey,
 ): Promise<number | undefined> {
-  const asked = db
+  const query = db
     .selectFrom('conversation_merges as m')
     .innerJoin('conversations as c', (join) =>
       join.onRef('c.account_id', '=', 'm.account_id').onRef('c.id', '=', 'm.target_id'),
@@ -21,8 +21,8 @@ export async function findMergedInto(
     .where('m.undone_at', 'is', null);
   const found =
     'displayId' in place
-      ? asked.where('m.source_display_id', '=', place.displayId)
-      : asked.where('m.source_id', '=', place.id);
+      ? query.where('m.source_display_id', '=', place.displayId)
+      : query.where('m.source_id', '=', place.id);
   return (await found.executeTakeFirst())?.display_id;
 }
 

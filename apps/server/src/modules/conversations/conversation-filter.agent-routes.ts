@@ -42,23 +42,23 @@ type ShownPage = Awaited<ReturnType<typeof findShownPage>>;
  */
 async function findCountedPage(
   ctx: AccountContext,
-  asked: ConversationListRequest,
+  request: ConversationListRequest,
 ): Promise<ShownPage & CountsAt> {
   const { seq } = ctx;
-  const held =
-    seq === null ? undefined : await findCachedPage({ db: ctx.db, viewer: ctx.viewer, seq }, asked);
-  if (held) return held;
-  if (seq === null || !requiresScan(asked.filter)) {
+  const cached =
+    seq === null ? undefined : await findCachedPage({ db: ctx.db, viewer: ctx.viewer, seq }, request);
+  if (cached) return cached;
+  if (seq === null || !requiresScan(request.filter)) {
     const [counted, page] = await Promise.all([
-      countConversationsCached(ctx, asked),
-      findShownPage(ctx.db, ctx.viewer, asked),
+      countConversationsCached(ctx, request),
+      findShownPage(ctx.db, ctx.viewer, request),
     ]);
     return { ...page, ...counted };
   }
-  const page = await findShownPage(ctx.db, ctx.viewer, asked);
-  const counts = isWhole(asked, page)
+  const page = await findShownPage(ctx.db, ctx.viewer, request);
+  const counts = isWhole(request, page)
     ? countLoadedRows(ctx.viewer, page.rows.conversations)
-    : (await countConversationsCached(ctx, asked)).counts;
+    : (await countConversationsCached(ctx, request)).counts;
   return { ...page, counts, seq };
 }
 

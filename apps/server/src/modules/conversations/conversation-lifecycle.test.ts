@@ -333,7 +333,7 @@ const wholeLife = (
   ] as const
 ).map(([name, actor]) => ({ name, actor }));
 
-function expectToBe(conversation: Record<string, unknown>, model: Model, told: string): void {
+function expectToBe(conversation: Record<string, unknown>, model: Model, steps: string): void {
   const meta = conversation.meta as { assignee?: { id: number }; team?: { id: number } };
   const assigneeId = { admin: account.admin.id, agent: agent.id };
   expect(
@@ -348,7 +348,7 @@ function expectToBe(conversation: Record<string, unknown>, model: Model, told: s
       labels: (conversation.labels as string[]).toSorted(),
       priority: conversation.priority,
     },
-    told,
+    steps,
   ).toEqual({
     status: model.status,
     snoozedUntil: model.snoozedUntil,
@@ -361,12 +361,12 @@ function expectToBe(conversation: Record<string, unknown>, model: Model, told: s
     priority: model.priority,
   });
   const unread = conversation.unread_count as number;
-  if (model.unread !== null) expect(unread, told).toBe(Math.min(model.unread, SHOWN_AT_MOST));
-  else expect(unread >= 1 && unread <= Math.min(model.incoming, SHOWN_AT_MOST), told).toBe(true);
+  if (model.unread !== null) expect(unread, steps).toBe(Math.min(model.unread, SHOWN_AT_MOST));
+  else expect(unread >= 1 && unread <= Math.min(model.incoming, SHOWN_AT_MOST), steps).toBe(true);
 }
 
 /** Events expected of one step, except those of messages: one for each kind of change. */
-function toldOf(before: Model, after: Model): string[] {
+function expectedEventsOf(before: Model, after: Model): string[] {
   const differs = (...parts: (keyof Model)[]) =>
     parts.some((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
   return [
@@ -462,9 +462,9 @@ test('CT9, CT10, CT11, CT13, CL7, CL8: any sequence of changes has the specified
       }
       const before = model;
       model = step.after(model, actor);
-      const told = await eventsAfter(id, seq);
-      expect(told.types, done.join(', ')).toEqual(toldOf(before, model));
-      seq = told.seq;
+      const events = await eventsAfter(id, seq);
+      expect(events.types, done.join(', ')).toEqual(expectedEventsOf(before, model));
+      seq = events.seq;
     }
     // Sequences of every length are tried, so checking the state at the end of each is enough.
     const { body } = await account.as.get(`${account.path}/conversations/${id}`);

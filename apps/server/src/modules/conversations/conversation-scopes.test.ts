@@ -117,14 +117,14 @@ async function onTheSocketAndAtTheBell({ person, as, ids, namesOf }: Scene) {
     );
   }
   await cable.next('message.created', ({ conversation_id }) => conversation_id === ids.own);
-  const heard = cable.messages
+  const received = cable.messages
     .filter(({ event }) => event === 'message.created')
     .map(({ data }) => Number(data.conversation_id));
   await cable.close();
   await settle(app, account.id);
   const { data } = await succeed(as.get(`${account.path}/notifications`));
-  const told = (data.payload as { primary_actor: { id: number } }[]).map((one) => one.primary_actor.id);
-  return { heard: namesOf(heard), told: namesOf(told) };
+  const notified = (data.payload as { primary_actor: { id: number } }[]).map((one) => one.primary_actor.id);
+  return { received: namesOf(received), notified: namesOf(notified) };
 }
 
 const deskOf = ['another’s', 'another’s, taking part', 'own', 'unassigned'];
@@ -163,7 +163,7 @@ describe.each([
 
   test('RO3: the user can open, receives events of, and is notified of the same conversations', async () => {
     expect(await byAddress(scene)).toEqual(openable);
-    expect(await onTheSocketAndAtTheBell(scene)).toEqual({ heard: openable, told: openable });
+    expect(await onTheSocketAndAtTheBell(scene)).toEqual({ received: openable, notified: openable });
   });
 
   test('RO3: the participating view contains all conversations the user participates in and can open', async () => {

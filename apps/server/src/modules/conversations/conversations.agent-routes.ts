@@ -46,12 +46,12 @@ async function checkTeam(ctx: AccountContext, teamId: number | undefined): Promi
 const readRoutes: RouteHandler[] = [
   handle(routes.listConversations, async (ctx, { query }) => {
     await checkTeam(ctx, query.team_id);
-    const asked = await resolveListRequest(ctx.db, ctx.viewer, query, ctx.account.locale);
+    const request = await resolveListRequest(ctx.db, ctx.viewer, query, ctx.account.locale);
     // Both are sent in one round trip, counts first: if the list is newer than the sequence number in the header, the
     // next event brings the client into line.
     const [{ counts, seq }, { ids, next, rows }] = await Promise.all([
-      countConversationsCached(ctx, asked),
-      findShownPage(ctx.db, ctx.viewer, asked),
+      countConversationsCached(ctx, request),
+      findShownPage(ctx.db, ctx.viewer, request),
     ]);
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
     const payload = await presentPage(ctx.viewer, ids, rows);
@@ -60,17 +60,17 @@ const readRoutes: RouteHandler[] = [
 
   handle(routes.countConversations, async (ctx, { query }) => {
     await checkTeam(ctx, query.team_id);
-    const asked = await resolveListRequest(ctx.db, ctx.viewer, query, ctx.account.locale);
-    const { counts, seq } = await countConversationsCached(ctx, asked);
+    const request = await resolveListRequest(ctx.db, ctx.viewer, query, ctx.account.locale);
+    const { counts, seq } = await countConversationsCached(ctx, request);
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
     return { meta: counts };
   }),
 
   handle(routes.searchConversationMessages, async (ctx, { query }) => {
     await checkTeam(ctx, query.team_id);
-    const asked = await resolveListRequest(ctx.db, ctx.viewer, query, ctx.account.locale);
+    const request = await resolveListRequest(ctx.db, ctx.viewer, query, ctx.account.locale);
     // Without a search text the result is empty.
-    const found = { ...asked, hits: asked.hits ?? [] };
+    const found = { ...request, hits: request.hits ?? [] };
     const { counts } = await countConversations(ctx.db, ctx.viewer, found);
     const { assigned_count: _assigned, ...meta } = counts;
     const rows = await listConversations(ctx.db, ctx.viewer, found);

@@ -77,8 +77,8 @@ test('R4: an agent who loses access to a conversation receives conversation.remo
   await succeed(account.as.post(at(id, '/messages'), { content: 'not for everybody' }));
 
   expect(await cable.next('conversation.removed')).toMatchObject({ id });
-  const heard = cable.messages.filter((message) => JSON.stringify(message).includes('not for everybody'));
-  expect(heard).toEqual([]);
+  const received = cable.messages.filter((message) => JSON.stringify(message).includes('not for everybody'));
+  expect(received).toEqual([]);
   expect((await app.as(narrow).get(at(id))).status).toBe(401);
   await cable.close();
 });
@@ -115,12 +115,12 @@ test('R4, RT4: a removed participant without other access receives conversation.
   expect((await app.as(partner).get(at(id))).status).toBe(401);
   expect(await colleagues.next('conversation.participants_updated')).toEqual({ account_id: account.id, id });
   for (const cable of [partners, leavers, colleagues]) await cable.next('account.cache_invalidated');
-  const heard = (cable: typeof partners) => cable.messages.map(({ event }) => event);
-  expect(heard(partners)).not.toContain('conversation.participants_updated');
+  const eventsOn = (cable: typeof partners) => cable.messages.map(({ event }) => event);
+  expect(eventsOn(partners)).not.toContain('conversation.participants_updated');
   expect(JSON.stringify(partners.messages)).not.toContain('not for everybody');
-  expect(heard(leavers)).not.toContain('conversation.removed');
-  expect(heard(leavers)).not.toContain('conversation.participants_updated');
-  expect(heard(colleagues)).not.toContain('conversation.removed');
+  expect(eventsOn(leavers)).not.toContain('conversation.removed');
+  expect(eventsOn(leavers)).not.toContain('conversation.participants_updated');
+  expect(eventsOn(colleagues)).not.toContain('conversation.removed');
 
   // An agent who was disconnected receives the event after reconnecting.
   const again = await openCable(url, {

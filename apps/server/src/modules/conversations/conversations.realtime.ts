@@ -185,8 +185,8 @@ interface EventParts {
   performer: Performer | undefined;
 }
 
-function deliver(event: ConversationEvent, told: EventParts): Delivery {
-  const { push, audience, performer } = told;
+function deliver(event: ConversationEvent, parts: EventParts): Delivery {
+  const { push, audience, performer } = parts;
   const name = publishedName(event);
   const previous = previousPosition(event);
   const by = performer ? { performer } : {};

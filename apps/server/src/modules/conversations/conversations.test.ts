@@ -211,13 +211,13 @@ describe('comparing messages with the same echo_id', () => {
     const say = () => account.as.post(at(id, '/messages'), { content: 'answer', echo_id: 'e' });
     const first = await say();
     const parts = ['outgoing', 'answer', 'text', false, {}, []];
-    const { echo_hash: kept } = await app.services.database
+    const { echo_hash: stored } = await app.services.database
       .tenant(account.id)
       .selectFrom('messages')
       .select('echo_hash')
       .where('id', '=', first.body.id)
       .executeTakeFirstOrThrow();
-    expect(kept).toBe(createHash('sha256').update(JSON.stringify(parts)).digest('hex'));
+    expect(stored).toBe(createHash('sha256').update(JSON.stringify(parts)).digest('hex'));
     expect(await say()).toMatchObject({ status: 200, body: { id: first.body.id } });
   });
 });

@@ -249,8 +249,8 @@ describe('updating a conversation', () => {
     );
     expect(form.status).toBe(200);
     expect(await draft()).toEqual({ has_draft: true, message: 'typed' });
-    const gone = await account.as.delete(at(id, '/draft_messages'));
-    expect([gone.status, gone.body]).toEqual([200, undefined]);
+    const response = await account.as.delete(at(id, '/draft_messages'));
+    expect([response.status, response.body]).toEqual([200, undefined]);
     expect(await draft()).toEqual({ has_draft: false });
     const outsider = await buildAgent(app, account);
     expect((await app.as(outsider).get(at(id, '/draft_messages'))).status).toBe(401);
@@ -271,8 +271,8 @@ describe('updating a conversation', () => {
     expect(idsOf(form.body)).toEqual([a.id]);
     await account.as.delete(`${path}?user_ids[]=${a.id}`);
     expect(idsOf((await account.as.get(path)).body)).toEqual([b.id]);
-    const gone = await account.as.delete(path, { user_ids: [a.id, b.id] });
-    expect([gone.status, gone.body]).toEqual([200, undefined]);
+    const response = await account.as.delete(path, { user_ids: [a.id, b.id] });
+    expect([response.status, response.body]).toEqual([200, undefined]);
     expect((await account.as.get(path)).body).toEqual([]);
   });
 
@@ -386,16 +386,16 @@ describe('the end of a snooze', () => {
 
   test('D9, CT9: a conversation that cannot be opened does not keep the others snoozed', async () => {
     const [first, stuck, last] = [await buildDue(30), await buildDue(20), await buildDue(10)];
-    const beside = await openDatabaseProbe(app);
-    await beside.query(`create function refuse_to_wake() returns trigger language plpgsql as
+    const probe = await openDatabaseProbe(app);
+    await probe.query(`create function refuse_to_wake() returns trigger language plpgsql as
       $$ begin raise exception 'it cannot be woken'; end $$`);
-    await beside.query(`create trigger refuse_to_wake before update of status on conversations for each row
+    await probe.query(`create trigger refuse_to_wake before update of status on conversations for each row
       when (old.account_id = ${account.id} and old.display_id = ${stuck} and new.status = 0)
       execute function refuse_to_wake()`);
     await wakeSnoozed();
     expect(await statusesOf([first, stuck, last])).toEqual(['open', 'snoozed', 'open']);
-    await beside.query('drop function refuse_to_wake cascade');
-    await beside.close();
+    await probe.query('drop function refuse_to_wake cascade');
+    await probe.close();
     await wakeSnoozed();
     expect(await statusesOf([stuck])).toEqual(['open']);
   });
@@ -403,17 +403,17 @@ describe('the end of a snooze', () => {
   test('CT9: conversations are opened in the order in which their snoozes end, until the worker is stopped', async () => {
     const ids = [await buildDue(10), await buildDue(30), await buildDue(20)];
     const stop = new AbortController();
-    const beside = await openDatabaseProbe(app);
-    const held = await beside.hold(
+    const probe = await openDatabaseProbe(app);
+    const lock = await probe.hold(
       'select id from conversations where account_id = $1 and display_id = $2 for update',
       [account.id, ids[2]],
     );
     const waking = wakeSnoozed(stop);
-    await beside.waiting(1);
+    await probe.waiting(1);
     stop.abort();
-    await held.release();
+    await lock.release();
     await waking;
-    await beside.close();
+    await probe.close();
     expect(await statusesOf(ids)).toEqual(['snoozed', 'open', 'open']);
     await wakeSnoozed();
     expect(await statusesOf(ids)).toEqual(['open', 'open', 'open']);

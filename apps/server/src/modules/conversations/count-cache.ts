@@ -18,14 +18,14 @@ const remembered = new WeakMap<Database, Map<string, CountsAt>>();
  */
 export async function countConversationsCached(
   ctx: AccountContext,
-  asked: ConversationListRequest,
+  request: ConversationListRequest,
 ): Promise<CountsAt> {
-  const key = keyOf(ctx, asked);
-  if (key === undefined) return countConversations(ctx.db, ctx.viewer, asked);
+  const key = keyOf(ctx, request);
+  if (key === undefined) return countConversations(ctx.db, ctx.viewer, request);
   const entries = entriesOf(ctx.services.database);
   const known = entries.get(key);
   if (known && known.seq === ctx.seq) return known;
-  const counted = await countConversations(ctx.db, ctx.viewer, asked);
+  const counted = await countConversations(ctx.db, ctx.viewer, request);
   if (entries.size >= MAX_CACHED_COUNTS) entries.clear();
   entries.set(key, counted);
   return counted;
@@ -41,9 +41,9 @@ function entriesOf(database: Database): Map<string, CountsAt> {
  * The cache key: everything the counts depend on. Undefined if they also depend on the time, or on something that
  * emits no event.
  */
-function keyOf({ accountId, viewer }: AccountContext, asked: ConversationListRequest): string | undefined {
+function keyOf({ accountId, viewer }: AccountContext, request: ConversationListRequest): string | undefined {
   const { hits, source_id, updated_within, conversation_type, status, inbox_id, team_id, labels, filter } =
-    asked;
+    request;
   if (hits || source_id !== undefined || updated_within !== undefined || conversation_type !== undefined)
     return undefined;
   if ((labels?.length ?? 0) > 1 || (filter && dependsOnToday(filter))) return undefined;

@@ -79,8 +79,8 @@ test('accepting claims changes the contact, is published and audited, and shows 
   const cable = await openCable(url, { pubsub_token, user_id, account_id: account.id });
   const accepted = await succeed(account.as.post(`${path}/identity/accept`));
   expect(accepted).toMatchObject({ unverified: false, pending: false });
-  const told = await cable.next('conversation.contact_changed');
-  expect(told.meta).not.toHaveProperty('unverified');
+  const event = await cable.next('conversation.contact_changed');
+  expect(event.meta).not.toHaveProperty('unverified');
   await cable.close();
   expect(await contact()).toMatchObject({ name: 'Nickname', custom_attributes: { plan: 'pro' } });
   expect((await succeed(account.as.get(path))).meta).not.toHaveProperty('unverified');

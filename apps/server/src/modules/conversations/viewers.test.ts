@@ -43,41 +43,41 @@ async function listen(person: TestPerson): Promise<TestCable> {
 const view = (cable: TestCable, id: number | null) =>
   cable.perform('view_conversation', { conversation_id: id });
 const ids = (data: Record<string, unknown>) => (data.viewers as { id: number }[]).map((viewer) => viewer.id);
-const told = (cable: TestCable, people: TestPerson[], of?: number) => {
-  const wanted = people.map(({ id }) => id).sort((a, b) => a - b);
+const nextViewers = (cable: TestCable, people: TestPerson[], of?: number) => {
+  const expectedIds = people.map(({ id }) => id).sort((a, b) => a - b);
   const isIt = (data: Record<string, unknown>) => of === undefined || data.id === of;
-  return cable.next(EVENT, (data) => isIt(data) && ids(data).join() === wanted.join());
+  return cable.next(EVENT, (data) => isIt(data) && ids(data).join() === expectedIds.join());
 };
 
 test('RT3: viewers of a conversation receive the list of viewers whenever one comes or leaves', async () => {
   const { id } = await conversation();
   const [adas, bobs] = [await listen(ada), await listen(bob)];
   view(adas, id);
-  expect(await told(adas, [ada])).toMatchObject({ id, count: 1, account_id: account.id });
+  expect(await nextViewers(adas, [ada])).toMatchObject({ id, count: 1, account_id: account.id });
   expect(bobs.messages.filter(({ event }) => event === EVENT)).toEqual([]);
   view(bobs, id);
-  const both = await told(adas, [ada, bob]);
+  const both = await nextViewers(adas, [ada, bob]);
   expect(both.viewers).toContainEqual({
     id: bob.id,
     name: expect.any(String),
     thumbnail: expect.any(String),
   });
-  await told(bobs, [ada, bob]);
+  await nextViewers(bobs, [ada, bob]);
   adas.messages.splice(0);
   view(bobs, null);
-  await told(adas, [ada]);
+  await nextViewers(adas, [ada]);
 });
 
 test('RT3: a viewer is removed when their last window is closed or opens another conversation', async () => {
   const [first, second] = [await conversation(), await conversation()];
   const [adas, bobs, bobsOther] = [await listen(ada), await listen(bob), await listen(bob)];
   for (const cable of [adas, bobs, bobsOther]) view(cable, first.id);
-  for (const cable of [adas, bobs, bobsOther]) await told(cable, [ada, bob]);
+  for (const cable of [adas, bobs, bobsOther]) await nextViewers(cable, [ada, bob]);
   view(bobs, second.id);
-  await told(bobs, [bob], second.id);
+  await nextViewers(bobs, [bob], second.id);
   adas.messages.splice(0);
   await bobsOther.close();
-  expect(await told(adas, [ada])).toMatchObject({ id: first.id, count: 1 });
+  expect(await nextViewers(adas, [ada])).toMatchObject({ id: first.id, count: 1 });
 });
 
 test('R4, T1: an agent without access to a conversation is not listed as viewer and receives no viewers', async () => {
@@ -87,10 +87,10 @@ test('R4, T1: an agent without access to a conversation is not listed as viewer 
   view(bobs, id);
   view(bobs, 999_999);
   view(admins, id);
-  await told(admins, [account.admin]);
+  await nextViewers(admins, [account.admin]);
   const { id: other } = await conversation();
   view(bobs, other);
-  await told(bobs, [bob]);
+  await nextViewers(bobs, [bob]);
   expect(bobs.messages.filter(({ event, data }) => event === EVENT && data.id === id)).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test('R4: an agent who loses access to a conversation no longer receives its vie
   const { id } = await buildConversation(app, account, { inbox: lost, message: 'hello' });
   const [eves, admins] = [await listen(eve), await listen(account.admin)];
   view(eves, id);
-  await told(eves, [eve]);
+  await nextViewers(eves, [eve]);
   await succeed(
     account.as.delete(`${account.path}/inbox_members`, { inbox_id: lost.id, user_ids: [eve.id] }),
   );
@@ -110,6 +110,6 @@ test('R4: an agent who loses access to a conversation no longer receives its vie
   await eves.next('account.cache_invalidated');
   eves.messages.splice(0);
   view(admins, id);
-  await told(admins, [account.admin]);
+  await nextViewers(admins, [account.admin]);
   expect(eves.messages.filter(({ event }) => event === EVENT)).toEqual([]);
 });

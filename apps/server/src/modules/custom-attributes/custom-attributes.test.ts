@@ -79,8 +79,8 @@ test('CF7: an attribute can be defined, read, updated and deleted', async () => 
     attribute_values: [],
   });
   expect(await succeed(home.as.get(definitions(home)))).toEqual([changed]);
-  const gone = await home.as.delete(`${definitions(home)}/${plan.id}`);
-  expect(gone.status).toBe(204);
+  const response = await home.as.delete(`${definitions(home)}/${plan.id}`);
+  expect(response.status).toBe(204);
   expect(await succeed(home.as.get(definitions(home)))).toEqual([]);
   expect((await home.as.get(`${definitions(home)}/${plan.id}`)).status).toBe(404);
 });
@@ -332,16 +332,16 @@ test('RT2: members receive an event for each change of the attributes', async ()
     user_id: agent.id,
     account_id: home.id,
   });
-  const heard = () =>
+  const updateCount = () =>
     cable.messages.filter(
       ({ event, data }) => event === 'configuration.updated' && data.model === 'custom_attribute',
     ).length;
   const made = await define({ ...named, attribute_key: 'tier' }, home);
-  await expect.poll(heard).toBe(1);
+  await expect.poll(updateCount).toBe(1);
   await succeed(home.as.patch(`${definitions(home)}/${made.id}`, named));
-  await expect.poll(heard).toBe(2);
+  await expect.poll(updateCount).toBe(2);
   await home.as.delete(`${definitions(home)}/${made.id}`);
-  await expect.poll(heard).toBe(3);
+  await expect.poll(updateCount).toBe(3);
   await cable.close();
 });
 

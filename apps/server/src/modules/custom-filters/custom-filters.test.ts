@@ -47,8 +47,8 @@ test('SF3, CL4: a member can save, read, update and delete a view, whose query i
   const put = await succeed(agent.put(one, { name: 'Any', query: { anything: ['goes', { at: 'all' }] } }));
   expect(put).toMatchObject({ name: 'Any', query: { anything: ['goes', { at: 'all' }] } });
   expect(await succeed(agent.get(views()))).toEqual([put]);
-  const gone = await agent.delete(`${one}?filter_type=contact`);
-  expect([gone.status, gone.body]).toEqual([204, undefined]);
+  const response = await agent.delete(`${one}?filter_type=contact`);
+  expect([response.status, response.body]).toEqual([204, undefined]);
   for (const answer of [await agent.get(one), await agent.patch(one, { name: 'x' }), await agent.delete(one)])
     expect([answer.status, Object.keys(answer.body)]).toEqual([404, ['error', 'error_code']]);
 });
@@ -149,17 +149,17 @@ test('RT2, R4: the owner of a view receives an event for each change in every wi
   const join = (person: typeof owner) =>
     openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
   const [first, second, far] = await Promise.all([join(owner), join(owner), join(other)]);
-  const told = (cable: typeof far) =>
+  const updatesOn = (cable: typeof far) =>
     cable.messages.filter(({ event }) => event === 'configuration.updated').length;
 
   const { id } = await succeed(app.as(owner).post(views(), { name: 'Mine' }));
   expect(await first.next('configuration.updated')).toMatchObject({ model: 'custom_filter' });
   await succeed(app.as(owner).patch(`${views()}/${id}`, { name: 'Still mine' }));
   expect((await app.as(owner).delete(`${views()}/${id}`)).status).toBe(204);
-  await expect.poll(() => [told(first), told(second)]).toEqual([3, 3]);
+  await expect.poll(() => [updatesOn(first), updatesOn(second)]).toEqual([3, 3]);
   // An event for all members, sent after all others.
   await succeed(account.as.post(`${account.path}/labels`, { title: 'after-views' }));
   await far.next('account.cache_invalidated');
-  expect(told(far)).toBe(0);
+  expect(updatesOn(far)).toBe(0);
   await Promise.all([first, second, far].map((cable) => cable.close()));
 });

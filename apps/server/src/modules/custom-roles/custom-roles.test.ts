@@ -93,22 +93,22 @@ test('RT2, R4: administrators receive an event for each change of a role, and it
   const join = (person: TestPerson) =>
     openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
   const [near, own, far] = await Promise.all([join(account.admin), join(holder), join(other)]);
-  const told = { account_id: account.id, id: role.id };
-  const heard = (cable: { messages: { event: string }[] }) =>
+  const expected = { account_id: account.id, id: role.id };
+  const updatesOn = (cable: { messages: { event: string }[] }) =>
     cable.messages.filter(({ event }) => event === 'custom_role.updated').length;
 
   await succeed(account.as.patch(`${roles()}/${role.id}`, { permissions: [] }));
-  expect(await near.next('custom_role.updated')).toEqual(told);
-  expect(await own.next('custom_role.updated')).toEqual(told);
+  expect(await near.next('custom_role.updated')).toEqual(expected);
+  expect(await own.next('custom_role.updated')).toEqual(expected);
   const second = await succeed(account.as.post(roles(), { name: 'Second' }));
   await near.next('custom_role.updated', ({ id }) => id === second.id);
   expect((await account.as.delete(`${roles()}/${role.id}`)).status).toBe(200);
-  await expect.poll(() => heard(near)).toBe(3);
-  await expect.poll(() => heard(own)).toBe(2);
+  await expect.poll(() => updatesOn(near)).toBe(3);
+  await expect.poll(() => updatesOn(own)).toBe(2);
   // An event for all members, sent after all others.
   await succeed(account.as.post(`${account.path}/labels`, { title: 'after-roles' }));
   await far.next('account.cache_invalidated');
-  expect(heard(far)).toBe(0);
+  expect(updatesOn(far)).toBe(0);
   await Promise.all([near, own, far].map((cable) => cable.close()));
 });
 

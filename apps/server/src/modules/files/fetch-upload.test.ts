@@ -41,13 +41,13 @@ afterAll(async () => {
 const fetchFrom = (external_url: string) => account.as.post(`${account.path}/upload`, { external_url });
 
 test('a picture is fetched from a URL, stored, and can be attached by its ticket', async () => {
-  const kept = await succeed(fetchFrom(`${base}/a%20picture.png`));
-  expect(kept).toEqual({
+  const upload = await succeed(fetchFrom(`${base}/a%20picture.png`));
+  expect(upload).toEqual({
     file_url: expect.stringContaining('a%20picture.png'),
     blob_id: expect.stringContaining('--'),
     blob_key: expect.any(String),
   });
-  const bytes = await app.http.inject({ url: new URL(kept.file_url, 'http://here').pathname });
+  const bytes = await app.http.inject({ url: new URL(upload.file_url, 'http://here').pathname });
   expect(bytes.rawPayload.equals(picture)).toBe(true);
 });
 

@@ -24,15 +24,15 @@ test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
   'RE4: a %s uploaded for a text is kept, and its URL does not expire',
   async (format) => {
     const bytes = await flat().toFormat(format).toBuffer();
-    const kept = await upload(bytes);
+    const stored = await upload(bytes);
     const loose = await upload(bytes, {});
-    expect([kept.status, loose.status]).toEqual([200, 200]);
+    expect([stored.status, loose.status]).toEqual([200, 200]);
     await passADay(app.services);
-    const shown = await show(kept.body.file_url);
+    const shown = await show(stored.body.file_url);
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, `image/${format}`]);
     expect(shown.rawPayload.equals(bytes)).toBe(true);
     expect((await show(loose.body.file_url)).statusCode).toBe(404);
-    const { token, filename } = partsOf(kept.body.file_url);
+    const { token, filename } = partsOf(stored.body.file_url);
     const inTenYears = new Date(Date.now() + 10 * 365 * 86_400_000);
     expect(app.services.fileUrls.verifyFileUrl({ token, filename, now: inTenYears })).not.toBeNull();
   },

@@ -403,11 +403,11 @@ describe('inbox members', () => {
     expect(removed).toMatchObject({ status: 200, body: undefined });
     expect(idsOf(await succeed(account.as.get(`${path}/${inbox.id}`)))).toEqual([]);
 
-    const told = [
+    const events = [
       ...(await eventsOf(account.id, 'inbox_member.added')),
       ...(await eventsOf(account.id, 'inbox_member.removed')),
     ].filter((event) => event.inbox_id === inbox.id);
-    expect(told.map((event) => event.data)).toEqual([
+    expect(events.map((event) => event.data)).toEqual([
       { inboxId: inbox.id, userId: first.id },
       { inboxId: inbox.id, userId: second.id },
       { inboxId: inbox.id, userId: first.id },

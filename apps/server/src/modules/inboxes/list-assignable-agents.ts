@@ -14,13 +14,13 @@ export async function listAssignableAgents(
   ctx: AccountContext,
   inboxIds: readonly number[],
 ): Promise<Agent[]> {
-  const wanted = [...new Set(inboxIds)];
-  if (wanted.length === 0) throw new NotFoundError();
-  for (const inboxId of wanted) {
+  const uniqueIds = [...new Set(inboxIds)];
+  if (uniqueIds.length === 0) throw new NotFoundError();
+  for (const inboxId of uniqueIds) {
     if (!(await findInbox(ctx.db, ctx.accountId, inboxId))) throw new NotFoundError();
     if (!canSeeInbox(ctx.viewer, inboxId)) throw new NotAuthorizedError();
   }
-  const userIds = await listAssignableUserIds(ctx.db, ctx.accountId, wanted);
+  const userIds = await listAssignableUserIds(ctx.db, ctx.accountId, uniqueIds);
   const [rows, online] = await Promise.all([
     findAgentRows(ctx.db, ctx.accountId, userIds),
     environment.online(ctx.accountId, 'user'),

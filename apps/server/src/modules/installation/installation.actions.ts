@@ -80,10 +80,10 @@ function withSmtp(
   if (smtp === null) return { product, smtpPassword: null };
   const { password, ...server } = smtp;
   const isSame = JSON.stringify(inOrder(old ?? {})) === JSON.stringify(inOrder(server));
-  const kept = isSame ? before.smtpPassword : null;
+  const storedPassword = isSame ? before.smtpPassword : null;
   return {
     product: { ...product, smtp: server },
-    smtpPassword: password ? services.secrets.seal(password, SMTP_PASSWORD_LOCATION) : kept,
+    smtpPassword: password ? services.secrets.seal(password, SMTP_PASSWORD_LOCATION) : storedPassword,
   };
 }
 
@@ -110,8 +110,8 @@ async function changeSettings(
 
 /** Removed settings are deleted, not stored as null. */
 function withoutEmpty({ product, smtpPassword }: Settings): Settings {
-  const kept = Object.entries(product).filter(([, value]) => value !== null && value !== undefined);
-  return { product: Object.fromEntries(kept) as StoredSettings, smtpPassword };
+  const defined = Object.entries(product).filter(([, value]) => value !== null && value !== undefined);
+  return { product: Object.fromEntries(defined) as StoredSettings, smtpPassword };
 }
 
 function changesOf(before: Settings, after: Settings): Record<string, unknown> {

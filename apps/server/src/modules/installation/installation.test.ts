@@ -156,9 +156,9 @@ test('D5: mails use the SMTP server set in the console, a test shows its respons
     .selectFrom('installation')
     .select('smtp_password')
     .executeTakeFirstOrThrow();
-  const told = JSON.stringify([saved.body, (await admins.call.get('/api/v1/super_admin/audits')).body]);
+  const responses = JSON.stringify([saved.body, (await admins.call.get('/api/v1/super_admin/audits')).body]);
   expect(stored).toMatch(/^v1\./);
-  for (const secret of ['p@ss:word', String(stored)]) expect(told).not.toContain(secret);
+  for (const secret of ['p@ss:word', String(stored)]) expect(responses).not.toContain(secret);
 
   // The password belongs to this server alone.
   const { password: _password, ...moved } = { ...smtp, host: 'localhost' };

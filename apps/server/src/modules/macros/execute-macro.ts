@@ -44,10 +44,10 @@ export async function executeMacro(
 async function checkSame(
   tx: Tx,
   name: { userId: number; echoId: string },
-  asked: { id: number; conversationIds: number[] },
+  request: { id: number; conversationIds: number[] },
 ): Promise<void> {
   const earlier = await findRunByEcho(tx.db, { accountId: tx.accountId, ...name });
   const isSame =
-    earlier?.macro_id === asked.id && isDeepStrictEqual(earlier.conversation_ids, asked.conversationIds);
+    earlier?.macro_id === request.id && isDeepStrictEqual(earlier.conversation_ids, request.conversationIds);
   if (!isSame) throw new ConflictError('echo_id_reused', 'This echo_id was used before for another run');
 }

@@ -55,9 +55,9 @@ async function run(macro: { id: number }, ids: number[], by: TestPerson = accoun
     .as(by)
     .post(`${account.path}/macros/${macro.id}/execute`, { conversation_ids: ids, echo_id });
   expect(answer).toMatchObject({ status: 200, body: undefined });
-  const heard = await cable.next('macro.executed', (data) => data.echo_id === echo_id);
+  const event = await cable.next('macro.executed', (data) => data.echo_id === echo_id);
   await cable.close();
-  return heard as { conversations: { id: number; failures: Record<string, unknown>[] }[]; skipped: number[] };
+  return event as { conversations: { id: number; failures: Record<string, unknown>[] }[]; skipped: number[] };
 }
 const runActions = async (actions: Action[], id: number, by?: TestPerson) =>
   (await run(await build(actions), [id], by)).conversations[0]?.failures.map(
@@ -230,7 +230,7 @@ describe('CF4: what each action does', () => {
       act('resolve_conversation'),
     ]);
     expect((await run(macro, [id])).conversations[0]?.failures).toEqual([]);
-    const [call] = receiver.heard('macro.executed');
+    const [call] = receiver.received('macro.executed');
     expect(call).toMatchObject({ method: 'POST', path: '/macros' });
     expect(call?.body).toMatchObject({ id, labels: ['vip'], status: 'open', account: { id: account.id } });
     expect(Object.keys(call?.headers ?? {}).filter((name) => /signature|delivery/.test(name))).toEqual([]);
@@ -268,8 +268,8 @@ describe('conversations a macro runs on', () => {
       await buildConversation(app, account, { inbox: hidden }),
     ];
     const macro = await build([act('resolve_conversation')]);
-    const heard = await run(macro, [one.id, other.id, 999_999, two.id, one.id], ann);
-    expect(heard).toEqual({
+    const result = await run(macro, [one.id, other.id, 999_999, two.id, one.id], ann);
+    expect(result).toEqual({
       account_id: account.id,
       macro_id: macro.id,
       echo_id: expect.any(String),
@@ -302,8 +302,8 @@ describe('conversations a macro runs on', () => {
   test('T1: a display id of another account is skipped and its conversation unchanged', async () => {
     const stranger = await buildAccount(app);
     const theirs = await buildConversation(app, stranger);
-    const heard = await run(await build([act('resolve_conversation')]), [theirs.id]);
-    expect(heard.skipped).toEqual([theirs.id]);
+    const result = await run(await build([act('resolve_conversation')]), [theirs.id]);
+    expect(result.skipped).toEqual([theirs.id]);
     const seen = await succeed(stranger.as.get(`${stranger.path}/conversations/${theirs.id}`));
     expect(seen.status).toBe('open');
   });
@@ -351,7 +351,7 @@ describe('exactly-once execution', () => {
     );
 
   /** Inserts a run directly, so that the relay does not create a job for it. */
-  async function asked(macro: { id: number }, ids: number[]): Promise<number> {
+  async function insertRun(macro: { id: number }, ids: number[]): Promise<number> {
     const db = app.services.database.tenant(account.id);
     const { actions } = await db
       .selectFrom('macros')
@@ -402,7 +402,7 @@ describe('exactly-once execution', () => {
         act('resolve_conversation'),
       ]);
       for (let n = 1; n <= 9; n += 1) {
-        const runId = await asked(macro, [one.id, two.id]);
+        const runId = await insertRun(macro, [one.id, two.id]);
         const cable = await join(account.admin);
         const before = await Promise.all([thread(one.id), thread(two.id)]);
         await expect(work(dyingAt(n, moment), runId, 1)).rejects.toThrow('killed');
@@ -423,13 +423,13 @@ describe('exactly-once execution', () => {
         await cable.next('macro.executed', (data) => data.macro_id === macro.id);
         await cable.close();
       }
-      const told = await app.services.database
+      const events = await app.services.database
         .tenant(account.id)
         .selectFrom('event_log')
         .select('seq')
         .where('type', '=', 'macro.executed')
         .execute();
-      expect(told).toHaveLength(9);
+      expect(events).toHaveLength(9);
     },
     60_000,
   );
@@ -437,7 +437,7 @@ describe('exactly-once execution', () => {
   test('D6: a webhook call without a recorded end is not repeated and reported as unknown outcome', async () => {
     const { id } = await buildConversation(app, account);
     const macro = await build([act('send_webhook_event', receiver.url), act('resolve_conversation')]);
-    const runId = await asked(macro, [id]);
+    const runId = await insertRun(macro, [id]);
     receiver.answer(() => undefined);
     const outbound = {
       ...app.services.outbound,
@@ -469,7 +469,7 @@ describe('exactly-once execution', () => {
   test('D9: an action that fails by an internal error is retried, then skipped, and the next actions run', async () => {
     const { id } = await buildConversation(app, account);
     const macro = await build([act('add_label', 'vip'), act('resolve_conversation')]);
-    const runId = await asked(macro, [id]);
+    const runId = await insertRun(macro, [id]);
     let count = 0;
     const runInTx: RunInTx = (origin, write) => {
       count += 1;
@@ -549,15 +549,15 @@ describe('exactly-once execution', () => {
   async function twoToMerge() {
     const inbox = await buildApiInbox(app, account);
     const { id: contactId } = await buildContact(app, account);
-    const kept = await buildConversation(app, account, { inbox, contactId });
-    const gone = await buildConversation(app, account, { inbox, contactId });
+    const target = await buildConversation(app, account, { inbox, contactId });
+    const merged = await buildConversation(app, account, { inbox, contactId });
     const merge = () =>
-      succeed(account.as.post(pathOf(kept.id, '/merges'), { merged_conversation_id: gone.id }));
+      succeed(account.as.post(pathOf(target.id, '/merges'), { merged_conversation_id: merged.id }));
     const said = async () =>
-      ((await thread(kept.id)) as { message_type: number; content: string }[])
+      ((await thread(target.id)) as { message_type: number; content: string }[])
         .filter(({ message_type: type }) => type === 1)
         .map(({ content }) => content);
-    return { kept: kept.id, gone: gone.id, merge, said };
+    return { target: target.id, merged: merged.id, merge, said };
   }
   const stepsOn = (runId: number, displayId: number) =>
     app.services.database
@@ -570,10 +570,10 @@ describe('exactly-once execution', () => {
       .execute();
 
   test('D2: a merged conversation is skipped, so that the target conversation is processed once', async () => {
-    const { kept, gone, merge, said } = await twoToMerge();
+    const { target, merged, merge, said } = await twoToMerge();
     await merge();
-    const heard = await run(await build([act('send_message', 'One')]), [kept, gone]);
-    expect(heard).toMatchObject({ conversations: [{ id: kept, failures: [] }], skipped: [gone] });
+    const result = await run(await build([act('send_message', 'One')]), [target, merged]);
+    expect(result).toMatchObject({ conversations: [{ id: target, failures: [] }], skipped: [merged] });
     expect(await said()).toEqual(['One']);
   });
 
@@ -609,31 +609,31 @@ describe('exactly-once execution', () => {
   test.each(Object.entries(whenMerged))(
     'D2: a conversation merged %s gets none of the remaining steps; the target gets each step once',
     async (_when, servicesOf) => {
-      const { kept, gone, merge, said } = await twoToMerge();
-      const runId = await asked(await sayTwiceAndCall(), [gone, kept]);
+      const { target, merged, merge, said } = await twoToMerge();
+      const runId = await insertRun(await sayTwiceAndCall(), [merged, target]);
       await work(servicesOf(merge), runId, 1);
       expect(await said()).toEqual(['One', 'One', 'Two']);
       expect(receiver.calls).toHaveLength(1);
-      expect(await stepsOn(runId, gone)).toEqual(refusedFromTheSecondOn);
+      expect(await stepsOn(runId, merged)).toEqual(refusedFromTheSecondOn);
     },
   );
 
   test('D2: a conversation merged while no worker ran gets none of the remaining steps', async () => {
-    const { kept, gone, merge, said } = await twoToMerge();
-    const runId = await asked(await sayTwiceAndCall(), [gone, kept]);
+    const { target, merged, merge, said } = await twoToMerge();
+    const runId = await insertRun(await sayTwiceAndCall(), [merged, target]);
     await expect(work(dyingAt(2, 'before'), runId, 1)).rejects.toThrow('killed');
     await merge();
     await work(app.services, runId, 2);
     expect(await said()).toEqual(['One', 'One', 'Two']);
     expect(receiver.calls).toHaveLength(1);
-    expect(await stepsOn(runId, gone)).toEqual(refusedFromTheSecondOn);
+    expect(await stepsOn(runId, merged)).toEqual(refusedFromTheSecondOn);
   });
 
   test('R5: a run does nothing when its account was suspended meanwhile', async () => {
     const inbox = await buildApiInbox(app, account);
     const { id } = await buildConversation(app, account, { inbox });
     const macro = await build([act('resolve_conversation')]);
-    const runId = await asked(macro, [id]);
+    const runId = await insertRun(macro, [id]);
     await app.services.database
       .system('super-administration')
       .updateTable('accounts')

@@ -63,7 +63,7 @@ export async function updateMacro(ctx: Members, id: number, input: MacroInput): 
     const before = await macros.lockMacro(tx.db, ctx.accountId, id);
     if (!before) throw new NotFoundError();
     macroPolicy.require('update', ctx.viewer, before);
-    const kept = input.actions == null ? before.actions : fields.actions;
+    const actions = input.actions == null ? before.actions : fields.actions;
     const after = await macros.updateMacro(tx.db, ctx.accountId, id, {
       name: fields.name,
       visibility,
@@ -74,7 +74,7 @@ export async function updateMacro(ctx: Members, id: number, input: MacroInput): 
         ? { created_by_id: ctx.viewer.userId }
         : {}),
       updated_by_id: ctx.viewer.userId,
-      actions: await saveActionFiles(tx, id, kept, uploads),
+      actions: await saveActionFiles(tx, id, actions, uploads),
     });
     const changes = changesBetween(before, after);
     if (Object.keys(changes).length > 0) tx.audit({ ...auditOf(after), action: 'update', changes });

@@ -236,10 +236,10 @@ describe('macro files', () => {
     });
     const bytes = await app.http.inject({ url: new URL(file.file_url, 'http://here').pathname });
     expect(bytes.payload).toBe('Our terms');
-    const { payload: kept } = await succeed(
+    const { payload: updated } = await succeed(
       account.as.patch(path(made.id), { visibility: 'global', actions: [send(file.blob_id), resolve] }),
     );
-    expect(kept.files.map((one: { id: number }) => one.id)).toEqual([file.id]);
+    expect(updated.files.map((one: { id: number }) => one.id)).toEqual([file.id]);
     const { payload: without } = await succeed(
       account.as.patch(path(made.id), { visibility: 'global', actions: [resolve] }),
     );
@@ -263,18 +263,18 @@ test('RT2: changes of a personal macro are published to its author only, those o
   const join = (person: TestPerson) =>
     openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
   const [near, far] = await Promise.all([join(agent), join(colleague)]);
-  const told = (cable: typeof near) =>
+  const updatesOn = (cable: typeof near) =>
     cable.messages.filter(({ event, data }) => {
       return event === 'configuration.updated' && (data as { model?: string }).model === 'macro';
     }).length;
   const own = await build({}, app.as(agent));
-  await expect.poll(() => told(near)).toBe(1);
+  await expect.poll(() => updatesOn(near)).toBe(1);
   expect((await app.as(agent).delete(path(own.id))).status).toBe(200);
-  await expect.poll(() => told(near)).toBe(2);
+  await expect.poll(() => updatesOn(near)).toBe(2);
   const global = await build();
-  await expect.poll(() => [told(near), told(far)]).toEqual([3, 1]);
+  await expect.poll(() => [updatesOn(near), updatesOn(far)]).toEqual([3, 1]);
   // A global macro becomes personal: every member has to be notified.
   await succeed(account.as.patch(path(global.id), { visibility: 'personal' }));
-  await expect.poll(() => [told(near), told(far)]).toEqual([4, 2]);
+  await expect.poll(() => [updatesOn(near), updatesOn(far)]).toEqual([4, 2]);
   await Promise.all([near.close(), far.close()]);
 });

@@ -55,7 +55,7 @@ describe('D2, D5: details of a message', () => {
     });
     receiver.answer(() => ({ status: 200 }));
     await succeed(account.as.post(at(`/${messageId}/retry`)));
-    await wait(() => expect(receiver.heard('message_created')).toHaveLength(2));
+    await wait(() => expect(receiver.received('message_created')).toHaveLength(2));
     // The receiver has the call before its result is stored.
     await wait(async () =>
       expect((await ledgerOf(messageId)).sends.map(({ state }) => state)).toEqual(['failed', 'accepted']),
@@ -124,7 +124,7 @@ describe('D2, D5: details of a message', () => {
     );
     receiver.answer(({ path }) => ({ status: path === '/hook' ? 503 : 200 }));
     const { id: messageId } = await say({ content: 'Hello' });
-    const told = async (as = account.as) =>
+    const deliveriesFor = async (as = account.as) =>
       (await ledgerOf(messageId, as)).deliveries.map(({ to, event, state, status, error, url, tries }) => ({
         to,
         event,
@@ -137,14 +137,14 @@ describe('D2, D5: details of a message', () => {
     const hook = { to: 'webhook', event: 'message_created', state: 'retrying', status: 503, tries: [503] };
     const inbox = { to: 'inbox', event: 'message_created', state: 'delivered', status: 200, tries: [200] };
     await wait(async () =>
-      expect(await told()).toEqual(
+      expect(await deliveriesFor()).toEqual(
         expect.arrayContaining([
           { ...hook, url: `${receiver.url}/hook`, error: 'The endpoint returned 503' },
           { ...inbox, url: `${receiver.url}/inbox`, error: null },
         ]),
       ),
     );
-    expect(await told(agent)).toEqual(
+    expect(await deliveriesFor(agent)).toEqual(
       expect.arrayContaining([
         { ...hook, url: null, error: null },
         { ...inbox, url: null, error: null },

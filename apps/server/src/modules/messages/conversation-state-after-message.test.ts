@@ -4,11 +4,16 @@ import type { ConversationRow } from '../conversation-records/conversation-recor
 import type { MessageRow } from './messages.repository';
 import { conversationStateAfterMessage } from './conversation-state-after-message';
 
-const asked = new Date('2026-11-20T08:00:00Z');
+const waitingSince = new Date('2026-11-20T08:00:00Z');
 const said = new Date('2026-11-20T09:00:00Z');
 
 const conversation = (change: Partial<ConversationRow> = {}) =>
-  ({ first_reply_created_at: null, waiting_since: asked, unread_count: 2, ...change }) as ConversationRow;
+  ({
+    first_reply_created_at: null,
+    waiting_since: waitingSince,
+    unread_count: 2,
+    ...change,
+  }) as ConversationRow;
 
 const message = (type: MessageType, change: Partial<MessageRow> = {}) =>
   ({
@@ -47,14 +52,14 @@ test('a reply ends the waiting, and the first reply is recorded as such', () => 
     isHumanReply: true,
     isFirstReply: true,
   });
-  const answered = { first_reply_created_at: asked };
-  expect(conversationStateAfterMessage(conversation(answered), reply)).toEqual({
+  const firstReply = { first_reply_created_at: waitingSince };
+  expect(conversationStateAfterMessage(conversation(firstReply), reply)).toEqual({
     patch: { ...shown, waiting_since: null },
     isHumanReply: true,
     isFirstReply: false,
   });
   expect(
-    conversationStateAfterMessage(conversation({ ...answered, waiting_since: null }), reply).patch,
+    conversationStateAfterMessage(conversation({ ...firstReply, waiting_since: null }), reply).patch,
   ).toEqual(shown);
 });
 

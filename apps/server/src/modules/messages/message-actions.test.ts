@@ -80,8 +80,8 @@ describe('CT4: the status of a reply is published', () => {
     expect(second.id).toBe(first.id);
     await say(id, { content: 'The end' });
     await cable.next('message.created', (data) => data.content === 'The end');
-    const told = cable.messages.filter((one) => one.event === 'message.created');
-    expect(told.map(({ data }) => [data.content, data.echo_id])).toEqual([
+    const events = cable.messages.filter((one) => one.event === 'message.created');
+    expect(events.map(({ data }) => [data.content, data.echo_id])).toEqual([
       ['Once', 'e2'],
       ['The end', undefined],
     ]);
@@ -94,7 +94,7 @@ describe('CT5: a failed reply is sent again', () => {
     receiver.answer(() => ({ status: 500 }));
     const sent = await say(id, { content: 'On its way', ...more });
     await wait(async () => expect((await read(id, sent.id)).status).toBe('failed'));
-    await wait(() => expect(receiver.heard('message_updated')).toHaveLength(1));
+    await wait(() => expect(receiver.received('message_updated')).toHaveLength(1));
     receiver.answer(() => ({ status: 200 }));
     return sent;
   };
@@ -106,11 +106,11 @@ describe('CT5: a failed reply is sent again', () => {
     expect(answers.map(({ status, body }) => [status, body.status])).toEqual(
       Array.from({ length: 5 }, () => [200, 'sent']),
     );
-    await wait(() => expect(receiver.heard('message_created')).toHaveLength(2));
+    await wait(() => expect(receiver.received('message_created')).toHaveLength(2));
     // Webhooks of an inbox keep their order, so everything requested before has been sent by now.
     await say(id, { content: 'The end' });
     await wait(() =>
-      expect(receiver.heard('message_created').map(({ body }) => body.content)).toEqual([
+      expect(receiver.received('message_created').map(({ body }) => body.content)).toEqual([
         'On its way',
         'On its way',
         'The end',
@@ -160,11 +160,11 @@ describe('CT6: a deleted message is gone for everyone', () => {
     const before = windows.map(({ messages }) => messages.length);
     await succeed(account.as.delete(at(id, `/${sent.id}`)));
     for (const [index, window] of windows.entries()) {
-      const told = await window.next(
+      const event = await window.next(
         'message.updated',
         (data) => (data.content_attributes as { deleted?: true }).deleted === true,
       );
-      expect(told).toMatchObject({ id: sent.id, content: 'This message was deleted', content_type: 'text' });
+      expect(event).toMatchObject({ id: sent.id, content: 'This message was deleted', content_type: 'text' });
       expect(JSON.stringify(window.messages.slice(before[index]))).not.toContain('secret');
     }
     // A client that was offline the whole time receives the current state.
@@ -231,13 +231,13 @@ describe('CT6: a deleted message is gone for everyone', () => {
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
     const db = app.services.database.tenant(account.id);
-    const told = await db
+    const events = await db
       .selectFrom('event_log')
       .select('data')
       .where('type', '=', 'message.updated')
       .where('message_id', '=', sent.id)
       .execute();
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
     const entered = await db
       .selectFrom('audit_logs')
       .select(['auditable_id', 'action', 'user_id', 'audited_changes'])

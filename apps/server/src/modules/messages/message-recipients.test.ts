@@ -13,25 +13,25 @@ import {
 import { makeMailInbox } from './testing/mail-inbox';
 
 let app: TestApp;
-let beside: DatabaseProbe;
+let probe: DatabaseProbe;
 let account: TestAccount;
 let chat: string;
 let mail: string;
 
 beforeAll(async () => {
   app = await buildApp();
-  beside = await openDatabaseProbe(app);
+  probe = await openDatabaseProbe(app);
 });
 beforeEach(async () => {
   account = await buildAccount(app);
   const inbox = await buildApiInbox(app, account);
   const { id } = await buildConversation(app, account, { inbox, message: 'Hello' });
   mail = `${account.path}/conversations/${id}/messages`;
-  await makeMailInbox(beside, inbox.id);
+  await makeMailInbox(probe, inbox.id);
   chat = `${account.path}/conversations/${(await buildConversation(app, account, { message: 'Hi' })).id}/messages`;
 });
 afterAll(async () => {
-  await beside?.close();
+  await probe?.close();
   await app?.close();
 });
 
@@ -69,7 +69,7 @@ describe('RE7: recipients of an email', () => {
   test('recipients default to three empty lists, and other content attributes are kept', async () => {
     const first = await succeed(account.as.post(mail, { content: 'one', echo_id: 'e1' }));
     expect(first.content_attributes).toEqual({ to_emails: [], cc_emails: [], bcc_emails: [] });
-    const [stored] = await beside.query('select content_attributes from messages where id = $1', [first.id]);
+    const [stored] = await probe.query('select content_attributes from messages where id = $1', [first.id]);
     expect(stored).toEqual({ content_attributes: first.content_attributes });
     // D2: repeating the echo id returns the same message.
     expect((await succeed(account.as.post(mail, { content: 'one', echo_id: 'e1' }))).id).toBe(first.id);
@@ -97,7 +97,7 @@ describe('RE7: recipients of an email', () => {
       expect([field, status, body]).toMatchObject([field, 422, { error: 'Invalid email address' }]);
     }
     expect(
-      await beside.query('select from messages where account_id = $1 and content = $2', [
+      await probe.query('select from messages where account_id = $1 and content = $2', [
         account.id,
         'Dear all',
       ]),
@@ -123,9 +123,9 @@ describe('RE7: recipients of an email', () => {
 });
 
 describe('RE9: parameters of a message template', () => {
-  const kept = async (answer: ReturnType<typeof account.as.post>) => {
+  const storedParams = async (answer: ReturnType<typeof account.as.post>) => {
     const { id } = await succeed(answer);
-    const [row] = await beside.query('select additional_attributes from messages where id = $1', [id]);
+    const [row] = await probe.query('select additional_attributes from messages where id = $1', [id]);
     return (row as { additional_attributes: { template_params: unknown } }).additional_attributes
       .template_params;
   };
@@ -141,15 +141,19 @@ describe('RE9: parameters of a message template', () => {
   };
 
   test('template parameters are stored with the message, from JSON and from a form', async () => {
-    expect(await kept(account.as.post(chat, { content: 'Hi', template_params: params }))).toEqual(params);
+    expect(await storedParams(account.as.post(chat, { content: 'Hi', template_params: params }))).toEqual(
+      params,
+    );
     const form = { content: 'Hi', template_params: JSON.stringify(params) };
-    expect(await kept(account.as.postForm(chat, form))).toEqual(params);
+    expect(await storedParams(account.as.postForm(chat, form))).toEqual(params);
   });
 
   test('template parameters may be only the texts of the body, as older clients send them', async () => {
     for (const processed_params of [['Sofia', '42'], { 1: 'Sofia' }]) {
       const template_params = { name: 'order_update', processed_params };
-      expect(await kept(account.as.post(chat, { content: 'Hi', template_params }))).toEqual(template_params);
+      expect(await storedParams(account.as.post(chat, { content: 'Hi', template_params }))).toEqual(
+        template_params,
+      );
     }
   });
 

@@ -181,8 +181,8 @@ test('messages of a blocked contact are stored once and do not reopen a conversa
     [talk.id],
   );
   expect(said).toEqual([{ content: 'while open' }, { content: 'after' }]);
-  const { ids, told } = await messagesAndEvents(probe, talk.id);
-  expect(told).toEqual(ids);
+  const { ids, events } = await messagesAndEvents(probe, talk.id);
+  expect(events).toEqual(ids);
 });
 
 /** `moment`: timing, event and table of a trigger, for statements of the account. */

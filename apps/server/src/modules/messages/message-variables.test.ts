@@ -87,8 +87,8 @@ describe('RE11: variables in outgoing messages', () => {
 
   test('variables in incoming messages stay unchanged', async () => {
     const { say } = await talkWith(sofia);
-    const told = await say('{{account.name}} {{agent.email}}', { message_type: 'incoming' });
-    expect(told.content).toBe('{{account.name}} {{agent.email}}');
+    const incoming = await say('{{account.name}} {{agent.email}}', { message_type: 'incoming' });
+    expect(incoming.content).toBe('{{account.name}} {{agent.email}}');
   });
 
   test('variables are filled in the first message of a conversation', async () => {

@@ -55,8 +55,8 @@ async function expectOne(say: () => Answer, conversationId: () => Promise<number
   expect(answers.map(({ status }) => status)).toEqual(times(21, () => 200));
   const [first] = answers;
   for (const { body } of answers) expect(body).toEqual(first?.body);
-  const { ids, told } = await messagesAndEvents(probe, await conversationId());
-  expect([ids.length, told]).toEqual([1, ids]);
+  const { ids, events } = await messagesAndEvents(probe, await conversationId());
+  expect([ids.length, events]).toEqual([1, ids]);
   expect(await wrongCounts(probe, account.id)).toEqual([]);
 }
 
@@ -77,8 +77,8 @@ describe('twenty concurrent requests store one message and return one response',
     });
     const answers = await Promise.all(times(20, () => asContact({ content: 'once', echo_id: 'e' })));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const { ids, told } = await messagesAndEvents(probe, talk.id);
-    expect([ids.length, told]).toEqual([2, ids]);
+    const { ids, events } = await messagesAndEvents(probe, talk.id);
+    expect([ids.length, events]).toEqual([2, ids]);
   });
 
   test('D3: incoming messages with one provider id are stored once', () =>
@@ -98,7 +98,7 @@ describe('twenty concurrent requests store one message and return one response',
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     const found = await Promise.all([talk, sibling].map(({ id }) => messagesAndEvents(probe, id)));
     const ids = found.flatMap((one) => one.ids);
-    expect([ids.length, found.flatMap((one) => one.told)]).toEqual([1, ids]);
+    expect([ids.length, found.flatMap((one) => one.events)]).toEqual([1, ids]);
   });
 
   test('D2, D4: requests of a widget visitor with one echo id store one message, the first one and later ones', async () => {
@@ -114,8 +114,8 @@ describe('twenty concurrent requests store one message and return one response',
     await expectOne(() => visitor.say('once', { echo_id: 'e' }), newest);
     const later = await Promise.all(times(20, () => visitor.say('later', { echo_id: 'f' })));
     expect(new Set(later.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const { ids, told } = await messagesAndEvents(probe, await newest());
-    expect([ids.length, told]).toEqual([2, ids]);
+    const { ids, events } = await messagesAndEvents(probe, await newest());
+    expect([ids.length, events]).toEqual([2, ids]);
   });
 
   test('D2: repeats of an echo id do not reopen a resolved conversation', async () => {
@@ -152,8 +152,8 @@ test('D10: with eight concurrent writers, message ids and events have the same o
   });
   expect(new Set((await Promise.all(writers)).flat())).toEqual(new Set([200]));
   for (const { id } of [talk, second]) {
-    const { ids, told } = await messagesAndEvents(probe, id);
-    expect(told).toEqual(ids);
+    const { ids, events } = await messagesAndEvents(probe, id);
+    expect(events).toEqual(ids);
     const [row] = await probe.query(
       `select c.last_message_id::integer as last, c.unread_count = count(m.id) filter (where m.message_type = 0) as fits
        from conversations c join messages m on m.conversation_id = c.id where c.id = $1 group by c.id, c.account_id`,
@@ -177,15 +177,15 @@ describe.each([
   ])('%s, the message is not stored, and a retry stores it once', async (_when, rows, key) => {
     const before = await ledgerOf(probe, account.id);
     const body = { content: 'through the storm', echo_id: `e-${talk.id}` };
-    const held = await probe.hold(rows, [key()]);
+    const lock = await probe.hold(rows, [key()]);
     const sending = say(body);
     await probe.cut(await probe.waiting(1));
     expect((await sending).status).toBe(503);
-    await held.release();
+    await lock.release();
     expect(await ledgerOf(probe, account.id)).toEqual(before);
     const [again, repeated] = await Promise.all([say(body), say(body)]);
     expect([again.status, repeated.status, repeated.body]).toEqual([200, 200, again.body]);
-    const { ids, told } = await messagesAndEvents(probe, talk.id);
-    expect([ids.length, told]).toEqual([1, ids]);
+    const { ids, events } = await messagesAndEvents(probe, talk.id);
+    expect([ids.length, events]).toEqual([1, ids]);
   });
 });

@@ -385,15 +385,15 @@ describe('realtime events of messages', () => {
         .filter((one) => one.event === 'message.updated')
         .map((one) => one.data.previous_changes as Record<string, unknown>);
     // Wait for each event: events never contain the earlier content of a message that is deleted by then.
-    async function heard(count: number): Promise<void> {
+    async function expectChanges(count: number): Promise<void> {
       await expect.poll(() => changes().length, { timeout: 10_000 }).toBe(count);
     }
     await account.as.patch(at(id, `/${message.id}`), { status: 'failed', external_error: 'no route' });
-    await heard(1);
+    await expectChanges(1);
     await account.as.post(at(id, `/${message.id}/retry`));
-    await heard(2);
+    await expectChanges(2);
     await account.as.delete(at(id, `/${message.id}`));
-    await heard(3);
+    await expectChanges(3);
     expect(changes()[0]).toEqual({
       status: ['sent', 'failed'],
       content_attributes: [{}, { external_error: 'no route' }],
@@ -442,8 +442,8 @@ describe('realtime events of messages', () => {
     await cable.next('message.created', (data) => data.content === 'good bye');
     const status = await cable.next('conversation.status_changed');
     expect(status).toMatchObject({ id, account_id: account.id, status: 'resolved' });
-    const heard = cable.messages.filter((one) => one.event !== 'presence.update');
-    for (const { event, data } of heard) {
+    const events = cable.messages.filter((one) => one.event !== 'presence.update');
+    for (const { event, data } of events) {
       expect(['message.created', 'conversation.updated', 'conversation.status_changed']).toContain(event);
       expect(data).not.toHaveProperty('previous');
       expect([0, 1, 3, undefined]).toContain(data.message_type);
@@ -452,7 +452,7 @@ describe('realtime events of messages', () => {
       const { error } = realtimeEvents[event as RealtimeEventName].safeParse(data);
       expect(error?.issues, event).toBeUndefined();
     }
-    expect(JSON.stringify(heard)).not.toContain('aside');
+    expect(JSON.stringify(events)).not.toContain('aside');
     await cable.close();
   });
 });

@@ -17,16 +17,16 @@ let account: TestAccount;
 let elsewhere: Server;
 let base: string;
 let picture: Buffer;
-let asked: string[];
+let requestedPaths: string[];
 let place: string;
 
 beforeAll(async () => {
-  asked = [];
+  requestedPaths = [];
   picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#35a' } })
     .png()
     .toBuffer();
   elsewhere = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     if (request.url?.startsWith('/logo'))
       return response.writeHead(200, { 'content-type': 'text/html' }).end(picture);
     if (request.url === '/drawing.svg') {
@@ -78,7 +78,7 @@ test('C1: a picture of an email is served by the server, with the type of its co
   expect(answer.headers['content-type']).toBe('image/png');
   expect(answer.headers['content-security-policy']).toContain('sandbox');
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  expect(asked).toEqual(['/logo.png?a=1&b=2']);
+  expect(requestedPaths).toEqual(['/logo.png?a=1&b=2']);
 });
 
 test.each([
@@ -90,19 +90,19 @@ test.each([
 });
 
 test('E1: a URL that is no picture of the email is not requested', async () => {
-  const before = asked.length;
+  const before = requestedPaths.length;
   for (const url of [`${base}/named.png`, `${base}/other.png`, `${base}/logo.png`, '']) {
     expect((await fetchPicture(url)).status).toBe(404);
   }
-  expect(asked).toHaveLength(before);
+  expect(requestedPaths).toHaveLength(before);
 });
 
 test('T1: pictures are served only to agents who can see the conversation', async () => {
   const stranger = await buildAgent(app, account, { name: 'Stranger' });
   const other = await buildAccount(app);
   const url = `${base}/logo.png?a=1&b=2`;
-  const before = asked.length;
+  const before = requestedPaths.length;
   expect((await fetchPicture(url, app.as(stranger))).status).toBe(401);
   expect((await fetchPicture(url, other.as)).status).toBe(401);
-  expect(asked).toHaveLength(before);
+  expect(requestedPaths).toHaveLength(before);
 });

@@ -83,15 +83,15 @@ export const removeNotificationsOnMove = eventHandler({
   appliesTo: hasNotifications,
   async handle(db, accountId, events, emit) {
     const ids = [...new Set(events.flatMap(({ conversationId }) => conversationId ?? []))];
-    const told = await listOfConversations(db, accountId, ids);
-    if (told.length === 0) return [];
+    const notifications = await listOfConversations(db, accountId, ids);
+    if (notifications.length === 0) return [];
     const known = await loadConversationFacts(db, accountId, ids);
     const viewers = await loadViewers(
       db,
       accountId,
-      told.map((one) => one.user_id),
+      notifications.map((one) => one.user_id),
     );
-    const lost = told.filter(
+    const lost = notifications.filter(
       (one) => !canViewerSee(viewers.get(one.user_id), known.get(one.conversation_id)),
     );
     await deleteByIds(

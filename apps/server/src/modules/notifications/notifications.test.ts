@@ -239,8 +239,8 @@ describe('single notifications', () => {
     expect((await succeed(as.post(`${base(cast)}/${id}/snooze`))).snoozed_until).toBe(
       '2100-01-01T00:00:00.000Z',
     );
-    const gone = await as.delete(`${base(cast)}/${id}`);
-    expect([gone.status, gone.body]).toEqual([200, undefined]);
+    const response = await as.delete(`${base(cast)}/${id}`);
+    expect([response.status, response.body]).toEqual([200, undefined]);
     expect((await as.delete(`${base(cast)}/${id}`)).status).toBe(404);
   });
 
@@ -303,7 +303,7 @@ describe('notifications without access to the conversation', () => {
     const cast = await buildNotificationFixture(app);
     await cast.assign(await cast.converse(), cast.anna);
     await cast.settle();
-    const [told] = (await cast.list(cast.anna)).payload;
+    const [notification] = (await cast.list(cast.anna)).payload;
     const cable = await open(cast, cast.anna);
     await succeed(
       cast.account.as.delete(`${cast.account.path}/inbox_members`, {
@@ -313,16 +313,16 @@ describe('notifications without access to the conversation', () => {
     );
     expect(await cast.unread(cast.anna)).toBe(0);
     expect((await cast.list(cast.anna, '?includes[]=read&includes[]=snoozed')).payload).toEqual([]);
-    expect((await app.as(cast.anna).patch(`${base(cast)}/${told?.id}`)).status).toBe(404);
+    expect((await app.as(cast.anna).patch(`${base(cast)}/${notification?.id}`)).status).toBe(404);
     const data = await cable.next('notification.deleted');
     expect(data).toEqual({
       account_id: cast.account.id,
-      notification: { id: told?.id },
+      notification: { id: notification?.id },
       unread_count: 0,
       count: 0,
     });
     await cable.close();
-    expect(await cast.told()).toEqual({});
+    expect(await cast.notified()).toEqual({});
   });
 
   test('deleting a conversation publishes the deletion of its notifications', async () => {
@@ -341,7 +341,7 @@ describe('notifications without access to the conversation', () => {
     await cast.assign(await cast.converse(), cast.anna);
     await cast.settle();
     await succeed(cast.account.as.delete(`${cast.account.path}/agents/${cast.anna.id}`));
-    expect(await cast.told()).toEqual({});
+    expect(await cast.notified()).toEqual({});
     expect((await app.as(cast.anna).get(base(cast))).status).toBe(401);
   });
 });
@@ -359,10 +359,14 @@ test('NO3, NO7: all windows of the user receive each change with the unread coun
     await openCable(url, room(cast.account.admin)),
   ];
   const as = app.as(cast.anna);
-  const told = (cable: TestCable) => cable.messages.filter(({ event }) => event.startsWith('notification.'));
+  const notificationEvents = (cable: TestCable) =>
+    cable.messages.filter(({ event }) => event.startsWith('notification.'));
   /** Waits after each action: a frame contains the counts at the time it is sent. */
   const heardBy = (count: number) =>
-    vi.waitFor(() => expect(windows.map((cable) => told(cable).length)).toEqual([count, count]), PATIENCE);
+    vi.waitFor(
+      () => expect(windows.map((cable) => notificationEvents(cable).length)).toEqual([count, count]),
+      PATIENCE,
+    );
   const [one, other] = [await cast.converse(), await cast.converse()];
   await cast.assign(one, cast.anna);
   await heardBy(1);
@@ -380,9 +384,9 @@ test('NO3, NO7: all windows of the user receive each change with the unread coun
   await succeed(as.post(`${base(cast)}/destroy_all`, { type: 'read' }));
   await heardBy(8);
   for (const cable of windows) {
-    const heard = told(cable);
+    const events = notificationEvents(cable);
     const bell = (count: number) => ({ account_id: cast.account.id, unread_count: count, count });
-    expect(heard.map(({ event, data }) => [event, data.unread_count])).toEqual([
+    expect(events.map(({ event, data }) => [event, data.unread_count])).toEqual([
       ['notification.created', 1],
       ['notification.created', 2],
       ['notification.deleted', 2],
@@ -392,7 +396,7 @@ test('NO3, NO7: all windows of the user receive each change with the unread coun
       ['notification.deleted', 0],
       ['notification.all_deleted', 0],
     ]);
-    expect(heard[3]?.data).toMatchObject({
+    expect(events[3]?.data).toMatchObject({
       ...bell(2),
       notification: {
         id: newest?.id,
@@ -405,14 +409,14 @@ test('NO3, NO7: all windows of the user receive each change with the unread coun
         secondary_actor: { content: 'news' },
       },
     });
-    expect(heard[5]?.data).toEqual(bell(0));
-    expect(heard[7]?.data).toEqual({ ...bell(0), type: 'read' });
+    expect(events[5]?.data).toEqual(bell(0));
+    expect(events[7]?.data).toEqual({ ...bell(0), type: 'read' });
     await cable.close();
   }
   for (const cable of [bens, admins]) {
     await cast.say(one, 'the last word');
     await cable.next('message.created', (data) => data.content === 'the last word');
-    expect(told(cable)).toEqual([]);
+    expect(notificationEvents(cable)).toEqual([]);
     await cable.close();
   }
 });
@@ -426,8 +430,8 @@ test('R1: a client that was offline catches up with notification events and the 
   await cast.settle();
   await succeed(app.as(cast.anna).post(`${base(cast)}/read_all`));
   const back = await openCable(url, { ...room, last_seq: first.seq });
-  const heard = back.messages.filter(({ event }) => event.startsWith('notification.'));
-  expect(heard.map(({ event, data }) => [event, data.unread_count])).toEqual([
+  const events = back.messages.filter(({ event }) => event.startsWith('notification.'));
+  expect(events.map(({ event, data }) => [event, data.unread_count])).toEqual([
     ['notification.created', 0],
     ['notification.all_read', 0],
   ]);
@@ -435,13 +439,13 @@ test('R1: a client that was offline catches up with notification events and the 
 });
 
 type Step =
-  | { do: 'told' | 'read' | 'unread' | 'snooze' | 'delete' | 'seen'; of: number }
+  | { do: 'notify' | 'read' | 'unread' | 'snooze' | 'delete' | 'seen'; of: number }
   | { do: 'read all' | 'delete read' | 'wake' };
 
 const step = fc.oneof(
   fc.record({
     do: fc.constantFrom(
-      'told' as const,
+      'notify' as const,
       'read' as const,
       'unread' as const,
       'snooze' as const,
@@ -491,7 +495,7 @@ test('NO4: the unread count equals the number of unread rows after any sequence 
       default:
     }
     const talk = talks[one.of] as number;
-    if (one.do === 'told') return cast.hear(talk, 'news');
+    if (one.do === 'notify') return cast.hear(talk, 'news');
     if (one.do === 'seen')
       return succeed(as.post(`${cast.account.path}/conversations/${talk}/update_last_seen`));
     const id = await idOf(talk);

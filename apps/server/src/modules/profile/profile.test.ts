@@ -159,8 +159,8 @@ describe('avatar', () => {
     expect(agents.body[0].thumbnail).toContain('/rails/active_storage/');
     expect((await account.as.delete(`${PROFILE}/avatar`)).body.avatar_url).toBe('');
     expect((await account.as.delete(`${PROFILE}/avatar`)).status).toBe(200);
-    const gone = await app.anonymous.send({ method: 'GET', url: new URL(body.avatar_url).pathname });
-    expect(gone.status).toBe(404);
+    const deleted = await app.anonymous.send({ method: 'GET', url: new URL(body.avatar_url).pathname });
+    expect(deleted.status).toBe(404);
   });
 
   test.each([

@@ -439,8 +439,8 @@ describe('public API messages', () => {
       }),
     );
     const submitted_values = [{ title: 'A', value: 'a' }];
-    const answered = await succeed(app.anonymous.patch(`${me.messages}/${questionId}`, { submitted_values }));
-    expect(answered.content_attributes.submitted_values).toEqual(submitted_values);
+    const updated = await succeed(app.anonymous.patch(`${me.messages}/${questionId}`, { submitted_values }));
+    expect(updated.content_attributes.submitted_values).toEqual(submitted_values);
     const other = await succeed(app.anonymous.post(me.at('/conversations'), {}));
     const wrong = me.at(`/conversations/${other.id}/messages/${questionId}`);
     expect((await app.anonymous.patch(wrong, { submitted_values })).body).toEqual(NOT_FOUND);
@@ -452,8 +452,8 @@ test('a client receives its own messages over the socket', async () => {
   const me = await conversing();
   const cable = await openCable(url, { pubsub_token: me.contact.pubsub_token });
   await succeed(me.say({ content: 'mine', echo_id: 'e1' }));
-  const heard = await cable.next('message.created', (data) => data.content === 'mine');
-  expect(heard.echo_id).toBe('e1');
+  const event = await cable.next('message.created', (data) => data.content === 'mine');
+  expect(event.echo_id).toBe('e1');
   await cable.close();
 });
 

@@ -54,8 +54,8 @@ async function storyOf(talk: Talk) {
      from conversations c where c.id = $1`,
     [talk.id],
   );
-  const { ids, told } = await messagesAndEvents(probe, talk.id);
-  return { row: row ?? null, ids, told };
+  const { ids, events } = await messagesAndEvents(probe, talk.id);
+  return { row: row ?? null, ids, events };
 }
 
 const OPEN = 0;
@@ -78,14 +78,14 @@ async function expectOneStory(
   talk: Talk,
   [message, change]: [TestResponse<unknown>, TestResponse<unknown>],
 ): Promise<'before' | 'after'> {
-  const { row, ids, told } = await storyOf(talk);
+  const { row, ids, events } = await storyOf(talk);
   expect(change.status).toBe(200);
   if (kind === 'deleted') {
     expect([row, ids]).toEqual([null, []]);
-    expect([message.status, told.length]).toEqual(message.status === 200 ? [200, 1] : [404, 0]);
+    expect([message.status, events.length]).toEqual(message.status === 200 ? [200, 1] : [404, 0]);
     return message.status === 200 ? 'before' : 'after';
   }
-  expect([message.status, told]).toEqual([200, ids]);
+  expect([message.status, events]).toEqual([200, ids]);
   const [before, after] = outcomes[kind];
   expect([before, after]).toContainEqual(row);
   return (row as { said: string }).said === before.said ? 'before' : 'after';
@@ -98,13 +98,13 @@ describe.each(['resolved', 'snoozed', 'deleted'] as const)(
       'a message that comes %s the change is stored in that order',
       async (when) => {
         const talk = await talkNow();
-        const held = await probe.hold('select 1 from conversations where id = $1 for update', [talk.id]);
+        const lock = await probe.hold('select 1 from conversations where id = $1 for update', [talk.id]);
         const [first, second] = when === 'before' ? [say, changes[kind]] : [changes[kind], say];
         const one = first(talk);
         await probe.waiting(1);
         const two = second(talk);
         await probe.waiting(2);
-        await held.release();
+        await lock.release();
         const answers = await Promise.all(when === 'before' ? [one, two] : [two, one]);
         expect(await expectOneStory(kind, talk, answers)).toBe(when);
         expect(await wrongCounts(probe, account.id)).toEqual([]);
@@ -137,9 +137,9 @@ test('D2, D10: many concurrent messages to a resolved conversation reopen it onc
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(6);
   expect(statuses.filter((status) => status === 409)).toHaveLength(6);
-  const { row, ids, told } = await storyOf(talk);
+  const { row, ids, events } = await storyOf(talk);
   expect(row).toMatchObject({ status: OPEN, unread_count: 6, said: 'aammmmmm', reopened: 1 });
-  expect(told).toEqual(ids);
+  expect(events).toEqual(ids);
 });
 
 test.each(['the message', 'the merge'] as const)(
@@ -149,14 +149,14 @@ test.each(['the message', 'the merge'] as const)(
     const { id: survivor } = await buildContact(app, account);
     const ids = { base_contact_id: survivor, mergee_contact_id: talk.contactId };
     const merge: Change = () => account.as.post(`${account.path}/actions/contact_merge`, ids);
-    const held = await probe.hold('select 1 from conversations where id = $1 for update', [talk.id]);
+    const lock = await probe.hold('select 1 from conversations where id = $1 for update', [talk.id]);
     const [one, two] = first === 'the message' ? [say, merge] : [merge, say];
-    const asked = [one(talk)];
+    const requests = [one(talk)];
     await probe.waiting(1);
-    asked.push(two(talk));
+    requests.push(two(talk));
     await probe.waiting(2);
-    await held.release();
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
+    await lock.release();
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200]);
     const again = await say(talk);
     expect(again.status).toBe(200);
     const rows = await probe.query(
@@ -165,8 +165,8 @@ test.each(['the message', 'the merge'] as const)(
       [talk.id],
     );
     expect(rows).toEqual([{ sender: survivor, contact: survivor, unread: 1 }]);
-    const { ids: written, told } = await messagesAndEvents(probe, talk.id);
-    expect(told).toEqual(written);
+    const { ids: written, events } = await messagesAndEvents(probe, talk.id);
+    expect(events).toEqual(written);
     expect(await wrongCounts(probe, account.id)).toEqual([]);
   },
 );

@@ -101,9 +101,11 @@ describe('RE6: saving reply drafts', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => saved({ content: `text ${index}`, writer: `w${index}` })),
     );
-    const kept = answers.filter((answer) => answer.saved);
-    expect(kept).toHaveLength(1);
-    expect(new Set(answers.map(({ draft }) => draft.content))).toEqual(new Set([kept[0]?.draft.content]));
+    const successful = answers.filter((answer) => answer.saved);
+    expect(successful).toHaveLength(1);
+    expect(new Set(answers.map(({ draft }) => draft.content))).toEqual(
+      new Set([successful[0]?.draft.content]),
+    );
   });
 
   test('drafts are deleted with the conversation and with the membership of their author', async () => {
@@ -234,8 +236,8 @@ test('R4: draft changes are published to the windows of their author only', asyn
     openCable(url, room(account.admin)),
   ]);
   await saved({ content: 'secret words' });
-  const told = await mine.next('reply_draft.updated');
-  expect(told).toEqual({
+  const event = await mine.next('reply_draft.updated');
+  expect(event).toEqual({
     account_id: account.id,
     conversation_id: Number(talk.split('/').at(-1)),
     mode: 'reply',

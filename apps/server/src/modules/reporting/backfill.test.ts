@@ -116,19 +116,24 @@ const ENOUGH_MS = 4_000;
 /**
  * The values that must be equal; times to two seconds, because the event log is written shortly after the measurement.
  */
-function expectSameEvents(found: RecordedEvent[], expected: RecordedEvent[], told: string, isExact: boolean) {
+function expectSameEvents(
+  found: RecordedEvent[],
+  expected: RecordedEvent[],
+  message: string,
+  isExact: boolean,
+) {
   const shape = (event: RecordedEvent) => ({
     name: event.name,
     inbox_id: event.inbox_id,
     ...(isExact ? { user_id: event.user_id, team_id: event.team_id } : {}),
   });
-  expect(found.map(shape), told).toEqual(expected.map(shape));
+  expect(found.map(shape), message).toEqual(expected.map(shape));
   for (const [index, event] of found.entries()) {
     const live = expected[index];
     for (const key of ['value', 'starts', 'ends', 'created_at'] as const) {
       const factor = key === 'value' ? 1 : 1_000;
       const distance = Math.abs(Number(event[key]) - Number(live?.[key])) / factor;
-      expect(distance, `${told} ${event.name} ${key}`).toBeLessThan(2);
+      expect(distance, `${message} ${event.name} ${key}`).toBeLessThan(2);
     }
   }
 }

@@ -108,12 +108,12 @@ describe('first response', () => {
   });
 
   test('a transaction interrupted before its commit leaves no event', async () => {
-    const held = await probe.hold('select from account_event_seq where account_id = $1 for update', [
+    const lock = await probe.hold('select from account_event_seq where account_id = $1 for update', [
       account.id,
     ]);
     const sending = account.as.post(at('/messages'), { content: 'An answer' });
     await probe.cut(await probe.waiting(1));
-    await held.release();
+    await lock.release();
     expect((await sending).status).toBeGreaterThanOrEqual(500);
     expect(await events()).toEqual([]);
     await reply();

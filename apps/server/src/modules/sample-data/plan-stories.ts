@@ -25,7 +25,7 @@ export function planStories(random: Random, now: Date): PlannedStory[] {
     ...inTurns([orderStories, productStories.toReversed(), multilingualStories]),
   ];
   return newestFirst
-    .map((told, index) => planStory(told, endOf(index, newestFirst.length, now), random))
+    .map((story, index) => planStory(story, endOf(index, newestFirst.length, now), random))
     .toSorted((a, b) => a.begin.getTime() - b.begin.getTime());
 }
 
@@ -41,13 +41,13 @@ function endOf(index: number, count: number, now: Date): number {
   return now.getTime() - age - index * 7 * MINUTE_MS - MINUTE_MS;
 }
 
-function planStory(told: Story, end: number, random: Random): PlannedStory {
-  const [low, high] = PACE[told.inbox];
+function planStory(story: Story, end: number, random: Random): PlannedStory {
+  const [low, high] = PACE[story.inbox];
   let at = end;
   const turns: PlannedTurn[] = [];
-  for (const turn of told.turns.toReversed()) {
+  for (const turn of story.turns.toReversed()) {
     turns.unshift({ ...turn, at: new Date(at) });
     at -= random.between(low * 60, high * 60) * 1_000 + turn.pauseHours * HOUR_MS;
   }
-  return { ...told, turns, begin: turns[0]?.at ?? new Date(end), end: new Date(end) };
+  return { ...story, turns, begin: turns[0]?.at ?? new Date(end), end: new Date(end) };
 }

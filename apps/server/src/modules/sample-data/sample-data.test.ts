@@ -254,11 +254,11 @@ test('the stored counters of sample data equal the counts of the rows', async ()
     'status=open&labels[]=bug',
     'conversation_type=unattended&status=all',
   ]) {
-    const kept = await account.as.get(`${account.path}/conversations/meta?${query}`);
+    const stored = await account.as.get(`${account.path}/conversations/meta?${query}`);
     const counted = await account.as.get(
       `${account.path}/conversations/meta?${query}&updated_within=1000000`,
     );
-    expect(kept.body.meta, query).toEqual(counted.body.meta);
+    expect(stored.body.meta, query).toEqual(counted.body.meta);
   }
 });
 

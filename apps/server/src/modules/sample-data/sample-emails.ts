@@ -10,11 +10,11 @@ export function emailOf(
   contact: SampleContact,
 ): Record<string, unknown> {
   const position = plan.turns.indexOf(turn);
-  const answered = plan.turns.slice(0, position).findLast(({ speaker }) => speaker === 'a');
+  const repliedTo = plan.turns.slice(0, position).findLast(({ speaker }) => speaker === 'a');
   const subject = plan.subject ?? '';
   return {
     email: {
-      subject: answered ? `Re: ${subject}` : subject,
+      subject: repliedTo ? `Re: ${subject}` : subject,
       from: [contact.email],
       to: [SAMPLE_MAIL_ADDRESS],
       cc: plan.cc.length > 0 ? plan.cc : null,
@@ -22,7 +22,7 @@ export function emailOf(
       auto_reply: false,
       date: turn.at.toISOString(),
       text_content: {
-        full: answered ? `${turn.text}\n\n${quoted(answered.text)}` : turn.text,
+        full: repliedTo ? `${turn.text}\n\n${quoted(repliedTo.text)}` : turn.text,
         reply: turn.text,
         quoted: turn.text,
       },

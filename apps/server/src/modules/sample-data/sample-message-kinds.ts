@@ -53,7 +53,11 @@ async function addKind(
 async function kinds(files: SampleFiles): Promise<Kind[]> {
   const pictures: UploadRow[] = [await files.take('screenshot'), await files.take('photo')];
   const voice = await files.take('voice');
-  const asked = (contentType: Kind['contentType'], content: string, contentAttributes: object): Kind => ({
+  const interactive = (
+    contentType: Kind['contentType'],
+    content: string,
+    contentAttributes: object,
+  ): Kind => ({
     type: 'outgoing',
     content,
     contentType,
@@ -66,7 +70,7 @@ async function kinds(files: SampleFiles): Promise<Kind[]> {
       contentType: 'incoming_email',
       contentAttributes: { email: mail },
     },
-    asked('input_select', 'What should we do with your old machine?', {
+    interactive('input_select', 'What should we do with your old machine?', {
       items: [
         { title: 'Pick it up', value: 'collect' },
         { title: 'Repair it', value: 'repair' },
@@ -74,7 +78,7 @@ async function kinds(files: SampleFiles): Promise<Kind[]> {
       ],
       submitted_values: [{ title: 'Repair it', value: 'repair' }],
     }),
-    asked('cards', 'These two would fit your kitchen:', {
+    interactive('cards', 'These two would fit your kitchen:', {
       items: [
         {
           title: 'Barista One',
@@ -92,7 +96,7 @@ async function kinds(files: SampleFiles): Promise<Kind[]> {
         },
       ],
     }),
-    asked('form', 'Where should the courier go?', {
+    interactive('form', 'Where should the courier go?', {
       items: [
         { name: 'street', label: 'Street address', type: 'text' },
         { name: 'floor', label: 'Floor', type: 'text' },
@@ -102,7 +106,7 @@ async function kinds(files: SampleFiles): Promise<Kind[]> {
         { name: 'floor', value: '3rd floor, elevator on the left' },
       ],
     }),
-    asked('article', 'This might help in the meantime:', {
+    interactive('article', 'This might help in the meantime:', {
       items: [
         {
           title: 'Clean the brew group',
@@ -111,7 +115,7 @@ async function kinds(files: SampleFiles): Promise<Kind[]> {
         },
       ],
     }),
-    asked('input_email', 'What email address can we reach you at?', {}),
+    interactive('input_email', 'What email address can we reach you at?', {}),
     { type: 'incoming', content: 'This is what the display shows.', uploads: pictures },
     { type: 'incoming', content: null, uploads: [voice], isVoiceMessage: true },
     {
@@ -125,7 +129,7 @@ async function kinds(files: SampleFiles): Promise<Kind[]> {
       content: 'Here is the manual in Norwegian.',
       externalError: '550: mailbox unavailable',
     },
-    asked('input_csat', 'How was our support today?', {
+    interactive('input_csat', 'How was our support today?', {
       submitted_values: {
         csat_survey_response: { rating: 4, feedback_message: 'Friendly and quick. It works again.' },
       },

@@ -192,9 +192,9 @@ test('D5, D9: sending is tried five times before the message fails; deleting a c
   await attempt(id, broken, 5);
   expect(await shown(conversation)).toMatchObject([{ state: 'failed', reason: 'failed' }]);
 
-  const gone = await due();
-  await succeed(account.as.delete(`${account.path}/conversations/${gone.conversation}`));
-  await attempt(gone.id);
+  const deleted = await due();
+  await succeed(account.as.delete(`${account.path}/conversations/${deleted.conversation}`));
+  await attempt(deleted.id);
 });
 
 test('D5: a message whose job was lost is requeued, in a suspended account only after its reactivation', async () => {

@@ -13,11 +13,11 @@ import { stemmersOf } from './stemmers';
 
 export const searchAgentRoutes = [
   handle(routes.searchEverything, async (ctx, { query }) => {
-    const wanted = await parseSearch(ctx, query);
+    const search = await parseSearch(ctx, query);
     const [conversations, contacts, messages] = await Promise.all([
-      findConversations(ctx, wanted),
-      findContacts(ctx, wanted),
-      findMessages(ctx, wanted),
+      findConversations(ctx, search),
+      findContacts(ctx, search),
+      findMessages(ctx, search),
     ]);
     return {
       payload: {
@@ -66,12 +66,12 @@ interface ParsedSearch {
 async function parseSearch(ctx: AccountContext, query: SearchQuery): Promise<ParsedSearch> {
   await checkSearchLimit(ctx);
   const size = limits.searchHitsPerPage;
-  const wanted = { text: query.q?.trim() ?? '', offset: ((query.page ?? 1) - 1) * size, limit: size };
+  const search = { text: query.q?.trim() ?? '', offset: ((query.page ?? 1) - 1) * size, limit: size };
   const features = enabledFeatures(ctx.account.features, ctx.services.config.edition);
-  if (!features.advanced_search) return wanted;
+  if (!features.advanced_search) return search;
   const [kind, id] = query.from?.split(':') ?? [];
   return {
-    ...wanted,
+    ...search,
     since: timeOf(query.since),
     until: timeOf(query.until),
     sender: id === undefined ? undefined : { type: kind === 'agent' ? 'User' : 'Contact', id: Number(id) },
@@ -93,17 +93,17 @@ function timeOf(seconds: number | undefined): Date | undefined {
   return new Date(seconds * 1_000);
 }
 
-async function findConversations(ctx: AccountContext, wanted: ParsedSearch) {
-  if (wanted.text === '') return [];
-  const rows = await searchConversations(ctx.db, ctx.viewer, wanted);
+async function findConversations(ctx: AccountContext, search: ParsedSearch) {
+  if (search.text === '') return [];
+  const rows = await searchConversations(ctx.db, ctx.viewer, search);
   return presentSearchedConversations(ctx.db, ctx.accountId, rows);
 }
 
-async function findContacts(ctx: AccountContext, wanted: ParsedSearch) {
-  if (wanted.text === '') return [];
+async function findContacts(ctx: AccountContext, search: ParsedSearch) {
+  if (search.text === '') return [];
   const sort = '-last_activity_at';
   const rows = await searchContacts(ctx.db, ctx.accountId, {
-    ...wanted,
+    ...search,
     isKnown: true,
     orSimilar: true,
     sort,
@@ -111,9 +111,9 @@ async function findContacts(ctx: AccountContext, wanted: ParsedSearch) {
   return rows.map(presentSearchedContact);
 }
 
-async function findMessages(ctx: AccountContext, wanted: ParsedSearch) {
-  if (wanted.text === '') return [];
+async function findMessages(ctx: AccountContext, search: ParsedSearch) {
+  if (search.text === '') return [];
   const languages = stemmersOf(ctx.account.locale);
-  const found = await searchMessages(ctx.db, ctx.viewer, { ...wanted, languages });
+  const found = await searchMessages(ctx.db, ctx.viewer, { ...search, languages });
   return found ? (await presentMessagesWithRelated(ctx.accountId, found, (row) => row)).payload : [];
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   url = await app.listen();
 });
 beforeEach(async () => {
-  translator.asked.length = 0;
+  translator.requests.length = 0;
   translator.fail(null);
   account = await buildAccount(app);
   ({ id } = await buildConversation(app, account, {}));
@@ -57,11 +57,11 @@ test('CT6: a translation is returned, stored with the message, and published to 
   const message = await say('Hello');
   const { status, body } = await translate(message.id, 'pt_BR');
   expect([status, body]).toEqual([200, { content: 'pt-BR: Hello' }]);
-  expect(translator.asked).toEqual([
+  expect(translator.requests).toEqual([
     { q: 'Hello', source: 'auto', target: 'pt-BR', format: 'text', api_key: KEY },
   ]);
-  const told = await cable.next('message.updated');
-  expect(told.content_attributes).toEqual({ translations: { pt_BR: 'pt-BR: Hello' } });
+  const event = await cable.next('message.updated');
+  expect(event.content_attributes).toEqual({ translations: { pt_BR: 'pt-BR: Hello' } });
   await succeed(translate(message.id, 'de'));
   expect(await translationsOf(message.id)).toEqual({ pt_BR: 'pt-BR: Hello', de: 'de: Hello' });
   await cable.close();
@@ -72,7 +72,7 @@ test('CT6: a stored translation is not requested again, and the response is empt
   await succeed(translate(message.id, 'de'));
   const again = await translate(message.id, 'de');
   expect([again.status, again.body]).toEqual([200, undefined]);
-  expect(translator.asked).toHaveLength(1);
+  expect(translator.requests).toHaveLength(1);
 });
 
 test('CT6: two concurrent requests store one translation and publish one event', async () => {
@@ -80,20 +80,20 @@ test('CT6: two concurrent requests store one translation and publish one event',
   const answers = await Promise.all([translate(message.id, 'fr'), translate(message.id, 'fr')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await translationsOf(message.id)).toEqual({ fr: 'fr: Hello' });
-  const told = await app.services.database
+  const events = await app.services.database
     .tenant(account.id)
     .selectFrom('event_log')
     .select('seq')
     .where('type', '=', 'message.updated')
     .execute();
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
 });
 
 test('a translator that does not support a regional language is asked for the base language', async () => {
   translator.unknown.add('zh-CN');
   const message = await say('Hello');
   expect((await succeed(translate(message.id, 'zh_CN'))).content).toBe('zh: Hello');
-  expect(translator.asked.map(({ target }) => target)).toEqual(['zh-CN', 'zh']);
+  expect(translator.requests.map(({ target }) => target)).toEqual(['zh-CN', 'zh']);
 });
 
 test('a deleted message and an invalid or missing language are rejected without calling the translator', async () => {
@@ -109,7 +109,7 @@ test('a deleted message and an invalid or missing language are rejected without 
     [422, ['error', 'error_code', 'error_params']],
     [422, ['error', 'error_code', 'error_params']],
   ]);
-  expect(translator.asked).toEqual([]);
+  expect(translator.requests).toEqual([]);
 });
 
 test.each([
@@ -138,7 +138,7 @@ test('T1: a translation requires access to the conversation, and works only for 
   const other = await buildConversation(app, account, {});
   const elsewhere = `${account.path}/conversations/${other.id}/messages/${message.id}/translate`;
   expect((await account.as.post(elsewhere, { target_language: 'de' })).status).toBe(404);
-  expect(translator.asked).toEqual([]);
+  expect(translator.requests).toEqual([]);
 });
 
 test('E2: a translation over the limit of an account is 429', async () => {
@@ -167,5 +167,5 @@ test('CT6, E1: without a translator the content is null, and a translator at a p
     expect(config.translates).toBe(other === forbidden);
     await other.close();
   }
-  expect(translator.asked).toEqual([]);
+  expect(translator.requests).toEqual([]);
 });

@@ -106,8 +106,8 @@ describe('a website that trusts unverified identifiers', () => {
       await phone.say('more'),
     ];
     expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(200));
-    const told = JSON.stringify([answers.map((answer) => answer.body), cable.messages]);
-    for (const secret of ['Owner', 'hidden', email]) expect(told).not.toContain(secret);
+    const received = JSON.stringify([answers.map((answer) => answer.body), cable.messages]);
+    for (const secret of ['Owner', 'hidden', email]) expect(received).not.toContain(secret);
     const contact = await succeed(account.as.get(`${account.path}/contacts/${laptop.contactId}`));
     expect(contact.payload).toMatchObject({ name: 'Owner', email, custom_attributes: { plan: 'hidden' } });
   });

@@ -218,7 +218,7 @@ describe('automatic messages', () => {
 });
 
 describe('answers of visitors to messages that ask for input', () => {
-  async function asked(
+  async function askQuestion(
     name = 'input_email',
   ): Promise<{ visitor: TestVisitor; questionId: number; id: number }> {
     const website = await buildWebsiteInbox(app, account);
@@ -229,7 +229,7 @@ describe('answers of visitors to messages that ask for input', () => {
   }
 
   test('a submitted email address is stored with the contact and names a contact without a name', async () => {
-    const { visitor, questionId } = await asked();
+    const { visitor, questionId } = await askQuestion();
     const { status, body } = await visitor.patch(`/messages/${questionId}`, {
       contact: { email: 'jane.doe@mail.example' },
     });
@@ -246,11 +246,11 @@ describe('answers of visitors to messages that ask for input', () => {
   });
 
   test('A10: an email address of another contact reveals nothing of that contact, and agents see it as unverified', async () => {
-    const first = await asked();
+    const first = await askQuestion();
     await first.visitor.patch(`/messages/${first.questionId}`, {
       contact: { email: 'known2@mail.example', name: 'Known' },
     });
-    const second = await asked();
+    const second = await askQuestion();
     const { body } = await second.visitor.patch(`/messages/${second.questionId}`, {
       contact: { email: 'known2@mail.example' },
     });
@@ -274,7 +274,7 @@ describe('answers of visitors to messages that ask for input', () => {
     { message: { submitted_values: { csat_survey_response: { rating: 6 } } } },
     { message: { submitted_values: { csat_survey_response: { rating: 5 } } } },
   ])('C4: an answer with %j is rejected', async (answer) => {
-    const { visitor, questionId } = await asked();
+    const { visitor, questionId } = await askQuestion();
     const { status, body } = await visitor.patch(`/messages/${questionId}`, answer);
     expect([status, typeof body.error]).toEqual([422, 'string']);
   });
@@ -308,10 +308,10 @@ describe('answers of visitors to messages that ask for input', () => {
       content_attributes: { items: [{ title: 'Yes', value: 'y' }] },
     });
     const answer = { title: 'Yes', value: 'y' };
-    const answered = await visitor.patch(`/messages/${questionId}`, {
+    const response = await visitor.patch(`/messages/${questionId}`, {
       message: { submitted_values: answer },
     });
-    expect(answered.status).toBe(200);
+    expect(response.status).toBe(200);
     const { payload } = await succeed(visitor.get('/messages'));
     const question = payload.find((message: { id: number }) => message.id === questionId);
     expect(question.content_attributes.submitted_values).toEqual([answer]);

@@ -63,10 +63,10 @@ test('T4: a visitor receives replies, but no notes, activity, email addresses of
   await write(id, 'the answer');
 
   await cable.next('message.created', (data) => data.content === 'the answer');
-  const heard = JSON.stringify(cable.messages);
-  expect(heard).not.toContain('he is rude');
-  expect(heard).not.toContain('for somebody else');
-  expect(heard).not.toContain(account.admin.email);
+  const received = JSON.stringify(cable.messages);
+  expect(received).not.toContain('he is rude');
+  expect(received).not.toContain('for somebody else');
+  expect(received).not.toContain(account.admin.email);
   const messages = cable.messages.filter(({ event }) => event === 'message.created');
   expect(messages.map(({ data }) => data.content)).toEqual(['the answer']);
   const allowed = ['message.created', 'message.updated', 'conversation.updated', 'presence.update'];
@@ -101,11 +101,11 @@ test('conversation.created contains the first message, and automatic messages fo
   const created = await agent.next('conversation.created', (data) => data.id === id);
   expect(contents(created.messages)).toEqual(['hello']);
   await agent.next('message.created', ({ content_type: type }) => type === 'input_email');
-  const heard = agent.messages.filter(
+  const createdEvents = agent.messages.filter(
     ({ event, data }) => event === 'message.created' && data.conversation_id === id,
   );
-  expect(contents(heard.map(({ data }) => data)).slice(0, 2)).toEqual(['hello', 'Welcome']);
-  expect(heard).toHaveLength(4);
+  expect(contents(createdEvents.map(({ data }) => data)).slice(0, 2)).toEqual(['hello', 'Welcome']);
+  expect(createdEvents).toHaveLength(4);
 });
 
 test('a visitor receives public typing of agents, but neither private typing nor their own', async () => {
@@ -118,8 +118,8 @@ test('a visitor receives public typing of agents, but neither private typing nor
   await visitor.post('/conversations/toggle_typing', { typing_status: 'on' });
   await type('on', false);
   await cable.next('conversation.typing_on', (data) => data.is_private === false);
-  const heard = cable.messages.filter(({ event }) => event.startsWith('conversation.typing'));
-  expect(heard.map(({ data }) => (data.user as { type: string }).type)).toEqual(['user']);
+  const typing = cable.messages.filter(({ event }) => event.startsWith('conversation.typing'));
+  expect(typing.map(({ data }) => (data.user as { type: string }).type)).toEqual(['user']);
 });
 
 test('R1: a visitor who reconnects receives the missed messages, without private notes', async () => {
@@ -155,7 +155,7 @@ test("A10: a visitor who only claims a contact's email address receives no data 
   await write(id, 'Hello {{contact.name}}!');
   const { content } = await cable.next('message.created', (data) => data.message_type === 1);
   expect(content).not.toContain('Known Secret');
-  const heard = JSON.stringify(cable.messages);
+  const received = JSON.stringify(cable.messages);
   for (const secret of ['Known Secret', 'hidden', `"contact_id":${known.id}`, 'unverified'])
-    expect(heard).not.toContain(secret);
+    expect(received).not.toContain(secret);
 });

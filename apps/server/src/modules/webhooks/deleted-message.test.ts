@@ -86,7 +86,7 @@ test('CT6: the content of a deleted message is removed from all request and resp
   receiver.answer(({ raw }) => ({ status: 200, headers: { 'x-heard': raw.slice(0, 4_000) }, body: raw }));
   const { id } = await buildConversation(app, account, { message: 'Hello' });
   // Delivered before, so that its body does not contain the other message.
-  await wait(() => expect(receiver.heard('message_created')).toHaveLength(1));
+  await wait(() => expect(receiver.received('message_created')).toHaveLength(1));
   await wait(async () => expect(await unsettled()).toBe(0));
   const sent = await say(id, SECRET);
   await succeed(account.as.post(`${account.path}/conversations/${id}/toggle_status`, { status: 'resolved' }));
@@ -137,9 +137,9 @@ test('CT6: a pending delivery of a deleted message is sent without the content, 
   await remove(id, sent.id);
   await expectErased();
   await succeed(account.as.post(`${webhook.path}/resume`));
-  await wait(() => expect(receiver.heard('message_updated')).not.toEqual([]));
+  await wait(() => expect(receiver.received('message_updated')).not.toEqual([]));
   await wait(async () => expect(await unsettled()).toBe(0));
-  expect(receiver.heard('message_created').map(({ body }) => [body.id, body.content])).toEqual([
+  expect(receiver.received('message_created').map(({ body }) => [body.id, body.content])).toEqual([
     [sent.id, NOTE],
   ]);
   expect(JSON.stringify(receiver.calls)).not.toContain(SECRET);

@@ -176,7 +176,7 @@ describe('delivery log', () => {
   test('deliveries of a deleted contact and its conversations are removed', async () => {
     const webhook = await hook(['contact_created', 'message_created']);
     const person = await contact('Forget Me');
-    const kept = await contact('Keep Me');
+    const contactToKeep = await contact('Keep Me');
     await buildConversation(app, account, { contactId: person.id, message: 'my secret' });
     await wait(async () => expect(await log(webhook, '?state=delivered')).toHaveLength(3));
     await succeed(account.as.delete(`${account.path}/contacts/${person.id}`));
@@ -184,7 +184,7 @@ describe('delivery log', () => {
     const rows = await sql`select d.body::text, a.* from webhook_deliveries d
       join webhook_attempts a on a.account_id = d.account_id and a.delivery_id = d.id`.execute(db());
     expect(rows.rows).toHaveLength(1);
-    expect(JSON.stringify(rows.rows)).toContain(kept.name);
+    expect(JSON.stringify(rows.rows)).toContain(contactToKeep.name);
     expect(JSON.stringify(rows.rows)).not.toMatch(/Forget Me|my secret/);
   });
 });
@@ -357,7 +357,7 @@ describe('test deliveries', () => {
     await succeed(account.as.post(`${webhook.path}/pause`));
     const good = await succeed(account.as.post(`${webhook.path}/test`));
     expect(good.payload.delivery).toMatchObject({ state: 'delivered', kind: 'test', event: 'webhook_test' });
-    expect(receiver.heard('webhook_test')).toHaveLength(1);
+    expect(receiver.received('webhook_test')).toHaveLength(1);
     expect(isSignedWith(webhook.secret, receiver.calls[0] as ReceivedCall)).toBe(true);
     setWebhookTimeout(app, 1);
     receiver.answer(() => undefined);
@@ -449,7 +449,7 @@ describe('replays', () => {
     await succeed(account.as.post(`${webhook.path}/replay`, span));
     const statuses = (event: string) =>
       receiver
-        .heard(event)
+        .received(event)
         .filter(({ headers }) => headers['x-parley-replay'])
         .sort((one, other) => numberOf(one) - numberOf(other))
         .map(({ body }) => body.status);

@@ -25,7 +25,7 @@ export interface WebhookReceiver {
   url: string;
   calls: ReceivedCall[];
   /** Received calls of these events, or of all. */
-  heard(...events: string[]): ReceivedCall[];
+  received(...events: string[]): ReceivedCall[];
   /** Sets how to respond from now on; default: 200. */
   answer(how: (call: ReceivedCall) => Answer): void;
   close(): Promise<void>;
@@ -45,8 +45,8 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       calls.push(call);
       const answer = how(call);
       if (!answer) return;
-      const { status, headers: answered, body, afterMs = 0, after = Promise.resolve() } = answer;
-      const send = () => response.writeHead(status, answered).end(body);
+      const { status, headers: responseHeaders, body, afterMs = 0, after = Promise.resolve() } = answer;
+      const send = () => response.writeHead(status, responseHeaders).end(body);
       void after.then(() => setTimeout(send, afterMs));
     });
   });
@@ -54,7 +54,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    heard: (...events) => calls.filter(({ body }) => events.length === 0 || events.includes(body.event)),
+    received: (...events) => calls.filter(({ body }) => events.length === 0 || events.includes(body.event)),
     answer: (next) => {
       how = next;
     },

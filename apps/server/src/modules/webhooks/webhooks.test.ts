@@ -162,10 +162,10 @@ describe('webhook deliveries', () => {
     await succeed(
       account.as.post(`${account.path}/conversations/${id}/toggle_status`, { status: 'resolved' }),
     );
-    await wait(() => expect(receiver.heard('conversation_status_changed')).toHaveLength(1));
-    await wait(() => expect(receiver.heard('message_created')).toHaveLength(3));
-    await wait(() => expect(receiver.heard('conversation_updated').length).toBeGreaterThan(0));
-    await wait(() => expect(receiver.heard('contact_created')).toHaveLength(1));
+    await wait(() => expect(receiver.received('conversation_status_changed')).toHaveLength(1));
+    await wait(() => expect(receiver.received('message_created')).toHaveLength(3));
+    await wait(() => expect(receiver.received('conversation_updated').length).toBeGreaterThan(0));
+    await wait(() => expect(receiver.received('contact_created')).toHaveLength(1));
     for (const call of receiver.calls) {
       const { event, ...payload } = call.body;
       const schema = webhookPayloads[event as SentWebhookEvent];
@@ -184,13 +184,13 @@ describe('webhook deliveries', () => {
       });
       expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(60);
     }
-    const messages = receiver.heard('message_created').map(({ body }) => body);
+    const messages = receiver.received('message_created').map(({ body }) => body);
     expect(messages.map((body) => [body.message_type, body.content, body.private])).toEqual([
       ['incoming', 'Hello', false],
       ['outgoing', 'How can I help?', false],
       ['outgoing', 'VIP', true],
     ]);
-    const [changed] = receiver.heard('conversation_status_changed');
+    const [changed] = receiver.received('conversation_status_changed');
     expect(changed?.body.changed_attributes).toEqual([
       { status: { previous_value: 'open', current_value: 'resolved' } },
     ]);
@@ -293,8 +293,8 @@ describe('webhooks of API inboxes', () => {
     const inbox = await buildOwn();
     const { id } = await buildConversation(app, account, { inbox });
     const sent = await say(id, 'On its way');
-    await wait(() => expect(receiver.heard('message_created')).toHaveLength(1));
-    const [call] = receiver.heard('message_created');
+    await wait(() => expect(receiver.received('message_created')).toHaveLength(1));
+    const [call] = receiver.received('message_created');
     expect(call?.body).toMatchObject({ id: sent.id, message_type: 'outgoing', private: false });
     const timestamp = String(call?.headers['x-chatwoot-timestamp']);
     const signature = createHmac('sha256', String(inbox.secret))
@@ -331,16 +331,16 @@ describe('webhooks of API inboxes', () => {
       expect((await messageOf(id, sent.id))?.content_attributes.external_error).toContain(reason);
       expect(await ledger()).toMatchObject([{ state, attempt: 1 }]);
       // The delivery of the failure event fails too, and must not cause another one.
-      await wait(() => expect(receiver.heard('message_updated')).toHaveLength(1));
+      await wait(() => expect(receiver.received('message_updated')).toHaveLength(1));
 
       receiver.answer(() => ({ status: 200 }));
       await succeed(account.as.post(`${account.path}/conversations/${id}/messages/${sent.id}/retry`));
-      await wait(() => expect(receiver.heard('message_created')).toHaveLength(2));
+      await wait(() => expect(receiver.received('message_created')).toHaveLength(2));
       await wait(async () =>
         expect(await ledger()).toMatchObject([{ state }, { state: 'accepted', attempt: 2 }]),
       );
       expect(await messageOf(id, sent.id)).toMatchObject({ status: 'sent' });
-      expect(receiver.heard('message_updated')).toHaveLength(1);
+      expect(receiver.received('message_updated')).toHaveLength(1);
     },
   );
 
@@ -356,7 +356,7 @@ describe('webhooks of API inboxes', () => {
       ...(body.event === 'message_updated' ? { after: isRetried } : {}),
     }));
     const sent = await say(id, 'On its way');
-    await wait(() => expect(receiver.heard('message_updated')).toHaveLength(1));
+    await wait(() => expect(receiver.received('message_updated')).toHaveLength(1));
     receiver.answer(() => ({ status: 200 }));
     await succeed(account.as.post(`${account.path}/conversations/${id}/messages/${sent.id}/retry`));
     release();
@@ -384,7 +384,7 @@ describe('webhooks of API inboxes', () => {
     receiver.answer(() => ({ status: 500 }));
     const note = await say(id, 'between us', { private: true });
     const incoming = await say(id, 'Hello', { message_type: 'incoming' });
-    await wait(() => expect(receiver.heard('message_created')).toHaveLength(2));
+    await wait(() => expect(receiver.received('message_created')).toHaveLength(2));
     await wait(async () =>
       expect((await deliveries()).filter(({ event }) => event === 'message_created')).toMatchObject([
         { state: 'failed' },
@@ -400,8 +400,10 @@ describe('webhooks of API inboxes', () => {
     await succeed(
       account.as.post(`${account.path}/conversations/${id}/toggle_typing_status`, { typing_status: 'on' }),
     );
-    await wait(() => expect(receiver.heard('conversation_typing_on')).toHaveLength(1));
-    const { event: _event, ...payload } = receiver.heard('conversation_typing_on')[0]?.body ?? { event: '' };
+    await wait(() => expect(receiver.received('conversation_typing_on')).toHaveLength(1));
+    const { event: _event, ...payload } = receiver.received('conversation_typing_on')[0]?.body ?? {
+      event: '',
+    };
     expect(webhookPayloads.conversation_typing_on.safeParse(payload).error?.issues).toBeUndefined();
   });
 });

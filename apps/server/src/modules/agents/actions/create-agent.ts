@@ -85,10 +85,10 @@ async function admit(tx: Tx, ctx: ActionContext, user: UserRow, input: NewAgent)
 }
 
 /** Locks the account's row, so that concurrent requests cannot take the same seat. */
-async function takeSeats(tx: Tx, wanted: number): Promise<void> {
+async function takeSeats(tx: Tx, count: number): Promise<void> {
   const account = await lockAccount(tx.db, tx.accountId);
-  const taken = await countMembers(tx.db, tx.accountId);
-  if (taken + wanted > seatsOf(account)) throw new PaymentRequiredError();
+  const members = await countMembers(tx.db, tx.accountId);
+  if (members + count > seatsOf(account)) throw new PaymentRequiredError();
 }
 
 /** Error: 422 if the account has no such custom role. */

@@ -18,10 +18,10 @@ afterAll(async () => app.close());
 test('a deleted inbox is not found at once; a job then removes its conversations, contact links and counts', async () => {
   const account = await buildAccount(app);
   const inbox = await buildApiInbox(app, account);
-  const kept = await buildApiInbox(app, account);
+  const otherInbox = await buildApiInbox(app, account);
   await buildAgent(app, account, { inboxIds: [inbox.id] });
   for (let index = 0; index < 3; index += 1) await buildConversation(app, account, { inbox, message: 'Hi' });
-  const other = await buildConversation(app, account, { inbox: kept, message: 'Hi' });
+  const other = await buildConversation(app, account, { inbox: otherInbox, message: 'Hi' });
   const path = `${account.path}/inboxes/${inbox.id}`;
 
   const deleted = await account.as.delete(path);
@@ -34,16 +34,16 @@ test('a deleted inbox is not found at once; a job then removes its conversations
   await vi.waitFor(
     async () => {
       const left = await db.selectFrom('inboxes').select('id').where('account_id', '=', account.id).execute();
-      expect(left.map((row) => row.id)).toEqual([kept.id]);
+      expect(left.map((row) => row.id)).toEqual([otherInbox.id]);
     },
     { timeout: 10_000, interval: 50 },
   );
   const channels = await db.selectFrom('channel_apis').select('id').execute();
   expect(channels).toHaveLength(1);
   const links = await db.selectFrom('contact_inboxes').select('inbox_id').execute();
-  expect(links.every((link) => link.inbox_id === kept.id)).toBe(true);
+  expect(links.every((link) => link.inbox_id === otherInbox.id)).toBe(true);
   const counts = await db.selectFrom('conversation_counts').selectAll().where('total', '>', 0).execute();
-  expect(counts.every((cell) => cell.inbox_id === kept.id)).toBe(true);
+  expect(counts.every((cell) => cell.inbox_id === otherInbox.id)).toBe(true);
   const { data } = await succeed(account.as.get(`${account.path}/conversations?status=all`));
   expect(data.payload.map((conversation: { id: number }) => conversation.id)).toEqual([other.id]);
   expect(data.meta.all_count).toBe(1);

@@ -99,16 +99,17 @@ async function expectGone(office: Office, total: number): Promise<void> {
   const db = app.services.database.tenant(account.id);
   expect(await rowsOf(office)).toEqual({ inTeam: 0, row: 0 });
   for (const type of ['team.changed', 'conversation.updated']) {
-    const told = await db
+    const events = await db
       .selectFrom('event_log')
       .select(['conversation_id', 'actor_type', 'actor_id'])
       .where('account_id', '=', account.id)
       .where('type', '=', type)
       .where(sql<boolean>`data -> 'changes' -> 'team_id' = ${JSON.stringify([team.id, null])}::jsonb`)
       .execute();
-    expect(told, type).toHaveLength(total);
-    expect(new Set(told.map((event) => event.conversation_id)).size, type).toBe(total);
-    for (const event of told) expect(event).toMatchObject({ actor_type: 'User', actor_id: account.admin.id });
+    expect(events, type).toHaveLength(total);
+    expect(new Set(events.map((event) => event.conversation_id)).size, type).toBe(total);
+    for (const event of events)
+      expect(event).toMatchObject({ actor_type: 'User', actor_id: account.admin.id });
   }
   const { rows } = await sql`
     with counted as (select scope, ref, count(*)::int as total from (
@@ -204,14 +205,14 @@ test('D1, CF2: a worker that loses its connection has completed the steps before
   await succeed(remove(office));
   const probe = await openDatabaseProbe(app);
   // A conversation of the second step.
-  const held = await probe.hold(
+  const lock = await probe.hold(
     `select id from conversations where account_id = $1 and id = (select id from conversations
        where account_id = $1 order by status, last_activity_at desc, id desc offset 60 limit 1) for update`,
     [office.account.id],
   );
   const first = empty(office).catch((error: unknown) => error);
   await probe.cut(await probe.waiting(1));
-  await held.release();
+  await lock.release();
   expect(await first).toBeInstanceOf(Error);
   expect(await rowsOf(office)).toEqual({ inTeam: total - 50, row: 1 });
   await empty(office);
@@ -251,7 +252,7 @@ test('CF2: deleting a team waits for a concurrent assignment to it, and unassign
   const other = await buildConversation(app, account, { inbox });
   const probe = await openDatabaseProbe(app);
   // The assignment has read the team and waits for the lock of the inbox: nothing is written yet.
-  const held = await probe.hold('select id from inboxes where account_id = $1 and id = $2 for update', [
+  const lock = await probe.hold('select id from inboxes where account_id = $1 and id = $2 for update', [
     account.id,
     inbox.id,
   ]);
@@ -261,7 +262,7 @@ test('CF2: deleting a team waits for a concurrent assignment to it, and unassign
   await probe.waiting(1);
   const removing = remove(office);
   await probe.waiting(2);
-  await held.release();
+  await lock.release();
   expect((await assigning).body).toMatchObject({ id: team.id });
   expect((await removing).status).toBe(200);
   await empty(office);

@@ -24,7 +24,7 @@ afterAll(async () => app.close());
 const labels = () => `${account.path}/labels`;
 const create = (fields: Record<string, unknown>) => account.as.post(labels(), fields);
 
-const COMES = { timeout: 10_000, interval: 20 };
+const POLL = { timeout: 10_000, interval: 20 };
 
 /** The titles that a label lost, as the event log tells them. */
 async function formerTitlesOf(labelId: number): Promise<unknown[]> {
@@ -57,14 +57,14 @@ test('CF1: renaming a label renames it on conversations and contacts, deleting i
     );
 
   await succeed(account.as.patch(`${labels()}/${id}`, { title: 'After' }));
-  await expect.poll(carried, COMES).toEqual(paths.map(() => 'after kept'));
+  await expect.poll(carried, POLL).toEqual(paths.map(() => 'after kept'));
   const { meta } = await succeed(
     account.as.get(`${account.path}/conversations/meta?status=all&labels[]=after`),
   );
   expect(meta.all_count).toBe(3);
 
   expect(await account.as.delete(`${labels()}/${id}`)).toMatchObject({ status: 200, body: undefined });
-  await expect.poll(carried, COMES).toEqual(paths.map(() => 'kept'));
+  await expect.poll(carried, POLL).toEqual(paths.map(() => 'kept'));
   expect((await account.as.get(`${labels()}/${id}`)).status).toBe(404);
 });
 
@@ -75,7 +75,7 @@ test('CF1: after several quick renames, conversations have the last title of the
   await succeed(account.as.post(path, { labels: ['first'] }));
   for (const title of ['second', 'first', 'third'])
     await succeed(account.as.patch(`${labels()}/${id}`, { title }));
-  await expect.poll(async () => (await succeed(account.as.get(path))).payload, COMES).toEqual(['third']);
+  await expect.poll(async () => (await succeed(account.as.get(path))).payload, POLL).toEqual(['third']);
 });
 
 test('CF1: of two concurrent renames the second continues from the first, and no old title remains', async () => {
@@ -84,26 +84,26 @@ test('CF1: of two concurrent renames the second continues from the first, and no
   const path = `${account.path}/conversations/${conversation.id}/labels`;
   await succeed(account.as.post(path, { labels: ['origin'] }));
   const probe = await openDatabaseProbe(app);
-  const held = await probe.hold('select id from labels where account_id = $1 and id = $2 for update', [
+  const lock = await probe.hold('select id from labels where account_id = $1 and id = $2 for update', [
     account.id,
     id,
   ]);
   const titles = ['left', 'right'];
   const renaming = titles.map((title) => account.as.patch(`${labels()}/${id}`, { title }));
   await probe.waiting(2);
-  await held.release();
+  await lock.release();
   for (const answer of await Promise.all(renaming)) expect(answer.status).toBe(200);
   const { title: last } = await succeed(account.as.get(`${labels()}/${id}`));
   const first = titles.find((title) => title !== last);
   expect(await formerTitlesOf(id)).toEqual(['origin', first]);
-  await expect.poll(async () => (await succeed(account.as.get(path))).payload, COMES).toEqual([last]);
+  await expect.poll(async () => (await succeed(account.as.get(path))).payload, POLL).toEqual([last]);
   await probe.close();
 });
 
 test('CF1: a label deleted during its rename is removed from conversations under its new title', async () => {
   const { id } = await succeed(create({ title: 'short-lived' }));
   const probe = await openDatabaseProbe(app);
-  const held = await probe.hold('select id from labels where account_id = $1 and id = $2 for update', [
+  const lock = await probe.hold('select id from labels where account_id = $1 and id = $2 for update', [
     account.id,
     id,
   ]);
@@ -111,7 +111,7 @@ test('CF1: a label deleted during its rename is removed from conversations under
   await probe.waiting(1);
   const deleting = account.as.delete(`${labels()}/${id}`);
   await probe.waiting(2);
-  await held.release();
+  await lock.release();
   expect([(await renaming).status, (await deleting).status]).toEqual([200, 200]);
   expect(await formerTitlesOf(id)).toEqual(['short-lived', 'renamed']);
   await probe.close();
@@ -164,7 +164,7 @@ describe('CF1: a label that other objects refer to', () => {
     const label = await succeed(create({ title: 'old-name' }));
     const shown = await named('old-name');
     await succeed(account.as.patch(`${labels()}/${label.id}`, { title: 'new-name' }));
-    await expect.poll(shown, COMES).toEqual({
+    await expect.poll(shown, POLL).toEqual({
       folder: ['new-name', 'other'],
       segment: ['new-name'],
       macro: [
@@ -180,7 +180,7 @@ describe('CF1: a label that other objects refer to', () => {
     const label = await succeed(create({ title: 'short-lived' }));
     const shown = await named('short-lived');
     await account.as.delete(`${labels()}/${label.id}`);
-    await expect.poll(shown, COMES).toEqual({
+    await expect.poll(shown, POLL).toEqual({
       folder: ['other'],
       segment: ['short-lived'],
       macro: [['resolve_conversation', []]],

@@ -43,8 +43,8 @@ const identify = (
   inTx(async (tx) => {
     const link = await lockContactInbox(tx.db, tx.accountId, id);
     if (!link) throw new Error('the link is gone');
-    const asked = { link, fields, verified: false, mayJoinExisting: true, invalid: 'drop' as const };
-    return identifyContact(tx, { ...asked, ...options });
+    const defaults = { link, fields, verified: false, mayJoinExisting: true, invalid: 'drop' as const };
+    return identifyContact(tx, { ...defaults, ...options });
   });
 const find = (id: number) => findContact(app.services.database.tenant(account.id), account.id, id);
 
@@ -276,8 +276,8 @@ test('A10: a known contact is shown to a caller with its verified identifier, bu
   const identifier = unique('vip');
   const known = await insert({ identifier, email: `${identifier}@example.org`, name: 'Known' });
   const fields = { email: known.email, name: 'Stranger' };
-  const asked = { fields, verified: false, invalid: 'refuse' as const };
-  const stranger = await inTx((tx) => findOrCreateContact(tx, asked));
+  const input = { fields, verified: false, invalid: 'refuse' as const };
+  const stranger = await inTx((tx) => findOrCreateContact(tx, input));
   expect(stranger.contact.id).toBe(known.id);
   expect(stranger.sees).toMatchObject({ shown: { name: 'Stranger' }, claims: fields });
   expect(stranger.sees).not.toMatchObject({ shown: { id: known.id } });

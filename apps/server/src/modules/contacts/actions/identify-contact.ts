@@ -78,8 +78,8 @@ async function updateOwnContact(
   const holders = await otherHolders(tx, fields, current);
   const free = { ...fields };
   for (const key of keys) if (holders[key]) delete free[key];
-  const taken = keys.some((key) => holders[key]);
-  if (!taken || isProven) {
+  const isTaken = keys.some((key) => holders[key]);
+  if (!isTaken || isProven) {
     await describe(tx, current, free, input.avatarUrl);
     return link;
   }
@@ -166,6 +166,6 @@ async function storeClaims(
 }
 
 function withoutBlanks(fields: StorableContactFields): StorableContactFields {
-  const kept = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
-  return Object.fromEntries(kept) as StorableContactFields;
+  const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
+  return Object.fromEntries(filled) as StorableContactFields;
 }

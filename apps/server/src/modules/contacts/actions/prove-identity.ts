@@ -81,8 +81,8 @@ async function withoutTaken(
 ): Promise<StorableContactFields> {
   const { email = null, phone_number = null } = fields;
   const holders = await contacts.findKeyHolders(tx.db, tx.accountId, { email, phone_number });
-  const kept = { ...fields };
+  const available = { ...fields };
   for (const key of ['email', 'phone_number'] as const)
-    if (holders[key] && holders[key].id !== target.id) delete kept[key];
-  return kept;
+    if (holders[key] && holders[key].id !== target.id) delete available[key];
+  return available;
 }

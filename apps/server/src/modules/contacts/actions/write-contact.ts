@@ -102,7 +102,7 @@ function changedKeys(before: ContactRow, after: ContactState): Partial<ContactKe
   };
 }
 
-const taken: Record<keyof ContactKeys, string> = {
+const takenMessages: Record<keyof ContactKeys, string> = {
   email: 'Email has already been taken',
   phone_number: 'Phone number has already been taken',
   identifier: 'Identifier has already been taken',
@@ -110,8 +110,8 @@ const taken: Record<keyof ContactKeys, string> = {
 
 async function refuseTakenKeys(tx: Tx, keys: Partial<ContactKeys>, ownId: number | undefined): Promise<void> {
   const holders = await contacts.findKeyHolders(tx.db, tx.accountId, keys);
-  const problems: FieldProblem[] = (Object.keys(taken) as (keyof ContactKeys)[])
+  const problems: FieldProblem[] = (Object.keys(takenMessages) as (keyof ContactKeys)[])
     .filter((key) => holders[key] !== undefined && holders[key].id !== ownId)
-    .map((key) => ({ attribute: key, message: taken[key], code: 'taken' }));
+    .map((key) => ({ attribute: key, message: takenMessages[key], code: 'taken' }));
   if (problems.length > 0) throw new ValidationError(problems);
 }

@@ -21,11 +21,11 @@ let pictures: Server;
 let address: string;
 let app: TestApp;
 let account: TestAccount;
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
 beforeAll(async () => {
   pictures = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     const isPicture = request.url === '/me.png';
     response
       .writeHead(200, { 'content-type': 'image/png' })
@@ -63,11 +63,11 @@ test('C2, E1: a file that is no picture, or one at a private address, does not b
   const last = await create({ name: 'Last', avatar_url: `${address}/me.png` });
   await wait(async () => {
     expect(await thumbnailOf(last.id)).toContain('/rails/active_storage/');
-    expect(asked).toContain('/evil.svg');
+    expect(requestedPaths).toContain('/evil.svg');
   });
   expect(await thumbnailOf(noPicture.id)).toBe('');
   expect(await thumbnailOf(secret.id)).toBe('');
-  expect(asked).not.toContain('/');
+  expect(requestedPaths).not.toContain('/');
 });
 
 test('E1: an avatar URL from a visitor is not fetched from an internal host, even one allowed for agents', async () => {
@@ -76,5 +76,5 @@ test('E1: an avatar URL from a visitor is not fetched from an internal host, eve
   await succeed(visitor.patch('/contact', { avatar_url: `${address}/internal.png` }));
   const last = await create({ name: 'By an agent', avatar_url: `${address}/me.png` });
   await wait(async () => expect(await thumbnailOf(last.id)).toContain('/rails/active_storage/'));
-  expect(asked).not.toContain('/internal.png');
+  expect(requestedPaths).not.toContain('/internal.png');
 });

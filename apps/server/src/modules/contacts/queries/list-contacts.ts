@@ -24,9 +24,9 @@ export interface ContactPage {
 }
 
 export function withAnyLabel(accountId: number, titles: readonly string[]): Expression<SqlBool> {
-  const wanted = titles.map((title) => title.toLowerCase());
+  const lowerTitles = titles.map((title) => title.toLowerCase());
   return sql<boolean>`contacts.id in (select l.contact_id from contact_labels l
-    where l.account_id = ${accountId} and l.title = any(${wanted}::text[]))`;
+    where l.account_id = ${accountId} and l.title = any(${lowerTitles}::text[]))`;
 }
 
 export function withIds(ids: readonly number[]): Expression<SqlBool> {
@@ -50,12 +50,12 @@ export async function findContactPage(
 /** Known contacts have a counter; every other selection is counted by a query. */
 async function countContacts(db: DbReader, accountId: number, selection: ContactSelection): Promise<number> {
   if (selection.isKnown && !selection.where?.length) {
-    const kept = await db
+    const counts = await db
       .selectFrom('contact_counts')
       .select('known')
       .where('account_id', '=', accountId)
       .executeTakeFirst();
-    return kept?.known ?? 0;
+    return counts?.known ?? 0;
   }
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from contacts where ${conditionsOf(accountId, selection)}`.execute(db);

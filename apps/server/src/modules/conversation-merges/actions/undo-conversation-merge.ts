@@ -65,13 +65,13 @@ export async function undoConversationMerge(
     }
     const { parted, back } = await unmerge(tx, target, merge);
     await authorizeConversation(tx.db, ctx.viewer, back);
-    const told = (other: ConversationRow) => ({
+    const activity = (other: ConversationRow) => ({
       key: 'merge.undone' as const,
       values: { user: by, id: String(other.display_id) },
       locale: ctx.locale,
     });
-    await addActivity(tx, back, told(parted));
-    await addActivity(tx, parted, told(back));
+    await addActivity(tx, back, activity(parted));
+    await addActivity(tx, parted, activity(back));
     tx.emit(conversationMerged(parted, { mergedId: back.display_id, undone: true }));
     tx.audit({
       auditableType: 'Conversation',

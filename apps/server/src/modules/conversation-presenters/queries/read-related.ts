@@ -67,8 +67,8 @@ export interface LoadedConversation {
  * the execution.
  */
 export async function readPage(db: DbReader, accountId: number, ids: readonly number[]): Promise<PageRows> {
-  const wanted = sql`unnest((select ${ids}::bigint[])) as wanted(id)`;
-  const { rows } = await pageBy(wanted, accountId, sql<boolean>`true`).execute(db);
+  const requested = sql`unnest((select ${ids}::bigint[])) as wanted(id)`;
+  const { rows } = await pageBy(requested, accountId, sql<boolean>`true`).execute(db);
   return revivePage(rows[0] ?? {});
 }
 
@@ -105,12 +105,12 @@ export async function findAndReadPage(
 }
 
 /** Starts with `select` instead of `with`, so that the driver recognizes a read and batches it with others. */
-const pageBy = (wanted: RawBuilder<unknown>, accountId: number, isKnown: RawBuilder<boolean>) =>
+const pageBy = (requested: RawBuilder<unknown>, accountId: number, isKnown: RawBuilder<boolean>) =>
   sql<Read<PageRows> & { is_known: boolean }>`select * from (with page as materialized (
-      select found.* from ${wanted} cross join lateral (
+      select found.* from ${requested} cross join lateral (
         select * from conversations where account_id = ${accountId} and id = wanted.id offset 0) as found),
     ${shown(accountId)}
-    select ${isKnown} as is_known, (select json_agg(page) from page) as conversations, ${beside(accountId)}) as read`;
+    select ${isKnown} as is_known, (select json_agg(page) from page) as conversations, ${relatedColumns(accountId)}) as read`;
 
 const revivePage = (found: Read<PageRows>): PageRows => ({
   conversations: parseDates(found.conversations, conversationDateColumns),
@@ -132,7 +132,7 @@ export async function readRelated(
     as page(contact_id, contact_inbox_id, inbox_id, assignee_id, team_id, last_message_id,
       last_non_activity_message_id)`;
   const { rows } = await sql<Read<RelatedRows>>`with page as materialized (${page}), ${shown(accountId)}
-    select ${beside(accountId)}`.execute(db);
+    select ${relatedColumns(accountId)}`.execute(db);
   return revive(rows[0] ?? {});
 }
 
@@ -148,7 +148,7 @@ const shown = (accountId: number): RawBuilder<unknown> => sql`
       from messages where account_id = ${accountId} and id = wanted.id offset 0) as found)`;
 
 /** The rows related to `page` and `shown`, one column per kind. */
-const beside = (accountId: number): RawBuilder<unknown> => sql`
+const relatedColumns = (accountId: number): RawBuilder<unknown> => sql`
   (select json_agg(shown) from shown) as messages,
   (select json_agg(found order by found.id) from shown cross join lateral (
     ${attachmentsOf(accountId, sql`shown.id`)}) as found

@@ -59,9 +59,9 @@ export async function setConversationCustomAttributes(
 }
 
 function merged(before: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.entries(before).filter(([key]) => !Object.hasOwn(changes, key));
+  const unchanged = Object.entries(before).filter(([key]) => !Object.hasOwn(changes, key));
   const set = Object.entries(changes).filter(([, value]) => value !== null);
-  return Object.fromEntries([...kept, ...set]);
+  return Object.fromEntries([...unchanged, ...set]);
 }
 
 /** Checks free-form attributes against the contract's limits. Errors: 422. */

@@ -47,8 +47,8 @@ export async function setParticipants(
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     const before = await participantsOf(tx, conversation);
     await checkNewcomers(tx, conversation, { userIds, before });
-    const gone = before.filter((id) => !userIds.includes(id));
-    const removed = await deleteParticipants(tx.db, tx.accountId, conversation.id, gone);
+    const removedIds = before.filter((id) => !userIds.includes(id));
+    const removed = await deleteParticipants(tx.db, tx.accountId, conversation.id, removedIds);
     const added = await insertParticipants(tx.db, tx.accountId, conversation.id, userIds);
     if (removed.length + added.length > 0) tx.emit(participantsUpdated(conversation, removed));
     return userIds;

@@ -86,7 +86,7 @@ async function takenBy(
 ): Promise<ConversationRow> {
   const takes = viewer.kind === 'user' && viewer.role === 'agent' && conversation.status === STATUS.open;
   if (!takes || conversation.assignee_id === viewer.userId) return conversation;
-  const taken = await setAssignee(tx, conversation, viewer.userId);
-  if (by === null) return taken;
-  return addActivity(tx, taken, { key: 'assignee.self_assigned', values: { user: by }, locale });
+  const assigned = await setAssignee(tx, conversation, viewer.userId);
+  if (by === null) return assigned;
+  return addActivity(tx, assigned, { key: 'assignee.self_assigned', values: { user: by }, locale });
 }

@@ -76,8 +76,8 @@ export async function renameLabelOnConversations(
   const { from: title, limit } = change;
   const rows = await lockConversationsWithLabel(tx.db, tx.accountId, { title, limit });
   for (const row of rows) {
-    const kept = row.labels.filter((label) => label !== title);
-    const labels = change.to === null ? kept : [...new Set([...kept, change.to])];
+    const others = row.labels.filter((label) => label !== title);
+    const labels = change.to === null ? others : [...new Set([...others, change.to])];
     await changeConversation(tx, row, { labels });
   }
   return rows.length;

@@ -49,7 +49,7 @@ const count = async (table: 'conversations' | 'messages' | 'contact_inboxes') =>
   const rows = await probe.query(`select from ${table} where account_id = $1`, [account.id]);
   return rows.length;
 };
-const told = async (type: string) => {
+const countEvents = async (type: string) => {
   const rows = await probe.query('select from event_log where account_id = $1 and type = $2', [
     account.id,
     type,
@@ -61,7 +61,7 @@ async function expectOne(answers: TestResponse<{ id: number }>[]): Promise<void>
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect([await count('conversations'), await count('messages')]).toEqual([1, 1]);
-  expect([await told('conversation.created'), await told('message.created')]).toEqual([1, 1]);
+  expect([await countEvents('conversation.created'), await countEvents('message.created')]).toEqual([1, 1]);
   expect(await wrongCounts(probe, account.id)).toEqual([]);
 }
 
@@ -202,14 +202,14 @@ describe('in an inbox locked to one conversation', () => {
 
   /** Sends a second request while the first one waits for its commit. */
   async function twoAtOnce(body: Body): Promise<TestResponse<{ id: number }>[]> {
-    const held = await probe.hold('select from account_event_seq where account_id = $1 for update', [
+    const lock = await probe.hold('select from account_event_seq where account_id = $1 for update', [
       account.id,
     ]);
     const first = start(body);
     await probe.waiting(1);
     const second = start(body);
     await probe.waiting(2);
-    await held.release();
+    await lock.release();
     return Promise.all([first, second]);
   }
   const expectOneConversation = async (answers: TestResponse<{ id: number }>[]) => {

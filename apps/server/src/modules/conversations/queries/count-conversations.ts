@@ -76,10 +76,10 @@ function counterSource(accountId: number, query: ConversationListRequest): RawBu
   const { team_id, labels: [label] = [], filter } = query;
   const of = (scope: 'team' | 'label' | 'all', ref: string) =>
     sql`account_id = ${accountId} and scope = ${sql.lit(scope)} and ref = ${ref}`;
-  const kept = filter ? sql`conversation_counts as cells` : sql`conversation_counts`;
-  if (team_id !== undefined) return sql`${kept} where ${of('team', String(team_id))}`;
-  if (label !== undefined) return sql`${kept} where ${of('label', label)}`;
-  if (!filter || !asksForTeam(filter)) return sql`${kept} where ${of('all', '')}`;
+  const counters = filter ? sql`conversation_counts as cells` : sql`conversation_counts`;
+  if (team_id !== undefined) return sql`${counters} where ${of('team', String(team_id))}`;
+  if (label !== undefined) return sql`${counters} where ${of('label', label)}`;
+  if (!filter || !asksForTeam(filter)) return sql`${counters} where ${of('all', '')}`;
   // There is no counter for "no team": it is the overall count minus the counts of all teams.
   const columns = sql`status, inbox_id, assignee_id`;
   const ofTeams = sql`from conversation_counts where account_id = ${accountId} and scope = 'team'`;

@@ -243,7 +243,7 @@ const condition: fc.Arbitrary<FilterCondition> = fc
     ),
   );
 
-const asked = fc.record({
+const query = fc.record({
   viewer: fc.constantFrom(0, 1),
   conditions: fc.array(condition, { minLength: 1, maxLength: 5 }),
   sort_by: fc.constantFrom(...conversationSorts),
@@ -252,7 +252,7 @@ const asked = fc.record({
 
 test('SF2: a filter finds and counts in the database exactly the conversations that the evaluator matches', async () => {
   await fc.assert(
-    fc.asyncProperty(asked, async ({ viewer: at, conditions, sort_by, assignee_type }) => {
+    fc.asyncProperty(query, async ({ viewer: at, conditions, sort_by, assignee_type }) => {
       const viewer = viewers[at] as UserViewer;
       const filter = parseFilter('conversation', conditions, attributes);
       const matching = rows.filter(
@@ -277,8 +277,8 @@ test('SF2: a filter finds and counts in the database exactly the conversations t
         all_count: matching.length,
       });
       // The column cache, used for large accounts, finds the same.
-      expect(await walk(viewer, list, held)).toEqual(found);
-      expect((await held(viewer, list)).counts).toEqual(counts);
+      expect(await walk(viewer, list, findCached)).toEqual(found);
+      expect((await findCached(viewer, list)).counts).toEqual(counts);
     }),
     { numRuns: 200 },
   );
@@ -331,7 +331,7 @@ const ascending = (a: number, b: number) => a - b;
 type Found = { ids: number[]; next: string | null };
 
 /** Finds positions in the column cache, after waiting until it is loaded. */
-async function held(viewer: UserViewer, list: ConversationListRequest) {
+async function findCached(viewer: UserViewer, list: ConversationListRequest) {
   for (let time = 0; time < 3; time += 1) {
     const found = await findCachedPositions({ db, viewer, seq: 0 }, list);
     if (found) return found;

@@ -9,31 +9,31 @@ export function buildFilteredRequest(
   filter: ParsedFilter,
   query: Pick<ConversationListQuery, 'sort_by' | 'assignee_type' | 'page' | 'cursor'>,
 ): ConversationListRequest {
-  const asked: ConversationListRequest = { ...query, status: 'all' };
+  const request: ConversationListRequest = { ...query, status: 'all' };
   const [demanded = [], ...others] = filter;
-  if (others.length > 0) return { ...asked, filter };
-  const rest = demanded.filter((condition) => !absorbCondition(asked, condition));
-  return rest.length > 0 ? { ...asked, filter: [rest] } : asked;
+  if (others.length > 0) return { ...request, filter };
+  const rest = demanded.filter((condition) => !absorbCondition(request, condition));
+  return rest.length > 0 ? { ...request, filter: [rest] } : request;
 }
 
 /** Turns a condition into a list parameter; false if there is no such parameter or it is already set. */
 function absorbCondition(
-  asked: ConversationListRequest,
+  request: ConversationListRequest,
   { key, field, operator, values }: ParsedCondition,
 ): boolean {
   if (operator !== 'equal_to' || field.isCustom) return false;
   const [only = ''] = values.length === 1 ? values : [];
-  if (key === 'labels' && asked.labels === undefined) {
-    asked.labels = [...values];
+  if (key === 'labels' && request.labels === undefined) {
+    request.labels = [...values];
     return true;
   }
   if (only === '') return false;
-  if (key === 'status' && asked.status === 'all') {
-    asked.status = only;
+  if (key === 'status' && request.status === 'all') {
+    request.status = only;
     return true;
   }
-  if ((key === 'inbox_id' || key === 'team_id') && asked[key] === undefined) {
-    asked[key] = Number(only);
+  if ((key === 'inbox_id' || key === 'team_id') && request[key] === undefined) {
+    request[key] = Number(only);
     return true;
   }
   return false;

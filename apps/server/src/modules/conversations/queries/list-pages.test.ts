@@ -157,7 +157,7 @@ test('CL3, CL5: the pages of any list in any order contain each conversation onc
       const shown = await walk((page) => listConversations(db, viewer, { ...query, page }));
       expect(shown.map((row) => row.id)).toEqual(
         inOrder(
-          rows.filter((row) => meets(row, viewer, query)),
+          rows.filter((row) => matches(row, viewer, query)),
           keysOf(view.sort_by),
         ),
       );
@@ -172,7 +172,7 @@ test('CL5: pages read by cursor contain each conversation once, in the same orde
       const viewer = viewers[index] as UserViewer;
       expect(await walkByCursor(viewer, view)).toEqual(
         inOrder(
-          rows.filter((row) => meets(row, viewer, view)),
+          rows.filter((row) => matches(row, viewer, view)),
           keysOf(view.sort_by),
         ),
       );
@@ -197,11 +197,11 @@ test('CL5: a conversation that moves to the top during scrolling neither repeats
 
 test('pages that different users request concurrently each contain their own rows', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(views, { minLength: 2, maxLength: 8 }), async (asked) => {
+    fc.asyncProperty(fc.array(views, { minLength: 2, maxLength: 8 }), async (requests) => {
       const shown = await Promise.all(
-        asked.map(({ viewer, ...view }) => findShownPage(db, viewers[viewer] as UserViewer, view)),
+        requests.map(({ viewer, ...view }) => findShownPage(db, viewers[viewer] as UserViewer, view)),
       );
-      for (const [at, { viewer, ...view }] of asked.entries()) {
+      for (const [at, { viewer, ...view }] of requests.entries()) {
         const { ids, next } = await findPage(db, viewers[viewer] as UserViewer, view);
         const found = shown[at];
         expect(found).toMatchObject({ ids, next });
@@ -279,7 +279,7 @@ test('conversation_labels has the status and activity of its conversations after
         const query = { ...view, labels: ['vip', 'late'], sort_by: 'last_activity_at_desc' };
         expect(await walkByCursor(viewer, query)).toEqual(
           inOrder(
-            rows.filter((row) => meets(row, viewer, query)),
+            rows.filter((row) => matches(row, viewer, query)),
             activity,
           ),
         );
@@ -316,7 +316,7 @@ test('C4: an invalid cursor, or one of another order, is refused with 422', asyn
   await expect(other).rejects.toMatchObject({ statusCode: 422, code: 'invalid_cursor' });
 });
 
-function meets(
+function matches(
   row: Row & { first_reply_created_at?: Date | null },
   viewer: UserViewer,
   query: ConversationListRequest,
@@ -350,7 +350,7 @@ test.each(contactSortFields.flatMap((field) => [field, `-${field}`]).concat('cit
     expect(pages.map((row) => row.id).toSorted((a, b) => a - b)).toEqual(
       known.rows.map((row) => row.id).toSorted((a, b) => a - b),
     );
-    const { rows: kept } = await sql<{ known: number }>`select known from contact_counts`.execute(db);
-    expect(kept).toEqual([{ known: pages.length }]);
+    const { rows: stored } = await sql<{ known: number }>`select known from contact_counts`.execute(db);
+    expect(stored).toEqual([{ known: pages.length }]);
   },
 );

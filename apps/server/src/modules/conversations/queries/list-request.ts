@@ -32,7 +32,7 @@ export async function resolveListRequest(
     inboxIds: isWide ? null : inboxIds,
     assigneeIds: isWide ? null : assigneeIds,
     types: SEARCHED_MESSAGE_TYPES,
-    wanted: HITS_AT_MOST,
+    hitCount: HITS_AT_MOST,
   });
   return { ...query, hits };
 }

@@ -23,11 +23,11 @@ interface RemoteImage {
  */
 export async function fetchRemoteImage(
   ctx: ActionContext,
-  asked: { conversationId: number; messageId: number; url: string },
+  image: { conversationId: number; messageId: number; url: string },
 ): Promise<RemoteImage> {
-  const message = await findMessage(ctx.db, ctx.accountId, asked.conversationId, asked.messageId);
-  if (!message || !imageUrlsIn(htmlOf(message.content_attributes)).has(asked.url)) throw new NotFoundError();
-  const bytes = await fetchBytes(ctx, asked.url);
+  const message = await findMessage(ctx.db, ctx.accountId, image.conversationId, image.messageId);
+  if (!message || !imageUrlsIn(htmlOf(message.content_attributes)).has(image.url)) throw new NotFoundError();
+  const bytes = await fetchBytes(ctx, image.url);
   const contentType = bytes && (await detectImageType(bytes));
   if (!bytes || !contentType) throw new NotFoundError();
   return { contentType, bytes };

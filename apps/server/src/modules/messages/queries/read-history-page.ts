@@ -44,21 +44,24 @@ export interface HistoryRequest extends Pick<HistoryRange, 'accountId' | 'before
  * each kind as one JSON column, each row by its key, so the plan can be cached. Does not check authorization; the
  * caller must. Undefined: no such conversation.
  */
-export async function readHistoryPage(db: DbReader, asked: HistoryRequest): Promise<HistoryPage | undefined> {
-  const [found] = await statementFor(asked)(db, asked);
-  if (!found?.conversation) return readMergeTarget(db, asked);
+export async function readHistoryPage(
+  db: DbReader,
+  request: HistoryRequest,
+): Promise<HistoryPage | undefined> {
+  const [found] = await statementFor(request)(db, request);
+  if (!found?.conversation) return readMergeTarget(db, request);
   const conversation = reviveDates(found.conversation, ['agent_last_seen_at', 'assignee_last_seen_at']);
   return { conversation, ...parseMessagesWithRelated(found) };
 }
 
 /** The display id of a merged conversation resolves to the conversation it was merged into. */
-async function readMergeTarget(db: DbReader, asked: HistoryRequest): Promise<HistoryPage | undefined> {
-  const displayId = await findMergedInto(db, asked.accountId, { displayId: asked.displayId });
-  return displayId === undefined ? undefined : readHistoryPage(db, { ...asked, displayId });
+async function readMergeTarget(db: DbReader, request: HistoryRequest): Promise<HistoryPage | undefined> {
+  const displayId = await findMergedInto(db, request.accountId, { displayId: request.displayId });
+  return displayId === undefined ? undefined : readHistoryPage(db, { ...request, displayId });
 }
 
 type Read = RawMessagesWithRelated<RestMessageRow> & { conversation: HistoryConversation | null };
-type Statement = (db: DbReader, asked: HistoryRequest) => Promise<Read[]>;
+type Statement = (db: DbReader, request: HistoryRequest) => Promise<Read[]>;
 
 /** One compiled statement per combination of range and visibility. */
 const statements = new Map<string, Statement>();

@@ -39,15 +39,15 @@ export function wrongCounts(probe: DatabaseProbe, accountId: number): Promise<un
 export async function messagesAndEvents(
   probe: DatabaseProbe,
   conversationId: number,
-): Promise<{ ids: number[]; told: number[] }> {
+): Promise<{ ids: number[]; events: number[] }> {
   const [row] = await probe.query(
     `select
       array(select id::integer from messages where conversation_id = $1 order by id) as ids,
       array(select message_id::integer from event_log
-        where conversation_id = $1 and type = 'message.created' order by seq) as told`,
+        where conversation_id = $1 and type = 'message.created' order by seq) as events`,
     [conversationId],
   );
-  return row as { ids: number[]; told: number[] };
+  return row as { ids: number[]; events: number[] };
 }
 
 /** Starts a conversation as a client of an API inbox. `id` is the row's id, `displayId` the number shown to users. */

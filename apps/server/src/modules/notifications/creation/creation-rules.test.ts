@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Told = Partial<Record<'Ada Admin' | 'Anna' | 'Ben' | 'Cora', NotificationType[]>>;
-type Scene = [what: string, told: Told, act: (cast: NotificationFixture) => Promise<void>];
+type Notified = Partial<Record<'Ada Admin' | 'Anna' | 'Ben' | 'Cora', NotificationType[]>>;
+type Scene = [what: string, expected: Notified, act: (cast: NotificationFixture) => Promise<void>];
 
 const mention = ({ id, name }: { id: number; name: string }, kind = 'user') =>
   `[@${name}](mention://${kind}/${id}/${encodeURIComponent(name)}) please look`;
@@ -239,11 +239,11 @@ const scenes: Scene[] = [
 ];
 
 describe('recipients of notifications', () => {
-  test.each(scenes)('%s', async (_what, told, act) => {
+  test.each(scenes)('%s', async (_what, expected, act) => {
     const cast = await buildNotificationFixture(app);
     await act(cast);
     await cast.settle();
-    expect(await cast.told()).toEqual(told);
+    expect(await cast.notified()).toEqual(expected);
   });
 
   test('an assignment committed while earlier messages are processed does not notify the new assignee of them', async () => {
@@ -276,10 +276,10 @@ describe('recipients of notifications', () => {
     await cast.wish(dora, { push: ['conversation_creation'] });
     const foreign = await cast.converse();
     await cast.settle();
-    expect(await cast.told()).toEqual({});
+    expect(await cast.notified()).toEqual({});
     await cast.assign(foreign, dora);
     await cast.settle();
-    expect(await cast.told()).toEqual({ Dora: ['conversation_assignment'] });
+    expect(await cast.notified()).toEqual({ Dora: ['conversation_assignment'] });
     await post(cast, `/conversations/${foreign}/participants`, { user_ids: [cast.ben.id] });
     await succeed(
       cast.account.as.delete(`${cast.account.path}/conversations/${foreign}/participants`, {
@@ -288,7 +288,7 @@ describe('recipients of notifications', () => {
     );
     await cast.assign(foreign, cast.anna, cast.anna);
     await cast.settle();
-    expect(await cast.told()).toEqual({});
+    expect(await cast.notified()).toEqual({});
     expect(await cast.unread(dora)).toBe(0);
   });
 
@@ -316,7 +316,7 @@ describe('replaced notifications', () => {
     await cast.settle();
     await cast.hear(one, 'second');
     await cast.settle();
-    expect(await cast.told()).toEqual({
+    expect(await cast.notified()).toEqual({
       Anna: ['conversation_assignment', 'assigned_conversation_new_message'],
       Ben: ['participating_conversation_new_message'],
     });
@@ -343,7 +343,7 @@ describe('replaced notifications', () => {
       },
     );
     await cast.settle();
-    expect(await cast.told()).toEqual({ Anna: ['conversation_mention'] });
+    expect(await cast.notified()).toEqual({ Anna: ['conversation_mention'] });
     expect(await cast.unread(cast.anna)).toBe(1);
   });
 });
@@ -407,6 +407,6 @@ test('an incoming message created with the token of an agent notifies that agent
   await cast.assign(id, cast.anna, cast.anna);
   await cast.say(id, 'from the outside', { message_type: 'incoming' }, cast.anna);
   await cast.settle();
-  expect(await cast.told()).toEqual({ Anna: ['assigned_conversation_new_message'] });
+  expect(await cast.notified()).toEqual({ Anna: ['assigned_conversation_new_message'] });
   expect((await cast.list(cast.anna)).payload[0]?.push_message_body).toBe('Carl: from the outside');
 });

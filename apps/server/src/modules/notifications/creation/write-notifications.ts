@@ -39,12 +39,12 @@ export async function writeNotifications(
   return fresh.flatMap((candidate) => {
     const place = conversationUserKey(candidate.conversationId, candidate.userId);
     const [id, goneId] = [ids.get(place), replaced.get(place) ?? null];
-    const gone = goneId && {
+    const previous = goneId && {
       id: goneId,
       user_id: candidate.userId,
       conversation_id: candidate.conversationId,
     };
-    return id === undefined ? [] : [{ ...candidate, id, replaced: gone || null }];
+    return id === undefined ? [] : [{ ...candidate, id, replaced: previous || null }];
   });
 }
 

@@ -137,13 +137,13 @@ describe('browser push', () => {
     const id = await cast.converse();
     await cast.assign(id, cast.anna);
     await sent();
-    const [told] = (await cast.list(cast.anna)).payload;
+    const [notification] = (await cast.list(cast.anna)).payload;
     expect(service.received.map(({ path }) => path).sort()).toEqual(['/push/desk', '/push/laptop']);
     const { frontendUrl } = app.services.config;
     for (const { payload, headers, claims, signedBy } of service.received) {
       expect(payload).toEqual({
         title: `A conversation (#${id}) has been assigned to you`,
-        tag: `conversation_assignment_${id}_${told?.id}`,
+        tag: `conversation_assignment_${id}_${notification?.id}`,
         url: `${frontendUrl}/app/accounts/${cast.account.id}/conversations/${id}`,
       });
       expect(headers).toMatchObject({ ttl: '86400', 'content-type': 'application/octet-stream' });

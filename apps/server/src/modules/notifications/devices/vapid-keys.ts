@@ -48,7 +48,7 @@ async function findOrMake({ database, secrets }: VapidServices): Promise<VapidKe
     publicKey: made.publicKey,
     sealedPrivateKey: secrets.seal(made.privateKey, PLACE),
   });
-  const kept = await find();
-  if (!kept) throw new Error('the installation has no row to keep its keys in');
-  return kept;
+  const stored = await find();
+  if (!stored) throw new Error('the installation has no row to keep its keys in');
+  return stored;
 }

@@ -65,10 +65,12 @@ test('NO5: a snoozed notification returns when due, unread and first in the list
 test('a notification whose snooze has not ended stays hidden', async () => {
   await cast.assign(await cast.converse(), cast.anna);
   await cast.settle();
-  const [told] = (await cast.list(cast.anna)).payload;
+  const [notification] = (await cast.list(cast.anna)).payload;
   const snoozed_until = Math.floor(Date.now() / 1_000) + 600;
   await succeed(
-    app.as(cast.anna).post(`${cast.account.path}/notifications/${told?.id}/snooze`, { snoozed_until }),
+    app
+      .as(cast.anna)
+      .post(`${cast.account.path}/notifications/${notification?.id}/snooze`, { snoozed_until }),
   );
   await run(reopenSnoozedNotifications(app.services));
   expect(await cast.unread(cast.anna)).toBe(0);

@@ -20,7 +20,7 @@ export function removeOldNotifications(services: Services): JobDefinition {
       const db = services.database.system('housekeeping');
       await runInBatches(signal, ROWS_AT_A_TIME, (limit) => deleteOldNotifications(db, limit));
       await runInBatches(signal, ROWS_AT_A_TIME, (limit) =>
-        deleteExcessNotifications(db, { kept: KEPT_PER_USER, limit }),
+        deleteExcessNotifications(db, { keep: KEPT_PER_USER, limit }),
       );
       await runInBatches(signal, ROWS_AT_A_TIME, (limit) =>
         deleteOldReceipts(db, { keptDays: RECEIPTS_KEPT_DAYS, limit }),

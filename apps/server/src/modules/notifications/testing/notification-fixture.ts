@@ -40,7 +40,7 @@ export interface NotificationFixture {
   /** Waits until all events so far are handled. */
   settle(): Promise<void>;
   /** Types of the existing notifications by person's name. */
-  told(): Promise<Record<string, NotificationType[]>>;
+  notified(): Promise<Record<string, NotificationType[]>>;
   list(person: TestPerson, query?: string): Promise<ListAnswer>;
   unread(person: TestPerson): Promise<number>;
 }
@@ -105,7 +105,7 @@ export async function buildNotificationFixture(app: TestApp): Promise<Notificati
       );
     },
     settle: () => settle(app, account.id),
-    async told() {
+    async notified() {
       const rows = await app.services.database
         .tenant(account.id)
         .selectFrom('notifications as n')
@@ -140,9 +140,9 @@ export async function settle(app: TestApp, accountId: number): Promise<void> {
  */
 export async function holdJobs(app: TestApp, ...names: string[]): Promise<void> {
   const probe = await openDatabaseProbe(app);
-  const held = names.map((name) => `'${name}'`).join(', ');
+  const identifiers = names.map((name) => `'${name}'`).join(', ');
   await probe.query(`create function hold_jobs() returns trigger language plpgsql security definer as $$ begin
-    if exists (select from graphile_worker._private_tasks t where t.id = new.task_id and t.identifier in (${held}))
+    if exists (select from graphile_worker._private_tasks t where t.id = new.task_id and t.identifier in (${identifiers}))
     then new.run_at := now() + interval '1 hour'; end if;
     return new; end $$`);
   await probe.query(

@@ -58,7 +58,7 @@ export async function scheduleMessage(
     if (earlier) return { row: earlier };
     await checkScheduledLimit(tx, conversation.id);
     const scheduledAt = timeOf(body, await readClock(tx.db));
-    const kept = await insertScheduled(tx.db, {
+    const scheduled = await insertScheduled(tx.db, {
       account_id: tx.accountId,
       conversation_id: conversation.id,
       user_id: ctx.viewer.userId,
@@ -75,15 +75,15 @@ export async function scheduleMessage(
       state: 'waiting',
       scheduled_at: scheduledAt,
     });
-    await keepFiles(tx, kept.id, uploads);
+    await keepFiles(tx, scheduled.id, uploads);
     const tell = await clearDraft(tx, ctx, conversation, body);
     if (body.scheduled_at === undefined && body.delay_seconds === 0)
       return {
-        row: await sendInTransaction(tx, kept, { conversation, sender: { ctx, name } }),
+        row: await sendInTransaction(tx, scheduled, { conversation, sender: { ctx, name } }),
         broadcastDraftCleared: tell,
       };
-    tx.emit(scheduledMessageUpdated(kept, conversation));
-    return { row: kept, broadcastDraftCleared: tell };
+    tx.emit(scheduledMessageUpdated(scheduled, conversation));
+    return { row: scheduled, broadcastDraftCleared: tell };
   });
   broadcastDraftCleared?.();
   return row;

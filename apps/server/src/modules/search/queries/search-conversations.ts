@@ -33,7 +33,7 @@ export async function searchConversations(
   viewer: UserViewer,
   search: ConversationSearch,
 ): Promise<ConversationRow[]> {
-  const wanted = Math.min(search.offset + search.limit, HITS_AT_MOST);
+  const hitCount = Math.min(search.offset + search.limit, HITS_AT_MOST);
   const scope = scopeOf(viewer, search);
   const digits = /^#?(\d{1,9})$/.exec(search.text)?.[1];
   const [contactIds, last] = await Promise.all([
@@ -41,15 +41,15 @@ export async function searchConversations(
     digits === undefined ? 0 : findLastNumber(db, viewer.accountId),
   ]);
   const parts = [
-    ...(digits === undefined ? [] : byNumber(scope, digits, { last, wanted })),
-    contactIds === null ? amongNewest(scope, search.text, wanted) : byContacts(scope, contactIds, wanted),
+    ...(digits === undefined ? [] : byNumber(scope, digits, { last, hitCount })),
+    contactIds === null ? amongNewest(scope, search.text, hitCount) : byContacts(scope, contactIds, hitCount),
   ];
   const rows = await newestOf(db, viewer.accountId, parts, search);
   if (rows.length > 0 || search.offset > 0) return rows;
   const similar = await findSimilarContactIds(db, { text: search.text, atMost: SIMILAR });
   return similar.length === 0
     ? []
-    : newestOf(db, viewer.accountId, [byContacts(scope, similar, wanted)], search);
+    : newestOf(db, viewer.accountId, [byContacts(scope, similar, hitCount)], search);
 }
 
 type Sql = RawBuilder<unknown>;
@@ -78,43 +78,43 @@ async function findLastNumber(db: DbReader, accountId: number): Promise<number> 
 interface Numbers {
   /** The greatest conversation number of the account. */
   last: number;
-  wanted: number;
+  hitCount: number;
 }
 
-function byNumber(scope: Sql, digits: string, { last, wanted }: Numbers): Sql[] {
+function byNumber(scope: Sql, digits: string, { last, hitCount }: Numbers): Sql[] {
   const numbers = numbersWith(digits, { last, atMost: NEWEST });
   const containing = sql`(select found.id, found.created_at
     from (select number from unnest(${numbers}::bigint[]) as number order by number desc) as wanted
     cross join lateral (select id, created_at from conversations
       where ${scope} and conversations.display_id = wanted.number offset 0) as found
-    order by wanted.number desc limit ${wanted})`;
+    order by wanted.number desc limit ${hitCount})`;
   // Fewer than the limit: these are all. Otherwise older numbers that begin with the digits are added.
   if (numbers.length < NEWEST) return [containing];
-  return [containing, ...byBeginning(scope, digits, { last, wanted })];
+  return [containing, ...byBeginning(scope, digits, { last, hitCount })];
 }
 
 /** Numbers that begin with the digits: 12, 120–129, 1200–1299 …, each range by an index scan. */
-function byBeginning(scope: Sql, digits: string, { last, wanted }: Numbers): Sql[] {
+function byBeginning(scope: Sql, digits: string, { last, hitCount }: Numbers): Sql[] {
   const ranges: Sql[] = [];
   if (digits.startsWith('0')) return ranges;
   for (let unit = 1; Number(digits) * unit <= last; unit *= 10) {
     const from = Number(digits) * unit;
     ranges.push(sql`(select id, created_at from conversations
       where ${scope} and display_id >= ${from} and display_id < ${from + unit}
-      order by display_id desc limit ${wanted})`);
+      order by display_id desc limit ${hitCount})`);
   }
   return ranges;
 }
 
-function byContacts(scope: Sql, contactIds: number[], wanted: number): Sql {
+function byContacts(scope: Sql, contactIds: number[], hitCount: number): Sql {
   return sql`(select conversations.id, conversations.created_at from unnest(${contactIds}::bigint[]) as wanted(id)
     cross join lateral (select * from conversations
       where ${scope} and conversations.contact_id = wanted.id
-      order by conversations.last_activity_at desc limit ${wanted}) as conversations)`;
+      order by conversations.last_activity_at desc limit ${hitCount}) as conversations)`;
 }
 
 /** Searches only a fixed number of the newest conversations, which limits the cost of frequent texts. */
-function amongNewest(scope: Sql, text: string, wanted: number): Sql {
+function amongNewest(scope: Sql, text: string, hitCount: number): Sql {
   const statuses = [0, 1, 2, 3].map(
     (status) => sql`(select id, contact_id, created_at from conversations
       where ${scope} and conversations.status = ${sql.lit(status)} order by created_at desc limit ${NEWEST})`,
@@ -123,7 +123,7 @@ function amongNewest(scope: Sql, text: string, wanted: number): Sql {
       select * from (${sql.join(statuses, sql` union all `)}) as by_status order by created_at desc limit ${NEWEST}) as newest
     cross join lateral (select content from contact_search as beside
       where beside.account_id = app_account_id() and beside.contact_id = newest.contact_id offset 0) as s
-    where s.content like ${`%${escapeLike(text.toLowerCase())}%`} order by newest.created_at desc limit ${wanted})`;
+    where s.content like ${`%${escapeLike(text.toLowerCase())}%`} order by newest.created_at desc limit ${hitCount})`;
 }
 
 async function newestOf(

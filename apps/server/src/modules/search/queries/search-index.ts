@@ -19,7 +19,7 @@ export interface MessageHits {
   since?: Date | undefined;
   until?: Date | undefined;
   sender?: { type: 'User' | 'Contact'; id: number } | undefined;
-  wanted: number;
+  hitCount: number;
 }
 
 export interface MessageHit {
@@ -39,7 +39,7 @@ export async function findMessageHits(db: DbReader, hits: MessageHits): Promise<
       ${idList(hits.assigneeIds)}::bigint[], ${idList(hits.types ?? null)}::smallint[],
       ${hits.since ?? null}::timestamptz, ${hits.until ?? null}::timestamptz, ${hits.sender?.type ?? null}::text,
       ${hits.sender?.id ?? null}::bigint, ${phrases.length > 0 ? phrases : null}::text[],
-      ${Math.min(hits.wanted, HITS_AT_MOST)}::integer)`.execute(db);
+      ${Math.min(hits.hitCount, HITS_AT_MOST)}::integer)`.execute(db);
   return rows;
 }
 

@@ -35,7 +35,7 @@ export async function searchMessages(
     ...search,
     inboxIds: inboxes,
     assigneeIds,
-    wanted: offset + limit,
+    hitCount: offset + limit,
   });
   const ids = hits.slice(offset).map((hit) => hit.id);
   if (ids.length === 0) return null;

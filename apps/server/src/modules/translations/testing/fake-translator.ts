@@ -11,7 +11,7 @@ interface TranslateRequest {
 
 export interface FakeTranslator {
   url: string;
-  asked: TranslateRequest[];
+  requests: TranslateRequest[];
   /** Languages it rejects, as the real service rejects some regional ones. */
   unknown: Set<string>;
   /** Sets a fixed response to every request; null: normal responses. */
@@ -21,7 +21,7 @@ export interface FakeTranslator {
 
 /** A fake LibreTranslate server: its translation is the text with the language in front. */
 export async function startFakeTranslator(key?: string): Promise<FakeTranslator> {
-  const asked: TranslateRequest[] = [];
+  const requests: TranslateRequest[] = [];
   const unknown = new Set<string>();
   let failure: { status: number; body: string } | null = null;
   const answerTo = (path: string, request: TranslateRequest): { status: number; body: string } => {
@@ -38,7 +38,7 @@ export async function startFakeTranslator(key?: string): Promise<FakeTranslator>
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(chunks).toString()) as TranslateRequest;
-      asked.push(body);
+      requests.push(body);
       const answer = answerTo(request.url ?? '', body);
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
     });
@@ -46,7 +46,7 @@ export async function startFakeTranslator(key?: string): Promise<FakeTranslator>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     unknown,
     fail(how) {
       failure = how;

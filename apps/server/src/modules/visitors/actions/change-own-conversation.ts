@@ -21,8 +21,8 @@ export async function resolveOwnConversation(
     const conversation = await lockConversationById(tx, found.id);
     if (conversation.status === STATUS.resolved) return conversation;
     const contact = await findContact(tx.db, tx.accountId, conversation.contact_id);
-    const told = { by: null, contact: contact?.name ?? '', locale: ctx.locale };
-    return applyStatus(tx, conversation, { status: 'resolved' }, told);
+    const author = { by: null, contact: contact?.name ?? '', locale: ctx.locale };
+    return applyStatus(tx, conversation, { status: 'resolved' }, author);
   });
 }
 

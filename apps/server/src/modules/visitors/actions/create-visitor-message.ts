@@ -135,7 +135,7 @@ async function makeConversation(
 /** Titles of the existing labels among `titles`; visitors cannot create labels. */
 export async function findExistingLabels(tx: Tx, titles: readonly string[]): Promise<string[]> {
   if (titles.length === 0) return [];
-  const wanted = new Set(titles.map((title) => title.trim().toLowerCase()));
+  const requested = new Set(titles.map((title) => title.trim().toLowerCase()));
   const labels = await listLabels(tx.db, tx.accountId);
-  return labels.map((label) => label.title).filter((title) => wanted.has(title));
+  return labels.map((label) => label.title).filter((title) => requested.has(title));
 }

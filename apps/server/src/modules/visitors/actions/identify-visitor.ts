@@ -107,10 +107,14 @@ function identify(
 function fieldsOf(input: VisitorInput): ContactFields {
   const { identifier, name, email, phone_number, custom_attributes: custom } = input;
   const { company_name, description, city, country_code, social_profiles } = input;
-  const beside = Object.entries({ company_name, description, city, country_code, social_profiles }).filter(
-    ([, value]) => value !== undefined && value !== null,
-  );
-  const additional = { ...input.additional_attributes, ...Object.fromEntries(beside) };
+  const companyFields = Object.entries({
+    company_name,
+    description,
+    city,
+    country_code,
+    social_profiles,
+  }).filter(([, value]) => value !== undefined && value !== null);
+  const additional = { ...input.additional_attributes, ...Object.fromEntries(companyFields) };
   return {
     identifier,
     name,

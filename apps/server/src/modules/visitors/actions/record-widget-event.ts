@@ -22,7 +22,7 @@ export async function recordWidgetEvent(
   if (name !== 'webwidget.triggered') return;
   await limitBy(ctx, limits.events, `${ctx.accountId}:${ctx.contactInbox.id}`);
   const conversation = await findCurrentConversation(ctx);
-  const told = {
+  const published = {
     ...info,
     initiated_at: { timestamp: timestampOf(info.initiated_at) },
     referer: webAddress(info.referer),
@@ -31,7 +31,7 @@ export async function recordWidgetEvent(
     browser: readBrowser(ctx.request.userAgent),
   };
   await ctx.write(async (tx) => {
-    tx.emit(widgetTriggered(ctx.contactInbox, { conversationId: conversation?.id, info: told }));
+    tx.emit(widgetTriggered(ctx.contactInbox, { conversationId: conversation?.id, info: published }));
   });
 }
 

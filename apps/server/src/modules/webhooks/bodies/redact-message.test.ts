@@ -42,7 +42,7 @@ const said = fc.record(
 );
 
 /** The properties that remain. */
-const kept = fc.record({
+const unchangedFields = fc.record({
   id: fc.constant(ID),
   message_type: fc.constantFrom('incoming', 'outgoing', 0, 1, 3),
   private: fc.boolean(),
@@ -79,8 +79,8 @@ const body = fc.oneof(place, fc.dictionary(text, tree, { maxKeys: 5 })) as fc.Ar
 
 test('the content of a deleted message is removed everywhere in a body, and nothing else changes', () => {
   fc.assert(
-    fc.property(body, said, kept, (template, before, own) => {
-      const told = fill(template, (conversation) => ({ ...own, ...before, conversation }));
+    fc.property(body, said, unchangedFields, (template, before, own) => {
+      const body = fill(template, (conversation) => ({ ...own, ...before, conversation }));
       const { template_params: _said, ...additional } = before.additional_attributes;
       const expected = fill(template, (conversation) => ({
         ...own,
@@ -91,7 +91,7 @@ test('the content of a deleted message is removed everywhere in a body, and noth
         additional_attributes: additional,
         conversation,
       }));
-      const after = redactMessage(told as Body, ID, NOTE);
+      const after = redactMessage(body as Body, ID, NOTE);
       expect(after).toEqual(expected);
       expect(redactMessage(after, ID, NOTE)).toEqual(after);
     }),
@@ -100,13 +100,13 @@ test('the content of a deleted message is removed everywhere in a body, and noth
 
 test('a body contains a message only if the message is in it, not if another object has the same id', () => {
   fc.assert(
-    fc.property(body, said, kept, (template, before, own) => {
+    fc.property(body, said, unchangedFields, (template, before, own) => {
       let places = 0;
-      const told = fill(template, (conversation) => {
+      const body = fill(template, (conversation) => {
         places += 1;
         return { ...own, ...before, conversation };
       });
-      expect(containsMessage(told as Body, ID)).toBe(places > 0);
+      expect(containsMessage(body as Body, ID)).toBe(places > 0);
     }),
   );
 });

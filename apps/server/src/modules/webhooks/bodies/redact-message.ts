@@ -48,8 +48,8 @@ function asDeleted(message: Fields, text: string): Fields {
     content_attributes: { deleted: true },
     additional_attributes: withoutTemplate(message.additional_attributes),
   };
-  const kept = Object.entries(message).filter(([key]) => key !== 'attachments');
-  return Object.fromEntries(kept.map(([key, value]) => [key, Object.hasOwn(now, key) ? now[key] : value]));
+  const entries = Object.entries(message).filter(([key]) => key !== 'attachments');
+  return Object.fromEntries(entries.map(([key, value]) => [key, Object.hasOwn(now, key) ? now[key] : value]));
 }
 
 /** The values filled into a template are content of the message, so they are removed too. */

@@ -85,7 +85,7 @@ async function rowsOf(
   db: Db,
   { replay, webhook, events }: { replay: ReplayRow; webhook: WebhookRow; events: readonly LoggedEvent[] },
 ): Promise<Insertable<WebhookDeliveriesTable>[]> {
-  const wanted = events
+  const matching = events
     .filter((event) => isEventOf(event, webhookEvents))
     .filter(
       ({ type, createdAt, seq }) =>
@@ -94,9 +94,9 @@ async function rowsOf(
         createdAt < replay.to_at &&
         webhook.subscriptions.includes(webhookEventNames[type]),
     );
-  const bodies = await loadBodies(db, replay.account_id, wanted);
+  const bodies = await loadBodies(db, replay.account_id, matching);
   const endpoint = { kind: 'webhook' as const, id: webhook.id, url: webhook.url };
-  return wanted.flatMap((event) => {
+  return matching.flatMap((event) => {
     const body = bodies.get(event.seq);
     const name = webhookEventNames[event.type];
     if (!body) return [];

@@ -107,14 +107,14 @@ async function askAll() {
   for (const [at, conditions] of filters.entries()) {
     const filter = await parseFilterConditions(db, own.id, 'conversation', conditions);
     for (const viewer of viewers) {
-      const asked = buildFilteredRequest(filter, {
+      const request = buildFilteredRequest(filter, {
         sort_by: conversationSorts[at % conversationSorts.length],
       });
-      const { ids } = await findPage(db, viewer, asked);
-      const { counts } = await countConversations(db, viewer, asked);
-      let found = await findCachedPositions({ db, viewer, seq }, asked);
+      const { ids } = await findPage(db, viewer, request);
+      const { counts } = await countConversations(db, viewer, request);
+      let found = await findCachedPositions({ db, viewer, seq }, request);
       if (!found) await columnCacheSettled();
-      found ??= await findCachedPositions({ db, viewer, seq }, asked);
+      found ??= await findCachedPositions({ db, viewer, seq }, request);
       both.inDatabase.push({ conditions, ids, counts });
       both.inMemory.push({ conditions, ids: found?.ids, counts: found?.counts });
     }
@@ -200,12 +200,12 @@ test('SF2: a response from the column cache equals one from the database and con
     inbox: inbox as never,
     custom_attributes: { seats: 42 },
   });
-  const asked = await ask();
+  const before = await ask();
   setColumnCacheThreshold(-1);
   await ask();
   await columnCacheSettled();
-  expect(await ask()).toEqual(asked);
-  expect(asked.payload.map((row: { id: number }) => row.id)).toEqual([id]);
+  expect(await ask()).toEqual(before);
+  expect(before.payload.map((row: { id: number }) => row.id)).toEqual([id]);
   await change(id, 'custom_attributes', { custom_attributes: { seats: 43 } });
   expect((await ask()).meta.all_count).toBe(0);
 });

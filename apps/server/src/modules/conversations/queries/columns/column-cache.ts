@@ -28,7 +28,7 @@ const IDLE_MS = 30 * 60_000;
 const SIZE_KNOWN_MS = 60_000;
 
 let conversationsFrom = CONVERSATIONS_FROM;
-const held = new Map<Db, CachedColumns>();
+const columnsByDb = new Map<Db, CachedColumns>();
 /** The highest conversation number per account, with the time it was read. */
 const sizes = new WeakMap<Db, { size: number; at: number }>();
 /** The running load; only one at a time, because reading a whole account puts load on the database. */
@@ -38,7 +38,7 @@ let sweeper: NodeJS.Timeout | undefined;
 /** Sets the account size from which columns are cached (Infinity: never), and empties the cache. */
 export function setColumnCacheThreshold(conversations = CONVERSATIONS_FROM): void {
   conversationsFrom = conversations;
-  held.clear();
+  columnsByDb.clear();
 }
 
 /** Resolves when no load is running. */
@@ -63,20 +63,20 @@ export interface ColumnCacheRequest {
  * database answers, 40.8 ms from these columns.
  */
 export async function withCachedColumns<Result>(
-  asked: ColumnCacheRequest,
+  request: ColumnCacheRequest,
   work: (table: ColumnTable) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const { db, accountId, seq, attributes } = asked;
+  const { db, accountId, seq, attributes } = request;
   if (!(await isLarge(db, accountId))) return undefined;
-  const one = held.get(db);
+  const one = columnsByDb.get(db);
   const isComplete = () => attributes.every((name) => one?.table.attributes.has(attributeId(name)));
   if (!one || !isComplete() || seq - one.seq > EVENTS_AT_ONCE) {
-    readInBackground(asked);
+    readInBackground(request);
     return undefined;
   }
   one.usedAt = Date.now();
   return runExclusive(one, async () => {
-    if (!isComplete() || !(await catchUp(one, asked))) return undefined;
+    if (!isComplete() || !(await catchUp(one, request))) return undefined;
     for (const name of attributes) markRecentlyUsed(one.table.attributes, attributeId(name));
     return work(one.table);
   });
@@ -116,23 +116,23 @@ async function catchUp(
   { db, accountId, seq }: Omit<ColumnCacheRequest, 'attributes'>,
 ): Promise<boolean> {
   if (seq <= one.seq) return true;
-  const { rows } = await sql<{ told: number; last: number | null; ids: number[] | null }>`
-    select count(*) as told, max(seq) as last,
+  const { rows } = await sql<{ event_count: number; last: number | null; ids: number[] | null }>`
+    select count(*) as event_count, max(seq) as last,
       json_agg(distinct conversation_id) filter (where conversation_id is not null) as ids
     from event_log where account_id = ${accountId} and seq > ${one.seq}`.execute(db);
-  const { told = 0, last = null, ids } = rows[0] ?? {};
+  const { event_count: eventCount = 0, last = null, ids } = rows[0] ?? {};
   // Event numbers have no gaps, so a lower count means that events were deleted.
-  if (last === null || last - one.seq !== told) {
-    held.delete(db);
+  if (last === null || last - one.seq !== eventCount) {
+    columnsByDb.delete(db);
     return false;
   }
-  const gone = new Set(ids ?? []);
+  const missingIds = new Set(ids ?? []);
   const attributes = namesIn(one.table);
-  for await (const read of readRowsOf(db, { accountId, ids: [...gone] }, attributes)) {
+  for await (const read of readRowsOf(db, { accountId, ids: [...missingIds] }, attributes)) {
     one.table.put(read);
-    for (const id of read.ids) gone.delete(id);
+    for (const id of read.ids) missingIds.delete(id);
   }
-  for (const id of gone) one.table.remove(id);
+  for (const id of missingIds) one.table.remove(id);
   one.seq = last;
   return true;
 }
@@ -145,24 +145,24 @@ function namesIn({ attributes }: ColumnTable): AttributeName[] {
 }
 
 /** Errors are ignored: the next request retries the load, and the database answers this one or reports the error. */
-function readInBackground(asked: ColumnCacheRequest): void {
-  reading ??= read(asked)
+function readInBackground(request: ColumnCacheRequest): void {
+  reading ??= read(request)
     .catch(() => undefined)
     .finally(() => {
       reading = undefined;
     });
 }
 
-async function read(asked: ColumnCacheRequest): Promise<void> {
-  const { db, accountId, attributes } = asked;
+async function read(request: ColumnCacheRequest): Promise<void> {
+  const { db, accountId, attributes } = request;
   // Read first: rows read after this contain at least the events up to this number.
   const seq = await newestEvent(db, accountId);
-  const one = held.get(db);
+  const one = columnsByDb.get(db);
   if (!one) {
     const table = new ColumnTable();
     for (const name of attributes) table.addAttribute(attributeId(name), []);
     for await (const rows of readAllRows(db, accountId, attributes)) table.put(rows);
-    held.set(db, { table, seq, usedAt: Date.now(), turn: Promise.resolve() });
+    columnsByDb.set(db, { table, seq, usedAt: Date.now(), turn: Promise.resolve() });
     evictIdle();
     return;
   }
@@ -204,14 +204,14 @@ function evictExcess(map: Map<string, unknown>): void {
 
 /** Evicts unused accounts, and the least recently used ones if there are too many conversations. */
 function evictIdle(): void {
-  const byUse = [...held].toSorted(([, a], [, b]) => b.usedAt - a.usedAt);
+  const byUse = [...columnsByDb].toSorted(([, a], [, b]) => b.usedAt - a.usedAt);
   let total = 0;
   for (const [db, { table, usedAt }] of byUse) {
     total += table.length;
     const isTooMuch = total > CONVERSATIONS_AT_MOST && total > table.length;
-    if (isTooMuch || Date.now() - usedAt > IDLE_MS) held.delete(db);
+    if (isTooMuch || Date.now() - usedAt > IDLE_MS) columnsByDb.delete(db);
   }
-  if (held.size > 0) sweeper ??= setInterval(evictIdle, IDLE_MS / 10).unref();
+  if (columnsByDb.size > 0) sweeper ??= setInterval(evictIdle, IDLE_MS / 10).unref();
   else {
     clearInterval(sweeper);
     sweeper = undefined;

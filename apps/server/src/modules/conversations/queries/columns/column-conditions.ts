@@ -22,10 +22,10 @@ const DAY_MS = 86_400_000;
 export function filtersForList(
   table: ColumnTable,
   viewer: UserViewer,
-  asked: ConversationListRequest,
+  request: ConversationListRequest,
 ): MaskFilter[] {
   const { inboxIds, assigneeIds } = visibleCounters(viewer);
-  const { status = 'open', inbox_id, team_id, labels = [] } = asked;
+  const { status = 'open', inbox_id, team_id, labels = [] } = request;
   const { dictionaryColumns } = table;
   const maskFilters: MaskFilter[] = [];
   if (inboxIds !== null) maskFilters.push(byDictionaryValue(dictionaryColumns.inbox_id, isOneOf(inboxIds)));
@@ -95,8 +95,8 @@ const titlesOf = (word: DictionaryValue): readonly string[] =>
   Array.isArray(word) ? (word as readonly string[]) : [];
 
 function isOneOf(ids: readonly number[]): (word: DictionaryValue) => boolean {
-  const wanted = new Set(ids);
-  return (word) => typeof word === 'number' && wanted.has(word);
+  const idSet = new Set(ids);
+  return (word) => typeof word === 'number' && idSet.has(word);
 }
 
 /** Tests each distinct value once, however many conversations have it. */
@@ -172,10 +172,10 @@ function byNumber(
   const { values } = table.numbers[name];
   const { operator } = condition;
   const isEquality = operator === 'equal_to' || operator === 'not_equal_to';
-  const wanted = new Set(condition.values.map(Number));
+  const numbers = new Set(condition.values.map(Number));
   const isMetBy = valuePredicate(condition, now);
   const isMet = isEquality
-    ? (value: number) => wanted.has(value) === (operator === 'equal_to')
+    ? (value: number) => numbers.has(value) === (operator === 'equal_to')
     : (value: number) => isMetBy(String(value));
   return (mask, from) => {
     for (let at = 0; at < mask.length; at += 1)

@@ -29,12 +29,13 @@ interface Asking {
  */
 export async function findCachedPage(
   { db, viewer, seq }: Asking,
-  asked: ConversationListRequest,
+  request: ConversationListRequest,
 ): Promise<(ListPage & { rows: PageRows } & CountsAt) | undefined> {
-  if (hasStoredCounts(asked) && asked.filter === undefined) return undefined;
-  if (asked.hits || asked.source_id || asked.updated_within || asked.conversation_type) return undefined;
-  if (matchesFew(asked.filter)) return undefined;
-  const found = await findCachedPositions({ db, viewer, seq }, asked);
+  if (hasStoredCounts(request) && request.filter === undefined) return undefined;
+  if (request.hits || request.source_id || request.updated_within || request.conversation_type)
+    return undefined;
+  if (matchesFew(request.filter)) return undefined;
+  const found = await findCachedPositions({ db, viewer, seq }, request);
   if (!found) return undefined;
   const { counts, ids, next } = found;
   const rows = await readPage(db, viewer.accountId, ids);
@@ -46,9 +47,9 @@ export async function findCachedPage(
 /** Like `findCachedPage`, but only the ids, without the rows. */
 export async function findCachedPositions(
   { db, viewer, seq }: Asking,
-  asked: ConversationListRequest,
+  request: ConversationListRequest,
 ): Promise<(ListPage & Pick<ColumnQueryResult, 'counts'>) | undefined> {
-  const { filter = [], sort_by, cursor, page = 1 } = asked;
+  const { filter = [], sort_by, cursor, page = 1 } = request;
   const size = limits.conversationsPerPage;
   const order = listOrder(sort_by);
   const after = cursor === undefined ? undefined : readCursor(order, cursor);
@@ -56,7 +57,7 @@ export async function findCachedPositions(
   if (offset + size > PLACES_AT_MOST) return undefined;
   const { accountId } = viewer;
   const found = await withCachedColumns({ db, accountId, seq, attributes: attributesOf(filter) }, (table) =>
-    queryColumns(table, { viewer, asked, order, offset, size, after }),
+    queryColumns(table, { viewer, request, order, offset, size, after }),
   );
   if (!found) return undefined;
   const last = found.places.at(-1);

@@ -10,7 +10,7 @@ import type { ColumnTable } from './column-table';
 
 export interface ColumnQuery {
   viewer: UserViewer;
-  asked: ConversationListRequest;
+  request: ConversationListRequest;
   order: ListOrder;
   /** Number of positions after `after` to skip. */
   offset: number;
@@ -33,17 +33,17 @@ const MINE = 2;
 
 /** A page of a filtered list with its counts, by a scan over all conversations of the account. */
 export async function queryColumns(table: ColumnTable, question: ColumnQuery): Promise<ColumnQueryResult> {
-  const { viewer, asked, order, offset, size, after } = question;
+  const { viewer, request, order, offset, size, after } = question;
   const now = new Date();
-  const own = filtersForList(table, viewer, asked);
-  const alternatives = (asked.filter ?? [[]]).map((all) =>
+  const own = filtersForList(table, viewer, request);
+  const alternatives = (request.filter ?? [[]]).map((all) =>
     all.map((one) => filterForCondition(table, one, now)),
   );
   const tabs = table.dictionaryColumns.assignee_id;
   const tabByCode = Uint8Array.from(tabs.words, (id) =>
     id === null ? UNASSIGNED : id === viewer.userId ? MINE : 0,
   );
-  const isShown = shownOf(asked.assignee_type);
+  const isShown = shownOf(request.assignee_type);
   const key = keyOf(table, order);
   const best = new TopPositions(offset + size, key);
   const isBehind = after ? key.isBehind(after) : () => true;
@@ -144,11 +144,11 @@ function keyOf(table: ColumnTable, { keys, columns }: ListOrder) {
       return 0;
     },
     isBehind(place: ListPosition): (at: number) => boolean {
-      const wanted = parts.map(({ column, way }) => upwards(place[column] ?? Number.NaN, way));
+      const target = parts.map(({ column, way }) => upwards(place[column] ?? Number.NaN, way));
       return (at) => {
         for (const [index, { of, way }] of parts.entries()) {
           const value = upwards(of(at), way);
-          const than = wanted[index] as number;
+          const than = target[index] as number;
           if (value !== than) return value > than;
         }
         return false;
