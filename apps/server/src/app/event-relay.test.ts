@@ -223,13 +223,13 @@ test('T1: an event handler reads only rows of its own account', async () => {
 });
 
 test('events that no handler applies to are skipped, and later ones are handled once a handler applies', async () => {
-  const asked: number[] = [];
+  const handledSeqs: number[] = [];
   const forLabels = eventHandler({
     ...copyNotes,
     appliesTo: (accountId) =>
       sql<boolean>`exists (select from labels where labels.account_id = ${accountId})`,
     async handle(db, accountId, events, emit) {
-      asked.push(...events.map((event) => event.seq));
+      handledSeqs.push(...events.map((event) => event.seq));
       return copyNotes.handle(db, accountId, events, emit);
     },
   });
@@ -240,7 +240,7 @@ test('events that no handler applies to are skipped, and later ones are handled 
   await vi.waitFor(async () => expect(await cursor()).toBe(1), PATIENCE);
   await addEvents(['nobody', 'waits'], relay.wake);
   await vi.waitFor(async () => expect(await cursor()).toBe(3), PATIENCE);
-  expect(asked).toEqual([1]);
+  expect(handledSeqs).toEqual([1]);
 
   await account.database
     .tenant(account.accountId)
@@ -252,7 +252,7 @@ test('events that no handler applies to are skipped, and later ones are handled 
     async () => expect(await jobTexts()).toEqual(['first of the account', 'awaited']),
     PATIENCE,
   );
-  expect(asked).toEqual([1, 4]);
+  expect(handledSeqs).toEqual([1, 4]);
 });
 
 test('events older than 72 h are deleted once the relay has processed them', async () => {

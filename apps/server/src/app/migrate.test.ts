@@ -111,11 +111,11 @@ test('O3: an upgrade retries when a table is locked, and fails with a clear erro
   const { connectionString } = database;
   await migrate({ connectionString });
   const patience = { lockTimeoutMs: 50, tries: 3, pauseMs: 20 };
-  const wanted = { migrations: [...migrations, column], patience };
+  const options = { migrations: [...migrations, column], patience };
   await withClient(database, async (holder) => {
     await holder.query('begin; select * from teams');
-    await expect(migrate({ connectionString }, wanted)).rejects.toThrow(UpgradeBlockedError);
-    const upgrading = migrate({ connectionString }, { ...wanted, patience: { ...patience, tries: 1_000 } });
+    await expect(migrate({ connectionString }, options)).rejects.toThrow(UpgradeBlockedError);
+    const upgrading = migrate({ connectionString }, { ...options, patience: { ...patience, tries: 1_000 } });
     await holder.query('select pg_sleep(0.2)');
     await holder.query('commit');
     expect(await upgrading).toEqual({ applied: ['9002_column'] });
@@ -143,10 +143,10 @@ test('a database of a newer release is rejected, and an upgrade is reported only
   );
   const upgrade = { from: 1, to: migrations.at(-1)?.id };
   expect(await findUpgrade({ connectionString })).toEqual(upgrade);
-  const told: unknown[] = [];
-  await migrate({ connectionString }, { beforeUpgrade: async (given) => void told.push(given) });
-  await migrate({ connectionString }, { beforeUpgrade: async (given) => void told.push(given) });
-  expect(told).toEqual([upgrade]);
+  const upgrades: unknown[] = [];
+  await migrate({ connectionString }, { beforeUpgrade: async (given) => void upgrades.push(given) });
+  await migrate({ connectionString }, { beforeUpgrade: async (given) => void upgrades.push(given) });
+  expect(upgrades).toEqual([upgrade]);
   await expect(migrate({ connectionString }, { migrations: migrations.slice(0, 1) })).rejects.toThrow(
     NewerDatabaseError,
   );

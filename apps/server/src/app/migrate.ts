@@ -34,12 +34,12 @@ export async function migrate(
   connection: pg.ClientConfig,
   options: MigrateOptions = {},
 ): Promise<{ applied: string[] }> {
-  const wanted = options.migrations ?? migrations;
+  const target = options.migrations ?? migrations;
   return withClient(connection, async (client) => {
     await lockMigrations(client);
     await ensureRoles(client);
     await ensureMigrationsTable(client);
-    const { missing, upgrade } = await compare(client, wanted);
+    const { missing, upgrade } = await compare(client, target);
     if (upgrade && (await isInUse(client))) await options.beforeUpgrade?.(upgrade);
     for (const migration of missing) await applyMigration(client, migration, options.patience);
     await migrateJobs(connection, client);
@@ -61,18 +61,18 @@ export async function findUpgrade(connection: pg.ClientConfig): Promise<Upgrade 
 
 async function compare(
   client: pg.Client,
-  wanted: readonly Migration[],
+  target: readonly Migration[],
 ): Promise<{ missing: Migration[]; upgrade: Upgrade | undefined }> {
   const { rows } = await client.query<{ id: number; serves: number | null }>(
     `select id, (to_jsonb(m) ->> 'serves')::integer as serves from schema_migrations m order by id`,
   );
-  const to = wanted.at(-1)?.id ?? 0;
+  const to = target.at(-1)?.id ?? 0;
   const from = rows.at(-1)?.id ?? 0;
   // A newer release may have migrated already and left a schema that this release can still run on (O3).
   if (rows.some(({ id, serves }) => id > to && (serves === null || serves > to)))
     throw new NewerDatabaseError(from, to);
   const ids = new Set(rows.map((row) => row.id));
-  const missing = wanted.filter((migration) => !ids.has(migration.id));
+  const missing = target.filter((migration) => !ids.has(migration.id));
   return { missing, upgrade: from > 0 && missing.length > 0 ? { from, to } : undefined };
 }
 

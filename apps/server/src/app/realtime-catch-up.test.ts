@@ -24,10 +24,10 @@ const numbered = (cable: TestCable) =>
 
 /** Newest payload of each message. */
 function messagesOf(cable: TestCable): Map<number, Record<string, unknown>> {
-  const told = cable.messages.filter(
+  const messageEvents = cable.messages.filter(
     ({ event }) => event === 'message.created' || event === 'message.updated',
   );
-  return new Map(told.map(({ data }) => [Number(data.id), data]));
+  return new Map(messageEvents.map(({ data }) => [Number(data.id), data]));
 }
 
 test('R1: a client that reconnects has the same events and state as one that stayed connected', async () => {
@@ -63,14 +63,14 @@ test('R1: a client that reconnects has the same events and state as one that sta
   expect(numbered(returns)).toEqual(missed.filter((line) => Number.parseInt(line, 10) <= returns.seq));
 
   const { payload } = await succeed(account.as.get(`${at}/messages`));
-  const heard = messagesOf(returns);
-  for (const message of payload.filter((each: { id: number }) => heard.has(each.id)))
-    expect(heard.get(message.id)).toMatchObject({
+  const received = messagesOf(returns);
+  for (const message of payload.filter((each: { id: number }) => received.has(each.id)))
+    expect(received.get(message.id)).toMatchObject({
       content: message.content,
       status: message.status,
       private: message.private,
       content_attributes: message.content_attributes,
     });
-  expect(heard.get(doomed.id)?.content_attributes).toEqual({ deleted: true });
+  expect(received.get(doomed.id)?.content_attributes).toEqual({ deleted: true });
   await Promise.all([stays.close(), returns.close()]);
 });

@@ -95,13 +95,13 @@ describe('doctor names the first failing check', () => {
   });
 
   test('O6: rejected mail credentials are reported without the password, and a test mail can be sent', async () => {
-    const taken: string[] = [];
+    const recipients: string[] = [];
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onAuth: (_auth, _session, done) => done(new Error('Invalid username or password')),
       onRcptTo: (address, _session, done) => {
-        taken.push(address.address);
+        recipients.push(address.address);
         done();
       },
     });
@@ -116,6 +116,6 @@ describe('doctor names the first failing check', () => {
       { mailTo: 'operator@example.com' },
     );
     expect(sent.text).toContain('an email to operator@example.com was accepted');
-    expect(taken).toEqual(['operator@example.com']);
+    expect(recipients).toEqual(['operator@example.com']);
   });
 });

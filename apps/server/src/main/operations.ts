@@ -140,11 +140,11 @@ async function keyFor(env: Env, archive: ArchiveReader, withoutKey: boolean): Pr
 }
 
 function ensureKeyOpens(archive: ArchiveReader, keys: readonly Buffer[]): void {
-  const [wanted] = archive.manifest.keyIds;
+  const [expected] = archive.manifest.keyIds;
   const found = keys.map((key) => keyId(key));
-  if (wanted === undefined || found.includes(wanted)) return;
+  if (expected === undefined || found.includes(expected)) return;
   throw new OperationError(
-    `The key here (${found[0]}) is not the one of the backup (${wanted}): nothing was changed. ` +
+    `The key here (${found[0]}) is not the one of the backup (${expected}): nothing was changed. ` +
       'Put the secret.key of its installation here, or name it in SECRET_KEY_PREVIOUS.',
   );
 }

@@ -229,11 +229,11 @@ test('O2: after a restore the outbox is held, with everything that was waiting',
   await write('waits to be told to the webhook');
   const before = await backup('waiting');
   const { database } = await restore('waiting', { hold: true });
-  const [held] = await query<{ since: string }>(
+  const [stored] = await query<{ since: string }>(
     database.connectionString,
     `select settings->'outboxHold'->>'since' as since from installation`,
   );
-  expect(held?.since).toMatch(/^\d{4}-/);
+  expect(stored?.since).toMatch(/^\d{4}-/);
   const after = await backup('waiting-again', { from: database.connectionString });
   const waiting = (manifest: Manifest) =>
     contents(manifest).tables.filter(({ name }) => name !== 'installation');

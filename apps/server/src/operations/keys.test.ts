@@ -132,9 +132,9 @@ test('O5: previous keys come from the settings or the file, and an invalid value
   const older = 'ab'.repeat(32);
   const keys = loadConfig({ DATA_DIR: dataDir, SECRET_KEY_PREVIOUS: `${older}, ${'cd'.repeat(32)}` });
   expect(keys.previousSecretKeys.map((key) => key.toString('hex'))).toEqual([older, 'cd'.repeat(32)]);
-  const kept = (await readFile(join(dataDir, 'secret.key.previous'), 'utf8')).trim();
+  const previousKey = (await readFile(join(dataDir, 'secret.key.previous'), 'utf8')).trim();
   expect(loadConfig({ DATA_DIR: dataDir }).previousSecretKeys.map((key) => key.toString('hex'))).toEqual([
-    kept,
+    previousKey,
   ]);
   expect(() => loadConfig({ DATA_DIR: dataDir, SECRET_KEY_PREVIOUS: 'hunter2' })).toThrow(
     /^SECRET_KEY_PREVIOUS must be a list of keys(?!.*hunter2)/,

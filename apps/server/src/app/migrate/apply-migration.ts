@@ -66,11 +66,11 @@ async function applyConcurrently(client: pg.Client, migration: Migration): Promi
 }
 
 /** For a database that nobody uses yet: applies all missing migrations in the caller's transaction. */
-export async function applyMigrations(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
+export async function applyMigrations(client: pg.Client, target: readonly Migration[]): Promise<void> {
   await ensureMigrationsTable(client);
   const done = await client.query<{ id: number }>('select id from schema_migrations');
   const ids = new Set(done.rows.map((row) => row.id));
-  for (const migration of wanted.filter(({ id }) => !ids.has(id))) {
+  for (const migration of target.filter(({ id }) => !ids.has(id))) {
     await client.query(transactionalSql(migration));
     await client.query('select protect_tables()');
     await recordMigration(client, migration);

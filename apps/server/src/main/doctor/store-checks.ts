@@ -140,11 +140,11 @@ export function redisCheck(config: Config): DoctorCheck {
           throw reason ?? error;
         });
         const channel = `parley:doctor:${randomUUID()}`;
-        const heard = new Promise<string>((resolve) => listener.on('message', (_, text) => resolve(text)));
+        const received = new Promise<string>((resolve) => listener.on('message', (_, text) => resolve(text)));
         await listener.subscribe(channel);
         const since = performance.now();
         await speaker.publish(channel, 'hello');
-        await heard;
+        await received;
         const ms = performance.now() - since;
         const version = /redis_version:(\S+)/.exec(await speaker.info('server'))?.[1] ?? 'of unknown version';
         return {

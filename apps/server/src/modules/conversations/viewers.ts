@@ -20,12 +20,12 @@ export function viewedConversations(database: Database): ViewTargets {
       return (await audience.get(conversation.id)?.canReceive(subscriber)) ? conversation.id : null;
     },
     audience: conversationAudienceRule(database, 'users'),
-    async describe({ accountId, asked, userIds }) {
+    async describe({ accountId, requestedId, userIds }) {
       const named = userIds.slice(0, NAMED_AT_MOST);
       const people = await loadUserPushes(database.tenant(accountId), accountId, named);
       const data: ConversationViewers = {
         account_id: accountId,
-        id: asked,
+        id: requestedId,
         count: userIds.length,
         viewers: named.flatMap((id) => {
           const person = people.get(id);

@@ -57,10 +57,10 @@ export async function fillDatabase({ client, archive, replace, hold, say }: Fill
 }
 
 async function makeSchema(client: pg.Client, manifest: Manifest): Promise<void> {
-  const wanted = new Set(manifest.migrations.map(({ id }) => id));
+  const requiredIds = new Set(manifest.migrations.map(({ id }) => id));
   await applyMigrations(
     client,
-    migrations.filter(({ id }) => wanted.has(id)),
+    migrations.filter(({ id }) => requiredIds.has(id)),
   );
 }
 

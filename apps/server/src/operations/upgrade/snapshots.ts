@@ -69,14 +69,14 @@ async function readSnapshot(base: string, name: string): Promise<Snapshot | unde
  */
 export async function pruneSnapshots(dataDir: string): Promise<void> {
   const all = await listSnapshots(dataDir);
-  const kept = new Set(
+  const namesToKeep = new Set(
     [
       ...all.filter(({ reason }) => reason === 'upgrade').slice(0, KEPT),
       ...all.filter(({ reason }) => reason === 'rollback').slice(0, 1),
     ].map(({ name }) => name),
   );
   for (const name of await readdir(snapshotsIn(dataDir)).catch(() => []))
-    if (!kept.has(name)) await rm(join(snapshotsIn(dataDir), name), { recursive: true, force: true });
+    if (!namesToKeep.has(name)) await rm(join(snapshotsIn(dataDir), name), { recursive: true, force: true });
 }
 
 export const describeUpgrade = ({ from, to }: Upgrade): string => `schema ${from} to ${to}`;

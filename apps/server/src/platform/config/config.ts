@@ -139,14 +139,14 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
  * Without DATABASE_URL all roles must run in this process, because only one process can use the embedded database.
  */
 function rolesOf({ ROLES, DATABASE_URL }: Settings): Role[] {
-  const wanted = new Set(ROLES);
-  if (!DATABASE_URL && wanted.size < roles.length) {
+  const roleSet = new Set(ROLES);
+  if (!DATABASE_URL && roleSet.size < roles.length) {
     throw new ConfigError(
-      `ROLES=${[...wanted].join(',')} leaves work to other processes, which needs a database they can share: ` +
+      `ROLES=${[...roleSet].join(',')} leaves work to other processes, which needs a database they can share: ` +
         'set DATABASE_URL, or leave ROLES out.',
     );
   }
-  return [...wanted];
+  return [...roleSet];
 }
 
 function toS3(values: Settings): S3Config | undefined {

@@ -107,10 +107,10 @@ function imageToLink(_tag: string, attributes: sanitize.Attributes): sanitize.Ta
 function transformImage(_tag: string, attributes: sanitize.Attributes): sanitize.Tag {
   const src = attributeHref(attributes.src);
   if (!src?.startsWith('http')) return { tagName: 'span', attribs: {}, text: attributes.alt ?? '' };
-  const kept: sanitize.Attributes = { src };
-  for (const name of ['alt', 'title']) if (attributes[name]) kept[name] = attributes[name];
+  const attribs: sanitize.Attributes = { src };
+  for (const name of ['alt', 'title']) if (attributes[name]) attribs[name] = attributes[name];
   for (const name of ['width', 'height']) {
-    if (/^\d{1,4}$/.test(attributes[name] ?? '')) kept[name] = attributes[name] ?? '';
+    if (/^\d{1,4}$/.test(attributes[name] ?? '')) attribs[name] = attributes[name] ?? '';
   }
-  return { tagName: 'img', attribs: kept };
+  return { tagName: 'img', attribs: attribs };
 }

@@ -99,16 +99,16 @@ describe.each(stores)('the %s file store', (_name, createStore) => {
 
   test('a temporary file is moved, and another source file is copied', async () => {
     const store = createStore();
-    const [temp, kept] = [join(folder, newFileKey()), join(folder, newFileKey())];
+    const [temp, source] = [join(folder, newFileKey()), join(folder, newFileKey())];
     await writeFile(temp, 'moved');
-    await writeFile(kept, 'copied');
+    await writeFile(source, 'copied');
     const [first, second] = [newFileKey(), newFileKey()];
     await store.moveFromTemp({ key: first, path: temp, contentType: 'text/plain' });
-    await store.put({ key: second, source: kept, contentType: 'text/plain' });
+    await store.put({ key: second, source: source, contentType: 'text/plain' });
     expect((await buffer((await store.openRead(first)).stream)).toString()).toBe('moved');
     expect((await buffer((await store.openRead(second)).stream)).toString()).toBe('copied');
     await expect(stat(temp)).rejects.toMatchObject({ code: 'ENOENT' });
-    await expect(stat(kept)).resolves.toBeDefined();
+    await expect(stat(source)).resolves.toBeDefined();
   });
 
   test('an empty file can be stored', async () => {

@@ -85,9 +85,9 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 function sendHalf(url: string, type: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    let heard = '';
-    socket.on('data', (data) => (heard += data.toString('latin1')));
-    socket.on('close', () => resolve(heard));
+    let response = '';
+    socket.on('data', (data) => (response += data.toString('latin1')));
+    socket.on('close', () => resolve(response));
     socket.on('error', () => undefined);
     socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"a":`);
   });

@@ -142,7 +142,7 @@ function prepareUploads(
     folders.get(options) ??
     createTempFolder(options.tempFolder, { maxBytes: options.maxTempBytes ?? DEFAULT_TEMP_BYTES });
   folders.set(options, tempFolder);
-  const kept = new WeakMap<IncomingMessage, KeptUploads>();
+  const uploadsByRequest = new WeakMap<IncomingMessage, KeptUploads>();
   const logFailure = (error: unknown) => app.log.warn({ err: error }, 'removing temporary uploads failed');
 
   // A client that disconnects must not remove files that a handler still uses, so files are removed when both the
@@ -153,7 +153,7 @@ function prepareUploads(
 
   app.addHook('onReady', () => tempFolder.sweep());
   app.addHook('preValidation', async (request: FastifyRequest, reply: FastifyReply) => {
-    const uploads = kept.get(request.raw);
+    const uploads = uploadsByRequest.get(request.raw);
     if (!uploads) return;
     const onClose = () => {
       uploads.closed = true;
@@ -163,17 +163,17 @@ function prepareUploads(
     else reply.raw.once('close', onClose);
   });
   app.addHook('onSend', async (request: FastifyRequest) => {
-    const uploads = kept.get(request.raw);
+    const uploads = uploadsByRequest.get(request.raw);
     if (!uploads) return;
     uploads.answered = true;
     removeWhenDone(uploads);
   });
   app.addHook('onResponse', async (request: FastifyRequest) => {
-    await tempFolder.remove(kept.get(request.raw)?.paths.splice(0) ?? []);
+    await tempFolder.remove(uploadsByRequest.get(request.raw)?.paths.splice(0) ?? []);
   });
 
   return {
     tempFolder,
-    keep: (request, paths) => kept.set(request, { paths, closed: false, answered: false }),
+    keep: (request, paths) => uploadsByRequest.set(request, { paths, closed: false, answered: false }),
   };
 }

@@ -37,7 +37,7 @@ export type TempFolder = {
 export function createTempFolder(folder: string, options: { maxBytes: number }): TempFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const heldBytes = new Map<string, number>();
-  let held = 0;
+  let totalBytes = 0;
 
   async function remove(paths: Iterable<string>): Promise<void> {
     await Promise.all([...paths].map(forget));
@@ -45,14 +45,14 @@ export function createTempFolder(folder: string, options: { maxBytes: number }):
 
   async function forget(path: string): Promise<void> {
     await rm(path, { force: true });
-    held -= heldBytes.get(path) ?? 0;
+    totalBytes -= heldBytes.get(path) ?? 0;
     heldBytes.delete(path);
   }
 
   function hold(path: string, bytes: number): void {
-    held += bytes;
+    totalBytes += bytes;
     heldBytes.set(path, (heldBytes.get(path) ?? 0) + bytes);
-    if (held > options.maxBytes) throw new HttpBodyError('storage_full');
+    if (totalBytes > options.maxBytes) throw new HttpBodyError('storage_full');
   }
 
   return {

@@ -66,8 +66,8 @@ function unwrapRoot(route: Route, raw: RawInput): unknown {
   if (isRecord(wrapped)) {
     if (Object.keys(wrapped).length === 0) throw missing(root);
     // Some clients send a few fields next to the root key; they apply where the root object lacks them.
-    const { [root]: _root, ...beside } = body;
-    return { ...beside, ...wrapped };
+    const { [root]: _root, ...rest } = body;
+    return { ...rest, ...wrapped };
   }
   if (!raw.isJson || Object.keys(body).length === 0 || wrapped !== undefined) throw missing(root);
   return body;

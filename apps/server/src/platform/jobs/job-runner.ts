@@ -114,7 +114,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     });
   }
 
-  async function start(group: WorkerGroup, held: WorkerLiveness): Promise<void> {
+  async function start(group: WorkerGroup, workerLiveness: WorkerLiveness): Promise<void> {
     const tasks = taskList(group);
     if (Object.keys(tasks).length === 0) return;
     const crons = [...definitions.values()].filter(({ name, cron }) => cron && tasks[name]);
@@ -135,7 +135,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: options.abortAfterMs ?? ABORT_AFTER_MS,
     };
-    groups.push(await startWorkerGroup({ library, liveness: held, logger, watch }));
+    groups.push(await startWorkerGroup({ library, liveness: workerLiveness, logger, watch }));
   }
 
   return {

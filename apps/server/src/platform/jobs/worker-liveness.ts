@@ -45,7 +45,7 @@ export interface WorkerLiveness {
 
 export async function startWorkerLiveness(options: WorkerLivenessOptions): Promise<WorkerLiveness> {
   const { logger } = options;
-  const held = new Set<string>();
+  const lockedIds = new Set<string>();
   const leaving = new Set<string>();
   const sweepOrphans = createOrphanSweep(options.running);
   const watchdog = createConnectionWatchdog();
@@ -66,7 +66,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
     watchdog.watch(fresh);
     await fresh.query(`set idle_session_timeout = '${IDLE_SESSION_SECONDS}s'`);
     session = await terminatePreviousSession(fresh, session);
-    for (const workerId of held) await lock(fresh, workerId);
+    for (const workerId of lockedIds) await lock(fresh, workerId);
     client = fresh;
   }
 
@@ -89,7 +89,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
   async function sweep(): Promise<void> {
     await releaseLeavingWorkers();
     if (!client) return;
-    const orphaned = await sweepOrphans(client, [...held]);
+    const orphaned = await sweepOrphans(client, [...lockedIds]);
     if (orphaned.length > 0) logger.warn({ jobs: orphaned }, 'jobs: freeing what no worker runs');
     await sweepDeadWorkers(client);
   }
@@ -104,11 +104,11 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
     );
     // A lock that is missing once may belong to a worker that is starting or reconnecting.
     const missing = rows.map((row) => row.locked_by);
-    const gone = missing.filter((workerId) => suspects.has(workerId));
+    const deadIds = missing.filter((workerId) => suspects.has(workerId));
     suspects = new Set(missing);
-    if (gone.length === 0) return;
-    logger.warn({ workers: gone }, 'jobs: freeing the jobs of workers that are gone');
-    await freeJobs(client, gone);
+    if (deadIds.length === 0) return;
+    logger.warn({ workers: deadIds }, 'jobs: freeing the jobs of workers that are gone');
+    await freeJobs(client, deadIds);
   }
 
   function sweepSafely(): void {
@@ -123,14 +123,14 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
 
   return {
     hold(workerId) {
-      held.add(workerId);
+      lockedIds.add(workerId);
       if (!client) return;
       lock(client, workerId).catch((error: unknown) =>
         logger.warn({ err: error }, 'jobs: worker lock not held'),
       );
     },
     release(workerId) {
-      held.delete(workerId);
+      lockedIds.delete(workerId);
       leaving.add(workerId);
       releaseLeavingWorkers().catch((error: unknown) =>
         logger.debug({ err: error }, 'jobs: freed at the next sweep'),
@@ -141,7 +141,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
       clearInterval(timer);
       const ending = client;
       if (!ending) return;
-      await freeJobs(ending, [...held, ...leaving]).catch((error: unknown) =>
+      await freeJobs(ending, [...lockedIds, ...leaving]).catch((error: unknown) =>
         logger.warn({ err: error }, 'jobs: not released'),
       );
       await ending.end().catch(() => undefined);

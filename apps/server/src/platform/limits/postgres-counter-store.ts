@@ -51,14 +51,14 @@ export function createPostgresCounterStore(options: {
     async clear(key, windowMs) {
       await pool.query('select limits.clear_hits($1, $2)', [key, windowMs]);
     },
-    async hold(holder, held, leaseMs) {
-      const sorted = [...held].sort((a, b) => (a.key < b.key ? -1 : 1));
+    async hold(holder, counts, leaseMs) {
+      const sorted = [...counts].sort((a, b) => (a.key < b.key ? -1 : 1));
       const { rows } = await pool.query<{ held: number }>(
         'select held from limits.hold_slots($1, $2, $3, $4)',
         [holder, sorted.map(({ key }) => key), sorted.map(({ count }) => count), leaseMs],
       );
       const sums = new Map(sorted.map(({ key }, index) => [key, rows[index]?.held ?? 0]));
-      return held.map(({ key }) => sums.get(key) ?? 0);
+      return counts.map(({ key }) => sums.get(key) ?? 0);
     },
     async ping() {
       await pool.query('select 1');

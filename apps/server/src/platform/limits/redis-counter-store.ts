@@ -70,9 +70,9 @@ export function createRedisCounterStore(redis: Redis): SharedCounterStore {
     async clear(key, windowMs) {
       await redis.set(HITS_PREFIX + key, 0, 'PX', windowMs);
     },
-    async hold(holder, held, leaseMs) {
-      const keys = held.map(({ key }) => HELD_PREFIX + key);
-      const counts = held.map(({ count }) => count);
+    async hold(holder, slots, leaseMs) {
+      const keys = slots.map(({ key }) => HELD_PREFIX + key);
+      const counts = slots.map(({ count }) => count);
       return (await redis.eval(HOLD, keys.length, ...keys, holder, leaseMs, ...counts)) as number[];
     },
     async ping() {

@@ -54,9 +54,9 @@ export interface SharedLimitStoreOptions {
 export function createSharedLimitStore(options: SharedLimitStoreOptions): LimitStore {
   const { failover, now = Date.now } = options;
   const windows = createWindowMap<Window>({ maxKeys: options.maxKeys, now });
-  const asked = new Set<Window>();
+  const pending = new Set<Window>();
   const changed = new Set<Window>();
-  const runSoon = createSerialRunner(() => asked.size > 0, exchange);
+  const runSoon = createSerialRunner(() => pending.size > 0, exchange);
 
   function windowOf(key: string, { windowSeconds }: LimitRule): Window {
     const windowMs = windowSeconds * 1_000;
@@ -66,15 +66,15 @@ export function createSharedLimitStore(options: SharedLimitStoreOptions): LimitS
   function ask(window: Window): Promise<Counter> {
     return new Promise((resolve) => {
       window.waiters.push({ position: window.pending, resolve });
-      asked.add(window);
+      pending.add(window);
       runSoon();
     });
   }
 
   async function exchange(): Promise<void> {
-    const batch = [...asked].slice(0, KEYS_PER_CALL);
+    const batch = [...pending].slice(0, KEYS_PER_CALL);
     for (const window of batch) {
-      asked.delete(window);
+      pending.delete(window);
       changed.delete(window);
     }
     const sending = batch.map((window) => sendOff(window));
@@ -91,9 +91,9 @@ export function createSharedLimitStore(options: SharedLimitStoreOptions): LimitS
 
   const exchanging = setInterval(() => {
     const time = now();
-    for (const window of changed) if (window.endsAt > time) asked.add(window);
+    for (const window of changed) if (window.endsAt > time) pending.add(window);
     changed.clear();
-    if (asked.size > 0) runSoon();
+    if (pending.size > 0) runSoon();
   }, EXCHANGE_MS);
   exchanging.unref();
 

@@ -101,8 +101,8 @@ describe.each(kinds)('E2: two processes that share $name', ({ withRedis, isHere 
   );
 
   test.skipIf(!isHere)('two processes share 20 slots, and a released slot can be taken again', async () => {
-    for (let taken = 0; taken < 20; taken += 1)
-      expect(await (taken % 2 ? one : two).slots.take(key, 20), `slot ${taken + 1}`).toBe(true);
+    for (let slot = 0; slot < 20; slot += 1)
+      expect(await (slot % 2 ? one : two).slots.take(key, 20), `slot ${slot + 1}`).toBe(true);
     expect(await one.slots.take(key, 20)).toBe(false);
     expect(await two.slots.take(key, 20)).toBe(false);
     one.slots.release(key);
@@ -111,14 +111,14 @@ describe.each(kinds)('E2: two processes that share $name', ({ withRedis, isHere 
   });
 
   test.skipIf(!isHere)('of many concurrent requests at most 20 get a slot', async () => {
-    const asked = Array.from({ length: 50 }, (_, index) => (index % 2 ? one : two).slots.take(key, 20));
-    const granted = (await Promise.all(asked)).filter(Boolean).length;
+    const requests = Array.from({ length: 50 }, (_, index) => (index % 2 ? one : two).slots.take(key, 20));
+    const granted = (await Promise.all(requests)).filter(Boolean).length;
     expect(granted).toBeLessThanOrEqual(20);
     expect(granted).toBeGreaterThan(0);
   });
 
   test.skipIf(!isHere)('a process that ends releases its slots', async () => {
-    for (let taken = 0; taken < 20; taken += 1) await one.slots.take(key, 20);
+    for (let slot = 0; slot < 20; slot += 1) await one.slots.take(key, 20);
     expect(await two.slots.take(key, 20)).toBe(false);
     await ends.shift()?.();
     expect(await two.slots.take(key, 20)).toBe(true);

@@ -18,14 +18,14 @@ const KEYS_PER_CALL = 500;
 
 /** Slots within one process. */
 export function createMemorySlots(): Slots {
-  const held = createTally();
+  const used = createTally();
   return {
     async take(key, limit) {
-      if (held.of(key) >= limit) return false;
-      held.add(key, 1);
+      if (used.of(key) >= limit) return false;
+      used.add(key, 1);
       return true;
     },
-    release: (key) => held.add(key, -1),
+    release: (key) => used.add(key, -1),
     close: async () => {},
   };
 }
@@ -36,14 +36,14 @@ export function createMemorySlots(): Slots {
  */
 export function createSharedSlots(options: { failover: Failover; holder?: string }): Slots {
   const { failover, holder = randomUUID() } = options;
-  const held = createTally();
-  const asked = new Map<string, Array<{ limit: number; resolve(isGranted: boolean): void }>>();
-  const runSoon = createSerialRunner(() => asked.size > 0, renewHolds);
+  const used = createTally();
+  const pending = new Map<string, Array<{ limit: number; resolve(isGranted: boolean): void }>>();
+  const runSoon = createSerialRunner(() => pending.size > 0, renewHolds);
 
   async function renewHolds(): Promise<void> {
-    const batch = [...asked].slice(0, KEYS_PER_CALL);
-    for (const [key] of batch) asked.delete(key);
-    const counts = batch.map(([key]) => ({ key, count: held.of(key) }));
+    const batch = [...pending].slice(0, KEYS_PER_CALL);
+    for (const [key] of batch) pending.delete(key);
+    const counts = batch.map(([key]) => ({ key, count: used.of(key) }));
     const reply = await failover.call((place) => place.hold(holder, counts, LEASE_MS));
     for (const [index, [key, waiters]] of batch.entries()) {
       const all = reply?.answer[index] ?? 0;
@@ -57,33 +57,33 @@ export function createSharedSlots(options: { failover: Failover; holder?: string
   }
 
   function mark(key: string): void {
-    if (!asked.has(key)) asked.set(key, []);
+    if (!pending.has(key)) pending.set(key, []);
     runSoon();
   }
 
   function give(key: string): void {
-    held.add(key, -1);
+    used.add(key, -1);
     mark(key);
   }
 
   const renewing = setInterval(() => {
-    for (const key of held.keys()) mark(key);
+    for (const key of used.keys()) mark(key);
   }, RENEW_MS);
   renewing.unref();
 
   return {
     take(key, limit) {
-      if (held.of(key) >= limit) return Promise.resolve(false);
-      held.add(key, 1);
+      if (used.of(key) >= limit) return Promise.resolve(false);
+      used.add(key, 1);
       return new Promise((resolve) => {
-        asked.set(key, [...(asked.get(key) ?? []), { limit, resolve }]);
+        pending.set(key, [...(pending.get(key) ?? []), { limit, resolve }]);
         runSoon();
       });
     },
     release: give,
     async close() {
       clearInterval(renewing);
-      const counts = [...held.keys()].map((key) => ({ key, count: 0 }));
+      const counts = [...used.keys()].map((key) => ({ key, count: 0 }));
       if (counts.length > 0) await failover.call((place) => place.hold(holder, counts, LEASE_MS));
     },
   };

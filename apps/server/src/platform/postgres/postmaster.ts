@@ -41,10 +41,10 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Post
     args: ([cluster = '', socketDir = '']) => ['-D', cluster, '-k', socketDir, ...settings],
   });
   const lastErrorLine = watchOutput(child, options.logger);
-  let gone = false;
+  let hasExited = false;
   const exited = new Promise<{ lastErrorLine: string }>((resolve) => {
     child.once('close', () => {
-      gone = true;
+      hasExited = true;
       resolve({ lastErrorLine: lastErrorLine() });
     });
   });
@@ -52,8 +52,8 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Post
   return {
     pid,
     exited,
-    hasExited: () => gone,
-    stop: () => stopProcess({ pid, exited, hasExited: () => gone }),
+    hasExited: () => hasExited,
+    stop: () => stopProcess({ pid, exited, hasExited: () => hasExited }),
   };
 }
 

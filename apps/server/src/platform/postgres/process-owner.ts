@@ -46,9 +46,9 @@ export async function claimFolder(dir: string, owner: ProcessOwner | undefined):
   try {
     await mkdir(dir, { recursive: true, mode: 0o700 });
     const found = await stat(dir);
-    const wanted = owner?.uid ?? process.getuid?.();
+    const expectedUid = owner?.uid ?? process.getuid?.();
     if (owner && (found.uid !== owner.uid || found.gid !== owner.gid)) await chownTree(dir, owner);
-    else if (found.uid !== wanted) throw Object.assign(new Error('not ours'), { code: 'EACCES' });
+    else if (found.uid !== expectedUid) throw Object.assign(new Error('not ours'), { code: 'EACCES' });
     if ((found.mode & 0o777) !== 0o700) await chmod(dir, 0o700);
   } catch (error) {
     throw new PostgresStartError(
@@ -66,9 +66,9 @@ export async function canReach(
   for (let at = path; ; at = dirname(at)) {
     const found = await stat(at).catch(() => undefined);
     if (!found) return false;
-    const wanted = at === path && !toPass ? 5 : 1;
+    const requiredBits = at === path && !toPass ? 5 : 1;
     const shift = found.uid === owner.uid ? 6 : found.gid === owner.gid ? 3 : 0;
-    if (((found.mode >> shift) & wanted) !== wanted) return false;
+    if (((found.mode >> shift) & requiredBits) !== requiredBits) return false;
     if (at === dirname(at)) return true;
   }
 }

@@ -27,8 +27,8 @@ export async function waitForServer({ server, paths, logger }: WaitOptions): Pro
         `The database in ${paths.dataDir} did not start: ${lastErrorLine || 'it gave no reason'}.`,
       );
     }
-    const answered = await query(paths.socketDir, 'postgres', 'SELECT 1').catch(() => undefined);
-    if (answered) return;
+    const response = await query(paths.socketDir, 'postgres', 'SELECT 1').catch(() => undefined);
+    if (response) return;
     if (!hasWarned && Date.now() - since > 5_000) {
       hasWarned = true;
       logger.warn('the database is recovering from a crash, waiting for it');

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { batchCalls } from './batch-calls';
 
 test('calls of one turn are batched, and later calls collect while the maximum of batches is running', async () => {
-  const asked: number[][] = [];
+  const batches: number[][] = [];
   const answers: Array<() => void> = [];
   const double = batchCalls(
     async (numbers: readonly number[]) => {
-      asked.push([...numbers]);
+      batches.push([...numbers]);
       await new Promise<void>((resolve) => answers.push(resolve));
       return numbers.map((number) => number * 2);
     },
@@ -19,7 +19,7 @@ test('calls of one turn are batched, and later calls collect while the maximum o
   const second = Promise.all([3, 4, 5, 6].map(double));
   await nextTurn();
   await nextTurn();
-  expect(asked).toEqual([[1, 2]]);
+  expect(batches).toEqual([[1, 2]]);
   answers.shift()?.();
   expect(await first).toEqual([2, 4]);
   await nextTurn();
@@ -27,7 +27,7 @@ test('calls of one turn are batched, and later calls collect while the maximum o
   await nextTurn();
   answers.shift()?.();
   expect(await second).toEqual([6, 8, 10, 12]);
-  expect(asked).toEqual([[1, 2], [3, 4, 5], [6]]);
+  expect(batches).toEqual([[1, 2], [3, 4, 5], [6]]);
 });
 
 test('a failure affects only the calls of its batch', async () => {

@@ -109,14 +109,14 @@ describe('R1: catching up', () => {
 
 describe('R1: many clients that catch up at the same time', () => {
   test('clients read the log together, each from its own position', async () => {
-    const asked: number[] = [];
+    const batchSizes: number[] = [];
     const { connect, addNotes } = await start({
       limits: { catchUpPage: 50 },
       rules: [
         realtimeRule({
           events: [noteAdded],
           prepare(db, accountId, events) {
-            asked.push(events.length);
+            batchSizes.push(events.length);
             return noteRule.prepare(db, accountId, events);
           },
         }),
@@ -132,7 +132,7 @@ describe('R1: many clients that catch up at the same time', () => {
       expect(client.events('note.added').map(({ seq }) => seq)).toEqual(missed.slice(index * 12));
     }
     // One after the other they would have read more than 10 000.
-    expect(asked.reduce((sum, count) => sum + count, 0)).toBeLessThan(4_000);
+    expect(batchSizes.reduce((sum, count) => sum + count, 0)).toBeLessThan(4_000);
   });
 
   test('R3: a slow client does not delay the others and misses nothing', async () => {

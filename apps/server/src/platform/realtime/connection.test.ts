@@ -89,16 +89,16 @@ describe('R3: slow clients', () => {
 
 test('a client that reads gets all of far more data than a buffer holds', async () => {
   const pair = await openPair();
-  let heard = 0;
+  let received = 0;
   pair.client.on('message', (data) => {
-    if (String(data).startsWith('x')) heard += 1;
+    if (String(data).startsWith('x')) received += 1;
   });
   for (let said = 0; said < 400; said += 1) {
     pair.connection.send(textFrameOf('x'.repeat(10_000)));
     if (pair.connection.isBusy) await pair.connection.drained();
   }
   await pair.connection.drained();
-  while (heard < 400) await once(pair.client, 'message');
+  while (received < 400) await once(pair.client, 'message');
   expect(pair.connection.isOpen).toBe(true);
 });
 
@@ -106,12 +106,12 @@ test('texts of any length and script arrive unchanged, between the control frame
   const pair = await openPair();
   const said = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000].map((length) => 'x'.repeat(length));
   said.push('مرحبا 👋'.repeat(12), '"\u0000"');
-  const heard: string[] = [];
-  pair.client.on('message', (data) => heard.push(String(data)));
+  const received: string[] = [];
+  pair.client.on('message', (data) => received.push(String(data)));
   for (const text of said) {
     pair.connection.sendText(text);
     pair.connection.checkAlive();
   }
-  while (heard.at(-1) !== said.at(-1)) await once(pair.client, 'message');
-  expect(heard.filter((text) => !text.includes('welcome'))).toEqual(said);
+  while (received.at(-1) !== said.at(-1)) await once(pair.client, 'message');
+  expect(received.filter((text) => !text.includes('welcome'))).toEqual(said);
 });

@@ -30,10 +30,10 @@ export function parseClientFrame(text: string): ClientCommand | undefined {
   const { command, identifier, data } = parsed.data;
   switch (command) {
     case 'subscribe': {
-      const wanted = parseJson(identifier);
-      const room = roomIdentifier.safeParse(wanted);
+      const parsed = parseJson(identifier);
+      const room = roomIdentifier.safeParse(parsed);
       if (room.success) return { kind: 'subscribe', identifier, room: room.data };
-      return channelOf(wanted) === 'RoomChannel' ? { kind: 'malformed-subscribe', identifier } : undefined;
+      return channelOf(parsed) === 'RoomChannel' ? { kind: 'malformed-subscribe', identifier } : undefined;
     }
     case 'unsubscribe':
       return { kind: 'unsubscribe', identifier };

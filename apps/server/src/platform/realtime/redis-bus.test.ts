@@ -26,7 +26,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
   interface Process {
     bus: Bus;
     presence: PresenceStore;
-    heard: Array<{ message: BusMessage; isOwn: boolean }>;
+    received: Array<{ message: BusMessage; isOwn: boolean }>;
   }
 
   /** A connected process that records what it receives. */
@@ -37,15 +37,15 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
       own: createMemoryPresenceStore({ lifetimes, now: () => Date.now() }),
       shared: createRedisPresenceStore({ redis, lifetimes }),
     });
-    const heard: Process['heard'] = [];
-    bus.subscribe((message, isOwn) => heard.push({ message, isOwn }));
+    const received: Process['received'] = [];
+    bus.subscribe((message, isOwn) => received.push({ message, isOwn }));
     ends.push(async () => {
       await bus.close();
       await presence.close();
       redis.disconnect();
     });
     await vi.waitFor(() => expect(bus.isShared).toBe(true), patience);
-    return { bus, presence, heard };
+    return { bus, presence, received };
   }
 
   const wake = (accountId: number): BusMessage => ({ kind: 'wake', accountId });
@@ -53,7 +53,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
   async function expectHeard(from: Process, to: Process, accountId: number): Promise<void> {
     from.bus.publish(wake(accountId));
     await vi.waitFor(
-      () => expect(to.heard).toContainEqual({ message: wake(accountId), isOwn: false }),
+      () => expect(to.received).toContainEqual({ message: wake(accountId), isOwn: false }),
       patience,
     );
   }
@@ -61,10 +61,10 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
   test('a message reaches every process, and its own process at once and only once', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     two.bus.publish(wake(3));
-    expect(two.heard).toEqual([{ message: wake(3), isOwn: true }]);
-    await vi.waitFor(() => expect(one.heard).toEqual([{ message: wake(3), isOwn: false }]), patience);
+    expect(two.received).toEqual([{ message: wake(3), isOwn: true }]);
+    await vi.waitFor(() => expect(one.received).toEqual([{ message: wake(3), isOwn: false }]), patience);
     await expectHeard(one, two, 4);
-    expect(two.heard).toEqual([
+    expect(two.received).toEqual([
       { message: wake(3), isOwn: true },
       { message: wake(4), isOwn: false },
     ]);
@@ -75,7 +75,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
     await server.kill();
     await vi.waitFor(() => expect(one.bus.isShared || two.bus.isShared).toBe(false), patience);
     one.bus.publish(wake(2));
-    expect(one.heard).toContainEqual({ message: wake(2), isOwn: true });
+    expect(one.received).toContainEqual({ message: wake(2), isOwn: true });
     await server.start();
     await vi.waitFor(() => expect(one.bus.isShared && two.bus.isShared).toBe(true), patience);
     await expectHeard(one, two, 5);

@@ -9,26 +9,28 @@ import { ViewerBroadcaster } from './viewer-broadcaster';
 let now: number;
 let bus: Bus;
 let store: ViewerStore;
-const told: Array<{ to: number; ids: number[] }> = [];
+const frames: Array<{ to: number; ids: number[] }> = [];
 
 beforeEach(() => {
   now = 1_000_000;
   bus = createLocalBus();
   store = createMemoryViewerStore(() => now);
-  told.length = 0;
+  frames.length = 0;
 });
 
 /** One process with its own windows; store and bus are shared by all. */
-function startProcess(find: (asked: number) => Promise<number | null> = async (asked) => asked + 100) {
+function startProcess(
+  find: (asked: number) => Promise<number | null> = async (requestedId) => requestedId + 100,
+) {
   const board = new ViewerBroadcaster({
     store,
     bus,
     now: () => now,
-    find: (_subscriber, asked) => find(asked),
+    find: (_subscriber, requestedId) => find(requestedId),
     audience: async () => () => true,
     describe: async ({ userIds }) => ({ event: 'viewers', data: { ids: [...userIds] } }),
     send: (to, frame: RealtimeFrame) =>
-      told.push({ to: to.session?.subscriber.id ?? 0, ids: frame.data.ids as number[] }),
+      frames.push({ to: to.session?.subscriber.id ?? 0, ids: frame.data.ids as number[] }),
     logger: pino({ level: 'silent' }),
   });
   bus.subscribe((message) => {
@@ -38,7 +40,7 @@ function startProcess(find: (asked: number) => Promise<number | null> = async (a
 }
 const windowOf = (id: number, kind: 'user' | 'contact' = 'user') =>
   ({ ended: false, session: { subscriber: { accountId: 1, kind, id } } }) as unknown as Subscription;
-const last = (id: number) => told.findLast(({ to }) => to === id)?.ids;
+const last = (id: number) => frames.findLast(({ to }) => to === id)?.ids;
 const expectTold = (id: number, ids: number[]) => vi.waitFor(() => expect(last(id)).toEqual(ids));
 
 test('RT3: windows of two processes see each other', async () => {
@@ -83,16 +85,16 @@ test('RT3: windows of a process that died expire', async () => {
 });
 
 test('of many requests of a window the last one counts, and lookups run one after the other', async () => {
-  const asked: number[] = [];
+  const requestedIds: number[] = [];
   const board = startProcess(async (id) => {
-    asked.push(id);
+    requestedIds.push(id);
     await new Promise((resolve) => setImmediate(resolve));
     return id;
   });
   const ada = windowOf(1);
   for (let id = 1; id <= 50; id += 1) board.look(ada, id);
   await expectTold(1, [1]);
-  expect(asked).toEqual([1, 50]);
+  expect(requestedIds).toEqual([1, 50]);
   expect(await store.at(1, 50)).toEqual([1]);
   expect(await store.at(1, 1)).toEqual([]);
 });
@@ -108,5 +110,5 @@ test('visitors are not registered as viewers, nor is a window that closed during
   isFound(105);
   await new Promise((resolve) => setImmediate(resolve));
   expect(await store.at(1, 105)).toEqual([]);
-  expect(told).toEqual([]);
+  expect(frames).toEqual([]);
 });

@@ -14,11 +14,15 @@ export interface ViewTargets {
   /**
    * Resolves the number a client names; null when the conversation does not exist or the subscriber may not see it.
    */
-  find(subscriber: Subscriber, asked: number): Promise<number | null>;
+  find(subscriber: Subscriber, requestedId: number): Promise<number | null>;
   /** Checked at the moment of delivery (R4). */
   audience: AudienceRule;
   /** Builds the frame that is sent to the viewers. */
-  describe(place: { accountId: number; asked: number; userIds: readonly number[] }): Promise<RealtimeFrame>;
+  describe(place: {
+    accountId: number;
+    requestedId: number;
+    userIds: readonly number[];
+  }): Promise<RealtimeFrame>;
 }
 
 export interface ViewerBroadcasterOptions extends ViewTargets {
@@ -31,7 +35,7 @@ export interface ViewerBroadcasterOptions extends ViewTargets {
 
 interface LocalViewer extends ViewerSession {
   /** The number that the client named. */
-  asked: number;
+  requestedId: number;
   lastSeenAt: number;
   /** The viewers, as of the last frame sent to this window. */
   notified: string | undefined;
@@ -58,10 +62,10 @@ export class ViewerBroadcaster {
   constructor(private readonly options: ViewerBroadcasterOptions) {}
 
   /** Null: views nothing any more. Ignored for visitors. */
-  look(subscription: Subscription, asked: number | null): void {
+  look(subscription: Subscription, requestedId: number | null): void {
     if (subscription.session?.subscriber.kind !== 'user') return;
     const isBusy = this.pendingViews.has(subscription);
-    this.pendingViews.set(subscription, asked);
+    this.pendingViews.set(subscription, requestedId);
     if (!isBusy) void this.follow(subscription);
   }
 
@@ -94,11 +98,11 @@ export class ViewerBroadcaster {
    */
   private async follow(subscription: Subscription): Promise<void> {
     try {
-      for (let asked = this.pendingViews.get(subscription); asked !== undefined; ) {
-        await this.go(subscription, asked);
+      for (let requestedId = this.pendingViews.get(subscription); requestedId !== undefined; ) {
+        await this.go(subscription, requestedId);
         const next = this.pendingViews.get(subscription);
-        if (next === asked) break;
-        asked = next;
+        if (next === requestedId) break;
+        requestedId = next;
       }
     } catch (error) {
       this.options.logger.warn({ err: error }, 'realtime: who looks was not kept');
@@ -107,25 +111,25 @@ export class ViewerBroadcaster {
     }
   }
 
-  private async go(subscription: Subscription, asked: number | null): Promise<void> {
+  private async go(subscription: Subscription, requestedId: number | null): Promise<void> {
     const known = this.looks.get(subscription);
-    if (known && known.asked === asked) {
+    if (known && known.requestedId === requestedId) {
       known.lastSeenAt = this.now();
       await this.options.store.touch(known);
       return;
     }
     await this.leave(subscription);
     const subscriber = subscription.session?.subscriber;
-    if (asked === null || !subscriber) return;
-    const place = await this.options.find(subscriber, asked);
-    if (place === null || subscription.ended || this.pendingViews.get(subscription) !== asked) return;
+    if (requestedId === null || !subscriber) return;
+    const place = await this.options.find(subscriber, requestedId);
+    if (place === null || subscription.ended || this.pendingViews.get(subscription) !== requestedId) return;
     const { accountId, id: userId } = subscriber;
     const look = {
       accountId,
       place,
       userId,
       room: randomUUID(),
-      asked,
+      requestedId,
       lastSeenAt: this.now(),
       notified: undefined,
     };
@@ -184,7 +188,7 @@ export class ViewerBroadcaster {
     if (!first) return;
     const [mayHear, frame] = await Promise.all([
       audience(accountId, place),
-      describe({ accountId, asked: first[1].asked, userIds }),
+      describe({ accountId, requestedId: first[1].requestedId, userIds }),
     ]);
     for (const [subscription, look] of unnotified) {
       const subscriber = subscription.session?.subscriber;
